@@ -1,9 +1,9 @@
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
 import { type BlockPlace, type MoveDirection, type PageOutline, placeBy } from '#domain/page/page-outline.ts';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
-import { useCssHeight } from '#ui/use-css-height.ts';
+import { useRowWindow } from '#ui/use-row-window.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { kindLabel, outlineLabels as labels, versionLabels } from './labels.ts';
 import { blockName, blockText, type OutlineRow, outlineRows } from './outline-rows.ts';
@@ -18,38 +18,14 @@ export interface OutlineTreeProps {
   readonly onOpen: () => void;
 }
 
-/** In pixels, before the style sheet was asked. */
-const assumedHeight = 36;
-/** Rows drawn above and below those in view. */
-const spare = 8;
-
 const moves: Readonly<Record<string, MoveDirection>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
 
 /** All blocks in their order. Thousands of them: only rows in view are drawn, and the tree keeps the focus itself. */
 export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: OutlineTreeProps) {
   const rows = useMemo(() => outlineRows(outline), [outline]);
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const ruler = useRef<HTMLDivElement>(null);
-  const height = useCssHeight(ruler, assumedHeight);
-  const [seen, setSeen] = useState({ top: 0, height: 800 });
   const at = rows.findIndex(({ block }) => block.id === selected);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight });
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || at < 0) return;
-    if (at * height < element.scrollTop) element.scrollTop = at * height;
-    const below = (at + 1) * height - element.clientHeight;
-    if (below > element.scrollTop) element.scrollTop = below;
-  }, [at, height]);
+  const { ruler, scroller, onScroll, height, first, end } = useRowWindow(rows.length, at);
   const [said, setSaid] = useState('');
   const move = (id: string, place: BlockPlace) => {
     editor.send({ type: 'block.moved', id, ...place });
@@ -58,8 +34,6 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
     if (block) setSaid(labels.moved(blockName(block), after && blockName(after)));
   };
   const { dragged, target, press: pressRow } = useBlockDrag({ outline, scroller, height, onDrop: move });
-  const first = Math.max(0, Math.floor(seen.top / height) - spare);
-  const last = Math.min(rows.length, Math.ceil((seen.top + seen.height) / height) + spare);
   const select = (row: OutlineRow | undefined) => row && editor.send({ type: 'block.selected', id: row.block.id });
   const press = (event: KeyboardEvent) => {
     if (event.shiftKey) return;
@@ -125,11 +99,11 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
         aria-activedescendant={at < 0 ? undefined : `${id}-${rows[at]?.block.id}`}
         onKeyDown={press}
         onFocus={() => at < 0 && select(rows[0])}
-        onScroll={({ currentTarget }) => setSeen({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+        onScroll={onScroll}
         className={tree}
       >
         <div role="presentation" style={{ height: `${rows.length * height}px` }} className={all}>
-          {rows.slice(first, last).map((row, n) => (
+          {rows.slice(first, end).map((row, n) => (
             <Row
               key={row.block.id}
               id={`${id}-${row.block.id}`}
@@ -142,7 +116,7 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
             />
           ))}
           {/* The one with the focus is there for whoever reads it out, wherever the list was scrolled. */}
-          {at >= 0 && (at < first || at >= last) && rows[at] && (
+          {at >= 0 && (at < first || at >= end) && rows[at] && (
             <Row id={`${id}-${rows[at].block.id}`} row={rows[at]} isSelected top={at * height} />
           )}
           {target && (

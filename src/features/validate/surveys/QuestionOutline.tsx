@@ -1,10 +1,10 @@
-import { type DragEvent, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { afterMove, neighborOf, type QuestionMove } from '#domain/survey/question-place.ts';
 import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
 import type { Question } from '#domain/survey/survey.ts';
 import { brokenRoutes } from '#domain/survey/survey-checklist.ts';
 import type { SurveyEditorActor } from '#machines/survey/survey-editor.machine.ts';
-import { useCssHeight } from '#ui/use-css-height.ts';
+import { useRowWindow } from '#ui/use-row-window.ts';
 import { kindLabels, outlineLabels as labels } from './labels.ts';
 import { OutlineRow } from './OutlineRow.tsx';
 import { outlineStyles as styles } from './outline-styles.ts';
@@ -17,11 +17,6 @@ export interface QuestionOutlineProps {
   readonly onOpen: () => void;
 }
 
-/** In pixels, before the style sheet was asked. */
-const assumedHeight = 36;
-/** Rows drawn above and below those in view. */
-const spare = 8;
-
 const moves: Readonly<Record<string, QuestionMove>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
 
 interface Drop {
@@ -32,32 +27,11 @@ interface Drop {
 /** All questions in their order. A thousand of them: only rows in view are drawn, and the list keeps the focus itself. */
 export function QuestionOutline({ questions, selected, editor, onOpen }: QuestionOutlineProps) {
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const ruler = useRef<HTMLDivElement>(null);
-  const height = useCssHeight(ruler, assumedHeight);
-  const [seen, setSeen] = useState({ top: 0, height: 800 });
   const [dragged, setDragged] = useState<string | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
   const broken = useMemo(() => new Set(brokenRoutes(questions)), [questions]);
   const at = questions.findIndex((question) => question.id === selected);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight });
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || at < 0) return;
-    if (at * height < element.scrollTop) element.scrollTop = at * height;
-    const below = (at + 1) * height - element.clientHeight;
-    if (below > element.scrollTop) element.scrollTop = below;
-  }, [at, height]);
-  const first = Math.max(0, Math.floor(seen.top / height) - spare);
-  const last = Math.min(questions.length, Math.ceil((seen.top + seen.height) / height) + spare);
+  const { ruler, scroller, onScroll, height, first, end } = useRowWindow(questions.length, at);
   const select = (question: Question | undefined) =>
     question && editor.send({ type: 'question.selected', id: question.id });
   const act = (key: string, isMove: boolean): boolean => {
@@ -150,13 +124,13 @@ export function QuestionOutline({ questions, selected, editor, onOpen }: Questio
         aria-activedescendant={at < 0 ? undefined : `${id}-${questions[at]?.id}`}
         onKeyDown={press}
         onFocus={() => at < 0 && select(questions[0])}
-        onScroll={({ currentTarget }) => setSeen({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+        onScroll={onScroll}
         className={styles.list}
       >
         <div role="presentation" style={{ height: `${questions.length * height}px` }} className={styles.all}>
-          {questions.slice(first, last).map((question, n) => rowOf(question, first + n))}
+          {questions.slice(first, end).map((question, n) => rowOf(question, first + n))}
           {/* The one with the focus is there for whoever reads it out, wherever the list was scrolled. */}
-          {current && (at < first || at >= last) && rowOf(current, at)}
+          {current && (at < first || at >= end) && rowOf(current, at)}
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 import { contentHashOf } from './publish-rules.ts';
 
-/** What strangers can see of a page: never anything, nothing any more, what it is now, or what it was. */
+/** What strangers can see of a page or a survey: never anything, nothing any more, what it is now, or what it was. */
 export type Publication = 'draft' | 'off' | 'live' | 'changed';
 
 const known = new WeakMap<Page, Publication>();

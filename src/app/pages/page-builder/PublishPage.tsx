@@ -1,11 +1,15 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
+import { pageChecklist } from '#domain/page/page-checklist.ts';
+import { publicationOf } from '#domain/page/publication.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { publishLabels as labels } from '#features/page-builder/labels.ts';
-import PublishDialog from '#features/page-builder/PublishDialog.tsx';
+import { PublishedPage } from '#features/page-builder/PublishedPage.tsx';
+import { publishingLabels } from '#features/publication/labels.ts';
+import { PublishingDialog } from '#features/publication/PublishingDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -41,11 +45,16 @@ export default function PublishPage({ page, onSettings, onBlock, onClose }: Publ
     drop();
     dispatch([draft]);
   };
+  const publication = publicationOf(page);
+  const last = page.published.at(-1);
   return (
-    <PublishDialog
-      page={page}
-      origin={pagesOriginIn(settings)}
-      testsHref={validateHref({ projectId: page.projectId, view: 'experiments' })}
+    <PublishingDialog
+      title={labels.title}
+      publish={labels.publish}
+      publication={publication}
+      state={labels.states[publication]}
+      points={pageChecklist(page)}
+      versions={page.published}
       isPending={isPending}
       isOffline={useIsOffline()}
       rejection={rejections
@@ -63,7 +72,14 @@ export default function PublishPage({ page, onSettings, onBlock, onClose }: Publ
       onUnpublish={() => issue(pageDraft('UnpublishPage', page.id, {}))}
       onRollBack={(version) => issue(pageDraft('RollBackPage', page.id, { version }))}
       onClose={onClose}
-    />
+    >
+      {page.isLive && last && (
+        <PublishedPage
+          address={`${pagesOriginIn(settings)}/p/${last.slug}`}
+          testsHref={validateHref({ projectId: page.projectId, view: 'experiments' })}
+        />
+      )}
+    </PublishingDialog>
   );
 }
 
@@ -77,7 +93,7 @@ function Rejected({ rejected: { command, reason }, onSettings, onBlock, onDrop }
   return (
     <InlineMessage
       tone="error"
-      title={command.type === 'UnpublishPage' ? labels.rejectedOff : labels.rejectedTitle}
+      title={command.type === 'UnpublishPage' ? publishingLabels.rejectedOff : publishingLabels.rejectedTitle}
       actions={
         <>
           {(reason === 'slug-taken' || reason === 'slug-invalid' || reason === 'contrast-too-low') && (
@@ -87,10 +103,10 @@ function Rejected({ rejected: { command, reason }, onSettings, onBlock, onDrop }
             <Button onPress={() => onBlock('form')}>{labels.toForm}</Button>
           )}
           {reason === 'address-unverified' && (
-            <ButtonLink href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</ButtonLink>
+            <ButtonLink href={buildPath({ name: 'settings.account' })}>{publishingLabels.toAccount}</ButtonLink>
           )}
           <Button variant="quiet" onPress={onDrop}>
-            {labels.dismiss}
+            {publishingLabels.dismiss}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
+import type { Publication } from '#domain/page/publication.ts';
 import type { Comparison, OnceRule, QuestionKind } from '#domain/survey/survey.ts';
-import type { SurveyPublication } from '#domain/survey/survey-publication.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import type { SurveyBeginning } from '#machines/survey/new-survey.machine.ts';
 import type { SurveyPanel } from '#machines/survey/survey-editor.machine.ts';
@@ -24,7 +24,7 @@ export const listLabels = {
   resultsOf: (title: string) => `Results of ${title}`,
 } as const;
 
-export const publicationLabels: Readonly<Record<SurveyPublication, string>> = {
+export const publicationLabels: Readonly<Record<Publication, string>> = {
   draft: 'Draft',
   off: 'Unpublished',
   live: 'Published',
@@ -200,35 +200,18 @@ export const settingsLabels = {
 export const publishLabels = {
   title: 'Publish this survey',
   publish: 'Publish survey',
-  publishChanges: 'Publish changes',
-  unpublish: 'Unpublish',
   states: {
     draft: 'Only you can see this survey.',
     off: 'This survey was taken off the web. Nobody can answer it.',
     live: 'People are asked what you see here.',
     changed: 'People are asked what you last published.',
-  } satisfies Record<SurveyPublication, string>,
+  } satisfies Record<Publication, string>,
   closed: (day: string) => `It closed on ${day}. No more answers are taken.`,
-  pending: 'Waiting for the server to confirm.',
-  waiting: 'No connection right now. This is done once it’s back.',
   address: 'Public address',
   visit: 'Open the published survey',
   results: 'See the results',
   test: 'Test an assumption with it',
-  checklist: 'Before you publish',
-  met: 'Done:',
-  unmet: 'Missing:',
-  hint: 'Worth doing:',
-  versions: 'Published versions',
-  version: (version: number, of: number | null) =>
-    of === null ? `Version ${version}` : `Version ${version}, as version ${of}`,
-  rollBack: 'Publish again',
-  rollBackTo: (version: number) => `Publish version ${version} again`,
-  rejectedTitle: 'It wasn’t published',
-  rejectedOff: 'The change wasn’t made',
   toSettings: 'Change the survey’s settings',
-  toAccount: 'Verify your email',
-  dismiss: 'Dismiss',
   links: 'Single-use links',
   linksNote: 'Each link takes one response. Send one to each person.',
   linkCount: 'How many links to add',

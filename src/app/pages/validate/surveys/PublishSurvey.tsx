@@ -6,11 +6,15 @@ import { eachPart } from '#domain/log/parts.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { Survey } from '#domain/survey/survey.ts';
+import { surveyChecklist } from '#domain/survey/survey-checklist.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
+import { surveyPublicationOf } from '#domain/survey/survey-publication.ts';
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';
+import { publishingLabels } from '#features/publication/labels.ts';
+import { PublishingDialog } from '#features/publication/PublishingDialog.tsx';
 import { publishLabels as labels } from '#features/validate/surveys/labels.ts';
+import { PublishedSurvey } from '#features/validate/surveys/PublishedSurvey.tsx';
 import { SingleUseLinks } from '#features/validate/surveys/SingleUseLinks.tsx';
-import SurveyPublishDialog from '#features/validate/surveys/SurveyPublishDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -54,34 +58,48 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
     dispatch([draft]);
   };
   const isOver = survey.closesAt !== null && survey.closesAt <= now();
+  const publication = surveyPublicationOf(survey);
   return (
-    <SurveyPublishDialog
-      survey={survey}
-      address={address}
-      resultsHref={validateHref({ projectId: survey.projectId, view: 'results', id: survey.id })}
-      testsHref={validateHref({ projectId: survey.projectId, view: 'experiments' })}
+    <PublishingDialog
+      title={labels.title}
+      publish={labels.publish}
+      publication={publication}
+      state={labels.states[publication]}
+      note={
+        survey.isLive && isOver && survey.closesAt
+          ? labels.closed(dayNames.format(new Date(survey.closesAt)))
+          : undefined
+      }
+      points={surveyChecklist(survey)}
+      versions={survey.published}
       isPending={isPending}
       isOffline={useIsOffline()}
-      closedOn={isOver && survey.closesAt ? dayNames.format(new Date(survey.closesAt)) : undefined}
       rejection={rejections
         .slice(-1)
         .map((rejected) => (
           <Rejected key={rejected.command.id} rejected={rejected} onSettings={onSettings} onDrop={drop} />
         ))}
-      links={
-        survey.once === 'link' && (
-          <SingleUseLinks
-            unused={unused}
-            used={survey.links.length - unused.length}
-            onAdd={(count) => onLinks(Array.from({ length: count }, newLink))}
-          />
-        )
-      }
       onPublish={() => issue(surveyDraft('PublishSurvey', survey.id, {}))}
       onUnpublish={() => issue(surveyDraft('UnpublishSurvey', survey.id, {}))}
       onRollBack={(version) => issue(surveyDraft('RollBackSurvey', survey.id, { version }))}
       onClose={onClose}
-    />
+    >
+      <PublishedSurvey
+        isLive={survey.isLive}
+        address={survey.once === 'link' ? undefined : address}
+        resultsHref={validateHref({ projectId: survey.projectId, view: 'results', id: survey.id })}
+        testsHref={validateHref({ projectId: survey.projectId, view: 'experiments' })}
+        links={
+          survey.once === 'link' && (
+            <SingleUseLinks
+              unused={unused}
+              used={survey.links.length - unused.length}
+              onAdd={(count) => onLinks(Array.from({ length: count }, newLink))}
+            />
+          )
+        }
+      />
+    </PublishingDialog>
   );
 }
 
@@ -97,17 +115,17 @@ function Rejected({ rejected: { command, reason }, onSettings, onDrop }: Rejecte
   return (
     <InlineMessage
       tone="error"
-      title={command.type === 'UnpublishSurvey' ? labels.rejectedOff : labels.rejectedTitle}
+      title={command.type === 'UnpublishSurvey' ? publishingLabels.rejectedOff : publishingLabels.rejectedTitle}
       actions={
         <>
           {(reason === 'consent-missing' || reason === 'contrast-too-low') && (
             <Button onPress={onSettings}>{labels.toSettings}</Button>
           )}
           {reason === 'address-unverified' && (
-            <ButtonLink href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</ButtonLink>
+            <ButtonLink href={buildPath({ name: 'settings.account' })}>{publishingLabels.toAccount}</ButtonLink>
           )}
           <Button variant="quiet" onPress={onDrop}>
-            {labels.dismiss}
+            {publishingLabels.dismiss}
           </Button>
         </>
       }

@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { Rejection } from '#domain/log/decision.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { publishingLabels as labels } from './labels.ts';
+import { listStyle } from './list-style.ts';
+
+export interface CheckedPoint {
+  readonly id: string;
+  readonly isMet: boolean;
+  /** In words, as it should be. */
+  readonly text: string;
+  /** Why publishing is refused while it isn’t met; a mere hint if absent. */
+  readonly reason?: Rejection;
+}
+
+/** Whether one of them is why publishing would be refused. */
+export const isHindering = ({ isMet, reason }: CheckedPoint): boolean => !isMet && reason !== undefined;
+
+/** What is looked at before something is published. */
+export function Checklist({ points }: { readonly points: readonly CheckedPoint[] }) {
+  return (
+    <section aria-label={labels.checklist}>
+      <Heading level={3}>{labels.checklist}</Heading>
+      <ul className={listStyle}>
+        {points.map(({ id, isMet, text, reason }) => {
+          const Icon = isMet ? CircleCheck : reason === undefined ? Info : CircleAlert;
+          const word = isMet ? labels.met : reason === undefined ? labels.hint : labels.unmet;
+          return (
+            <li key={id} data-met={isMet ? 'yes' : reason === undefined ? 'hint' : 'no'} className={point}>
+              <Icon aria-hidden="true" />
+              <span>
+                {isMet ? <VisuallyHidden>{word}</VisuallyHidden> : <strong className={open}>{word}</strong>} {text}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const point = css({
+  display: 'flex',
+  gap: '8',
+  alignItems: 'flex-start',
+  '& svg': { width: '18', height: '18', flexShrink: '0', marginTop: '1', color: 'supports' },
+  '&[data-met=no] svg': { color: 'refutes' },
+  '&[data-met=hint] svg': { color: 'inconclusive' },
+});
+/** The sentence says what is to be, so that of the others it is said in words what they are. */
+const open = css({ fontWeight: 'medium' });

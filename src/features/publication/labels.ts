@@ -1,0 +1,21 @@
+/** What is said of a page and of a survey alike. */
+export const publishingLabels = {
+  publishChanges: 'Publish changes',
+  unpublish: 'Unpublish',
+  pending: 'Waiting for the server to confirm.',
+  waiting: 'No connection right now. This is done once it’s back.',
+  checklist: 'Before you publish',
+  met: 'Done:',
+  unmet: 'Missing:',
+  hint: 'Worth doing:',
+  versions: 'Published versions',
+  version: (version: number, of: number | null) =>
+    of === null ? `Version ${version}` : `Version ${version}, as version ${of}`,
+  live: 'Published',
+  rollBack: 'Publish again',
+  rollBackTo: (version: number) => `Publish version ${version} again`,
+  rejectedTitle: 'It wasn’t published',
+  rejectedOff: 'The change wasn’t made',
+  toAccount: 'Verify your email',
+  dismiss: 'Dismiss',
+} as const;

@@ -29,7 +29,10 @@ export const rooms: Step = {
   args: [vitest, 'run', 'tests/architecture', 'tests/models/drawn-machines'],
 };
 
-/** One test project of vitest.config.ts. */
-export const tests = (project: string): Step => ({ name: project, args: [vitest, 'run', '--project', project] });
+/** One test project of vitest.config.ts, with further options of the runner. */
+export const tests = (project: string, ...options: readonly string[]): Step => ({
+  name: project,
+  args: [vitest, 'run', '--project', project, ...options],
+});
 
 export const build: Step = { name: 'build', args: ['scripts/build.ts'] };

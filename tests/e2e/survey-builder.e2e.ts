@@ -180,6 +180,43 @@ test('a survey is published once what is missing is there, and closed again', as
   await dialog.getByText('Version 2, as version 1').waitFor();
 });
 
+test('a publication waits for a network and says so; a survey of links has no address, and says when it closed', async () => {
+  const { account, projectId, surveyId, command, address } = await explored();
+  expect(await command('CreateSurvey', { projectId, title: 'Bread', template: { questions: three } })).toBe('accepted');
+  expect(await command('SetSurvey', { once: 'link', closesAt: '2026-01-31T12:00:00Z' })).toBe('accepted');
+  await verifyAddress(world.url, account);
+  const page = await world.newPage(account, { viewport: wide });
+  await open(page, `${address}&id=${surveyId}`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this survey' });
+  const status = dialog.getByRole('status');
+  await expect.poll(() => status.innerText()).toBe('Only you can see this survey.');
+  const points = dialog.getByRole('region', { name: 'Before you publish' }).getByRole('listitem');
+  expect(await points.allTextContents()).toEqual([
+    'Done: There’s a question to answer.',
+    'Done: Each question has a text, and something to choose from.',
+    'Done: Each route depends on an earlier answer and leads to a later question.',
+    'Done: People who leave an email know what they agree to.',
+    'Done: The colors have enough contrast to be read: at least 4.5:1.',
+    'Worth doing: It says who’s asking, and how to reach them.',
+  ]);
+  await world.network.cut();
+  await dialog.getByRole('button', { name: 'Publish survey' }).click();
+  await expect.poll(() => status.innerText()).toBe('No connection right now. This is done once it’s back.');
+  await world.network.mend();
+  await expect
+    .poll(() => status.innerText())
+    .toBe('People are asked what you see here. It closed on January 31, 2026. No more answers are taken.');
+  // The button that was pressed has nothing to publish any more, and gives up the focus.
+  await expect.poll(() => status.evaluate((element) => element === document.activeElement)).toBe(true);
+  await dialog.getByRole('textbox', { name: 'How many links to add' }).fill('2');
+  await dialog.getByRole('button', { name: 'Add links' }).click();
+  await dialog.getByRole('button', { name: 'Copy 2 unused links' }).waitFor();
+  expect(await dialog.getByLabel('Public address').count()).toBe(0);
+  expect(await dialog.getByRole('link').allInnerTexts()).toEqual(['Test an assumption with it', 'See the results']);
+  expect(await readFaults(page)).toEqual([]);
+});
+
 test('without a project of one’s own there is no survey, whatever the address names', async () => {
   const { projectId, surveyId } = await explored();
   const page = await world.newPage(await openAccount(world.url), { viewport: wide });

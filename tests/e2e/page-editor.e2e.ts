@@ -251,6 +251,9 @@ test('a long page is drawn in parts, and each is drawn again when something in i
   await tree(page).focus();
   await page.keyboard.press('End');
   await stage(page).locator('[data-selected][data-block=t129]').waitFor();
+  // The outline has scrolled to it.
+  const [outline, row] = [await tree(page).boundingBox(), await tree(page).getByText('Text 129').boundingBox()];
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((outline?.y ?? 0) + (outline?.height ?? 0));
   await heading(page).fill('The end');
   await stage(page).getByText('The end').waitFor();
   await tree(page).focus();

@@ -201,6 +201,7 @@ test('a publication waits for a network and says so; a survey of links has no ad
     'Worth doing: It says who’s asking, and how to reach them.',
   ]);
   await world.network.cut();
+  await page.getByRole('button', { name: 'You’re offline', includeHidden: true }).waitFor();
   await dialog.getByRole('button', { name: 'Publish survey' }).click();
   await expect.poll(() => status.innerText()).toBe('No connection right now. This is done once it’s back.');
   await world.network.mend();

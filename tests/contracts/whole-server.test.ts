@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { planLimits } from '#domain/account/plan-limits.ts';
+import { loadServerKey } from '#server/accounts/server-key.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { createAttempts } from '#server/limits/attempts.ts';
+import { type Running, start } from '#server/main.ts';
+import { newFounder } from '../e2e/founder.ts';
+import { openAccount } from '../fixtures/account.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { newProofKey } from '../fixtures/proof-key.ts';
+import { bareClient } from './fixtures/bare-client.ts';
+
+// What each part does is tested beside it: here, that the server as it is started has each, and lets time pass for it.
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+let database: FreshDatabase;
+let db: Database;
+let running: Running;
+let url: string;
+beforeAll(async () => {
+  // Only what is done again and again: everything else takes the time that it takes.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  database = await freshDatabase();
+  ({ db } = openDatabase(database.url, { max: 1 }));
+  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
+  url = running.settings.publicUrl;
+});
+afterAll(async () => {
+  await running?.stop();
+  vi.useRealTimers();
+  await db?.destroy();
+  await database?.drop();
+});
+
+/** How many rows are of long ago, by the column that says when. */
+const countOld = async (table: string, column: string): Promise<number> => {
+  const old = new Date(Date.now() - 300 * dayMs);
+  const { rows } = await sql<{ n: string }>`
+    SELECT count(*) AS n FROM ${sql.table(table)} WHERE ${sql.ref(column)} < ${old}`.execute(db);
+  return Number(rows[0]?.n);
+};
+
+/** The account that was made last. */
+async function lastAccount(): Promise<{ readonly workspaceId: string; readonly uid: string }> {
+  const { rows } = await sql<{ workspaceId: string; uid: string }>`
+    SELECT workspace_id AS "workspaceId", provider_uid AS uid FROM accounts ORDER BY created_at DESC LIMIT 1`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('there is no account');
+  return rows[0];
+}
+
+test('what an account may write in a day is counted for all servers', async () => {
+  const { accessToken } = await openAccount(url);
+  const { workspaceId } = await lastAccount();
+  const attempts = createAttempts(db, () => new Date(), await loadServerKey(db, 'attempts'));
+  await attempts.add(`commands ${workspaceId}`, planLimits.commandsPerDay, dayMs);
+  const command = { id: crypto.randomUUID(), type: 'CaptureIdea', stream: `idea-${crypto.randomUUID()}` };
+  const answer = await fetch(`${url}/api/v1/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ commands: [{ ...command, data: { title: 'Bees' }, at: new Date().toISOString() }] }),
+  });
+  expect(answer.status).toBe(429);
+});
+
+test('a session that is tried without its key is in the security log', async () => {
+  const key = await newProofKey();
+  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const founder = { ...newFounder('keyed'), returnSecureToken: true };
+  const signedUp = await post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', founder);
+  const { idToken } = (await signedUp.json()) as { readonly idToken: string };
+  const register = '/api/v1/auth/register';
+  const dpop = await key.prove({ method: 'POST', url: `${url}${register}` });
+  const registered = await post(register, { firebaseToken: idToken }, { dpop });
+  const { accessToken } = (await registered.json()) as { readonly accessToken: string };
+  const answer = await fetch(`${url}/api/user/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+  expect(answer.status).toBe(401);
+  const logged = async () => {
+    const columns = ['event', 'outcome'] as const;
+    return db.selectFrom('security_events').select(columns).where('event', '=', 'proof-refused').execute();
+  };
+  await expect.poll(logged).toEqual([{ event: 'proof-refused', outcome: 'refused' }]);
+});
+
+test('each minute forgets salts of visits and answers that nobody sent, each hour what protects sign-ins', async () => {
+  await openAccount(url);
+  const { workspaceId, uid } = await lastAccount();
+  const old = new Date(Date.now() - 400 * dayMs);
+  await sql`INSERT INTO visit_salts (day, salt) VALUES (${old.toISOString().slice(0, 10)}, ${Buffer.alloc(32)})`.execute(
+    db,
+  );
+  await sql`
+    INSERT INTO survey_drafts (id, workspace_id, survey_id, version, answers, passed, visitor, source, changed_at)
+    VALUES (${crypto.randomUUID()}, ${workspaceId}, ${crypto.randomUUID()}, 1, '{}', '[]', ${Buffer.alloc(16)}, '', ${old})
+  `.execute(db);
+  await sql`INSERT INTO identity_known_places (uid, place, seen_at) VALUES (${uid}, ${Buffer.alloc(32)}, ${old})`.execute(
+    db,
+  );
+  const left = async () => [
+    await countOld('visit_salts', 'day'),
+    await countOld('survey_drafts', 'changed_at'),
+    await countOld('identity_known_places', 'seen_at'),
+  ];
+  expect(await left()).toEqual([1, 1, 1]);
+  vi.advanceTimersByTime(minuteMs);
+  await expect.poll(left).toEqual([0, 0, 1]);
+  vi.advanceTimersByTime(hourMs);
+  await expect.poll(left).toEqual([0, 0, 0]);
+});
+
+// Last: this address has to wait afterwards.
+test('whoever tries tokens is told to wait', async () => {
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < 301; n += 1) {
+    const headers = { authorization: `Bearer ${crypto.randomUUID()}` };
+    const { status } = await fetch(`${url}/api/user/me`, { headers });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [401, 300],
+    [429, 1],
+  ]);
+});

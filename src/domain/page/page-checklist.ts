@@ -1,18 +1,11 @@
 import type { Rejection } from '../log/decision.ts';
 import { eachPart } from '../log/parts.ts';
+import { type CheckedPoint, faultIn } from './checked-point.ts';
 import { weakPairs } from './contrast.ts';
 import { type Block, type Page, pageLimits } from './page.ts';
 import { isSlug } from './page-rules.ts';
 
-/** What is looked at before a page is published. */
-export interface CheckedPoint {
-  readonly id: 'address' | 'goal' | 'consent' | 'privacy' | 'contrast' | 'pictures' | 'quotes' | 'size';
-  readonly isMet: boolean;
-  /** In words, as it should be. */
-  readonly text: string;
-  /** Why publishing is refused while it isn't met; a mere hint if absent. */
-  readonly reason?: Rejection;
-}
+type PointId = 'address' | 'goal' | 'consent' | 'privacy' | 'contrast' | 'pictures' | 'quotes' | 'size';
 
 const says = (block: Block, field: string): boolean => {
   const value = block.fields[field];
@@ -20,7 +13,7 @@ const says = (block: Block, field: string): boolean => {
 };
 
 /** The points in the order in which a founder goes through them. */
-export function pageChecklist(page: Page): readonly CheckedPoint[] {
+export function pageChecklist(page: Page): readonly CheckedPoint<PointId>[] {
   const blocks = shownBlocks(page);
   const of = (...kinds: readonly string[]): readonly Block[] => blocks.filter(({ kind }) => kinds.includes(kind));
   const forms = of('form');
@@ -71,7 +64,7 @@ export function pageChecklist(page: Page): readonly CheckedPoint[] {
 }
 
 /** Nobody comes near it by writing: not worth a point to whoever does not. */
-const tooLarge: CheckedPoint = {
+const tooLarge: CheckedPoint<PointId> = {
   id: 'size',
   isMet: false,
   text: 'The page has at most 500,000 characters, so that phones can load it.',
@@ -82,8 +75,7 @@ const sizeOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0);
 
 /** Why it can't be published; undefined if it can. */
-export const publishingFault = (page: Page): Rejection | undefined =>
-  pageChecklist(page).find(({ isMet, reason }) => !isMet && reason !== undefined)?.reason;
+export const publishingFault = (page: Page): Rejection | undefined => faultIn(pageChecklist(page));
 
 /** Those in one of its versions. Who doesn't have a version B shows none of it. */
 const shownBlocks = (page: Page): readonly Block[] =>

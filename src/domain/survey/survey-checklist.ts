@@ -1,21 +1,14 @@
 import type { Rejection } from '../log/decision.ts';
+import { type CheckedPoint, faultIn } from '../page/checked-point.ts';
 import { weakPairs } from '../page/contrast.ts';
 import { questionsIn } from './question-order.ts';
 import { hasOptions } from './question-rules.ts';
 import { asks, type Condition, type Question, type Survey } from './survey.ts';
 
-/** What is looked at before a survey is published. */
-export interface CheckedPoint {
-  readonly id: 'questions' | 'texts' | 'routes' | 'consent' | 'contrast' | 'privacy';
-  readonly isMet: boolean;
-  /** In words, as it should be. */
-  readonly text: string;
-  /** Why publishing is refused while it isn't met; a mere hint if absent. */
-  readonly reason?: Rejection;
-}
+type PointId = 'questions' | 'texts' | 'routes' | 'consent' | 'contrast' | 'privacy';
 
 /** The points in the order in which a founder goes through them. */
-export function surveyChecklist(survey: Survey): readonly CheckedPoint[] {
+export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[] {
   const questions = questionsIn(survey);
   const asksAddress = questions.some(({ kind }) => kind === 'email');
   return [
@@ -54,8 +47,7 @@ export function surveyChecklist(survey: Survey): readonly CheckedPoint[] {
 }
 
 /** Why it can't be published; undefined if it can. */
-export const publishingFault = (survey: Survey): Rejection | undefined =>
-  surveyChecklist(survey).find(({ isMet, reason }) => !isMet && reason !== undefined)?.reason;
+export const publishingFault = (survey: Survey): Rejection | undefined => faultIn(surveyChecklist(survey));
 
 const isFinished = (question: Question): boolean =>
   question.title !== '' && (!hasOptions(question) || question.options.length > 1);

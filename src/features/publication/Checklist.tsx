@@ -1,22 +1,10 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import type { Rejection } from '#domain/log/decision.ts';
+import type { CheckedPoint } from '#domain/page/checked-point.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { publishingLabels as labels } from './labels.ts';
 import { listStyle } from './list-style.ts';
-
-export interface CheckedPoint {
-  readonly id: string;
-  readonly isMet: boolean;
-  /** In words, as it should be. */
-  readonly text: string;
-  /** Why publishing is refused while it isn’t met; a mere hint if absent. */
-  readonly reason?: Rejection;
-}
-
-/** Whether one of them is why publishing would be refused. */
-export const isHindering = ({ isMet, reason }: CheckedPoint): boolean => !isMet && reason !== undefined;
 
 /** What is looked at before something is published. */
 export function Checklist({ points }: { readonly points: readonly CheckedPoint[] }) {

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type CheckedPoint, faultIn } from '#domain/page/checked-point.ts';
 import type { Publication } from '#domain/page/publication.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { type CheckedPoint, Checklist, isHindering } from './Checklist.tsx';
+import { Checklist } from './Checklist.tsx';
 import { publishingLabels as labels } from './labels.ts';
 import { type ListedVersion, VersionList } from './VersionList.tsx';
 
@@ -66,7 +67,7 @@ export function PublishingDialog(props: PublishingDialogProps) {
             variant="primary"
             onPress={onPublish}
             isPending={isPending}
-            isDisabled={points.some(isHindering) || publication === 'live'}
+            isDisabled={faultIn(points) !== undefined || publication === 'live'}
           >
             {isLive ? labels.publishChanges : publish}
           </Button>

@@ -17,7 +17,10 @@ export interface TendIntakeDeps {
 /** Visits that nobody has asked to be counted. */
 const tendEveryMs = 60_000;
 
-/** Counts visits and forgets people and old drafts each minute; whoever signs in was no stranger when they visited. */
+/**
+ * Counts visits and forgets people and old drafts each minute. Whoever calls routes that are registered from here on as a
+ * founder was no stranger when they visited.
+ */
 export function tendIntake(app: FastifyInstance, { db, log, clock, eventStore, visits }: TendIntakeDeps): void {
   app.addHook('preHandler', (request, _reply, done) => {
     if (!request.principal) return done();

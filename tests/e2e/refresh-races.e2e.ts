@@ -12,19 +12,20 @@ const {
   rounds,
   vaults,
 } = process.env['TEST_FULL'] ? { tabs: 20, rounds: 10, vaults: 5 } : { tabs: 4, rounds: 1, vaults: 1 };
-const lossRate = 0.2;
+/** Of so many answers one is lost, the second first: each round has more than two. */
+const lostOnceIn = 5;
 
 // Every second the server refuses the tokens of all tabs at once.
 const world = productInBrowser({ ACCESS_TOKEN_TTL_S: '1' });
 
-/** Loses every fifth answer to a refresh on its way back, and can hold all of them. */
-async function loseAnswers(context: BrowserContext, random: () => number) {
+/** Loses some answers to a refresh on their way back, and can hold all of them. */
+async function loseAnswers(context: BrowserContext) {
   const seen = { refreshed: 0, lost: 0 };
   let held: Promise<void> = Promise.resolve();
   await context.route(/\/refresh-token$/, async (route) => {
     const answer = await route.fetch().catch(() => null);
     await held;
-    if (!answer || random() < lossRate) {
+    if (!answer || (seen.refreshed + seen.lost) % lostOnceIn === 1) {
       seen.lost += 1;
       return route.abort().catch(() => {});
     }
@@ -87,7 +88,7 @@ describe.each(Array.from({ length: vaults }, (_, n) => n + 1))('in vault %i', (n
     const context = first.context();
     const pages = [first];
     while (pages.length < tabCount) pages.push(await context.newPage());
-    const answers = await loseAnswers(context, random);
+    const answers = await loseAnswers(context);
     const anyPage = (): Page => pages[Math.floor(random() * tabCount)] as Page;
     await Promise.all(pages.map((page) => page.goto(`${world.url}/healthz`)));
 

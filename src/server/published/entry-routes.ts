@@ -20,6 +20,7 @@ import { closedDocument } from './closed-pages.ts';
 import { type FindPublished, findVersion, type PublishedPage } from './find-published.ts';
 import { pageImages } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
+import { takeForms } from './take-forms.ts';
 
 export interface EntryDeps {
   readonly db: Database;
@@ -44,12 +45,7 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
   const { db, assets, visits, origin, confirmsPeople, findPublished } = deps;
   const take = createTakeEntry(deps);
 
-  // Forms without a script send this type.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16_384 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  takeForms(app, 16_384);
 
   app.post('/p/:slug', { schema: { hide: true, params: bySlug } }, async (request, reply) => {
     const { slug } = request.params;

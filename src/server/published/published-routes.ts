@@ -13,6 +13,7 @@ import { createFindPublished, type PublishedPage } from './find-published.ts';
 import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
+import { sendSeenPicture } from './seen-picture.ts';
 import { shownVersion } from './shown-version.ts';
 import { pageIcon, socialCard } from './social-card.ts';
 
@@ -28,8 +29,6 @@ const bySeen = bySlug.extend({ '*': z.string().max(1000) });
 const documentsAtMost = 500;
 /** Each has some 100 KB. */
 const picturesAtMost = 50;
-/** A transparent GIF of 43 bytes. */
-const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 const limited = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 const html = 'text/html; charset=utf-8';
 
@@ -86,7 +85,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     const { slug, '*': token } = request.params;
     const found = await findPublished(slug);
     if (typeof found !== 'string') await visits.seen(found, token, request);
-    return reply.type('image/gif').headers(pictureHeaders('no-store')).send(dot);
+    return sendSeenPicture(reply);
   });
 
   app.get(

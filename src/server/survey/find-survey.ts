@@ -1,6 +1,8 @@
-import type { SurveyRules } from '#domain/survey/survey.ts';
+import type { Survey, SurveyRules } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
+import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 
 export interface PublishedSurvey {
   readonly workspaceId: string;
@@ -13,11 +15,14 @@ export interface PublishedSurvey {
   readonly isFull: boolean;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /**
  * What is under an address: a survey, nothing, or one that the operator has closed. An id is its founder's choice, so
  * another workspace may have the same: the one that published it first has the address.
  */
 export async function findSurvey(db: Database, surveyId: string): Promise<PublishedSurvey | 'missing' | 'taken-down'> {
+  if (!uuid.test(surveyId)) return 'missing';
   const row = await db
     .selectFrom('published_surveys')
     .select(['workspace_id', 'survey_id', 'version', 'content', 'rules', 'is_live', 'is_full', 'taken_down_at'])
@@ -50,3 +55,13 @@ export async function askedIn(
 
 export const isOpen = ({ rules: { closesAt }, isFull }: PublishedSurvey, now: Date): boolean =>
   !isFull && (closesAt === null || now.toISOString() < closesAt);
+
+/** Whether a link is one that the founder has made for this survey. */
+export async function isLinkOf(
+  eventStore: Pick<EventStore, 'snapshot'>,
+  { workspaceId, pageId }: PublishedSurvey,
+  link: string,
+): Promise<boolean> {
+  const survey = (await eventStore.snapshot(workspaceId, surveyStreamOf(pageId)))?.state as Survey | undefined;
+  return survey?.links.includes(link) === true;
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { intakeLimits } from '#domain/intake/intake.ts';
+import { journey } from '#domain/survey/journey.ts';
+import { readAnswer } from '#domain/survey/read-answer.ts';
+import type { Answers } from '#domain/survey/survey.ts';
+import { endDocument, type StepView, stepDocument, surveyField, writingOf } from '#drawing/survey/survey-document.ts';
+import { languageOf } from '#drawing/survey/texts/language.ts';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Clock } from '../http/clock.ts';
+import { countedAddress } from '../http/counted-address.ts';
+import type { ProjectOf } from '../intake/project-of.ts';
+import { leastAgeMs } from '../intake/visit-token.ts';
+import type { Visits } from '../intake/visits.ts';
+import type { Attempts, Limit } from '../limits/attempts.ts';
+import { byAddress } from '../limits/by-address.ts';
+import { takeForms } from '../published/take-forms.ts';
+import { completeResponse } from './complete-response.ts';
+import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey } from './find-survey.ts';
+import type { SurveyDrafts } from './survey-drafts.ts';
+import { notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
+
+export interface StepDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'execute' | 'snapshot'>;
+  readonly visits: Visits;
+  readonly projectOf: ProjectOf;
+  readonly attempts: Attempts;
+  readonly clock: Clock;
+  readonly drafts: SurveyDrafts;
+  readonly replies: SurveyReplies;
+}
+
+/** In ten minutes from one address: steps, and responses that are begun or sent. From all in an hour: the latter. */
+const stepsAtMost = 600;
+const responsesAtMost = 60;
+const fromAllAtMost = 6000;
+
+const bySurvey = z.object({ surveyId: z.string().max(64) });
+
+/** What somebody has sent, and the survey that they sent it to. */
+interface Sent {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly survey: PublishedSurvey;
+  readonly form: URLSearchParams;
+}
+
+/** What strangers send from surveys, step by step, and what answers them. */
+export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
+  const { db, eventStore, visits, attempts, clock, drafts, replies } = deps;
+  const { show, notice, viewOf, leadTo } = replies;
+  // A long answer has 5,000 signs, of twelve bytes at most.
+  takeForms(app, 65_536);
+
+  app.post('/s/:surveyId', { schema: { hide: true, params: bySurvey } }, async (request, reply) => {
+    const survey = await findSurvey(db, request.params.surveyId);
+    if (typeof survey === 'string') return notice(request, reply, survey);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const given = (name: string): string => (form.get(name) ?? '').slice(0, 1000);
+    const isFirst = given(surveyField.response) === '';
+    const { taken, waitS } = await attempts.take(
+      limitsOf(survey, countedAddress(request.ip), isFirst || given(surveyField.send) !== ''),
+    );
+    if (!taken) return notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
+    if (given(surveyField.trap) !== '') {
+      visits.drop(survey, 'trap');
+      return show(reply, endDocument(viewOf(request, survey, survey.content, notBegun), undefined));
+    }
+    if (!isOpen(survey, clock())) return notice(request, reply, 'closed', survey, 422);
+    const sent = { request, reply, survey, form };
+    return isFirst ? takeFirst(sent) : takeNext(sent);
+  });
+
+  /** The first step of a response, which begins with it. */
+  const takeFirst = async ({ request, reply, survey, form }: Sent) => {
+    const link = survey.rules.once === 'link' ? (form.get(surveyField.key) ?? '').slice(0, 100) : '';
+    if (survey.rules.once === 'link' && !(await isLinkOf(eventStore, survey, link)))
+      return notice(request, reply, 'link', survey, 422);
+    const token = (form.get(surveyField.token) ?? '').slice(0, 2000);
+    const visit = visits.read(survey, token);
+    const content = visit && (await askedIn(db, survey, visit.publishedVersion));
+    const first = journey(content ?? survey.content, {});
+    const view = viewOf(request, survey, content ?? survey.content, { ...notBegun, key: link });
+    const again = async (problem: Problem, isNew = false) => {
+      if (!first.current) return notice(request, reply, 'missing', survey);
+      const rejected = { values: (name: string) => form.getAll(name), problem };
+      const page = stepDocument({ ...stepOf(view, first.path, first.current), rejected });
+      return show(reply, page, 422, isNew ? await visits.begin(survey, 'a', request) : token);
+    };
+    if (!visit || !content || !first.current || form.get(surveyField.question) !== first.current.id)
+      return again('stale', true);
+    if (clock().getTime() - visit.at < leastAgeMs) return again('quick');
+    const read = readAnswer(first.current, (name) => form.getAll(name), writingOf(content, view.texts));
+    if (read.kind === 'problem') return again(read.problem);
+    const draft = {
+      id: await visits.entryIdOf(visit, ['response', link]),
+      ...{ version: visit.publishedVersion, source: visit.source, visitor: visit.visitor.today },
+      ...{ ordinal: await visits.ordinalOf(survey, visit, request), link: link === '' ? null : link },
+    };
+    await drafts.begin(survey, draft);
+    await drafts.save(draft.id, first.current.id, read.kind === 'answer' ? read.answer : undefined);
+    return leadTo(reply, survey, draft);
+  };
+
+  /** Another step of a response, or its end. */
+  const takeNext = async ({ request, reply, survey, form }: Sent) => {
+    const response = (form.get(surveyField.response) ?? '').slice(0, 100);
+    const draft = await drafts.read(survey, response);
+    const content = draft && (await askedIn(db, survey, draft.version));
+    if (!draft || !content) return notice(request, reply, 'gone', survey);
+    if (draft.isCompleted) return leadTo(reply, survey, draft);
+    const { path, current } = journey(content, draft.answers, draft.passed);
+    const view = viewOf(request, survey, content, { answers: draft.answers, response, key: '' });
+    if (form.get(surveyField.send) !== null) {
+      if (current) return leadTo(reply, survey, draft);
+      const completed = await completeResponse(deps, survey, content, draft, languageOf(view.texts));
+      if (completed === 'completed') return leadTo(reply, survey, draft);
+      return notice(request, reply, completed, survey, completed === 'full' ? 503 : 422);
+    }
+    const question = path.find(({ id, kind }) => id === form.get(surveyField.question) && kind !== 'end');
+    if (!question) return leadTo(reply, survey, draft);
+    const read = readAnswer(question, (name) => form.getAll(name), writingOf(content, view.texts));
+    const isTooLong =
+      read.kind === 'answer' && lengthOf({ ...draft.answers, [question.id]: read.answer }) > intakeLimits.words;
+    if (read.kind === 'problem' || isTooLong) {
+      const problem = read.kind === 'problem' ? read.problem : 'full';
+      const rejected = { values: (name: string) => form.getAll(name), problem } as const;
+      return show(reply, stepDocument({ ...stepOf(view, path, question), rejected }), 422);
+    }
+    await drafts.save(draft.id, question.id, read.kind === 'answer' ? read.answer : undefined);
+    return leadTo(reply, survey, draft);
+  };
+};
+
+type Problem = NonNullable<StepView['rejected']>['problem'];
+
+function limitsOf({ pageId }: PublishedSurvey, from: string, isResponse: boolean): Limit[] {
+  const steps = byAddress(`survey ${pageId}`, from, stepsAtMost, 600_000);
+  if (!isResponse) return steps;
+  const responses = byAddress(`responses ${pageId}`, from, responsesAtMost, 600_000);
+  return [...steps, ...responses, { key: `responses ${pageId}`, most: fromAllAtMost, windowMs: 3_600_000 }];
+}
+
+/** Of all that was answered, so that a response never grows beyond what one fact holds. */
+const lengthOf = (answers: Answers): number => JSON.stringify(answers).length;

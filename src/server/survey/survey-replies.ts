@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answers, Question } from '#domain/survey/survey.ts';
+import type { SurveyContent } from '#domain/survey/survey-content.ts';
+import { type PageDocument, withToken } from '#drawing/page/page-document.ts';
+import { noticeDocument, type StepView, type SurveyView } from '#drawing/survey/survey-document.ts';
+import { textsFor } from '#drawing/survey/texts/language.ts';
+import type { SurveyNotice } from '#drawing/survey/texts/survey-texts.ts';
+import { artefactHeaders } from '../published/artefact-headers.ts';
+import type { PublishedSurvey } from './find-survey.ts';
+import type { SurveyDraft, SurveyDrafts } from './survey-drafts.ts';
+
+export interface SurveyRepliesDeps {
+  readonly origin: string;
+  /** Whether mails go to people. */
+  readonly confirmsPeople: boolean;
+  readonly drafts: SurveyDrafts;
+}
+
+/** What a page carries of the response that it belongs to. */
+type Carried = Pick<SurveyView, 'answers' | 'response' | 'key'>;
+
+/** What a page carries before a response is begun. */
+export const notBegun: Carried = { answers: {} satisfies Answers, response: '', key: '' };
+
+/** What strangers get from a survey: its pages, notices, and the way to their response. */
+export interface SurveyReplies {
+  /** `token` is that of a visit, for the page to send back. */
+  show(reply: FastifyReply, page: PageDocument, status?: number, token?: string): FastifyReply;
+  /** `status` is the notice's own unless given. */
+  notice(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: SurveyNotice,
+    survey?: PublishedSurvey,
+    status?: number,
+  ): FastifyReply;
+  viewOf(request: FastifyRequest, survey: PublishedSurvey, content: SurveyContent, carried: Carried): SurveyView;
+  /** Leads to where a response that was begun goes on. */
+  leadTo(reply: FastifyReply, survey: PublishedSurvey, draft: Pick<SurveyDraft, 'id'>): FastifyReply;
+}
+
+const statusOf: Readonly<Record<SurveyNotice, number>> = {
+  missing: 404,
+  'taken-down': 410,
+  closed: 200,
+  answered: 200,
+  link: 200,
+  gone: 404,
+  'too-many': 429,
+  full: 503,
+  report: 200,
+  reported: 200,
+};
+
+export function createSurveyReplies({ origin, confirmsPeople, drafts }: SurveyRepliesDeps): SurveyReplies {
+  const textsOf = (request: FastifyRequest) => textsFor(request.headers['accept-language']);
+  const show: SurveyReplies['show'] = (reply, page, status = 200, token = '') =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({ ...artefactHeaders(page.style, false), vary: 'Accept-Language' })
+      .send(withToken(page.html, token));
+  return {
+    show,
+    notice(request, reply, what, survey, status = statusOf[what]) {
+      const of = survey && { surveyId: survey.pageId, content: survey.content };
+      return show(reply, noticeDocument(textsOf(request), what, of), status);
+    },
+    viewOf(request, survey, content, carried) {
+      const mails = confirmsPeople && survey.rules.once === 'address';
+      return { surveyId: survey.pageId, origin, content, texts: textsOf(request), mails, ...carried };
+    },
+    leadTo(reply, { pageId }, draft) {
+      const location = `/s/${pageId}/${drafts.tokenOf(pageId, draft.id)}`;
+      return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
+    },
+  };
+}
+
+/** The page of a question that lies on the way so far. */
+export function stepOf(view: SurveyView, path: readonly Question[], question: Question): StepView {
+  const at = path.findIndex(({ id }) => id === question.id);
+  return { ...view, question, number: at + 1, before: path[at - 1] };
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { yesNo } from '../fixtures/a-survey.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
+
+let app: PublishedApp;
+let now = new Date('2026-03-01T12:00:00.000Z');
+const clock = () => now;
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+beforeAll(async () => {
+  app = await startPublishedApp({ clock });
+});
+afterAll(async () => app?.stop());
+
+const guest = () => new SurveyGuest(app, wait);
+const own = [{ id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo }];
+
+test('a first step with a link that nobody made begins nothing', async () => {
+  const { surveyId, send } = await aPublishedSurvey(app, clock, own, { once: 'link' });
+  const link = 'first-link-xxxxxxxxxxxxx';
+  await send('AddLinks', { links: [link] });
+  const ada = guest();
+  await ada.open(`/s/${surveyId}?key=${link}`);
+  const form = ada.shown;
+  expect([await ada.send({ key: `${link}y`, answer: 'yes' }), ada.shown.status]).toEqual([
+    'You need a link of your own',
+    422,
+  ]);
+  ada.shown = form;
+  expect(await ada.send({ answer: 'yes' })).toBe('Check your answers');
+});
+
+test('who has only seen the first question has visited, once', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, own);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.open(`/s/${surveyId}`);
+  await app.visits.countAll(app.workspaceId);
+  expect((await app.intake(surveyId))?.visits).toBe(1);
+});
+
+test('where a step leads to is not cached', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, own);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  const answer = await fetch(`${app.origin}/s/${surveyId}`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...ada.hidden, answer: 'yes' }),
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
+});
+
+test('a long answer in any writing is taken, and all together up to a bound', async () => {
+  const long = Array.from({ length: 21 }, (_, n) => ({ id: `q${n}`, kind: 'long', title: `Question ${n}` }));
+  const { surveyId } = await aPublishedSurvey(app, clock, long);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  // In a form each of them has nine bytes.
+  expect(await ada.send({ answer: '家'.repeat(5000) })).toBe('Question 1');
+  for (let n = 1; n < 19; n++) await ada.send({ answer: 'a'.repeat(5000) });
+  expect([await ada.send({ answer: 'a'.repeat(5000) }), ada.shown.status, ada.problem]).toEqual([
+    'Question 19',
+    422,
+    'Your answers are too long altogether. Shorten some.',
+  ]);
+  expect(await ada.send({ answer: 'Short' })).toBe('Question 20');
+});
+
+test('what is sent after the end changes nothing, and leads to the end', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, own);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'yes' });
+  const response = ada.path;
+  await ada.open(`${response}?question=own`);
+  const step = ada.shown;
+  await ada.open(response);
+  await ada.send();
+  ada.shown = step;
+  expect([await ada.send({ answer: '' }), ada.shown.status, (await entries()).length]).toEqual(['Thank you', 200, 1]);
+});
+
+test('responses are sent as often as begun from one address, and no more', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, own);
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < 61; n++) {
+    const body = new URLSearchParams({ response: 'made-up', send: 'yes' });
+    const { status } = await fetch(`${app.origin}/s/${surveyId}`, { method: 'POST', body });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [404, 60],
+    [429, 1],
+  ]);
+});

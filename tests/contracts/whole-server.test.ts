@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
 import { type Running, start } from '#server/main.ts';
 import { newFounder } from '../e2e/founder.ts';
+import { agentOf, launchPage, signUp, visit } from '../fixtures/a-launched-page.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 import { newProofKey } from '../fixtures/proof-key.ts';
@@ -115,6 +116,45 @@ test('each minute forgets salts of visits and answers that nobody sent, each hou
   await expect.poll(left).toEqual([0, 0, 1]);
   vi.advanceTimersByTime(hourMs);
   await expect.poll(left).toEqual([0, 0, 0]);
+});
+
+test('who has signed up longer ago than 24 months is forgotten', async () => {
+  const page = await launchPage(url);
+  await signUp(url, page.slug, { agent: agentOf(1) }, 'ada@example.org');
+  const ofAda = sql`FROM personal WHERE value::text = '"ada@example.org"'`;
+  const left = async () => (await sql`SELECT 1 ${ofAda}`.execute(db)).rows.length;
+  expect(await left()).toBe(1);
+  await sql`
+    UPDATE events SET recorded_at = recorded_at - interval '25 months'
+    WHERE (workspace_id, position) IN (SELECT workspace_id, position ${ofAda})`.execute(db);
+  vi.advanceTimersByTime(minuteMs);
+  await expect.poll(left).toBe(0);
+});
+
+test('who has visited until an experiment ends is counted before it is judged', async () => {
+  const { slug, projectId, pageId, send } = await launchPage(url);
+  const [assumptionId, stream] = [crypto.randomUUID(), `experiment-${crypto.randomUUID()}`];
+  const assumption = { assumptionId, text: 'They pay', lens: 'viability', importance: 5, critical: true };
+  const asked = {
+    criterion: 0.1,
+    n: 60,
+    windowMinutes: 0,
+    prediction: 'supports',
+    artefact: { kind: 'page', id: pageId, goal: 'sign-up' },
+  };
+  const endsAt = new Date(Date.now() + 5000).toISOString();
+  for (const [to, type, data] of [
+    [`ledger-${projectId}`, 'StateAssumption', assumption],
+    [stream, 'DesignExperiment', { projectId, assumptionId, method: 'page', endsAt, ...asked }],
+    [stream, 'StartExperiment', {}],
+  ] as const)
+    expect(await send(to, type, data)).toBe('accepted');
+  for (const n of [1, 2]) await visit(url, slug, { agent: agentOf(n) });
+  const judged = async () => {
+    const facts = db.selectFrom('events').select('data').where('stream', '=', stream);
+    return (await facts.where('type', '=', 'ExperimentJudged').execute()).map(({ data }) => data);
+  };
+  await expect.poll(judged).toMatchObject([{ verdict: 'inconclusive', k: 0, n: 2 }]);
 });
 
 // Last: this address has to wait afterwards.

@@ -486,6 +486,22 @@ test('a row of tabs scrolls sideways alone', async () => {
   expect([...new Set(hidden)]).toEqual([0]);
 });
 
+test('a dialog draws a line above its buttons as long as there are more words below', async () => {
+  const page = await open({ components: 'FormDialog', isKept: true });
+  await page.setViewportSize({ width: 360, height: 300 });
+  await button(page, 'Form dialog').click();
+  const body = page.getByRole('dialog', { name: 'New report' }).locator('[class*="dialog__body"]');
+  const line = () => body.evaluate((element) => getComputedStyle(element, '::after').display);
+  await expect.poll(line).toBe('block');
+  await body.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(line).toBe('none');
+  await body.evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(line).toBe('block');
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect.poll(line).toBe('none');
+  await page.context().close();
+});
+
 test('what a chart draws as a line encloses nothing that is filled', async () => {
   const page = await open({ components: 'Chart' });
   const fills = await page

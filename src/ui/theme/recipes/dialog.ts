@@ -34,7 +34,19 @@ export const dialog = defineSlotRecipe({
     },
     header: { display: 'flex', alignItems: 'center', gap: '16', justifyContent: 'space-between', p: '24', pb: '8' },
     title: { textStyle: 'subheading', minWidth: '0', overflowWrap: 'anywhere' },
-    body: { px: '24', pb: '24', overflow: 'auto', flex: '1', minHeight: '0', outline: 'none' },
+    body: {
+      px: '24',
+      pb: '8',
+      _last: { pb: '24' },
+      overflow: 'auto',
+      flex: '1',
+      minHeight: '0',
+      outline: 'none',
+      // Above the buttons, a line where words are cut, as long as there are more. Browsers that don't know this show none.
+      containerType: 'scroll-state',
+      _after: { content: '""', display: 'none', position: 'sticky', bottom: '-8', mx: '-24', borderTop: 'hairline' },
+      '@container scroll-state(scrollable: bottom)': { '&:not(:last-child)::after': { display: 'block' } },
+    },
     footer: {
       display: 'flex',
       flexDirection: { base: 'column-reverse', phone: 'row' },
@@ -43,7 +55,7 @@ export const dialog = defineSlotRecipe({
       gap: '8',
       px: '24',
       pb: '24',
-      pt: '0',
+      pt: '16',
     },
   },
   variants: {

@@ -118,6 +118,8 @@ test('a judged experiment is told once, in the app and by a mail that one click 
     /<img|src=3D/.test(content),
   ]).toEqual([true, true, false]);
 
+  // The address has a token in it, which is told to nobody.
+  expect((await fetch(link)).headers.get('referrer-policy')).toBe('no-referrer');
   // What scanners fetch stops nothing.
   expect([(await fetch(link)).status, (await (await fetch(link)).text()).match(/<button/g)?.length]).toEqual([200, 1]);
   const choices = async () => (await fetch(`${url()}/api/user/me/notifications`, { headers: headersOf(who) })).json();

@@ -101,6 +101,22 @@ test('who signs up is in the file of the project, for its founder alone, whose o
   expect(statuses).toEqual([404, 404, 401]);
 });
 
+test('a title with quotation marks stays one cell', async () => {
+  const at = await publishPage(running.settings.publicUrl, 'quoted', 'Crumb, "the app"');
+  await signUp(at, phone, 'ada@example.org');
+  const file = await (await peopleOf(at.url, at.ids.project, at.account)).text();
+  expect(file).toContain('"ada@example.org","Crumb, ""the app""","Sign-up"');
+});
+
+test('thirty files in a minute are read for an account, and for another one more', async () => {
+  const url = running.settings.publicUrl;
+  const [account, other] = [await openAccount(url), await openAccount(url)];
+  const ask = async (who: Account): Promise<number> => (await peopleOf(url, crypto.randomUUID(), who)).status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n++) statuses.push(await ask(account));
+  expect([new Set(statuses.slice(0, 30)), statuses[30], await ask(other)]).toEqual([new Set([404]), 429, 404]);
+});
+
 test('people of another project of the same founder are not in the file', async () => {
   const { url, account, ids } = await aFounder('first');
   const [idea, project] = [crypto.randomUUID(), crypto.randomUUID()];

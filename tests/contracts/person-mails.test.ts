@@ -194,6 +194,24 @@ test('who removes themselves by one click is erased with all that they sent on t
   ]);
 });
 
+test('a link that was used before is answered the same, and erases nobody else', async () => {
+  const slug = 'gone';
+  const content = aContent({ slug });
+  const pageId = await app.publish(slug, { a: content });
+  const door = content.blocks.flatMap(({ items }) => items).find(({ fields }) => fields['goal'] === 'fake-door')?.id;
+  await signUp(slug, 'gone@example.org');
+  await signUp(slug, '', { goal: 'fake-door', form: door ?? '' });
+  const { remove } = linksIn(await mailTo('gone@example.org'));
+  const [first, second] = [await press(remove), await press(remove)];
+  expect([second, (await entriesOf(pageId)).map(({ goal, erased }) => [goal, erased]).sort()]).toEqual([
+    first,
+    [
+      ['fake-door', false],
+      ['sign-up', true],
+    ],
+  ]);
+});
+
 test('what waits says nothing about people, and is gone once it was sent', async () => {
   await app.publish('waits', { a: aContent({ slug: 'waits' }) });
   // Refused for the moment, so that it stays.
@@ -282,4 +300,13 @@ test('every mail is sent once by the servers that look for it', async () => {
   await expect.poll(waiting).toBe(0);
   const all = mails.arrived.slice(before);
   expect([all.length, new Set(all.map(({ messageId }) => messageId)).size]).toEqual([12, 12]);
+});
+
+// Last: afterwards there is nobody to publish anything.
+test('a link of a founder who is gone is answered as a good one', async () => {
+  await app.publish('founderless', { a: aContent({ slug: 'founderless' }) });
+  await signUp('founderless', 'left@example.org');
+  const { confirm, remove } = linksIn(await mailTo('left@example.org'));
+  await app.db.deleteFrom('workspaces').where('id', '=', app.workspaceId).execute();
+  expect([(await press(confirm))[0], (await press(remove))[0]]).toEqual([200, 200]);
 });

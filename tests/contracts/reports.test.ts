@@ -233,6 +233,31 @@ test('A report is downloaded as a file that stands alone', async () => {
   ]).toEqual([200, 'attachment; filename="March-a-report.html"', false, true]);
 });
 
+test('By a link its own report is downloaded and no other, with the address of the link, and no cache keeps it', async () => {
+  const [report, other] = [await reported('iris'), await reported('ivy')];
+  const grant = newGrant();
+  await report.send('ShareReport', { grant });
+  const query = `?grant=${grant}&project=${report.projectId}`;
+  const file = await app.call('GET', `/api/v1/reports/${report.reportId}.html${query}`);
+  expect([file.statusCode, file.body.includes(`/shared/${report.projectId}/${grant}`)]).toEqual([200, true]);
+  const [read, refused] = [
+    await app.call('GET', `/api/v1/reports/${report.reportId}${query}`),
+    await app.call('GET', `/api/v1/reports/${other.reportId}${query}`),
+  ];
+  expect([read, refused].map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [200, 'no-store'],
+    [404, 'no-store'],
+  ]);
+});
+
+test('A report whose title no file can have is a file all the same', async () => {
+  const report = await reported('jo');
+  await report.send('RetitleReport', { title: '面包' });
+  const path = `/api/v1/reports/${report.reportId}.html`;
+  const { headers } = await app.call('GET', path, undefined, report.founder.accessToken);
+  expect(headers['content-disposition']).toBe('attachment; filename="report.html"');
+});
+
 test('A PDF is the same twice, for its founder and for whoever has a link, which it prints', async () => {
   const report = await reported('jane');
   const grant = newGrant();

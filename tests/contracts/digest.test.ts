@@ -183,6 +183,70 @@ test('each week tells only its own changes', async () => {
   ]);
 });
 
+/** An idea that is explored, with evidence for `They pay`, and a test that runs with one answer if `isTested`. */
+async function explored(who: Founder, title: string, isTested: boolean): Promise<ReturnType<typeof newExperiment>> {
+  const [ids, idea] = [newExperiment(), randomUUID()];
+  const [state, design, begin] = started(ids) as [Command, Command, Command];
+  const evidence = {
+    evidenceId: randomUUID(),
+    assumptionId: ids.assumption,
+    direction: 1,
+    rung: 'anecdote',
+    weight: 1,
+  };
+  await send(who, [
+    command('CaptureIdea', `idea-${idea}`, { title }),
+    command('StartProject', `project-${ids.project}`, { ideaId: idea, canvasId: randomUUID() }),
+    ...[state, command('RecordEvidence', `ledger-${ids.project}`, { ...evidence, text: 'Two paid' })],
+    ...(isTested ? [design, begin, logged(ids)] : []),
+  ]);
+  return ids;
+}
+
+test('several ideas are told by their names, each with what decides next for it; one that was removed is not', async () => {
+  const who = await aFounder();
+  const bread = await refuted(who, 'Bread');
+  await explored(who, 'Cake', false);
+  await explored(who, 'Loaf', true);
+  const pie = await refuted(who, 'Pie');
+  await send(who, [
+    command('RenameProject', `project-${bread.project}`, { title: 'Bread by post' }),
+    command('RemoveProject', `project-${pie.project}`, {}),
+  ]);
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  const [mail, ...others] = digestsTo(who);
+  const told = (mail?.parts[0] ?? '')
+    .split('\nOpen Groundwork')[0]
+    ?.replaceAll(/http\S+/g, '…')
+    .trim()
+    .split('\n\n');
+  expect([others, mail?.subject, told?.sort()]).toEqual([
+    [],
+    'Your week: 3 ideas',
+    [
+      'Bread by post\n- “They pay”: 50 → 33. A test speaks against it.',
+      'Cake\n- “They pay”: 50 → 60. New evidence: 1 for.',
+      'Loaf\n- “They pay”: 50 → 60. New evidence: 1 for.',
+      'What decides next: 1 of 12 interviews about “They pay” so far.\nLog an interview: …',
+      'What decides next: A test refuted “They pay”, and “Bread by post” depends on it: score 33.\nDecide: …',
+      'What decides next: “They pay” is the riskiest assumption of “Cake”: 60.\nDesign a test: …',
+    ],
+  ]);
+});
+
+test('what happens after the week has ended is told a week later', async () => {
+  const who = await aFounder();
+  const { project, assumption } = await refuted(who);
+  now = new Date('2026-03-09T00:00:00.000Z');
+  const evidence = { evidenceId: randomUUID(), assumptionId: assumption, direction: 1, rung: 'anecdote', weight: 1 };
+  await send(who, [command('RecordEvidence', `ledger-${project}`, { ...evidence, text: 'Two paid' })]);
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  const told = digestsTo(who).map((mail) => /“They pay”: [^<\n]*/.exec(mail.parts[0] ?? '')?.[0]);
+  expect(told).toEqual(['“They pay”: 50 → 33. A test speaks against it.']);
+});
+
 test('who does not want it, or has shown no address to be theirs, gets none', async () => {
   const [muted, unverified] = [await aFounder({ mutedByMail: ['digest'] }), await aFounder({}, false)];
   await refuted(muted);

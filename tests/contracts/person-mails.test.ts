@@ -289,6 +289,9 @@ test('one mailbox gets five mails a day at most, however its address is spelled;
   const toVictim = () => mails.arrived.filter(({ to }) => to.startsWith('victim+')).length;
   await expect.poll(toVictim).toBe(5);
   await expect.poll(async () => (await sql`SELECT FROM outbox WHERE attempts > 0`.execute(app.db)).rows.length).toBe(2);
+  // A limit that is full is looked at again once there is room, not sooner.
+  const { rows } = await sql<{ due: Date }>`SELECT due_at AS due FROM outbox WHERE attempts > 0`.execute(app.db);
+  expect(rows.every(({ due }) => due.getTime() - now.getTime() > 23 * 3_600_000)).toBe(true);
   wait(24 * 3_600_000);
   await expect.poll(toVictim).toBe(7);
 });

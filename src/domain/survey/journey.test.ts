@@ -88,6 +88,11 @@ test('What was answered on a way that was left does not count', () => {
   expect(answersOnPath({ questions: bakery }, { owner: 'no', shops: 3, why: 'Rye' })).toEqual({ owner: 'no' });
 });
 
+test('An answer that its question does not take any more does not count', () => {
+  const asked = [question('price', { kind: 'number', max: 9 }), question('why')];
+  expect(answersOnPath({ questions: asked }, { price: 12, why: 'Rye' })).toEqual({});
+});
+
 test.each<[string, Partial<Question>, Answer, boolean]>([
   ['an empty text', { kind: 'short' }, '  ', false],
   ['an option that there is', { kind: 'one-of', options }, 'yes', true],

@@ -142,7 +142,7 @@ test('who has visited until an experiment ends is counted before it is judged', 
     prediction: 'supports',
     artefact: { kind: 'page', id: pageId, goal: 'sign-up' },
   };
-  const endsAt = new Date(Date.now() + 5000).toISOString();
+  const endsAt = new Date(Date.now() + 10_000).toISOString();
   for (const [to, type, data] of [
     [`ledger-${projectId}`, 'StateAssumption', assumption],
     [stream, 'DesignExperiment', { projectId, assumptionId, method: 'page', endsAt, ...asked }],

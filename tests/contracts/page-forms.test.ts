@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachPart } from '#domain/log/parts.ts';
 import { aGuest, openPage, postForm, tokenIn } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
-import { aBlock, aContent } from '../fixtures/published-page.ts';
+import { aContent } from '../fixtures/published-page.ts';
 
 let app: PublishedApp;
 let now = new Date('2026-03-01T12:00:00.000Z');
@@ -77,20 +76,4 @@ test('forms of no visit don’t use up what people may send', async () => {
     (await send(filled('made-up', 'robot@example.org'))).status,
     (await send(filled(token, 'ada@example.org'))).status,
   ]).toEqual([429, 303]);
-});
-
-test('pictures of version B are served too, and the picture of a page is the one that previews show', async () => {
-  const slug = `pictures-${randomUUID()}`;
-  const without = aContent({ slug, blocks: [aBlock('form')] });
-  const pageId = await app.publish(slug, { a: without, b: aContent({ slug }) });
-  const ask = (path: string) => fetch(`${app.origin}/p/${slug}/${path}`);
-  expect((await ask(`pictures/${app.assetId}/480.webp`)).status).toBe(200);
-  const drawn = Buffer.from(await (await ask('image.png')).arrayBuffer());
-  const content = JSON.stringify({ a: aContent({ slug, image: app.assetId }) });
-  await sql`UPDATE published_pages SET content = ${content}, version = 2 WHERE page_id = ${pageId}`.execute(app.db);
-  await sql`
-    INSERT INTO published_versions (workspace_id, page_id, version, content)
-    VALUES (${app.workspaceId}, ${pageId}, 2, ${content})`.execute(app.db);
-  const chosen = await ask('image.png');
-  expect([chosen.status, Buffer.from(await chosen.arrayBuffer()).equals(drawn)]).toEqual([200, false]);
 });

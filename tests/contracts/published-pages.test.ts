@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepOriginsApart } from '#server/http/keep-origins-apart.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
-import { aContent } from '../fixtures/published-page.ts';
+import { aBlock, aContent } from '../fixtures/published-page.ts';
 
 let app: PublishedApp;
 beforeAll(async () => {
@@ -191,4 +192,22 @@ test('with an origin of their own, pages are served there and nothing else is', 
     'served',
   ]);
   await server.close();
+});
+
+test('pictures of version B are served too', async () => {
+  const a = aContent({ slug: 'both', blocks: [aBlock('form')] });
+  await app.publish('both', { a, b: aContent({ slug: 'both' }) });
+  expect((await ask(`/p/both/pictures/${app.assetId}/480.webp`)).status).toBe(200);
+});
+
+test('previews show the picture that the founder has chosen for them, or else a card', async () => {
+  const drawn = async () => Buffer.from(await (await ask('/p/preview/image.png')).arrayBuffer());
+  const pageId = await app.publish('preview', { a: aContent({ slug: 'preview' }) });
+  const card = await drawn();
+  const content = JSON.stringify({ a: aContent({ slug: 'preview', image: app.assetId }) });
+  await sql`UPDATE published_pages SET content = ${content}, version = 2 WHERE page_id = ${pageId}`.execute(app.db);
+  await sql`
+    INSERT INTO published_versions (workspace_id, page_id, version, content)
+    VALUES (${app.workspaceId}, ${pageId}, 2, ${content})`.execute(app.db);
+  expect((await drawn()).equals(card)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answers, Question } from '#domain/survey/survey.ts';
+import type { Question } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { type PageDocument, withToken } from '#drawing/page/page-document.ts';
 import { noticeDocument, type StepView, type SurveyView } from '#drawing/survey/survey-document.ts';
@@ -20,7 +20,7 @@ export interface SurveyRepliesDeps {
 type Carried = Pick<SurveyView, 'answers' | 'response' | 'key'>;
 
 /** What a page carries before a response is begun. */
-export const notBegun: Carried = { answers: {} satisfies Answers, response: '', key: '' };
+export const notBegun: Carried = { answers: {}, response: '', key: '' };
 
 /** What strangers get from a survey: its pages, notices, and the way to their response. */
 export interface SurveyReplies {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { NameFailures } from './tests/fixtures/name-failures.ts';
 import { SaySecondTries } from './tests/fixtures/say-second-tries.ts';
 import { SlowFirst } from './tests/fixtures/slow-first.ts';
 
@@ -36,7 +37,7 @@ const onLargeTables = [
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
-    reporters: ['default', new SaySecondTries()],
+    reporters: ['default', new SaySecondTries(), new NameFailures()],
     projects: [
       {
         test: {

@@ -3,20 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
+import { aClock } from '../fixtures/a-clock.ts';
 import { aGuest, type Guest, openPage, postForm, tokenIn } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aBlock, aContent } from '../fixtures/published-page.ts';
 
 let app: PublishedApp;
-let now = new Date('2026-03-01T12:00:00.000Z');
+const { clock, wait } = aClock();
 beforeAll(async () => {
-  app = await startPublishedApp({ clock: () => now });
+  app = await startPublishedApp({ clock });
 });
 afterAll(async () => app?.stop());
 
-const wait = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
 const form = 'form-inline';
 /** A form with a choice that is required and a short answer, prices with a fake door, a hero. */
 const contentOf = (slug: string) => aContent({ slug });
@@ -62,7 +60,7 @@ test('a sign-up is an entry of its visitor, and answered by a page that thanks',
       ...{ consentHash: sha256('Email me when Crumb opens'), hasAnswers: true },
       ...{ email: 'ada@example.org', answers: ['Two to five', 'By feel'], repeats: 0 },
       ...{ confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '', erased: false },
-      receivedAt: now.toISOString(),
+      receivedAt: clock().toISOString(),
     },
     app.projectId,
   ]);
@@ -287,7 +285,7 @@ test.each([
   const pageId = await app.publish(`closed-${slug}`, { a: contentOf(`closed-${slug}`) });
   const guest = aGuest();
   const token = await open(`closed-${slug}`, guest);
-  const closing = slug === 'unpublished' ? { is_live: false } : { taken_down_at: now };
+  const closing = slug === 'unpublished' ? { is_live: false } : { taken_down_at: clock() };
   await app.db.updateTable('published_pages').set(closing).where('page_id', '=', pageId).execute();
   const answer = await post(`closed-${slug}`, guest, typed(token));
   expect([answer.status, await entriesOf(pageId)]).toEqual([status, []]);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import type { Unsent } from '#server/outbox/send-waiting.ts';
+import { aClock } from '../fixtures/a-clock.ts';
 import { type ArrivedMail, type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { aGuest, openPage, postForm } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
@@ -12,10 +13,10 @@ import { aContent } from '../fixtures/published-page.ts';
 let app: PublishedApp;
 let mails: MailServer;
 const unsent: Unsent[] = [];
-let now = new Date('2026-03-01T12:00:00.000Z');
+const { clock, wait } = aClock();
 beforeAll(async () => {
   mails = await startMailServer();
-  app = await startPublishedApp({ clock: () => now, smtpUrl: mails.url, unsent: (mail) => unsent.push(mail) });
+  app = await startPublishedApp({ clock, smtpUrl: mails.url, unsent: (mail) => unsent.push(mail) });
 });
 afterEach(async () => {
   await expect.poll(waiting).toBe(0);
@@ -26,9 +27,6 @@ afterAll(async () => {
   await mails?.close();
 });
 
-const wait = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
 const waiting = async (): Promise<number> =>
   Number((await sql<{ n: number }>`SELECT count(*) AS n FROM outbox`.execute(app.db)).rows[0]?.n);
 
@@ -118,7 +116,7 @@ test('what fetches the links of a mail does nothing; the button confirms, once, 
     'Confirm your email',
     ['<button class="p-button" type="submit">Confirm'],
   ]);
-  const at = now.toISOString();
+  const at = clock().toISOString();
   const first = await press(confirm);
   wait(60_000);
   expect([await press(confirm), await states()]).toEqual([first, [[at, false]]]);
@@ -267,13 +265,13 @@ test.each(['erased', 'closed'] as const)('nobody gets a mail who was %s before i
   await expect.poll(() => unsent.length).toBe(1);
   unsent.splice(0);
   if (how === 'closed')
-    await app.db.updateTable('published_pages').set({ taken_down_at: now }).where('slug', '=', slug).execute();
+    await app.db.updateTable('published_pages').set({ taken_down_at: clock() }).where('slug', '=', slug).execute();
   else {
     const [entry] = await entriesOf(pageId);
     const founder = { workspaceId: app.workspaceId, by: { kind: 'founder', id: 'test' }, device: 'test' } as const;
     await app.eventStore.execute(founder, [
       {
-        ...{ id: randomUUID(), type: 'ErasePerson', stream: `intake-${pageId}`, at: now.toISOString() },
+        ...{ id: randomUUID(), type: 'ErasePerson', stream: `intake-${pageId}`, at: clock().toISOString() },
         data: { entryId: entry?.id ?? '' },
       },
     ]);
@@ -291,7 +289,7 @@ test('one mailbox gets five mails a day at most, however its address is spelled;
   await expect.poll(async () => (await sql`SELECT FROM outbox WHERE attempts > 0`.execute(app.db)).rows.length).toBe(2);
   // A limit that is full is looked at again once there is room, not sooner.
   const { rows } = await sql<{ due: Date }>`SELECT due_at AS due FROM outbox WHERE attempts > 0`.execute(app.db);
-  expect(rows.every(({ due }) => due.getTime() - now.getTime() > 23 * 3_600_000)).toBe(true);
+  expect(rows.every(({ due }) => due.getTime() - clock().getTime() > 23 * 3_600_000)).toBe(true);
   wait(24 * 3_600_000);
   await expect.poll(toVictim).toBe(7);
 });

@@ -4,16 +4,13 @@ import type { JsonObject } from '#domain/log/json.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
 import { tendSurveyDrafts } from '#server/survey/survey-drafts.ts';
+import { aClock } from '../fixtures/a-clock.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
 
 let app: PublishedApp;
-let now = new Date('2026-03-01T12:00:00.000Z');
-const clock = () => now;
-const wait = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
+const { clock, wait } = aClock();
 const hourMs = 60 * 60 * 1000;
 beforeAll(async () => {
   app = await startPublishedApp({ clock });
@@ -55,7 +52,7 @@ test('A form that was opened before a change is answered as it was shown, also w
 test('Who has answered is known past midnight, and though they go on with another response meanwhile', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, two.slice(0, 1));
   // 23:00 of some day.
-  wait(24 * hourMs - ((now.getTime() - 23 * hourMs) % (24 * hourMs)));
+  wait(24 * hourMs - ((clock().getTime() - 23 * hourMs) % (24 * hourMs)));
   const ada = guest();
   const other = guest();
   await ada.open(`/s/${surveyId}`);

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ledger } from '#domain/ledger/ledger.ts';
 import { eachPart } from '#domain/log/parts.ts';
+import { aClock } from '../fixtures/a-clock.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
 
 let app: PublishedApp;
 let mails: MailServer;
-let now = new Date('2026-03-01T12:00:00.000Z');
-const clock = () => now;
-const wait = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
+const { clock, wait } = aClock();
 beforeAll(async () => {
   mails = await startMailServer();
   app = await startPublishedApp({ clock, smtpUrl: mails.url });

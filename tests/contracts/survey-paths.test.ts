@@ -17,17 +17,14 @@ import { isResponse } from '#domain/survey/survey-response.ts';
 import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { journeyOf, shownQuestion, surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts';
+import { aClock } from '../fixtures/a-clock.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
 
 const runs = process.env['TEST_FULL'] ? 100 : 10;
 let app: PublishedApp;
-let now = new Date('2026-03-01T12:00:00.000Z');
-const clock = () => now;
-const wait = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
+const { clock, wait } = aClock();
 beforeAll(async () => {
   app = await startPublishedApp({ clock });
 });

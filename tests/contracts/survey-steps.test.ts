@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClock } from '../fixtures/a-clock.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
 
 let app: PublishedApp;
-let now = new Date('2026-03-01T12:00:00.000Z');
-const clock = () => now;
-const wait = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
+const { clock, wait } = aClock();
 beforeAll(async () => {
   app = await startPublishedApp({ clock });
 });

@@ -4,16 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#domain/text/sha-256.ts';
 import type { AdminContext } from '#server/admin/admin-action.ts';
 import { pagesAction } from '#server/admin/pages-action.ts';
+import { aClock } from '../fixtures/a-clock.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
 
 let app: PublishedApp;
-let now = new Date('2026-03-01T12:00:00.000Z');
-const clock = () => now;
-const wait = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
+const { clock, wait } = aClock();
 beforeAll(async () => {
   app = await startPublishedApp({ clock });
 });
@@ -77,7 +74,7 @@ test('A survey is answered step by step, checked, changed and sent, and is one f
         ...{ choices: { own: 'yes', shops: 3 }, words: { name: 'Ada <b>' }, passed: [] },
         ...{ once: 'visitor', link: null, language: 'en' },
       },
-      ...{ position: entry?.position, receivedAt: now.toISOString() },
+      ...{ position: entry?.position, receivedAt: clock().toISOString() },
     },
   ]);
   expect((await app.intake(surveyId))?.projectId).toBe(app.projectId);
@@ -253,7 +250,7 @@ describe('Closing', () => {
     const ada = guest();
     await ada.open(`/s/${surveyId}`);
     await ada.send({ answer: 'yes' });
-    await send('SetSurvey', { closesAt: now.toISOString() });
+    await send('SetSurvey', { closesAt: clock().toISOString() });
     expect([
       await ada.send(),
       ada.shown.status,
@@ -405,7 +402,7 @@ test('an operator sees surveys among what was published, takes one down and puts
   const act = async (...words: readonly string[]) => {
     const record = ({ event, reason }: { readonly event: string; readonly reason?: string }) =>
       recorded.push(`${event} ${reason}`);
-    const context = { db: app.db, now, record } as unknown as AdminContext;
+    const context = { db: app.db, now: clock(), record } as unknown as AdminContext;
     const answer = await pagesAction(context, words, noOptions).catch(({ message }: Error) => ({
       text: message,
       data: [],

@@ -407,6 +407,63 @@ describe('what is hardly sensible is said, each rule once', () => {
     expect(answerOf(id, inputs).warnings.map((warning) => warning.id)).toContain(rule);
   });
 
+  test('nobody is as unanimous as everybody', () => {
+    expect(answerOf('wilson', { yes: 0, asked: 10 }).warnings.map(({ id }) => id)).toEqual(['unanimous']);
+  });
+
+  /** Inputs at which a rule is just not true yet. */
+  test.each([
+    ['sample-for-proportion', 'normal-too-rough', { share: 10, margin: 5.88 }],
+    ['sample-for-proportion', 'margin-beyond-share', { share: 2, margin: 2 }],
+    ['sample-for-proportion', 'sample-out-of-reach', { share: 50, margin: 1.386 }],
+    ['chance-of-an-answer', 'expects-refutation', { criterion: 10, sample: 40, truth: 10 }],
+    ['ab-size', 'bold-change', { now: 5, wanted: 10 }],
+    ['ab-size', 'too-long', { now: 5, wanted: 6, perDay: 274 }],
+    ['wilson', 'few-asked', { yes: 1, asked: 10 }],
+    ['wilson', 'wide', { yes: 5, asked: 9 }],
+    ['wilson', 'unanimous', { yes: 9, asked: 9 }],
+    ['wilson', 'unanimous', { yes: 0, asked: 9 }],
+    ['difference-of-shares', 'few-asked', { yesA: 5, askedA: 20, yesB: 5, askedB: 20 }],
+    ['difference-of-shares', 'uneven-groups', { yesA: 5, askedA: 100, yesB: 5, askedB: 20 }],
+    ['sean-ellis', 'few-answers', { very: 10, answered: 40 }],
+    ['nps', 'few-answers', { promoters: 20, passives: 20, detractors: 10 }],
+    ['nps', 'all-alike', { promoters: 59, passives: 1, detractors: 0 }],
+    ['cohort-retention', 'few-started', { cohorts: '20; 5' }],
+    ['cohort-retention', 'one-old-cohort', { cohorts: '100; 50; 40\n100; 50; 30' }],
+    ['cohort-retention', 'one-old-cohort', { cohorts: '100; 50; 40' }],
+    ['cohort-retention', 'comes-back', { cohorts: '100; 40; 40' }],
+    ['van-westendorp', 'one-answer-far-off', { answers: '1; 2; 3; 4\n1; 2; 3; 4\n1; 2; 3; 40' }],
+    ['pricing-by-margin', 'low-margin', { cost: 10, margin: 20 }],
+    ['pricing-by-margin', 'high-margin', { cost: 10, margin: 95 }],
+    ['pricing-by-margin', 'at-cost', { cost: 10, margin: 1 }],
+    ['break-even', 'thin-margin', { fixed: 100, price: 10, cost: 9 }],
+    ['break-even', 'many-a-day', { fixed: 60_000, price: 3, cost: 1 }],
+    ['break-even', 'no-variable-cost', { fixed: 100, price: 3, cost: 0.01 }],
+    ['ltv', 'lifetime-unseen', { arpa: 10, margin: 50, churn: 1.67 }],
+    ['ltv', 'high-churn', { arpa: 10, margin: 50, churn: 9.9 }],
+    ['ltv', 'loses-money', { arpa: 10, margin: 50, churn: 5, cac: 100 }],
+    ['ltv', 'under-three', { arpa: 10, margin: 50, churn: 5, cac: 101 }],
+    ['cac-payback', 'slow-payback', { spend: 24_000, customers: 100, arpa: 10, margin: 100 }],
+    ['cac-payback', 'very-slow-payback', { spend: 23_999, customers: 100, arpa: 10, margin: 100 }],
+    ['cac-payback', 'few-customers', { spend: 100, customers: 10, arpa: 10, margin: 100 }],
+    ['cac-payback', 'nothing-spent', { spend: 0.01, customers: 9, arpa: 10, margin: 100 }],
+    ['runway', 'bold-growth', { cash: 100, spend: 10, revenue: 1, growth: 20 }],
+    ['runway', 'shrinks', { cash: 100, spend: 10, revenue: 1, growth: 0 }],
+    ['runway', 'nothing-spent', { cash: 100, spend: 0.01, revenue: 1 }],
+    ['runway', 'thin', { cash: 175, spend: 100, revenue: 50, growth: 50 }],
+    ['burn-multiple', 'too-good', { burn: 10, arr: 100 }],
+    ['burn-multiple', 'tiny-arr', { burn: 2000, arr: 100 }],
+    ['market-size', 'everyone', { customers: 8e9, price: 1, served: 50, won: 1 }],
+    ['market-size', 'few-customers-won', { customers: 1000, price: 1, served: 100, won: 1 }],
+    ['rice', 'moonshot', { reach: 1, confidence: 50, effort: 1 }],
+    ['rice', 'tiny-effort', { reach: 1, confidence: 50, effort: 0.1 }],
+    ['rice', 'huge-effort', { reach: 1, confidence: 50, effort: 12 }],
+    ['ice', 'sure-without-test', { impact: 1, confidence: 8, ease: 2 }],
+    ['ice', 'all-alike', { impact: 3, confidence: 3, ease: 4 }],
+  ] as const)('%s: %s is not said of %j', (id, rule, inputs) => {
+    expect(answerOf(id, inputs).warnings.map((warning) => warning.id)).not.toContain(rule);
+  });
+
   test.each([
     ['wilson', { yes: 50, asked: 200 }],
     ['cac-payback', { spend: 11_999, customers: 100, arpa: 10, margin: 100 }],

@@ -31,12 +31,15 @@ describe('a number is read as people write it', () => {
     ['1.500', whole, 1500, 'Read as 1,500.'],
     ['1.500', any, 1.5, 'Read as 1.5. If you meant 1,500, write 1500.'],
     ['1,500', any, 1500, 'Read as 1,500. If you meant 1.5, write 1.5.'],
+    ['1,500', { decimals: 3, signs: [] }, 1500, 'Read as 1,500. If you meant 1.5, write 1.5.'],
     ['1 000', whole, 1000, 'Read as 1,000.'],
     ['1\u00a0000,50', euros, 1000.5, 'Read as 1,000.5.'],
     ['1’000', euros, 1000, 'Read as 1,000.'],
     ['−5', whole, -5, 'Read as -5.'],
     ['300k', euros, 300_000, 'Read as 300,000.'],
     ['2.5M', euros, 2_500_000, 'Read as 2,500,000.'],
+    ['2b', euros, 2_000_000_000, 'Read as 2,000,000,000.'],
+    ['2 bn', euros, 2_000_000_000, 'Read as 2,000,000,000.'],
     ['2e3', any, 2000, 'Read as 2,000.'],
   ] as const)('of %j it is said how it was understood', (typed, writing, value, note) => {
     expect(readNumber(typed, writing)).toEqual({ kind: 'read', value, note });
@@ -52,14 +55,23 @@ describe('a number is read as people write it', () => {
     },
   );
 
-  test.each(['1.2.3', '1,2,3', '1 2', '1.234,5.6', '12,34,567.8.9'])('%j is not one number', (typed) => {
-    expect(readNumber(typed, any)).toMatchObject({ kind: 'wrong', words: expect.stringContaining('as one number') });
-  });
+  test.each(['1.2.3', '1,2,3', '1 2', '1.234,5.6', '1.234.567,8,9', '12,34,567.8.9'])(
+    '%j is not one number',
+    (typed) => {
+      expect(readNumber(typed, any)).toMatchObject({ kind: 'wrong', words: expect.stringContaining('as one number') });
+    },
+  );
 
   test('nothing is nothing, and no number is that long', () => {
-    expect([readNumber('', any), readNumber(' \u00a0\t', any), readNumber('1'.repeat(61), any)]).toEqual([
+    expect([
+      readNumber('', any),
+      readNumber(' \u00a0\t', any),
+      readNumber(`${'0'.repeat(59)}7`, whole),
+      readNumber('1'.repeat(61), any),
+    ]).toEqual([
       { kind: 'empty' },
       { kind: 'empty' },
+      { kind: 'read', value: 7, note: null },
       { kind: 'wrong', words: 'That’s too long for a number.' },
     ]);
   });

@@ -78,8 +78,7 @@ function plainDigits(text: string, decimals: number): PlainDigits | null {
   if (first !== last) {
     // Of two different marks the last is the decimal one, and stands once.
     const at = text.lastIndexOf(last);
-    const [whole, rest] = [text.slice(0, at), text.slice(at + 1)];
-    return whole.includes(last) ? null : joined(whole, rest, first);
+    return joined(text.slice(0, at), text.slice(at + 1), first);
   }
   if (marks.length > 1) return joined(text, '', first);
   const [whole = '', rest = ''] = text.split(first);

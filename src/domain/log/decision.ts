@@ -24,7 +24,6 @@ export type Rejection =
   | 'name-taken'
   | 'too-many'
   | 'idea-has-project'
-  | 'project-missing'
   | 'node-missing'
   | 'end-missing'
   | 'node-locked'

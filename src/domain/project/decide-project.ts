@@ -19,7 +19,7 @@ export function decideProject(
   reads: Reads,
 ): Decision<ProjectFact> {
   if (command.type === 'StartProject') return start(project, command.data, reads);
-  if (!project) return reject('project-missing');
+  if (!project) return reject('not-found');
   switch (command.type) {
     case 'RenameProject':
       return rename(project, command.data.title);

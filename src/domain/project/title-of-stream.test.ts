@@ -3,6 +3,7 @@ import { titleOfStream } from './title-of-stream.ts';
 
 const states: Readonly<Record<string, unknown>> = {
   'idea-1': { title: 'Bees' },
+  'idea-3': { title: '' },
   'project-1': { ideaId: '1', title: '' },
   'project-2': { ideaId: '1', title: 'Hives' },
   'ledger-1': { projectId: '1' },
@@ -15,6 +16,7 @@ const states: Readonly<Record<string, unknown>> = {
 test.each([
   ['idea-1', 'Bees'],
   ['idea-2', undefined],
+  ['idea-3', ''],
   ['project-1', 'Bees'],
   ['project-2', 'Hives'],
   ['ledger-1', 'Bees'],

@@ -14,7 +14,6 @@ export interface RejectedChange extends RejectedCommand {
 const consequences: ReadonlySet<string> = new Set([
   'not-found',
   'idea-missing',
-  'project-missing',
   'node-missing',
   'end-missing',
   'text-changed',

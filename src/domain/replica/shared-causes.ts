@@ -8,7 +8,6 @@ type Condition = 'gone' | 'locked';
 const conditions: Readonly<Record<string, Condition | 'absent'>> = {
   'not-found': 'absent',
   'idea-missing': 'absent',
-  'project-missing': 'absent',
   'node-missing': 'gone',
   'end-missing': 'gone',
   'node-locked': 'locked',

@@ -19,7 +19,6 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'name-taken': 'That name is already taken.',
   'too-many': 'You’ve reached the limit. Remove one first.',
   'idea-has-project': 'You’re already exploring this idea.',
-  'project-missing': 'It no longer exists.',
   'node-missing': 'An item it changes was removed from the canvas.',
   'end-missing': 'The item it connects to was removed from the canvas.',
   'node-locked': 'It’s locked. Unlock it first.',

@@ -72,6 +72,16 @@ describe('EditInterview', () => {
     expect(interview(log).lastTime).toBe('Begged by cash');
     expect(log.send(stream, 'EditInterview', { lastTime: 'Stole in cash', base })).toBe('text-changed');
   });
+
+  test('rejects what is too long once it is joined', () => {
+    const log = logged();
+    const base = { lastTime: 'Paid in cash' };
+    log.send(stream, 'EditInterview', { lastTime: `${'x'.repeat(4980)} Paid in cash`, base });
+    const before = interview(log);
+    expect(log.send(stream, 'EditInterview', { lastTime: 'Paid in cash and gold', base })).toBe('text-changed');
+    expect(log.send(stream, 'EditInterview', { lastTime: 'Paid in cash now', base })).toEqual(['InterviewEdited']);
+    expect([before.lastTime.length, interview(log).lastTime.length]).toEqual([4993, 4997]);
+  });
 });
 
 describe('MarkQuote', () => {
@@ -132,6 +142,15 @@ test('Erasing a person takes their words, leaves what was counted, and lets nobo
   }
   expect(log.send(stream, 'MarkQuote', { ...quote, quoteId: 'q2' })).toBe('person-erased');
   expect(log.send(stream, 'EditInterview', { answer: 'no' })).toEqual(['InterviewEdited']);
+});
+
+test('An undo brings back no words of a person who was erased, and what was counted', () => {
+  const log = logged();
+  log.send(stream, 'EditInterview', { answer: 'no' });
+  log.send(stream, 'ErasePerson');
+  const undo = (fields: object) => log.send(stream, 'UndoChange', { undoes: 'c1', fields });
+  expect(undo({ person: { from: '', to: 'Ada' } })).toBe('changed-since');
+  expect(undo({ answer: { from: 'no', to: 'yes' } })).toEqual(['InterviewEdited']);
 });
 
 test.each(['EditInterview', 'RemoveInterview', 'RestoreInterview', 'ErasePerson'])(

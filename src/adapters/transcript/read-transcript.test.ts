@@ -34,6 +34,17 @@ describe('a plain text', () => {
     ]);
   });
 
+  test('knows a name of up to four words, after a time of any precision, at whatever ends a line', async () => {
+    const text =
+      '[00:01:02.500] Ann: Yes.\u2028(1:02) Bo: No.\u2029One Two Three Four: Maybe.\rOne Two Three Four Five: Never.';
+    expect(await read(text, 'talk.txt')).toEqual([
+      { speaker: 'Ann', text: 'Yes.' },
+      { speaker: 'Bo', text: 'No.' },
+      { speaker: 'One Two Three Four', text: 'Maybe.' },
+      { speaker: null, text: 'One Two Three Four Five: Never.' },
+    ]);
+  });
+
   test('in UTF-16 is read where a byte order mark says so', async () => {
     const utf16 = new Uint8Array([0xff, 0xfe, ...[...'Ja.'].flatMap((letter) => [letter.charCodeAt(0), 0])]);
     expect(await read(utf16, 'talk.TXT')).toEqual(said('Ja.'));

@@ -58,6 +58,8 @@ describe('a file is refused as a whole', () => {
     ['that is a picture', bytes([0x89], 'PNG', [0x0d, 0x0a, 0x1a, 0x0a, 0]), { kind: 'undecodable', line: 1 }],
     ['with a quotation mark that never ends', 'Title,Tags\nA,b\n"C,d\nE,f\n', { kind: 'quote-never-closed', line: 3 }],
     ['as broken JSON', '{\n"ideas": [\n1 2]}', { kind: 'not-json', line: 3 }],
+    ['as JSON that ends too early', '{\n"ideas": [\n1,', { kind: 'not-json', line: 3 }],
+    ['as JSON with more ideas than are taken', JSON.stringify(Array(5001).fill('A')), { kind: 'too-many-ideas' }],
     ['as JSON without a list', '{"idea": 1}', { kind: 'no-list' }],
     ['as JSON of a later version', '{"format":"groundwork-ideas","version":2}', { kind: 'newer-version', version: 2 }],
   ])('%s', async (_, file, failure) => {
@@ -138,6 +140,51 @@ test('what is wrong is said by line and column, and the other lines are good', a
   ]);
   expect(report).toMatchObject({ lines: 7, good: 2, wrong: 5, problemCount: 8 });
   expect(ideas.map(({ data }) => data['title'])).toEqual(['Good', 'Last']);
+});
+
+test('of JSON the entries are counted from one, and what is empty is nothing', async () => {
+  const entries = [
+    { title: 'A', tags: [], ratings: {}, votes: null },
+    { title: '' },
+    { title: 'B', tags: ['b', 'a, c'] },
+  ];
+  const { report, ideas } = await take(JSON.stringify(entries));
+  expect(report.problems).toEqual([{ place: 2, column: 'Title', fault: { kind: 'missing' } }]);
+  expect(ideas.map(({ data }) => data)).toEqual([{ title: 'A' }, { title: 'B', tags: ['b', 'a, c'] }]);
+});
+
+test('filters and templates of an export that are no lists are none', async () => {
+  const file = { format: 'groundwork-ideas', version: 1, ideas: [{ title: 'A' }], filters: 'all', templates: { a: 1 } };
+  const { report } = await take(JSON.stringify(file));
+  expect(report).toMatchObject({ good: 1, filters: 0, templates: 0, hasUnusableVault: false });
+});
+
+test('as many ideas as can be taken are, and of what is wrong a hundred are listed', async () => {
+  expect((await take(JSON.stringify(Array.from({ length: 5000 }, (_, n) => `Idea ${n}`)))).report.good).toBe(5000);
+  const { report } = await take(`Title,Tags\n${',a\n'.repeat(101)}`);
+  expect([report.problemCount, report.problems.length]).toEqual([101, 100]);
+});
+
+test('the first lines are shown as they would be imported', async () => {
+  const lines = [
+    'Title,Problem,Audience,Tags,Status',
+    'A,Old bread,Bakers,"x, y",testing',
+    ',,,,',
+    ',Lost,,,',
+    'a,,,,',
+  ];
+  const { report } = await take(`${lines.join('\n')}\n${Array.from({ length: 20 }, (_, n) => `I${n}`).join('\n')}`);
+  expect(report.preview.length).toBe(20);
+  const row = { problem: '', audience: '', tags: [], status: 'inbox' };
+  expect(report.preview.slice(0, 4)).toEqual([
+    {
+      ...{ place: 2, title: 'A', problem: 'Old bread', audience: 'Bakers', tags: ['x', 'y'], status: 'testing' },
+      verdict: 'good',
+    },
+    { ...row, place: 4, title: '', problem: 'Lost', verdict: 'wrong' },
+    { ...row, place: 5, title: 'a', verdict: 'duplicate' },
+    { ...row, place: 6, title: 'I0', verdict: 'good' },
+  ]);
 });
 
 test('a status that is none is said, and its idea goes to the inbox', async () => {

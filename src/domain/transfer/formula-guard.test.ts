@@ -29,6 +29,8 @@ test.each([
   ['costs: 5;=cmd', "costs: 5;'=cmd"],
   ['two\n- lines', "two\n'- lines"],
   ['a; b', 'a; b'],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ["'-1", "''-1"],
   ['=1;@2', "'=1;'@2"],
 ])('%j is written as %j', (cell, written) => {
   expect(guardCell(cell)).toBe(written);

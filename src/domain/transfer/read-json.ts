@@ -48,10 +48,7 @@ const headerOfKey = (key: string): string =>
 function cellOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) {
-    if (value.length === 0) return '';
-    if (value.every((each) => typeof each === 'string')) return joinTags(value);
-  }
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return joinTags(value);
   return typeof value === 'object' && Object.keys(value).length === 0 ? '' : JSON.stringify(value);
 }
 
@@ -61,12 +58,10 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Browsers word it differently; where they name a line or a position, it can be said. */
+/** Browsers word it differently; where they name a line, or the end, it can be said. */
 function lineOf(error: unknown, text: string): number | null {
   const message = error instanceof Error ? error.message : '';
   const line = /line (\d+)/.exec(message)?.[1];
   if (line) return Number(line);
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position) return text.slice(0, Number(position)).split('\n').length;
   return /end of (JSON|data)/i.test(message) ? text.split('\n').length : null;
 }

@@ -1,4 +1,4 @@
-const mustBeQuoted = /[,;"\n\r]|^\s|\s$/;
+const mustBeQuoted = /[,;"\n\r]/;
 
 /** Tags in one cell, with commas between them. */
 export function joinTags(tags: readonly string[]): string {

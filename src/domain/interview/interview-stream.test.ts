@@ -64,6 +64,16 @@ describe('EditInterview', () => {
     expect(log.send(stream, 'EditInterview', { experimentId: idOf(31) })).toBe('invalid-data');
   });
 
+  test('takes who it was in one line, and words without spaces around them, compared as they are kept', () => {
+    const log = logged();
+    const base = { lastTime: ' Paid in cash ' };
+    log.send(stream, 'EditInterview', { person: ' Bea\n B. ', lastTime: ' Paid in gold\n', base });
+    expect(log.facts.at(-1)?.data).toEqual({ person: 'Bea B.', lastTime: 'Paid in gold' });
+    log.send(stream, 'EditInterview', { lastTime: 'x'.repeat(5000) });
+    expect(interview(log).lastTime.length).toBe(5000);
+    expect(log.send(stream, 'EditInterview', { lastTime: 'Paid', base: {} })).toEqual(['InterviewEdited']);
+  });
+
   test('joins two edits of different words, and rejects two of the same word', () => {
     const log = logged();
     const base = { lastTime: 'Paid in cash' };
@@ -142,6 +152,45 @@ test('Erasing a person takes their words, leaves what was counted, and lets nobo
   }
   expect(log.send(stream, 'MarkQuote', { ...quote, quoteId: 'q2' })).toBe('person-erased');
   expect(log.send(stream, 'EditInterview', { answer: 'no' })).toEqual(['InterviewEdited']);
+});
+
+describe('An undo', () => {
+  const undo = (log: LoopLog, fields: object) => log.send(stream, 'UndoChange', { undoes: 'c9', fields });
+  const kept = { text: 'I never pay', assumptionId: idOf(1), mark: -1 };
+
+  test('leads words, choices, marks and the removal back, each by its own rule', () => {
+    const log = logged();
+    log.send(stream, 'MarkQuote', quote);
+    const before = interview(log);
+    log.send(stream, 'EditInterview', { person: 'Bea', lastTime: 'Stole', answer: 'no' });
+    log.send(stream, 'UnmarkQuote', { quoteId: 'q1' });
+    log.send(stream, 'MarkQuote', { ...quote, quoteId: 'q2' });
+    log.send(stream, 'RemoveInterview');
+    const fields = {
+      person: { from: 'Bea', to: 'Ada' },
+      lastTime: { from: 'Stole', to: 'Paid in cash' },
+      answer: { from: 'no', to: 'yes' },
+      'quote:q1': { from: null, to: kept },
+      'quote:q2': { from: kept, to: null },
+      removed: { from: true, to: false },
+    };
+    const facts = ['InterviewEdited', 'InterviewRestored', 'QuoteMarked', 'QuoteUnmarked'];
+    expect(undo(log, fields)).toEqual(facts);
+    const quotes = { q: { q1: { ...kept, id: 'q1', order: 2 } } };
+    expect(interview(log)).toEqual({ ...before, quotes, quoteCount: 3 });
+    expect(undo(log, fields)).toBe('changed-since');
+  });
+
+  test('leads back all of it, or nothing', () => {
+    const log = logged();
+    const answer = { from: 'yes', to: 'no' };
+    expect(undo(log, { answer, 'quote:q1': { from: null, to: 5 } })).toBe('invalid-data');
+    expect(undo(log, { answer, 'quote:q1': { from: null, to: { ...kept, text: ' ' } } })).toBe('text-empty');
+    expect(undo(log, { answer, removed: { from: false, to: 'yes' } })).toBe('invalid-data');
+    expect(undo(log, { answer, colour: { from: null, to: 'red' } })).toBe('invalid-data');
+    expect(undo(log, { removed: { from: false, to: true } })).toEqual(['InterviewRemoved']);
+    expect(interview(log)).toMatchObject({ answer: 'yes', removed: true });
+  });
 });
 
 test('An undo brings back no words of a person who was erased, and what was counted', () => {

@@ -54,6 +54,16 @@ describe('a refresh', () => {
     expect([await statusOfMe(accessToken), await statusOfMe(repeated.accessToken)]).toEqual([401, 401]);
   });
 
+  test('whose answer was lost is repeated after minutes in which the access token before it was used', async () => {
+    const first = await founder();
+    const lost = await refresh(first.refreshToken);
+    expect(await statusOfMe(first.accessToken)).toBe(200);
+    app.advance(2 * 60_000);
+    expect(await statusOfMe(first.accessToken)).toBe(200);
+    app.advance(60_000);
+    expect((await refresh(first.refreshToken)).refreshToken).toBe(lost.refreshToken);
+  });
+
   test('with a token whose child has been presented ends the session at once', async () => {
     const first = await founder();
     const second = await refresh(first.refreshToken);

@@ -73,6 +73,19 @@ test('an account has 50 sessions at most, and the one that began first makes roo
   expect(await alive()).toHaveLength(sessionsAtMost);
   others.push((await login(firebaseToken)).json<Tokens>());
   expect([(await alive()).length, await statusOf(first)]).toEqual([sessionsAtMost, 401]);
+  await app.securityEvents.settled();
+  const ended = app.db.selectFrom('security_events').select(['event', 'made_by', 'times']);
+  expect(await ended.where('reason', '=', 'too-many').execute()).toEqual([
+    { event: 'session-ended', made_by: 'server', times: 1 },
+  ]);
+});
+
+test('of what a browser says of itself some is kept', async () => {
+  const { firebaseToken } = await newFounder(app, 'dora@example.org');
+  const headers = { 'user-agent': `${'x'.repeat(511)}yz` };
+  expect((await app.call('POST', '/api/v1/auth/login', { firebaseToken }, undefined, headers)).statusCode).toBe(200);
+  const rows = await app.db.selectFrom('sessions').select('user_agent').where('user_agent', 'like', 'xxx%').execute();
+  expect(rows).toEqual([{ user_agent: `${'x'.repeat(511)}y` }]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSurvey, surveyId } from '../../../tests/fixtures/a-survey.ts';
-import { isAsked, isPublished } from './artefact-rules.ts';
+import { asksForAddresses, isAsked, isPublished } from './artefact-rules.ts';
 
 const page = { id: 'page', projectId: 'project', isLive: true, hasVersionB: false };
 const of = (method: string, goal: string, given: object = {}) =>
@@ -42,7 +42,8 @@ test.each([
 ])('of a survey, with %s', (_, experiment, commands, isThere) => {
   const survey = aSurvey();
   for (const type of commands) survey.take(type, {});
-  expect(isAsked(experiment, [{ id: 'other' }, survey.survey])).toBe(isThere);
+  const another = { ...survey.survey, id: 'other', isLive: true, published: [] };
+  expect(isAsked(experiment, [another, survey.survey])).toBe(isThere);
 });
 
 test('A question that was placed after the survey was published is not asked yet', () => {
@@ -53,4 +54,22 @@ test('A question that was placed after the survey was published is not asked yet
   const before = asked();
   survey.take('PublishSurvey', {});
   expect([before, asked()]).toEqual([false, true]);
+});
+
+test('A survey asks for addresses that keeps people apart by them, and no other', () => {
+  const survey = aSurvey();
+  survey.take('PlaceQuestions', { questions: [{ id: 'mail', kind: 'email', title: 'Where?' }] });
+  survey.take('SetSurvey', { consent: 'I may be written to.' });
+  expect(survey.take('PublishSurvey', {})).toEqual(['SurveyPublished']);
+  const asks = (given: object, id: string = surveyId) =>
+    asksForAddresses({ kind: 'survey', id, goal: '' }, [
+      { ...survey.survey, id: 'other', published: [] },
+      { ...survey.survey, ...given },
+    ]);
+  expect([asks({ once: 'address' }), asks({ once: 'visitor' }), asks({ once: 'address' }, 'gone')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(asksForAddresses(null, [{ ...survey.survey, once: 'address' }])).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { idOf, LoopLog, noon, projectId } from '../../../tests/fixtures/loop-log.ts';
 import { noReads } from '../log/reads.ts';
-import type { Experiment } from './experiment.ts';
+import { evolveExperiment } from './evolve-experiment.ts';
+import { type Experiment, experimentLimits, stageOf } from './experiment.ts';
 import { startExperiment } from './experiment-rules.ts';
 
 const stream = `experiment-${idOf(30)}`;
@@ -204,6 +205,14 @@ describe('RecordResult', () => {
     expect(started().send(stream, 'RecordResult', { ...reported, ...wrong })).toBe(reason);
   });
 
+  test.each([
+    { k: 0, n: 120 },
+    { k: 120, n: 120 },
+    { k: 1, n: 1 },
+  ])('takes the least and the most: %j', (counts) => {
+    expect(started().send(stream, 'RecordResult', { ...reported, ...counts })).toEqual(['ResultRecorded']);
+  });
+
   test('is rejected before the start, after a stop, and where answers are counted', () => {
     expect(designed().send(stream, 'RecordResult', reported)).toBe('not-started');
     const stopped = started();
@@ -230,6 +239,94 @@ test('What was learned is written at any time, and two edits of it are joined', 
   log.send(stream, 'RecordLearning', { text: 'We wait there', base: 'We wait here' });
   expect(experiment(log).learning).toBe('They wait there');
   expect(log.send(stream, 'RecordLearning', { text: 'You wait there', base: 'We wait here' })).toBe('text-changed');
+});
+
+test('What was learned has a limit, also once it is joined', () => {
+  const log = started();
+  const most = experimentLimits.learning;
+  expect(log.send(stream, 'RecordLearning', { text: 'x'.repeat(most) })).toEqual(['LearningRecorded']);
+  expect(log.send(stream, 'RecordLearning', { text: 'x'.repeat(most) })).toEqual([]);
+  log.send(stream, 'RecordLearning', { text: `one ${'x'.repeat(most - 8)}` });
+  const base = `one ${'x'.repeat(most - 8)}`;
+  log.send(stream, 'RecordLearning', { text: `two ${base}`, base });
+  expect(log.send(stream, 'RecordLearning', { text: `${base} x`, base })).toBe('text-changed');
+  expect(log.send(stream, 'RecordLearning', { text: base, base })).toEqual([]);
+});
+
+describe('An undo', () => {
+  const undo = (log: LoopLog, fields: object) => log.send(stream, 'UndoChange', { undoes: 'c9', fields });
+
+  test('leads the design, what was learned and a discarded draft back', () => {
+    const log = designed();
+    const before = experiment(log);
+    log.send(stream, 'ReviseExperiment', { n: 50, question: 'Do they?', method: 'page' });
+    log.send(stream, 'RecordLearning', { text: 'They wait' });
+    log.send(stream, 'DiscardExperiment');
+    const fields = {
+      ...{ n: { from: 50, to: 120 }, question: { from: 'Do they?', to: '' }, method: { from: 'page', to: 'data' } },
+      ...{ counts: { from: 'received', to: 'answers' }, learning: { from: 'They wait', to: '' } },
+      discarded: { from: true, to: false },
+    };
+    expect(undo(log, fields)).toEqual(['ExperimentRevised', 'ExperimentRestored', 'LearningRecorded']);
+    expect(experiment(log)).toEqual(before);
+    expect(undo(log, fields)).toBe('changed-since');
+  });
+
+  test('lets a method that comes back count what is counted now', () => {
+    const log = designed();
+    log.send(stream, 'ReviseExperiment', { method: 'page', counts: 'confirmed' });
+    expect(undo(log, { method: { from: 'page', to: 'data' } })).toEqual(['ExperimentRevised']);
+    expect(experiment(log)).toMatchObject({ method: 'data', counts: 'confirmed' });
+  });
+
+  test('leads back all of it, or nothing', () => {
+    const log = designed();
+    log.send(stream, 'RecordLearning', { text: 'They wait' });
+    const learning = { from: 'They wait', to: '' };
+    expect(undo(log, { learning, n: { from: 120, to: 'many' } })).toBe('invalid-data');
+    expect(undo(log, { learning, discarded: { from: false, to: 1 } })).toBe('invalid-data');
+    expect(undo(log, { n: { from: 120, to: 50 }, learning: { from: 'They wait', to: 5 } })).toBe('invalid-data');
+    expect(undo(log, { learning, colour: { from: null, to: 'red' } })).toBe('invalid-data');
+    expect(undo(log, { learning })).toEqual(['LearningRecorded']);
+  });
+
+  test('leaves what is locked, and leads what was learned back', () => {
+    const log = started();
+    log.send(stream, 'RecordLearning', { text: 'They wait' });
+    expect(undo(log, { n: { from: 120, to: 50 } })).toBe('criterion-locked');
+    expect(undo(log, { learning: { from: 'They wait', to: '' } })).toEqual(['LearningRecorded']);
+  });
+});
+
+test('times are those of the server, and of a sample those that it tells', () => {
+  const timesOf = (sample: boolean) => {
+    let state: Experiment | undefined;
+    const record = (type: string, day: number, data: object = {}): void => {
+      const at = `2026-03-0${day}T12:00:00.000Z`;
+      const place = { position: day, version: day, recordedAt: `2026-04-0${day}T12:00:00.000Z` };
+      state = evolveExperiment(state, { type, v: 1, data, at, ...place } as never, stream);
+    };
+    record('ExperimentDesigned', 1, { sample });
+    record('ExperimentStarted', 2);
+    record('ResultRecorded', 3);
+    record('SampleClosed', 4);
+    record('ExperimentJudged', 5);
+    const days = [state?.designedAt, state?.lock?.startedAt, state?.closed?.at, state?.judgements[0]?.at];
+    return [...days, state?.changedAt].map((time) => time?.slice(5, 10));
+  };
+  expect(timesOf(false)).toEqual(['03-01', '04-02', '04-04', '04-05', '03-05']);
+  expect(timesOf(true)).toEqual(['03-01', '03-02', '03-03', '03-03', '03-03']);
+});
+
+test('an experiment is a draft, discarded, running or judged', () => {
+  const log = designed();
+  const stages = [stageOf(experiment(log))];
+  for (const type of ['DiscardExperiment', 'RestoreExperiment', 'StartExperiment']) {
+    log.send(stream, type);
+    stages.push(stageOf(experiment(log)));
+  }
+  stages.push(stageOf({ ...experiment(log), judgements: [{}] as never }));
+  expect(stages).toEqual(['draft', 'discarded', 'draft', 'running', 'judged']);
 });
 
 test('The server alone closes a sample, once, and judges what is closed', () => {

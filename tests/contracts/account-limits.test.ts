@@ -51,3 +51,14 @@ test('ten exports a minute of one account, whichever of its sessions asks', asyn
   expect(await asked('/api/user/me/export', other)).toEqual([200]);
   expect(await asked('/api/user/me', two)).toEqual([200]);
 });
+
+test.each([
+  ['twenty pictures', 'PUT', '/api/user/me/picture', 20],
+  ['sixty images', 'POST', '/api/v1/assets', 60],
+] as const)('%s a minute of one account, also of what is none', async (name, method, path, most) => {
+  const [one, two] = await twoSessions(`${name.replace(' ', '-')}@example.org`);
+  const [other] = await twoSessions(`other-${most}@example.org`);
+  const send = async (token: string) => (await app.call(method, path, { no: 'image' }, token)).statusCode;
+  for (let n = 0; n < most; n += 2) expect([await send(one), await send(two)]).toEqual([415, 415]);
+  expect([await send(one), await send(two), await send(other)]).toEqual([429, 429, 415]);
+});

@@ -21,6 +21,19 @@ const statusOfMe = async (accessToken: string) =>
   (await app.call('GET', '/api/user/me', undefined, accessToken)).statusCode;
 const refused = (refreshToken: string) => expect(refresh(refreshToken)).rejects.toThrow('401');
 
+/** Why a session of a founder was ended last, and how that is told. */
+async function lastEnd({ firebaseToken }: { readonly firebaseToken: string }) {
+  await app.securityEvents.settled();
+  const { sub: uid } = JSON.parse(Buffer.from(firebaseToken.split('.')[1] ?? '', 'base64url').toString());
+  return app.db
+    .selectFrom('security_events')
+    .innerJoin('accounts', 'accounts.id', 'security_events.account_id')
+    .select(['reason', 'outcome', 'made_by'])
+    .where('accounts.provider_uid', '=', uid)
+    .where('event', '=', 'session-ended')
+    .executeTakeFirst();
+}
+
 describe('a refresh', () => {
   test('gives a new pair, and the access token before it stays good for its time', async () => {
     const first = await founder();
@@ -75,6 +88,7 @@ describe('a refresh', () => {
       await statusOfMe(third.accessToken),
     ]).toEqual([401, 401, 401]);
     await refused(third.refreshToken);
+    expect(await lastEnd(first)).toEqual({ reason: 'token-reused', outcome: 'refused', made_by: 'server' });
   });
 
   test('leaves the other sessions of the founder alone when it ends one', async () => {
@@ -106,6 +120,7 @@ describe('a refresh', () => {
     const third = await refresh(second.refreshToken);
     app.advance(30 * days);
     await refused(third.refreshToken);
+    expect(await lastEnd(first)).toEqual({ reason: 'expired', outcome: 'success', made_by: 'server' });
   });
 
   test.each([

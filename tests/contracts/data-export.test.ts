@@ -109,3 +109,33 @@ test('it holds no token and no hash of one', async () => {
     'lastUsedAt',
   ]);
 });
+
+test('second factors are told in the order in which they were added, and codes by their number', async () => {
+  const { accessToken } = await newFounder(app, 'dora@example.org');
+  const { uid } = await app.db
+    .selectFrom('identity_users')
+    .select('uid')
+    .where('email', '=', 'dora@example.org')
+    .executeTakeFirstOrThrow();
+  const at = (day: number) => new Date(`2026-01-0${day}T10:00:00.000Z`);
+  const sealed = { uid, secret: Buffer.from('sealed'), last_step: 0 };
+  await app.db
+    .insertInto('identity_second_factors')
+    .values([
+      { ...sealed, id: 'b', display_name: null, enrolled_at: at(2) },
+      { ...sealed, id: 'a', display_name: 'Phone', enrolled_at: at(1) },
+    ])
+    .execute();
+  await app.db
+    .insertInto('identity_recovery_codes')
+    .values([1, 2, 3].map((n) => ({ uid, code_hash: Buffer.from([n]), made_at: at(3) })))
+    .execute();
+  expect(JSON.parse(await (await exportOf(accessToken)).text()).secondFactors).toEqual({
+    apps: [
+      { name: 'Phone', enrolledAt: at(1).toISOString() },
+      { name: null, enrolledAt: at(2).toISOString() },
+    ],
+    passkeys: [],
+    recoveryCodes: { left: 3, madeAt: at(3).toISOString() },
+  });
+});

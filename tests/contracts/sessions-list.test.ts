@@ -60,6 +60,17 @@ test('lists where the founder is signed in, the last used first, and marks the o
   expect(Date.parse(after[0]?.lastUsedAt ?? '') - Date.parse(after[0]?.createdAt ?? '')).toBeGreaterThan(119_000);
 });
 
+test('lists no session that has expired, though nobody has removed it yet', async () => {
+  const left = await newFounder(app, 'abe@example.org');
+  const used = await login(left.firebaseToken, firefox);
+  const refresh = async ({ refreshToken }: Tokens) =>
+    (await app.call('POST', '/api/v1/auth/refresh-token', { refreshToken })).json<Tokens>();
+  app.advance(20 * 86_400_000);
+  const renewed = await refresh(used);
+  app.advance(20 * 86_400_000);
+  expect((await list(await refresh(renewed))).map(({ device }) => device)).toEqual(['Firefox on Windows']);
+});
+
 test('ends one session at once, and leaves the others', async () => {
   const mine = await newFounder(app, 'bea@example.org');
   const other = await login(mine.firebaseToken, firefox);

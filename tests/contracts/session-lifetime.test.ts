@@ -82,6 +82,27 @@ test('an account has 50 sessions at most, and the one that began first makes roo
   ]);
 });
 
+test('a session that is confirmed stands on the new sign-in, and the one before ends once no session stands on it', async () => {
+  const email = 'fay@example.org';
+  await newFounder(app, email);
+  const before = await signIn(email);
+  const [one, two] = [(await login(before.idToken)).json<Tokens>(), (await login(before.idToken)).json<Tokens>()];
+  const confirm = async ({ accessToken }: Tokens): Promise<IdentityPair> => {
+    const proof = await signIn(email);
+    const answer = await app.call('POST', '/api/v1/auth/sessions/proof', { firebaseToken: proof.idToken }, accessToken);
+    expect(answer.statusCode).toBe(204);
+    return proof;
+  };
+  await confirm(one);
+  const child = await pairOf(before.refreshToken);
+  const proof = await confirm(two);
+  expect(await exchange(child.refreshToken)).toBe('TOKEN_EXPIRED');
+  // A sign-in that nothing stands on would be good for longer; this one expires with its session.
+  const renewed = await pairOf(proof.refreshToken);
+  app.advance(31 * day);
+  expect([await exchange(renewed.refreshToken), await statusOf(two)]).toEqual(['TOKEN_EXPIRED', 401]);
+});
+
 test('of what a browser says of itself some is kept', async () => {
   const { firebaseToken } = await newFounder(app, 'dora@example.org');
   const headers = { 'user-agent': `${'x'.repeat(511)}yz` };

@@ -48,8 +48,10 @@ export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCom
 
 /** Leads entries to what is wanted of them: all, or none. */
 function restore(intake: Intake, wanted: Readonly<Record<string, Json>>): Decision<IntakeFact> {
+  const exclusions = wantedExclusions(wanted);
+  if (!exclusions) return reject('invalid-data');
   const facts: IntakeFact[] = [];
-  for (const [entryId, reason] of wantedExclusions(wanted) ?? [['', null]]) {
+  for (const [entryId, reason] of exclusions) {
     const entry = entryOf(intake.entries, entryId);
     if (!entry || (reason?.length ?? 0) > intakeLimits.reason) return reject('invalid-data');
     const decision = reason === null ? includeEntry(entry, entryId) : excludeEntry(entry, { entryId, reason });

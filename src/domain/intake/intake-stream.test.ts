@@ -7,7 +7,7 @@ import { eachPart } from '../log/parts.ts';
 import { personalIn } from '../log/personal-fields.ts';
 import type { DatedFact } from '../log/recorded-event.ts';
 import { personalNamesOf } from '../log/stream-kinds.ts';
-import { type Intake, intakeStreamOf } from './intake.ts';
+import { type Intake, intakeLimits, intakeStreamOf } from './intake.ts';
 import { intakeCommands } from './intake-commands.ts';
 import { intakeStream } from './intake-stream.ts';
 
@@ -64,7 +64,7 @@ test('A sign-up is an entry of its visitor, and the same address again, however 
     ['SignUpReceived', signUpOf(2, idOf(1), projectId, 'Ada@Example.org')],
   ]);
   const again = send('ReceiveSignUp', signUpOf(3, idOf(2), projectId, 'ada@example.ORG'));
-  send('ReceiveSignUp', signUpOf(1, idOf(4), projectId, 'ADA@example.org'));
+  send('ReceiveSignUp', signUpOf(1, idOf(4), projectId, ' ADA@example.org '));
   const wish = { ...signUpOf(2, idOf(3), projectId, 'ada@example.org'), goal: 'pre-order' };
   send('ReceiveSignUp', wish);
   const { projectId: _, entryId: id, ...sent } = signUpOf(2, idOf(1), projectId, 'Ada@Example.org');
@@ -164,6 +164,48 @@ test('An entry is excluded for a reason, included again, and an undo brings back
     [['EntryIncluded', { entryId }]],
     [],
     [null],
+  ]);
+});
+
+test('An undo of exclusions brings back all of them, or none', () => {
+  const { send, state } = intakeOf();
+  send('TallyVisits', tally(2));
+  for (const n of [1, 2]) send('ReceiveSignUp', signUpOf(n, idOf(n), projectId, `${n}@example.org`));
+  const undo = (fields: object) => send('UndoChange', { undoes: 'c1', fields });
+  const one = { [`excluded:${idOf(1)}`]: { from: null, to: 'A friend' } };
+  expect([
+    undo({ ...one, [`excluded:${idOf(2)}`]: { from: null, to: ' ' } }),
+    undo({ ...one, [`excluded:${idOf(2)}`]: { from: null, to: 'x'.repeat(intakeLimits.reason + 1) } }),
+    undo({ ...one, [`excluded:${idOf(2)}`]: { from: null, to: 5 } }),
+    undo({ ...one, [`excluded:${idOf(3)}`]: { from: null, to: 'A friend' } }),
+    undo({ ...one, [`noted:${idOf(2)}`]: { from: null, to: 'A friend' } }),
+    [...eachPart(state()?.entries ?? {})].map((entry) => entry.excludedFor),
+  ]).toEqual(['reason-empty', 'invalid-data', 'invalid-data', 'invalid-data', 'invalid-data', [null, null]]);
+  const longest = 'x'.repeat(intakeLimits.reason);
+  expect(undo({ ...one, [`excluded:${idOf(2)}`]: { from: null, to: longest } })).toEqual([
+    ['EntryExcluded', { entryId: idOf(1), reason: 'A friend' }],
+    ['EntryExcluded', { entryId: idOf(2), reason: longest }],
+  ]);
+});
+
+test('An entry was received when the server has recorded it', () => {
+  const fact = {
+    type: 'VisitsTallied',
+    v: 1,
+    data: { projectId, from: 1, runs: [runOf(1)], dropped: {} },
+    at,
+  } as const;
+  const counted = intakeStream.evolve(undefined, fact, stream);
+  const data = signUpOf(1, idOf(1), projectId, 'ada@example.org');
+  const received = (place: object) => {
+    const next = { type: 'SignUpReceived', v: 1, data, at, ...place } as const;
+    const [entry] = eachPart((intakeStream.evolve(counted, next, stream) as Intake).entries);
+    return [entry?.receivedAt, entry?.position];
+  };
+  const recordedAt = '2026-03-01T12:00:05.000Z';
+  expect([received({ position: 7, recordedAt }), received({})]).toEqual([
+    [recordedAt, 7],
+    [at, null],
   ]);
 });
 

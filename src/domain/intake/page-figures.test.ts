@@ -75,6 +75,40 @@ test('visitors and what they did, by version, source and day; who is excluded is
   });
 });
 
+test('versions stand by their names, sources by how many they brought, days from the last', () => {
+  const runs = runsOf(
+    { n: 1, source: 'zine', version: 'b', since: '2026-03-02T00:00:00.000Z' },
+    { n: 2, source: 'press', version: 'b', since: '2026-03-03T00:00:00.000Z' },
+    { n: 2, source: 'direct', version: 'a', since: '2026-03-01T00:00:00.000Z' },
+    { n: 3, source: 'news', version: 'b', since: '2026-03-02T10:00:00.000Z' },
+    { n: 1, source: 'gone', version: 'a', since: '2026-03-04T00:00:00.000Z' },
+  );
+  const entries = entriesOf(
+    { ordinal: 9, excludedFor: 'A friend' },
+    { ordinal: null, confirmedAt: '2026-03-01T13:00:00.000Z' },
+    { ordinal: null, excludedFor: 'A friend' },
+    { ordinal: 8 },
+  );
+  expect(pageFigures({ runs, entries }, 'sign-up')).toEqual({
+    ...{ visitors: 8, converted: 1, confirmed: 0 },
+    versions: [
+      { name: 'a', k: 0, n: 2 },
+      { name: 'b', k: 1, n: 6 },
+    ],
+    sources: [
+      { name: 'news', k: 1, n: 3 },
+      { name: 'direct', k: 0, n: 2 },
+      { name: 'press', k: 0, n: 2 },
+      { name: 'zine', k: 0, n: 1 },
+    ],
+    days: [
+      { name: '2026-03-03', k: 0, n: 2 },
+      { name: '2026-03-02', k: 1, n: 4 },
+      { name: '2026-03-01', k: 0, n: 2 },
+    ],
+  });
+});
+
 test('however visitors came, each is once in every breakdown, and never more of them convert than came', () => {
   const run = fc.record({ n: fc.integer({ min: 1, max: 5 }), source: fc.constantFrom('x', 'y') });
   fc.assert(

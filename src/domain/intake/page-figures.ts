@@ -24,9 +24,9 @@ export interface PageFigures {
 
 /** Who was excluded is no visitor; who came twice is one, and so is who did it twice. */
 export function pageFigures({ runs, entries }: Pick<Intake, 'runs' | 'entries'>, goal: PageGoal): PageFigures {
-  const known = [...eachPart(entries)].filter((entry) => entry.ordinal !== null);
-  const excluded = ordinalsOf(known.filter(({ excludedFor }) => excludedFor !== null));
-  const counting = known.filter((entry) => entry.goal === goal && !excluded.has(entry.ordinal ?? 0));
+  const all = [...eachPart(entries)];
+  const excluded = ordinalsOf(all.filter(({ excludedFor }) => excludedFor !== null));
+  const counting = all.filter((entry) => entry.goal === goal && !excluded.has(entry.ordinal ?? 0));
   const converted = ordinalsOf(counting);
   const by = (nameOf: (run: PlacedRun) => string): CountedVisitors[] => {
     const sums = new Map<string, { k: number; n: number }>();
@@ -49,6 +49,7 @@ export function pageFigures({ runs, entries }: Pick<Intake, 'runs' | 'entries'>,
   };
 }
 
+/** Whoever was not counted as a visitor has none. */
 const ordinalsOf = (entries: readonly IntakeEntry[]): ReadonlySet<number> =>
   new Set(entries.flatMap(({ ordinal }) => ordinal ?? []));
 

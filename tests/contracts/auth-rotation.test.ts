@@ -202,10 +202,25 @@ test('what has expired is forgotten', async () => {
   const { accessToken } = await founder();
   await app.sessions.purge();
   const counts = await Promise.all(
-    (['sessions', 'session_access_tokens', 'session_refresh_tokens'] as const).map(
+    (['sessions', 'session_access_tokens', 'session_refresh_tokens', 'identity_sign_ins'] as const).map(
       async (table) => (await app.db.selectFrom(table).selectAll().execute()).length,
     ),
   );
-  expect(counts).toEqual([1, 1, 1]);
+  expect(counts).toEqual([1, 1, 1, 1]);
   expect(await statusOfMe(accessToken)).toBe(200);
+});
+
+test('of a session that goes on the token before the latest is kept, however old it is, and none before that', async () => {
+  const days = 24 * 3_600_000;
+  const first = await founder();
+  app.advance(29 * days);
+  const lost = await refresh(first.refreshToken);
+  app.advance(10 * days);
+  await app.sessions.purge();
+  expect((await refresh(first.refreshToken)).refreshToken).toBe(lost.refreshToken);
+  const { accessToken } = await refresh(lost.refreshToken);
+  await app.sessions.purge();
+  const sessionId = (await app.sessions.authenticate(accessToken))?.sessionId ?? '';
+  const left = app.db.selectFrom('session_refresh_tokens').select('generation').where('session_id', '=', sessionId);
+  expect(await left.orderBy('generation').execute()).toEqual([{ generation: 1 }, { generation: 2 }]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { idOf, LoopLog, projectId } from '../../../tests/fixtures/loop-log.ts';
 import { decidedStatuses, type Idea, ideaStreamOf } from '../idea/idea.ts';
-import { statusOf } from './decisions.ts';
-import { decisionKinds, type Ledger, ledgerStreamOf } from './ledger.ts';
+import { decisionToReview, isAfter, isRefuted, statusOf, undecidedRefutations } from './decisions.ts';
+import { type DecisionMade, decisionKinds, type Evidence, type Ledger, ledgerStreamOf } from './ledger.ts';
+import type { Scored } from './score.ts';
 
 const idea = ideaStreamOf(idOf(1));
 const ledger = ledgerStreamOf(projectId);
@@ -61,4 +62,85 @@ test('a move in the order of the list leaves the status to the decision', () => 
     { rank: 'b' },
     'paused',
   ]);
+});
+
+test('what waits for the server comes after what it has recorded, by the founder’s clock', () => {
+  const place = (position: number | null, day: number) => ({ position, at: `2026-03-0${day}T12:00:00.000Z` });
+  expect([
+    [isAfter(place(3, 1), place(2, 5)), isAfter(place(2, 5), place(3, 1)), isAfter(place(2, 1), place(2, 1))],
+    [isAfter(place(null, 1), place(9, 5)), isAfter(place(9, 5), place(null, 1))],
+    [isAfter(place(null, 2), place(null, 1)), isAfter(place(null, 1), place(null, 2))],
+    [isAfter(place(null, 1), place(null, 1))],
+  ]).toEqual([[true, false, false], [true, false], [true, false], [false]]);
+});
+
+const against = (position: number, more: Partial<Evidence> = {}) =>
+  ({
+    ...{ direction: -1, experimentId: idOf(30), superseded: null },
+    ...{ place: { position, at: '2026-03-01T12:00:00.000Z', recordedAt: null }, ...more },
+  }) as Evidence;
+const scored = (more: Partial<Scored> & { critical?: boolean; retired?: boolean } = {}): Scored => {
+  const { critical = true, retired = false, ...rest } = more;
+  const assumption = { critical, retired } as Scored['assumption'];
+  return { assumption, evidence: [against(4)], supports: 0, refutes: 4, neutral: 0, score: 25, risk: 1, ...rest };
+};
+
+test.each([
+  ['a judged test against it', {}, true],
+  ['more for it than against', { supports: 5 }, false],
+  ['as much for it', { supports: 4 }, false],
+  ['an assumption that is not critical', { critical: false }, false],
+  ['one that is retired', { retired: true }, false],
+  ['what a founder reported', { evidence: [against(4, { experimentId: null })] }, false],
+  ['what no longer counts', { evidence: [against(4, { superseded: 'Judged anew' })] }, false],
+  ['a test for it', { evidence: [against(4, { direction: 1 })] }, false],
+  ['one of several', { evidence: [against(3, { direction: 1 }), against(4)] }, true],
+  ['none at all', { evidence: [] }, false],
+])('with %s it is refuted: %#', (_, more, is) => {
+  expect(isRefuted(scored(more))).toBe(is);
+});
+
+test('a refutation is decided by what was decided after it, and the lowest score is asked of first', () => {
+  const all = [scored({ score: 30 }), scored({ score: 10 }), scored({ score: 5, critical: false }), scored()];
+  const scoresAfter = (position: number | null) => {
+    const decisions = position === null ? [] : [{ place: { ...against(0).place, position } } as DecisionMade];
+    return undecidedRefutations({ decisions }, all).map(({ score }) => score);
+  };
+  expect([scoresAfter(null), scoresAfter(3), scoresAfter(4), scoresAfter(5)]).toEqual([
+    [10, 25, 30],
+    [10, 25, 30],
+    [],
+    [],
+  ]);
+  const reported = scored({ evidence: [against(2), against(9, { experimentId: null })] });
+  const decided = { decisions: [{ place: { ...against(0).place, position: 5 } } as DecisionMade] };
+  expect(undecidedRefutations(decided, [reported])).toEqual([]);
+  const twice = scored({ evidence: [against(2), against(9)] });
+  expect(undecidedRefutations(decided, [twice])).toEqual([twice]);
+});
+
+test('the last decision is looked at again from its day on', () => {
+  const made = (askAgainOn: string | null) => ({ askAgainOn }) as DecisionMade;
+  const due = (...decisions: readonly DecisionMade[]) => decisionToReview({ decisions }, '2026-03-10');
+  const [today, later] = [made('2026-03-10'), made('2026-03-11')];
+  expect([due(today), due(later), due(made(null)), due(today, later), due(later, today), due()]).toEqual([
+    today,
+    undefined,
+    undefined,
+    undefined,
+    today,
+    undefined,
+  ]);
+});
+
+test('a move that came after a decision, or whose place is not known, holds as it does on the server', () => {
+  const at = (position: number | null) => ({ ...decision('kill'), place: { ...decision('kill').place, position } });
+  expect([
+    statusOf({ status: 'testing', movedAt: 3 }, at(2)),
+    statusOf({ status: 'testing', movedAt: 2 }, at(3)),
+    statusOf({ status: 'testing', movedAt: 9 }, at(null)),
+    statusOf({ status: 'testing' }, at(3)),
+    statusOf({ status: 'testing', movedAt: null }, at(3)),
+    statusOf({ status: 'testing', movedAt: 2 }, undefined),
+  ]).toEqual(['testing', 'killed', 'killed', 'killed', 'testing', 'testing']);
 });

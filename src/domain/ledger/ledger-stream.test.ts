@@ -105,6 +105,16 @@ describe('RewordAssumption', () => {
     expect(log.send(ledger, 'RewordAssumption', reword('Some pay', 'They pay'))).toBe('text-changed');
   });
 
+  test('is rejected where both edits together are too long, and not at the limit', () => {
+    const log = begun();
+    const most = ledgerLimits.text;
+    log.send(ledger, 'RewordAssumption', reword(`${'x'.repeat(most - 11)} They pay`, 'They pay'));
+    expect(log.send(ledger, 'RewordAssumption', reword('They pay now', 'They pay'))).toBe('text-changed');
+    expect(log.send(ledger, 'RewordAssumption', reword('They pay 2', 'They pay'))).toEqual(['AssumptionReworded']);
+    expect(assumptionOf(log, 1)?.text.length).toBe(most);
+    expect(log.send(ledger, 'RewordAssumption', reword('They pay 2', 'They pay'))).toEqual([]);
+  });
+
   test('is rejected without words, and for what is not there', () => {
     expect(begun().send(ledger, 'RewordAssumption', reword(' '))).toBe('text-empty');
     expect(begun().send(ledger, 'RewordAssumption', { ...reword('All pay'), assumptionId: idOf(8) })).toBe(
@@ -251,6 +261,65 @@ test('Evidence is withdrawn once, for a reason, and stays where it was recorded'
   expect(log.send(ledger, 'WithdrawEvidence', { ...one, reason: ' Misheard ' })).toEqual(['EvidenceSuperseded']);
   expect(log.send(ledger, 'WithdrawEvidence', { ...one, reason: 'Again' })).toEqual([]);
   expect(evidenceOf(log, idOf(50))).toEqual({ ...before, superseded: 'Misheard' });
+});
+
+describe('An undo', () => {
+  const undo = (log: LoopLog, fields: object) => log.send(ledger, 'UndoChange', { undoes: 'c9', fields });
+  const of = (name: string, id = idOf(1)) => `assumption:${id}:${name}`;
+  const counts = `evidence:${idOf(50)}:counts`;
+
+  test('leads words, weights and whether it is retired back, of each assumption by itself', () => {
+    const log = begun();
+    log.send(ledger, 'StateAssumption', stated(2, 'They stay'));
+    const before = [assumptionOf(log, 1), assumptionOf(log, 2)];
+    log.send(ledger, 'RewordAssumption', { assumptionId: idOf(1), text: 'All pay' });
+    log.send(ledger, 'WeighAssumption', { assumptionId: idOf(1), importance: 2, critical: true });
+    log.send(ledger, 'WeighAssumption', { assumptionId: idOf(2), importance: 5, critical: false });
+    log.send(ledger, 'RetireAssumption', { assumptionId: idOf(1) });
+    const fields = {
+      [of('text')]: { from: 'All pay', to: 'They pay' },
+      [of('importance')]: { from: 2, to: 5 },
+      [of('critical', idOf(2))]: { from: false, to: true },
+      [of('retired')]: { from: true, to: false },
+    };
+    expect(undo(log, fields)).toEqual([
+      'AssumptionReworded',
+      'AssumptionWeighed',
+      'AssumptionRevived',
+      'AssumptionWeighed',
+    ]);
+    expect([assumptionOf(log, 1), assumptionOf(log, 2)]).toEqual([{ ...before[0], filedAt: noon }, before[1]]);
+    expect(undo(log, fields)).toBe('changed-since');
+  });
+
+  test('retires what was stated, and lets recorded evidence count no more or again', () => {
+    const log = begun();
+    log.send(ledger, 'RecordEvidence', evidence(50));
+    expect(undo(log, { [of('retired')]: { from: false, to: true } })).toEqual(['AssumptionRetired']);
+    expect(undo(log, { [counts]: { from: true, to: false } })).toEqual(['EvidenceSuperseded']);
+    expect(evidenceOf(log, idOf(50))?.superseded).toBe('Undone');
+    expect(undo(log, { [counts]: { from: false, to: true } })).toEqual(['EvidenceReinstated']);
+    expect(evidenceOf(log, idOf(50))?.superseded).toBeNull();
+  });
+
+  test.each([
+    ['invalid-data', { [of('text')]: { from: 'They pay', to: 5 } }],
+    ['text-empty', { [of('text')]: { from: 'They pay', to: ' ' } }],
+    ['invalid-data', { [of('importance')]: { from: 5, to: 6 } }],
+    ['invalid-data', { [of('retired')]: { from: false, to: 'yes' } }],
+    ['invalid-data', { [of('colour')]: { from: null, to: 'red' } }],
+    ['assumption-missing', { [of('text', idOf(8))]: { from: null, to: 'They pay' } }],
+    ['invalid-data', { [counts]: { from: true, to: 'no' } }],
+    ['invalid-data', { [`evidence:${idOf(50)}:weight`]: { from: null, to: 2 } }],
+    ['evidence-missing', { [`evidence:${idOf(51)}:counts`]: { from: null, to: true } }],
+    ['invalid-data', { [`decision:${idOf(50)}:kind`]: { from: null, to: 'kill' } }],
+  ])('leads nothing back where it is %s: %j', (reason, wrong) => {
+    const log = begun();
+    log.send(ledger, 'RecordEvidence', evidence(50));
+    const weight = { [of('critical')]: { from: true, to: false } };
+    expect(undo(log, { ...weight, ...wrong })).toBe(reason);
+    expect(undo(log, weight)).toEqual(['AssumptionWeighed']);
+  });
 });
 
 describe('CarryEvidence', () => {

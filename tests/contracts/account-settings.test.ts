@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualDigestHour } from '#domain/account/notification-choices.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { newFounder } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
@@ -111,10 +113,41 @@ test('usage counts what the workspace holds, and nobody else’s', async () => {
     command('ArchiveIdea', two, {}),
   ];
   const start = command('StartProject', one, { ideaId: one, canvasId: crypto.randomUUID() });
-  commands.push({ ...start, stream: `project-${crypto.randomUUID()}` });
-  await app.call('POST', '/api/v1/commands', { commands }, accessToken);
+  const project = `project-${crypto.randomUUID()}`;
+  const send = (...sent: readonly object[]) => app.call('POST', '/api/v1/commands', { commands: sent }, accessToken);
+  await send(...commands, { ...start, stream: project });
   expect(await usage()).toMatchObject({ plan: 'free', ideas: 2, projects: 1, events: 5 });
-  expect((await usage()).storedBytes).toBeGreaterThan(1000);
+  const before = (await usage()).storedBytes;
+  expect(before).toBeGreaterThan(1000);
+  // What is kept apart is counted too.
+  const said = {
+    projectId: crypto.randomUUID(),
+    person: 'Ada',
+    on: '2026-03-01',
+    lastTime: randomBytes(2000).toString('hex'),
+  };
+  await send(
+    { ...command('RenameProject', one, { title: 'Ladders' }), stream: project },
+    {
+      ...command('LogInterview', one, { ...said, commitment: 'none', answer: 'yes' }),
+      stream: `interview-${crypto.randomUUID()}`,
+    },
+  );
+  expect(await usage()).toMatchObject({ ideas: 2, projects: 1, events: 7 });
+  expect((await usage()).storedBytes).toBeGreaterThan(before + 2000);
+});
+
+test('the hour of the digest is that of the founder’s browser until they choose one', async () => {
+  const { accessToken } = await newFounder(app, 'hal@example.org');
+  const path = '/api/user/me/notifications';
+  const chosen = async () => (await app.call('GET', path, undefined, accessToken)).json().digest;
+  const welcome = (timeZone?: string) =>
+    app.call('PUT', '/api/user/me/onboarding', { onboardingCompleted: true, timeZone }, accessToken);
+  await welcome('Europe/Berlin');
+  expect(await chosen()).toEqual({ hour: usualDigestHour, timeZone: 'Europe/Berlin' });
+  await app.call('PUT', path, { newsBadge: true, digest: { hour: 18, timeZone: 'Asia/Tokyo' } }, accessToken);
+  await welcome('Europe/Berlin');
+  expect(await chosen()).toEqual({ hour: 18, timeZone: 'Asia/Tokyo' });
 });
 
 test('all of it is for the signed in', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActivityRecord } from '#domain/account/activity-record.ts';
 import { newFounder } from './fixtures/founder.ts';
@@ -138,4 +139,36 @@ test('second factors are told in the order in which they were added, and codes b
     passkeys: [],
     recoveryCodes: { left: 3, madeAt: at(3).toISOString() },
   });
+});
+
+test('each image is in the file, with its body', async () => {
+  const { accessToken } = await newFounder(app, 'eve@example.org');
+  const bodies = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 2, height: 1, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  for (const body of bodies) {
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'image/png' };
+    const answer = await fetch(`${app.origin}/api/v1/assets`, { method: 'POST', headers, body: new Uint8Array(body) });
+    expect(answer.status).toBe(201);
+  }
+  const { assets } = JSON.parse(await (await exportOf(accessToken)).text());
+  const shown = await Promise.all(
+    (assets as { body: string }[]).map(async ({ body, ...asset }) => [
+      asset,
+      (await sharp(Buffer.from(body, 'base64')).stats()).dominant.r > 128,
+    ]),
+  );
+  const asset = { type: 'image/png', width: 2, height: 1, bytes: expect.any(Number), createdAt: expect.any(String) };
+  const isRed = shown.map(([, red]) => red);
+  expect([shown.map(([each]) => each), isRed.toSorted()]).toEqual([
+    [
+      { ...asset, id: expect.any(String) },
+      { ...asset, id: expect.any(String) },
+    ],
+    [false, true],
+  ]);
 });

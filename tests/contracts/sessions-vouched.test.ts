@@ -191,4 +191,10 @@ test('only who has shown an address was let in by it, however it is written', as
     await admits('bea@example.org', true),
     await admits('cleo@example.org', true),
   ]).toEqual([true, false, false, false]);
+  // Who joins again keeps their place, and stays let in.
+  const payload = { email: 'Ada@example.org' };
+  expect((await app.inject({ method: 'POST', url: '/api/v1/waitlist', payload })).statusCode).toBe(202);
+  expect(await db.selectFrom('waitlist').selectAll().where('email', '=', 'ada@example.org').execute()).toEqual([
+    expect.objectContaining(joined),
+  ]);
 });

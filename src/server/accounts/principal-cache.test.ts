@@ -66,3 +66,10 @@ test('what was being loaded while a session ended is not kept', async () => {
   await reading;
   expect(await cache.read('t', now, loading(null).load)).toBeNull();
 });
+
+test('of more tokens than it remembers the one that was loaded first is forgotten', async () => {
+  const cache = createPrincipalCache();
+  cache.trust();
+  for (let n = 0; n <= 20_000; n++) await cache.read(`t${n}`, now, async () => ada);
+  expect([cache.recall('t0', now), cache.recall('t1', now), cache.recall('t20000', now)]).toEqual([null, ada, ada]);
+});

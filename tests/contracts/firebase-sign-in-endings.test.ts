@@ -125,7 +125,11 @@ test('a registration under way does not revive a deleted account, and nothing le
   const said = { uid: 'eve', signedIn: 1000 };
   const session = (await show('register', said)).json<Tokens>();
   const deleted = await call('DELETE', '/api/user/me', { firebaseToken: JSON.stringify(said) }, session.accessToken);
-  expect([deleted.statusCode, await statusOf('register', said)]).toEqual([204, 401]);
+  // Nor does a sign-in of before, from which no session has begun.
+  const unused = { ...said, signedIn: 990 };
+  expect([deleted.statusCode, await statusOf('register', said), await statusOf('register', unused)]).toEqual([
+    204, 401, 401,
+  ]);
   const accounts = db.selectFrom('accounts').select('id').where('provider_uid', '=', 'eve');
   expect(await accounts.execute()).toEqual([]);
   expect(await statusOf('register', { ...said, signedIn: 1001 })).toBe(201);

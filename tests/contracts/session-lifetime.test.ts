@@ -103,6 +103,23 @@ test('a session that is confirmed stands on the new sign-in, and the one before 
   expect([await exchange(renewed.refreshToken), await statusOf(two)]).toEqual(['TOKEN_EXPIRED', 401]);
 });
 
+test('a sign-in that nothing was done with is forgotten once it has ended', async () => {
+  const email = 'gil@example.org';
+  await newFounder(app, email);
+  await signIn(email);
+  const left = async () => {
+    const uids = app.db.selectFrom('identity_users').select('uid').where('email', '=', email);
+    return (await app.db.selectFrom('identity_sign_ins').select('id').where('uid', 'in', uids).execute()).length;
+  };
+  const before = await left();
+  app.advance(31 * day);
+  await app.sessions.purge();
+  const after = await left();
+  app.advance(60 * day);
+  await app.sessions.purge();
+  expect([before, after, await left()]).toEqual([2, 1, 0]);
+});
+
 test('of what a browser says of itself some is kept', async () => {
   const { firebaseToken } = await newFounder(app, 'dora@example.org');
   const headers = { 'user-agent': `${'x'.repeat(511)}yz` };

@@ -237,6 +237,47 @@ describe('the next step of an idea that is explored', () => {
     expect(stepWith([pays], [page], { beside })[1]).toBe('Describe the problem');
   });
 
+  test('is about the riskiest of several tests, and none whose assumption was retired', () => {
+    const draft = (n: number) => ({ experiment: experiment({ id: uuid(50 + n), assumptionId: uuid(n) }), entries: [] });
+    const retired = fact('AssumptionRetired', { assumptionId: uuid(1), reason: '' });
+    const drafts = [draft(2), draft(1), draft(3)];
+    expect(stepWith([reads, pays], drafts)[0]).toBe('Your test of “They pay £19” isn’t locked yet.');
+    expect(stepWith([reads, pays, retired], drafts)[0]).toBe('Your test of “Photos can be read” isn’t locked yet.');
+  });
+
+  test('designs a test for what a discarded, judged or closed one was about, if that has no evidence that counts', () => {
+    const suggested = (change: Partial<Experiment>) =>
+      stepWith([pays, reads], [{ experiment: experiment(change), entries: [] }])[0];
+    const untested = 'No evidence yet for “They pay £19”: the riskiest assumption, 50.';
+    const closed = { for: 'complete', position: 3, at: '2026-11-20T10:00:00Z' } as Experiment['closed'];
+    expect(suggested({ discarded: true })).toBe(untested);
+    expect(suggested({ lock, judgements: [{}] as never })).toBe(untested);
+    expect(suggested({ lock, closed })).toBe(untested);
+    const withdrawn = fact('EvidenceSuperseded', { evidenceId: 'j1', reason: 'Misheard' });
+    expect(stepWith([pays, judged(1, 1), withdrawn])[0]).toBe(untested);
+  });
+
+  test('of two ideas is what has come furthest, then what is at the higher risk', () => {
+    const loopOf = (id: string, title: string, facts: readonly LedgerFact[], experiments: Loop['experiments'] = []) => {
+      const ledger = ledgerAfter(...facts);
+      return [id, { projectId: id, title, ledger, scores: scoresOf(ledger), experiments }] as const;
+    };
+    const other = uuid(60);
+    const sentenceOf = (one: readonly LedgerFact[], two: readonly LedgerFact[], drafts: Loop['experiments'] = []) =>
+      nextStepOf({
+        ideas: [idea({}), idea({ id: 'b', title: 'B' })],
+        projects: [project({ id: projectId }), project({ id: other, ideaId: 'b' })],
+        loops: new Map([loopOf(projectId, 'A workshop', one), loopOf(other, 'B', two, drafts)]),
+        today,
+      }).sentence;
+    const photos = 'No evidence yet for “Photos can be read”: the riskiest assumption, 50.';
+    const money = 'No evidence yet for “They pay £19”: the riskiest assumption, 50.';
+    expect([sentenceOf([reads], [pays]), sentenceOf([pays], [reads])]).toEqual([money, money]);
+    expect(sentenceOf([reads], [])).toBe(photos);
+    const draft = { experiment: experiment({ assumptionId: uuid(2) }), entries: [] };
+    expect(sentenceOf([pays], [reads], [draft])).toBe('Your test of “Photos can be read” isn’t locked yet.');
+  });
+
   test('is never about the sample, nor about what was archived', () => {
     const ledger = ledgerAfter(pays);
     const loops = new Map([[projectId, { projectId, title: 'A', ledger, scores: scoresOf(ledger), experiments: [] }]]);

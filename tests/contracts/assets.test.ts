@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetLimits, type UploadedAsset } from '#domain/assets/asset.ts';
@@ -270,6 +271,32 @@ describe('who sees what', () => {
     ).json();
     ada = { ...ada, accessToken };
     expect(await statusOf((await urlsOf([one.id])).assets[one.id].url)).toBe(200);
+  });
+
+  test('the same image of two founders is an image of each', async () => {
+    const sent = await picture(13, 9).png().toBuffer();
+    const cleo = await newFounder(app, 'cora@example.org');
+    const [mine, hers] = [await added(sent), await added(sent, cleo)];
+    expect([Object.keys((await urlsOf([mine.id, hers.id])).assets), mine.id === hers.id]).toEqual([[mine.id], false]);
+    expect(Object.keys((await urlsOf([mine.id, hers.id], cleo)).assets)).toEqual([hers.id]);
+  });
+
+  test('the last room is taken whole, by bytes and by number', async () => {
+    const founder = await newFounder(app, 'last@example.org');
+    const [first, second, third] = await Promise.all([8, 9, 10].map((side) => picture(8, side).png().toBuffer()));
+    const { id, bytes } = await added(first as Buffer, founder);
+    const fill = (used: number) => app.db.updateTable('assets').set({ bytes: used }).where('id', '=', id).execute();
+    // Each of them has about as many bytes as the first.
+    await fill(assetLimits.workspaceBytes - bytes + 40);
+    expect((await upload(second as Buffer, founder)).status).toBe(409);
+    await fill(assetLimits.workspaceBytes - bytes - 40);
+    await added(second as Buffer, founder);
+    await fill(1);
+    await sql`INSERT INTO assets (workspace_id, id, digest, type, width, height, bytes, created_at, body)
+      SELECT workspace_id, gen_random_uuid(), decode(lpad(to_hex(n), 64, '0'), 'hex'), type, width, height, 1, created_at, ''
+      FROM assets, generate_series(3, ${assetLimits.workspaceImages - 1}::int) AS n WHERE id = ${id}`.execute(app.db);
+    await added(third as Buffer, founder);
+    expect((await upload(await picture(8, 11).png().toBuffer(), founder)).status).toBe(409);
   });
 
   test('a workspace that is full takes no more, and keeps what it has', async () => {

@@ -115,6 +115,13 @@ test('a large picture is made smaller, a moving one stands still, and the same o
   expect([still.type, still.width, still.height]).toEqual(['image/png', 10, 10]);
 });
 
+test('one that is sent several times at once is kept once', async () => {
+  const sent = await picture(300, 200).png().toBuffer();
+  const answers = await Promise.all([1, 2, 3].map(async () => (await upload(sent)).json() as Promise<UploadedAsset>));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ width: 300, height: 200 });
+});
+
 describe('what is no picture, or a harmful one', () => {
   const png = picture(64, 64).png().toBuffer();
   test.each([

@@ -37,6 +37,15 @@ describe('SaveScenario', () => {
     expect(new LoopLog().send(stream, 'SaveScenario', { ...lean, ...wrong })).toBe(reason);
   });
 
+  test.each([
+    { cash: 'x'.repeat(scenarioLimits.inputs - 1), spend: 'x' },
+    Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`field${n}`, ''])),
+  ])('keeps as much as it may hold: %#', (most) => {
+    const log = new LoopLog();
+    expect(log.send(stream, 'SaveScenario', { ...lean, inputs: most })).toEqual(['ScenarioSaved']);
+    expect(scenario(log).inputs).toEqual(most);
+  });
+
   test('keeps no name that every object has', () => {
     const log = new LoopLog();
     log.send(stream, 'SaveScenario', { ...lean, inputs: JSON.parse('{"__proto__": "1", "cash": "2"}') });
@@ -129,4 +138,18 @@ test('An undo restores a name and inputs by the rules for them, or nothing', () 
   expect(scenario(log).title).toBe('Bold year');
   expect(log.send(stream, 'UndoChange', back('Lean year'))).toEqual(['ScenarioChanged']);
   expect(scenario(log)).toMatchObject(lean);
+});
+
+test('An undo leads back all that it names, or nothing', () => {
+  const log = saved();
+  const undo = (fields: object) => log.send(stream, 'UndoChange', { undoes: 'c9', fields });
+  const removed = { from: false, to: true };
+  expect([
+    undo({ removed, title: { from: 'Lean year', to: ' ' } }),
+    undo({ removed, title: { from: 'Lean year', to: 'x'.repeat(141) } }),
+    undo({ removed, title: { from: 'Lean year', to: 5 } }),
+    undo({ removed: { from: false, to: 'yes' }, title: { from: 'Lean year', to: 'Fat year' } }),
+    undo({ removed, title: { from: 'Lean year', to: 'Fat year' } }),
+  ]).toEqual(['name-empty', 'title-too-long', 'invalid-data', 'invalid-data', ['ScenarioChanged', 'ScenarioRemoved']]);
+  expect(scenario(log)).toMatchObject({ title: 'Fat year', removed: true });
 });

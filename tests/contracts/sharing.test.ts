@@ -236,6 +236,32 @@ test('a link to a whole canvas shows all of it as it is now, and nothing that wa
   expect(await statusOf(projectId, grant)).toBe(404);
 });
 
+test('a link opens under the project of its canvas alone, also for two of one founder', async () => {
+  const { projectId, send, share } = await canvasOf('della');
+  const [ideaId, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect([
+    await send('CaptureIdea', { title: 'A secret' }, `idea-${ideaId}`),
+    await send('StartProject', { ideaId, canvasId: crypto.randomUUID() }, `project-${other}`),
+  ]).toEqual(['accepted', 'accepted']);
+  const grant = await share('frame');
+  expect([await statusOf(projectId, grant), await statusOf(other, grant)]).toEqual([200, 404]);
+});
+
+test('what is too much to be drawn is shown by the picture of the product', async () => {
+  const { projectId, send } = await canvasOf('dagmar');
+  const long = (from: number) =>
+    Array.from({ length: 50 }, (_, n) => note(id(`long${from + n}x`), { x: (from + n) * 300, text: 'x'.repeat(5000) }));
+  for (const from of [100, 150]) expect(await send('PlaceNodes', { nodes: long(from) })).toBe('accepted');
+  const grant = newGrant();
+  expect(await send('ShareCanvas', { grant, expiresAt: null })).toBe('accepted');
+  const answer = await app.call('GET', `/shared/${projectId}/${grant}/image.png`);
+  expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+    302,
+    '/social.png',
+    'no-store',
+  ]);
+});
+
 test('a link has a picture of what it shows, which changes with it and goes with it', async () => {
   const { projectId, send } = await canvasOf('doris');
   const [grant, whole] = [newGrant(), newGrant()];
@@ -256,7 +282,10 @@ test('a link has a picture of what it shows, which changes with it and goes with
   expect(await send('EditText', { id: id('beside'), text: 'another secret' })).toBe('accepted');
   expect(await pixels(grant)).toBe(before);
   expect(await send('EditText', { id: id('inside'), text: 'bake at night' })).toBe('accepted');
-  expect(await pixels(grant)).not.toBe(before);
+  const after = await pixels(grant);
+  expect(after).not.toBe(before);
+  expect(await send('RenameProject', { title: 'Night bread' }, `project-${projectId}`)).toBe('accepted');
+  expect(await pixels(grant)).not.toBe(after);
   expect(await send('RevokeShare', { grant })).toBe('accepted');
   const dead = [await picture(grant), await picture(newGrant())].map((each) => [each.statusCode, each.json().code]);
   expect(dead).toEqual([

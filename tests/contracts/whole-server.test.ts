@@ -118,6 +118,18 @@ test('each minute forgets salts of visits and answers that nobody sent, each hou
   await expect.poll(left).toEqual([0, 0, 0]);
 });
 
+test('a founder whom the operator has banned publishes nothing more, and goes on with the rest', async () => {
+  const { pageId, send } = await launchPage(url);
+  const { workspaceId } = await lastAccount();
+  const page = `page-${pageId}`;
+  expect(await send(page, 'SetPage', { title: 'Crumb, again' })).toBe('accepted');
+  await db.insertInto('publishing_bans').values({ workspace_id: workspaceId, banned_at: new Date() }).execute();
+  expect([await send(page, 'PublishPage', {}), await send(page, 'SetPage', { title: 'Crumb' })]).toEqual([
+    'publishing-banned',
+    'accepted',
+  ]);
+});
+
 test('who has signed up longer ago than 24 months is forgotten', async () => {
   const page = await launchPage(url);
   await signUp(url, page.slug, { agent: agentOf(1) }, 'ada@example.org');

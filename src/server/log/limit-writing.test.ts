@@ -29,6 +29,7 @@ function serversAt(start: string) {
   };
   return {
     told,
+    attempts,
     start: () => limitWriting(() => new Date(now), attempts),
     wait: (ms: number) => (now += ms),
     lose: (isLost: boolean) => (isDown = isLost),
@@ -107,4 +108,54 @@ test('what the database could not be told of is told later', async () => {
   servers.lose(false);
   await settle();
   expect(servers.told.filter((amount) => amount > 0)).toEqual([commandsPerDay / 2, 100]);
+});
+
+test('a day that could not begin without the database begins with it', async () => {
+  const servers = serversAt('2026-11-21T12:00:00Z');
+  const { take } = servers.start();
+  servers.lose(true);
+  await expect(take('a', 1, 0)).rejects.toThrowError('The database is gone.');
+  servers.lose(false);
+  await take('a', commandsPerDay, 0);
+  await expect(take('a', 1, 0)).rejects.toThrowError(tooMuch(24 * 3600));
+});
+
+test('of a day that is over nothing is told any more', async () => {
+  const servers = serversAt('2026-11-21T12:00:00Z');
+  const { take, settle } = servers.start();
+  await take('a', 3, 30);
+  servers.wait(25 * hour);
+  await settle();
+  expect(servers.told).toEqual([0, 0]);
+  await take('a', commandsPerDay, 0);
+});
+
+test('the day goes on when the first of both counts begins anew', async () => {
+  const servers = serversAt('2026-11-21T12:00:00Z');
+  await servers.attempts.add('commands a', 0, 24 * hour);
+  servers.wait(hour);
+  const { take } = servers.start();
+  await take('a', commandsPerDay, 0);
+  await expect(take('a', 1, 0)).rejects.toThrowError(tooMuch(23 * 3600));
+});
+
+test('what the database answers late makes nothing of the newer forgotten', async () => {
+  const servers = serversAt('2026-11-21T12:00:00Z');
+  const late = Promise.withResolvers<void>();
+  let isFirst = true;
+  const { take } = limitWriting(() => new Date('2026-11-21T12:00:00Z'), {
+    async add(key, amount, windowMs) {
+      const window = await servers.attempts.add(key, amount, windowMs);
+      if (amount !== 2000 || !isFirst) return window;
+      isFirst = false;
+      await late.promise;
+      return window;
+    },
+  });
+  const first = take('a', 2000, 0);
+  await take('a', 2000, 0);
+  late.resolve();
+  await first;
+  await expect(take('a', commandsPerDay - 3999, 0)).rejects.toThrowError(tooMuch(24 * 3600));
+  await take('a', commandsPerDay - 4000, 0);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postStreamOf } from '#domain/post/post.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { boardActor } from '#server/feedback/board.ts';
 import { listPosts } from '#server/feedback/list-posts.ts';
 import { mistyped, writePosts } from '../fixtures/feedback-posts.ts';
 import { type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
@@ -36,4 +38,19 @@ test('a search takes any text, and finds nothing for what no post says', async (
     await search(typed);
   expect(await search('zeppelin mooring')).toEqual([]);
   expect((await search('markdwon')).length).toBeGreaterThan(0);
+});
+
+test('a word of a title counts most, in whatever form it stands there', async () => {
+  const write = async (title: string, body: string): Promise<string> => {
+    const id = crypto.randomUUID();
+    const data = { member: crypto.randomUUID(), title, body };
+    const at = '2026-03-01T12:00:00.000Z';
+    await under.store.execute(boardActor, [
+      { id: crypto.randomUUID(), type: 'WritePost', stream: postStreamOf(id), at, data },
+    ]);
+    return id;
+  };
+  const alike = await write('Studiez', 'I read studies.');
+  const titled = await write('A study to sit in', 'With a door, please.');
+  expect(await search('studies')).toEqual([titled, alike]);
 });

@@ -191,6 +191,17 @@ test('what is to come is told when its time has come, and not if it has ended be
   ]);
   await send(who, [await decide()]);
   expect(await told(30)).toEqual(['ends-soon', 'judged']);
+  // What was told already stays told.
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+  const soon = db.updateTable('notices').set({ at: anHourAgo }).where('workspace_id', '=', who.workspaceId);
+  await soon.where('kind', '=', 'ends-soon').execute();
+  await send(who, [command('StopExperiment', streamOf(ends), { reason: 'Enough' })]);
+  expect(await told(30)).toEqual(['ends-soon', 'judged', 'judged']);
+  // Nor is anything told of what was refused as a whole.
+  const founder = { kind: 'founder', id: who.accountId } as const;
+  const together = [await decide(inDays(20).slice(0, 10)), command('RecordDecision', ledger, {})];
+  await store.execute({ workspaceId: who.workspaceId, by: founder, device: 'test' }, together, { atomic: true });
+  expect(await told(30)).toEqual(['ends-soon', 'judged', 'judged']);
 });
 
 test('whoever posted or voted hears of the answer, and the operator sees what waits', async () => {

@@ -125,3 +125,12 @@ test('Changes that come together leave a survey as the last of them says', async
     'There’s no survey here',
   ]);
 });
+
+test('Rules that are changed while a survey is closed open it to nobody', async () => {
+  const { surveyId, send } = await aPublishedSurvey(app, clock, two);
+  await send('UnpublishSurvey');
+  await send('SetSurvey', { once: 'anyone', quota: 5 });
+  expect(await guest().open(`/s/${surveyId}`)).toBe('There’s no survey here');
+  await send('PublishSurvey');
+  expect(await guest().open(`/s/${surveyId}`)).toBe('Own one?');
+});

@@ -71,6 +71,13 @@ test('lists no session that has expired, though nobody has removed it yet', asyn
   expect((await list(await refresh(renewed))).map(({ device }) => device)).toEqual(['Firefox on Windows']);
 });
 
+test('of what a browser says of itself the beginning is kept', async () => {
+  const { firebaseToken } = await newFounder(app, 'ama@example.org');
+  await login(firebaseToken, `${'x'.repeat(511)}yz`);
+  const rows = await app.db.selectFrom('sessions').select('user_agent').where('user_agent', 'like', 'xxx%').execute();
+  expect(rows).toEqual([{ user_agent: `${'x'.repeat(511)}y` }]);
+});
+
 test('ends one session at once, and leaves the others', async () => {
   const mine = await newFounder(app, 'bea@example.org');
   const other = await login(mine.firebaseToken, firefox);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#server/accounts/account-routes.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { findBoundSession } from '#server/accounts/find-bound-session.ts';
-import { isAdmitted } from '#server/accounts/is-admitted.ts';
 import { createSessions } from '#server/accounts/sessions.ts';
 import { createAssetStore } from '#server/assets/asset-store.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
@@ -175,26 +174,5 @@ test('of two founders who sign in in the same second each has a key of their own
     'of-fay',
     undefined,
     undefined,
-  ]);
-});
-
-test('only who has shown an address was let in by it, however it is written', async () => {
-  const joined = { email: 'ada@example.org', joined_at: new Date(), admitted_at: new Date() };
-  await db
-    .insertInto('waitlist')
-    .values([joined, { ...joined, email: 'bea@example.org', admitted_at: null }])
-    .execute();
-  const admits = (email: string, emailVerified: boolean) => isAdmitted(db, { email, emailVerified });
-  expect([
-    await admits('Ada@Example.org', true),
-    await admits('ada@example.org', false),
-    await admits('bea@example.org', true),
-    await admits('cleo@example.org', true),
-  ]).toEqual([true, false, false, false]);
-  // Who joins again keeps their place, and stays let in.
-  const payload = { email: 'Ada@example.org' };
-  expect((await app.inject({ method: 'POST', url: '/api/v1/waitlist', payload })).statusCode).toBe(202);
-  expect(await db.selectFrom('waitlist').selectAll().where('email', '=', 'ada@example.org').execute()).toEqual([
-    expect.objectContaining(joined),
   ]);
 });

@@ -59,7 +59,11 @@ describe('a file is refused as a whole', () => {
     ['with a quotation mark that never ends', 'Title,Tags\nA,b\n"C,d\nE,f\n', { kind: 'quote-never-closed', line: 3 }],
     ['as broken JSON', '{\n"ideas": [\n1 2]}', { kind: 'not-json', line: 3 }],
     ['as JSON that ends too early', '{\n"ideas": [\n1,', { kind: 'not-json', line: 3 }],
-    ['as JSON with more ideas than are taken', JSON.stringify(Array(5001).fill('A')), { kind: 'too-many-ideas' }],
+    [
+      'as JSON with more ideas than are taken',
+      JSON.stringify(Array(transferLimits.ideas + 1).fill('A')),
+      { kind: 'too-many-ideas' },
+    ],
     ['as JSON without a list', '{"idea": 1}', { kind: 'no-list' }],
     ['as JSON of a later version', '{"format":"groundwork-ideas","version":2}', { kind: 'newer-version', version: 2 }],
   ])('%s', async (_, file, failure) => {
@@ -160,7 +164,8 @@ test('filters and templates of an export that are no lists are none', async () =
 });
 
 test('as many ideas as can be taken are, and of what is wrong a hundred are listed', async () => {
-  expect((await take(JSON.stringify(Array.from({ length: 5000 }, (_, n) => `Idea ${n}`)))).report.good).toBe(5000);
+  const most = Array.from({ length: transferLimits.ideas }, (_, n) => `Idea ${n}`);
+  expect((await take(JSON.stringify(most))).report.good).toBe(transferLimits.ideas);
   const { report } = await take(`Title,Tags\n${',a\n'.repeat(101)}`);
   expect([report.problemCount, report.problems.length]).toEqual([101, 100]);
 });

@@ -246,8 +246,8 @@ test('What was learned has a limit, also once it is joined', () => {
   const most = experimentLimits.learning;
   expect(log.send(stream, 'RecordLearning', { text: 'x'.repeat(most) })).toEqual(['LearningRecorded']);
   expect(log.send(stream, 'RecordLearning', { text: 'x'.repeat(most) })).toEqual([]);
-  log.send(stream, 'RecordLearning', { text: `one ${'x'.repeat(most - 8)}` });
   const base = `one ${'x'.repeat(most - 8)}`;
+  log.send(stream, 'RecordLearning', { text: base });
   log.send(stream, 'RecordLearning', { text: `two ${base}`, base });
   expect(log.send(stream, 'RecordLearning', { text: `${base} x`, base })).toBe('text-changed');
   expect(log.send(stream, 'RecordLearning', { text: base, base })).toEqual([]);

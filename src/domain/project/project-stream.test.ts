@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 const project = (): Project => log.state(stream);
 
-test('A project begins of an idea that is there, once', () => {
+test('A project is started from an idea that is there, once', () => {
   expect(project()).toEqual({
     ...{ id: idOf(1), ...started, title: '', forkedFrom: null, isSample: false, archived: false, removed: false },
     ...{ moments: [], startedAt: noon, changedAt: noon },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planLimits } from '#domain/account/plan-limits.ts';
 import { commitmentsOf } from '#server/event-store/seal-data.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { erase, logWith, newInterview } from '../fixtures/an-interview.ts';
 import { capture, command, newStream, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 
 let under: StoreUnderTest;
@@ -192,4 +193,17 @@ test('an account that holds as much as it may is told so, and goes on to be read
   ]);
   const [last, more] = await under.anotherServer().execute(founder, [capture('last'), capture('more')]);
   expect([last?.status, more]).toMatchObject(['accepted', { status: 'rejected', reason: 'workspace-full' }]);
+});
+
+test('an account that is full still forgets people', async () => {
+  const founder = await under.founder();
+  const interview = newInterview();
+  await under.store.execute(founder, [logWith(interview, 'Lovelace')]);
+  await under.pool.query('UPDATE workspaces SET position = $2 WHERE id = $1', [founder.workspaceId, planLimits.facts]);
+  const server = under.anotherServer();
+  const [more, erased] = await server.execute(founder, [capture('more'), erase(interview)]);
+  expect([more, erased]).toMatchObject([
+    { status: 'rejected', reason: 'workspace-full' },
+    { status: 'accepted', events: [{ type: 'PersonErased' }] },
+  ]);
 });

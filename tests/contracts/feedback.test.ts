@@ -143,6 +143,16 @@ test('comments are read in order, removed by whoever wrote them, and only by the
   expect((await read(ada, id)).thread.map(({ text }) => text)).toEqual(['And letter.']);
 });
 
+test('an id of a comment that two founders hit upon is of each', async () => {
+  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const [one, two] = [await post(ada, 'Larger thumbnails'), await post(bea, 'Smaller thumbnails')];
+  const id = crypto.randomUUID();
+  await call(ada, `/${one}/comments`, { id, text: 'On phones.' });
+  await call(bea, `/${two}/comments`, { id, text: 'On desks.' });
+  const texts = async (of: string) => (await read(ada, of)).thread.map(({ text }) => text);
+  expect([await texts(one), await texts(two)]).toEqual([['On phones.'], ['On desks.']]);
+});
+
 test('only the verified addresses in STAFF_EMAILS answer, tag, merge and hide', async () => {
   const ada = await openAccount(url());
   const id = await post(ada, 'A calculator for churn');
@@ -292,6 +302,21 @@ test('a deleted account leaves neither a word nor a vote nor its name, and the l
     .execute();
   expect(verifyChain(await sealedOfRows(pool, log))).toBeUndefined();
   expect((await db.transaction().execute((trx) => verifyLogs(trx))).broken).toEqual([]);
+});
+
+test('of posts that were merged, what is left stays when whoever wrote the other is gone', async () => {
+  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const [above, below] = [await post(ada, 'Import a spreadsheet'), await post(ada, 'Read a table')];
+  const [into, from] = [await post(bea, 'Import a CSV'), await post(bea, 'Import columns')];
+  await call(staff, `/${from}/merge`, { into: above });
+  await call(staff, `/${below}/merge`, { into });
+  expect([(await read(bea, from)).mergedInto, (await read(bea, into)).merged]).toEqual([
+    { id: above, title: 'Import a spreadsheet' },
+    [{ id: below, title: 'Read a table' }],
+  ]);
+  await remove(ada);
+  await expect.poll(async () => (await read(bea, from)).mergedInto).toBeNull();
+  expect((await read(bea, into)).merged).toEqual([]);
 });
 
 /** As from the settings, with a fresh proof. */

@@ -54,18 +54,40 @@ async function lastAccount(): Promise<{ readonly workspaceId: string; readonly u
   return rows[0];
 }
 
-test('what an account may write in a day is counted for all servers', async () => {
+/** A founder who writes, and what they may still write today. */
+async function newWriter() {
   const { accessToken } = await openAccount(url);
   const { workspaceId } = await lastAccount();
   const attempts = createAttempts(db, () => new Date(), await loadServerKey(db, 'attempts'));
-  await attempts.add(`commands ${workspaceId}`, planLimits.commandsPerDay, dayMs);
-  const command = { id: crypto.randomUUID(), type: 'CaptureIdea', stream: `idea-${crypto.randomUUID()}` };
-  const answer = await fetch(`${url}/api/v1/commands`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify({ commands: [{ ...command, data: { title: 'Bees' }, at: new Date().toISOString() }] }),
-  });
-  expect(answer.status).toBe(429);
+  return {
+    /** Counted as if it had been written on another server. */
+    has: (what: string, amount: number) => attempts.add(`${what} ${workspaceId}`, amount, dayMs),
+    /** The status of the answer to one command, whose length is not said before it `isStreamed`. */
+    async writes(isStreamed = false): Promise<number> {
+      const command = { id: crypto.randomUUID(), type: 'CaptureIdea', stream: `idea-${crypto.randomUUID()}` };
+      const body = JSON.stringify({
+        commands: [{ ...command, data: { title: 'Bees' }, at: new Date().toISOString() }],
+      });
+      const answer = await fetch(`${url}/api/v1/commands`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+        ...(isStreamed ? { body: new Blob([body]).stream(), duplex: 'half' as const } : { body }),
+      });
+      return answer.status;
+    },
+  };
+}
+
+test('what an account may write in a day is counted for all servers', async () => {
+  const writer = await newWriter();
+  await writer.has('commands', planLimits.commandsPerDay);
+  expect(await writer.writes()).toBe(429);
+});
+
+test('what does not say how long it is counts as the longest', async () => {
+  const writer = await newWriter();
+  await writer.has('command bytes', planLimits.commandBytesPerDay - planLimits.requestBytes + 1);
+  expect([await writer.writes(true), await writer.writes()]).toEqual([429, 200]);
 });
 
 test('a session that is tried without its key is in the security log', async () => {

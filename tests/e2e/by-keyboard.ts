@@ -16,9 +16,13 @@ function showsFocus(): boolean {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
 
+/** Where the focus is, as a failed test says it. */
+const focusOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+
 /** It has the focus, and that can be seen. */
 export async function expectFocused(page: Page, target: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(target)).toBe(true);
+  await expect.poll(async () => (await hasFocus(target)) || focusOf(page)).toBe(true);
   await expect.poll(() => page.evaluate(showsFocus), { message: `${target} shows its focus` }).toBe(true);
 }
 
@@ -27,7 +31,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await target.first().waitFor();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press(key);
-    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+    const where = await focusOf(page);
     await expect.poll(() => page.evaluate(showsFocus), { message: `the focus can be seen on ${where}` }).toBe(true);
     if (await hasFocus(target)) return;
   }

@@ -10,8 +10,8 @@ export interface Head {
 export interface LogState {
   readonly head: Head;
   readonly streams: ReadonlyMap<string, FoldedStream>;
-  /** The interviews that were held for an experiment, by its id: each one's state by its stream. */
   /** The streams of the experiments that have counted a page, by its id. */
   readonly experiments?: ReadonlyMap<string, readonly string[]>;
+  /** The interviews that were held for an experiment, by its id: each one's state by its stream. */
   readonly interviews?: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }

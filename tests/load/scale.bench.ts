@@ -1,21 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../../src/server/postgres/start-postgres.ts';
-import { readLive } from '../contracts/live-reader.ts';
-import { type Account, openAccount } from '../fixtures/account.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { publishPage } from '../fixtures/publish-page.ts';
+import { bytesARow } from './scale/bytes-a-row.ts';
+import { fillWorkspaces } from './scale/fill-workspaces.ts';
+import { measureFounders } from './scale/measure-founders.ts';
+import { measureLive } from './scale/measure-live.ts';
+import { median } from './scale/median.ts';
 import { sendCommand } from './send-command.ts';
 
-const workspaces = 10_000;
-const eventsEach = 100;
+const others = { workspaces: 10_000, eventsEach: 100 };
 const rounds = 150;
-const connections = 1000;
-const tabsEach = 20;
+const clients = 16;
+const throughputRounds = 5;
+const roundMs = 2000;
 /** Of what it takes on an empty database. */
 const targetRatio = 1.3;
 
@@ -24,8 +27,8 @@ const settings = { RATE_LIMIT: 'off', ACCESS_TOKEN_TTL_S: '86400' };
 
 interface Row {
   readonly figure: string;
-  readonly 'with much, p50 ms': number;
-  readonly 'empty, p50 ms': number;
+  readonly 'with much': number;
+  readonly empty: number | '';
   readonly ratio: number | '';
   readonly 'at most': number | '';
 }
@@ -38,7 +41,7 @@ interface Side {
 
 /**
  * One founder's work on a database with a million facts of ten thousand others, and on an empty one on the same server,
- * call by call in turn; then a thousand live connections of one server.
+ * call by call in turn; then how much one server does in a second, and what founders and live connections take of it.
  */
 export async function measure(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
@@ -55,21 +58,34 @@ export async function measure(): Promise<Row[]> {
   await admin.end();
   const products = await Promise.all(urls.map((url) => startProduct({ ...settings, DATABASE_URL: url })));
   try {
-    await fill(urls[0] ?? '');
     const sides: Side[] = [];
     for (const product of products) sides.push(await sideOf(product));
     const [much, empty] = sides as [Side, Side];
-    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    await fillWorkspaces(urls[0] ?? '', much.page, others);
+    const agent = new Agent({ keepAlive: true, maxSockets: clients });
+    const command = (side: Side) => sendCommand(new URL('/api/v1/commands', side.product.url), agent, side.token);
+    const page = ({ product: { url }, page: slug }: Side) => read(`${url}/p/${slug}`);
     const rows = [
-      await compare('a command is answered', much, empty, (side) =>
-        sendCommand(new URL('/api/v1/commands', side.product.url), agent, side.token),
-      ),
-      await compare('all facts for a new device', much, empty, ({ product: { url }, token }) =>
+      await compare('a command is answered, ms (p50)', much, empty, command),
+      await compare('all facts for a new device, ms (p50)', much, empty, ({ product: { url }, token }) =>
         read(`${url}/api/v1/events?after=0&limit=1000`, token),
       ),
-      await compare('a published page', much, empty, ({ product: { url }, page }) => read(`${url}/p/${page}`)),
+      await compare('a published page, ms (p50)', much, empty, page),
+      await compareThroughput('commands a second, of 16 at once', much, empty, command),
+      await compareThroughput('published pages a second, to 16 at once', much, empty, page),
     ];
-    return [...rows, ...(await measureLive(much, agent))];
+    const founderKb = await measureFounders(much.product);
+    // A process that has held much keeps room for it: connections are counted in the other one.
+    const live = await measureLive(empty.product);
+    return [
+      ...rows,
+      rowOf('a founder who has just written 100 ideas, KB of memory', founderKb),
+      rowOf('a live connection of 1,000, KB of memory', live.kb),
+      rowOf('an edit, until 20 tabs of 1,000 connections have it, ms (p50)', live.editMs),
+      ...(await bytesARow(urls[0] ?? '')).map(({ table, bytesARow: bytes }) =>
+        rowOf(`a row of ${table}, bytes`, bytes),
+      ),
+    ];
   } finally {
     await Promise.all(products.map((product) => product.close()));
     await postgres.stop();
@@ -77,35 +93,11 @@ export async function measure(): Promise<Row[]> {
   }
 }
 
-/** Facts of ideas as they lie in a log; nobody will read them, so they are not chained. */
-async function fill(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `INSERT INTO workspaces (id, position) SELECT md5('w' || w)::uuid, $2 FROM generate_series(1, $1) w`,
-    [workspaces, eventsEach],
-  );
-  await client.query(
-    `INSERT INTO events (workspace_id, position, stream, version, command_id, n, type, v, data, at, recorded_at,
-       by_kind, by_id, device, change_id, seals, hash)
-     SELECT md5('w' || w)::uuid, p, 'idea-' || md5(w || '-' || p)::uuid, 1, md5('c' || w || '-' || p), 0, 'IdeaCaptured', 1,
-       jsonb_build_object('title', 'An idea of somebody else, number ' || p), now(), now(),
-       'founder', md5('f' || w), md5('d' || w), md5('c' || w || '-' || p), '{}', md5('h' || w || '-' || p)
-     FROM generate_series(1, $1) w, generate_series(1, $2) p`,
-    [workspaces, eventsEach],
-  );
-  await client.query(
-    `INSERT INTO commands (workspace_id, id, recorded_at) SELECT workspace_id, command_id, recorded_at FROM events`,
-  );
-  await client.query('VACUUM ANALYZE');
-  await client.end();
-}
-
 async function sideOf(product: Product): Promise<Side> {
   const { slug, account } = await publishPage(product.url, `scale-${product.port}`);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const commands = new URL('/api/v1/commands', product.url);
-  for (let n = 0; n < eventsEach; n++) await sendCommand(commands, agent, account.accessToken);
+  for (let n = 0; n < others.eventsEach; n++) await sendCommand(commands, agent, account.accessToken);
   agent.destroy();
   return { product, token: account.accessToken, page: slug };
 }
@@ -117,49 +109,41 @@ async function compare(figure: string, much: Side, empty: Side, call: (side: Sid
     times[1].push(await timed(() => call(empty)));
   }
   // The first calls find nothing in any cache.
-  const [full, bare] = times.map((each) => medianOf(each.slice(10))) as [number, number];
-  return {
-    ...rowOf(figure, full),
-    'empty, p50 ms': rounded(bare),
-    ratio: rounded(full / bare),
-    'at most': targetRatio,
-  };
+  const [full, bare] = times.map((each) => median(each.slice(10))) as [number, number];
+  return { ...rowOf(figure, full), empty: rounded(bare), ratio: rounded(full / bare), 'at most': targetRatio };
+}
+
+/** The median of rounds in turn; `ratio` says how many times as long each call takes. */
+async function compareThroughput(
+  figure: string,
+  much: Side,
+  empty: Side,
+  call: (side: Side) => Promise<void>,
+): Promise<Row> {
+  const found: [number[], number[]] = [[], []];
+  for (let n = 0; n < throughputRounds; n++) {
+    found[0].push(await perSecond(() => call(much)));
+    found[1].push(await perSecond(() => call(empty)));
+  }
+  const [full, bare] = found.map(median) as [number, number];
+  return { ...rowOf(figure, full), empty: rounded(bare), ratio: rounded(bare / full), 'at most': targetRatio };
+}
+
+async function perSecond(call: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  let calls = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (; performance.now() - start < roundMs; calls += 1) await call();
+    }),
+  );
+  return (calls * 1000) / (performance.now() - start);
 }
 
 async function read(url: string, token?: string): Promise<void> {
   const answer = await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   await answer.text();
-}
-
-/** One founder's tabs, all of them live: what a connection costs, and when the last of them has an edit. */
-async function measureLive({ product }: Side, agent: Agent): Promise<Row[]> {
-  const founders: Account[] = [];
-  for (let n = 0; n < connections / tabsEach; n++) founders.push(await openAccount(product.url));
-  const commands = new URL('/api/v1/commands', product.url);
-  for (const { accessToken } of founders) await sendCommand(commands, agent, accessToken);
-  const before = memoryOf(product.pid);
-  const tabs = founders.map(({ accessToken }) =>
-    Array.from({ length: tabsEach }, () => readLive(product.url, product.url, accessToken)),
-  );
-  const each = tabs.flat();
-  await Promise.all(each.map((tab) => tab.received(1)));
-  const after = memoryOf(product.pid);
-  const times: number[] = [];
-  for (const [n, { accessToken }] of founders.entries()) {
-    const arrived = Promise.all((tabs[n] ?? []).map((tab) => tab.received(2)));
-    times.push(await timed(() => sendCommand(commands, agent, accessToken).then(() => arrived)));
-  }
-  for (const { socket } of each) socket.close();
-  return [
-    rowOf('an edit, until 20 tabs of 1,000 connections have it', medianOf(times)),
-    rowOf('a live connection, KB of memory', (after - before) / connections),
-  ];
-}
-
-/** Of a process, in KB. */
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }
 
 async function timed(call: () => Promise<unknown>): Promise<number> {
@@ -169,8 +153,6 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
 }
 
 const rounded = (value: number): number => Number(value.toFixed(2));
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const rowOf = (figure: string, value: number): Row => ({
-  ...{ figure, 'with much, p50 ms': rounded(value), 'empty, p50 ms': 0, ratio: '', 'at most': '' },
+  ...{ figure, 'with much': rounded(value), empty: '', ratio: '', 'at most': '' },
 });

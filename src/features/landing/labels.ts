@@ -51,7 +51,7 @@ export const points: readonly TextRow[] = [
 export const answers: readonly TextRow[] = [
   {
     title: 'Who can read my ideas?',
-    text: 'Only you, unless you share a canvas or part of one. The people who run or host this server could open its database.',
+    text: 'Only you, unless you share a canvas or a report. What you publish, anyone can read. The people who run or host this server could open its database.',
   },
   {
     title: 'What if that’s too many people?',

@@ -13,7 +13,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Who can read my ideas?',
     answer:
-      'In the product, only you, unless you share a canvas or part of one. The people who run the server could open its database. If that’s a concern, run it yourself.',
+      'In the product, only you, unless you share a canvas or a report. What you publish, anyone can read. The people who run the server could open its database. If that’s a concern, run it yourself.',
   },
   {
     question: 'What happens to my ideas if a paid plan comes?',

@@ -5,11 +5,11 @@ export const termsOfUse: SeedPage = {
   slug: 'terms-of-use',
   title: 'Terms of use',
   body: `
-<p>Effective November 20, 2026. These terms are between you and the person or company that runs the server at the address in your browser. We call them the operator. If you run Groundwork yourself, you’re both, and the parts about the operator apply to you.</p>
+<p>Effective November 26, 2026. These terms are between you and the person or company that runs the server at the address in your browser. We call them the operator. If you run Groundwork yourself, you’re both, and the parts about the operator apply to you.</p>
 
 <h2>What you get</h2>
 <p>Groundwork is a tool founders use to write down ideas and, step by step, find out whether anyone wants them. It’s currently free. If a paid plan comes, what you use for free today won’t be switched to it without your agreement.</p>
-<p>The product is young. Sections that aren’t built yet say so. The operator may change, add or remove features, and will say so in the <a href="/resources/">resources</a> before removing one that holds your content.</p>
+<p>The product is young. The operator may change, add or remove features, and will say so in the <a href="/resources/">resources</a> before removing one that holds your content.</p>
 
 <h2>Your account</h2>
 <ul>

@@ -1,23 +1,29 @@
-import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canonicalJson } from '#domain/log/canonical-json.ts';
-import type { Json } from '#domain/log/json.ts';
-import { agentOf, type Stranger, signUp as signUpOn } from '../fixtures/a-launched-page.ts';
-import { openSession, storeSession } from '../fixtures/account.ts';
-import { revealApp } from '../fixtures/app-in-page.ts';
+import { agentOf } from '../fixtures/a-launched-page.ts';
+import { openSession } from '../fixtures/account.ts';
 import { type CuttableNetwork, cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
-import { eventsOf, type SeenEvent } from './events-of.ts';
-import { mailTo, newFounder, open, skipWelcome } from './founder.ts';
+import { expectWholeExport } from './afternoon-export.ts';
+import { countTypes, expectWholeLog, hoursWaited } from './afternoon-log.ts';
+import { eventsOf } from './events-of.ts';
+import { mailTo, newFounder, open, signIn, skipWelcome } from './founder.ts';
+import { answerTo, letPass, nameOfBell, openBrowser, readNotice } from './founders-browser.ts';
 import { foldLog, readLog } from './log-states.ts';
+import { hashOfStreams, shownStreams, unsent } from './shown-streams.ts';
+import { addressOf, answerSurvey, join } from './strangers.ts';
+import { designOn, lock, logInterviews, reword, row, view } from './validate-by-hand.ts';
 
 const lightScrypt = new URL('../fixtures/light-scrypt.ts', import.meta.url).href;
-const aWeekLater = new URL('../fixtures/a-week-later.ts', import.meta.url).href;
-const wide = { width: 1440, height: 900 };
+const clockAhead = new URL('../fixtures/clock-ahead.ts', import.meta.url).href;
+const hourMs = 60 * 60 * 1000;
+const halfMinuteMs = 30_000;
+/** How much later it is for a server than it is here. */
+const ahead = (ms: number) => ({ CLOCK_AHEAD_MS: String(ms) });
 
 let fresh: FreshDatabase;
 let mails: MailServer;
@@ -25,7 +31,11 @@ let product: Product;
 let network: CuttableNetwork;
 let laptop: WatchedBrowser;
 let phone: WatchedBrowser;
-const env = () => ({ RATE_LIMIT: 'off', NODE_OPTIONS: `--import=${lightScrypt}`, DATABASE_URL: fresh.url });
+const env = () => ({
+  RATE_LIMIT: 'off',
+  NODE_OPTIONS: `--import=${lightScrypt} --import=${clockAhead}`,
+  DATABASE_URL: fresh.url,
+});
 beforeAll(async () => {
   fresh = await freshDatabase();
   mails = await startMailServer();
@@ -45,13 +55,10 @@ afterAll(async () => {
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 const place = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 };
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Validate' }).getByRole('link', { name, exact: true });
 
 const founder = newFounder('afternoon');
 /** As home drafts them, of each lens one. */
@@ -59,6 +66,13 @@ const [want, pay, build] = [
   'People want “Crumb” badly enough to change what they do today.',
   'Customers will pay more for “Crumb” than it costs to provide.',
   'We can build “Crumb” with the time and money we have.',
+];
+const comeBack = 'Bakers come back for “Crumb”.';
+/** As each browser words the last one; and as both together do. */
+const [bake, borrow, bakeAndBorrow] = [
+  'We can bake “Crumb” with the time and money we have.',
+  'We can build “Crumb” with the time and money we borrow.',
+  'We can bake “Crumb” with the time and money we borrow.',
 ];
 
 /** From the line on the landing page to a verified account, with three assumptions that were drafted. */
@@ -75,88 +89,14 @@ async function begin(page: Page): Promise<void> {
   await skipWelcome(page);
 }
 
-async function designOn(page: Page, assumption: string, method: string): Promise<void> {
-  await view(page, 'Experiments').click();
-  await button(page, 'New experiment')
-    .or(page.getByRole('link', { name: 'New experiment' }))
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'New experiment' }).waitFor();
-  await button(page, /Assumption/).click();
-  await page.getByRole('option', { name: assumption }).click();
-  await page.getByRole('radiogroup', { name: 'Method' }).getByText(method, { exact: true }).click();
+/** How many facts of each type the log has. */
+async function logged(...types: readonly string[]): Promise<Record<string, number>> {
+  const counts = countTypes(await eventsOf(product.url, founder));
+  return Object.fromEntries(types.map((type) => [type, counts[type] ?? 0]));
 }
-
-async function lock(page: Page, criterion: string, sample: string): Promise<void> {
-  await page.getByLabel('Criterion (%)').fill(criterion);
-  await page.getByLabel('Planned sample').fill(sample);
-  await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
-  await button(page, 'Lock and start').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-}
-
-/** Logs an interview with each, by keyboard. */
-async function logInterviews(page: Page, people: readonly string[], answer: string): Promise<void> {
-  await button(page, 'Log an interview').click();
-  for (const person of people) {
-    await page.getByRole('textbox', { name: 'Who', exact: true }).fill(person);
-    for (const key of ['Tab', 'Tab', 'n', 'Tab', answer, 'Enter']) await page.keyboard.press(key);
-    await page.getByText(`Logged the interview with “${person}”.`).waitFor();
-  }
-  await button(page, 'Close').click();
-}
-
-/** Somebody without a script, who does not have the problem. */
-async function answerSurvey(surveyId: string, n: number): Promise<void> {
-  const guest = await phone.newContext({ javaScriptEnabled: false, userAgent: agentOf(600 + n) });
-  const page = await guest.newPage();
-  await page.goto(`${product.url}/s/${surveyId}`);
-  await page.getByRole('radio', { name: 'No' }).check();
-  const checking = page.getByRole('heading', { name: 'Check your answers' });
-  // A form that comes within two seconds is asked for once more.
-  await expect
-    .poll(async () => {
-      if (await checking.isVisible()) return true;
-      await page.getByRole('button', { name: 'Continue' }).click();
-      return checking.isVisible();
-    })
-    .toBe(true);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('heading', { name: 'Check your answers' }).waitFor({ state: 'detached' });
-  await guest.close();
-}
-
-/** Signs up, again and again while the server is gone. */
-async function join(slug: string, stranger: Stranger, email: string): Promise<number> {
-  for (;;) {
-    const status = await signUpOn(product.url, slug, stranger, email).catch(() => 0);
-    if (status === 303) return status;
-    await new Promise((later) => setTimeout(later, 200));
-  }
-}
-
-/** What a browser shows of each stream of the workspace. */
-const shownBy = (page: Page, streams: readonly string[]) =>
-  page.evaluate((names) => {
-    const { workspace } = (
-      window as never as { appInPage(): { services: { workspace: { peek(name: string): unknown } } } }
-    ).appInPage().services;
-    return Object.fromEntries(names.map((name) => [name, workspace.peek(name)]));
-  }, streams);
-
-const hash = (states: unknown): string =>
-  createHash('sha256')
-    .update(canonicalJson(states as Json))
-    .digest('hex');
-
-const typesOf = (events: readonly SeenEvent[], kind: string) =>
-  events.filter(({ stream }) => stream.startsWith(kind)).map(({ type }) => type);
 
 test('one afternoon: from a line on the landing page to a deleted account, with all that lies between', async () => {
-  const context = await laptop.newContext({ viewport: wide, userAgent: agentOf(900), serviceWorkers: 'block' });
-  await revealApp(context);
-  const page = await context.newPage();
+  const page = await openBrowser(laptop, { viewport: { width: 1440, height: 900 }, userAgent: agentOf(900) });
   await begin(page);
   await open(page, (await mailTo(product, founder.email, 'verify-email')).link);
   await button(page, 'Verify my email').click();
@@ -170,6 +110,11 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await page.waitForURL(/\/validate\?projectId=/);
   for (const text of [want, pay, build]) await row(page, text).waitFor();
   const projectId = new URL(page.url()).searchParams.get('projectId') ?? '';
+
+  // The founder has a phone too.
+  const pocket = await openBrowser(phone, { viewport: { width: 390, height: 844 } });
+  await signIn(pocket, product, founder, { path: `/validate?projectId=${projectId}`, heading: 'Validate' });
+  await row(pocket, build).waitFor();
 
   await open(page, `${product.url}/canvas?projectId=${projectId}`);
   await button(page, 'Lean Canvas').click();
@@ -194,19 +139,14 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   const strangers = Array.from({ length: 150 }, (_, n) => n);
   let joined = 0;
   const joining = strangers.map(async (n) => {
-    await new Promise((later) => setTimeout(later, n * 40));
-    const status = await join(
-      slug,
-      { agent: agentOf(n), query: n % 2 ? '?utm_source=news' : '' },
-      `person.${n}@example.org`,
-    );
+    await wait(n * 40);
+    await join(product.url, slug, n);
     joined += 1;
-    return status;
   });
   await expect.poll(() => joined).toBeGreaterThan(10);
   await product.kill();
   await product.restart();
-  expect(new Set(await Promise.all(joining))).toEqual(new Set([303]));
+  await Promise.all(joining);
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
 
   // A survey from a template, answered without a script.
@@ -227,41 +167,60 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await asking.getByRole('button', { name: 'Publish survey' }).click();
   await asking.getByLabel('Public address').waitFor();
   await page.keyboard.press('Escape');
-  for (const n of [0, 1, 2]) await answerSurvey(surveyId, n);
+  for (const n of [0, 1, 2]) await answerSurvey(phone, `${product.url}/s/${surveyId}`, n);
   await button(page, 'Results')
     .or(page.getByRole('link', { name: /Results/ }))
     .first()
     .click();
   await page.getByText('3 responses').first().waitFor();
 
-  // Six interviews, some of them offline; a second kill of the server.
+  // Six interviews: three in an hour without a network, in which the phone goes on.
   await view(page, 'Interviews').click();
   await designOn(page, pay, 'Interviews');
   await page.getByLabel('Question', { exact: true }).fill('Did they pay for it before?');
   await lock(page, '50', '6');
   await page.getByRole('heading', { name: 'Sealed' }).waitFor();
   await view(page, 'Interviews').click();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await network.cut();
   await logInterviews(page, ['Ada', 'Grace', 'Mary'], 'y');
   await page
     .getByText(/^3 yes of/)
     .first()
     .waitFor();
-  expect(typesOf(await eventsOf(product.url, founder), 'interview-')).toEqual([]);
+  await view(page, 'Assumptions').click();
+  await reword(page, build, bake);
+  await reword(pocket, build, borrow);
+  const written = () => logged('AssumptionStated', 'AssumptionReworded', 'InterviewLogged');
+  await expect.poll(written).toEqual({ AssumptionStated: 3, AssumptionReworded: 1, InterviewLogged: 0 });
+  expect(await Promise.all([page, pocket].map((each) => answerTo(each, product.url)))).toEqual(['welcome', 'welcome']);
+  await product.kill();
+  for (const each of [page, pocket]) await letPass(each, hourMs);
+  await product.restart(ahead(hourMs));
+  // Both have tokens that have expired, and renew them by themselves as soon as they reach the server.
+  expect(await Promise.all([page, pocket].map((each) => answerTo(each, product.url)))).toEqual([
+    'unauthorized',
+    'unauthorized',
+  ]);
+  await page.reload();
+  await row(page, bake).waitFor();
+  await pocket.getByLabel('State an assumption').fill(comeBack);
+  await pocket.getByLabel('State an assumption').press('Enter');
+  await expect.poll(written).toEqual({ AssumptionStated: 4, AssumptionReworded: 1, InterviewLogged: 0 });
   await network.mend();
-  await expect.poll(async () => typesOf(await eventsOf(product.url, founder), 'interview-').length).toBe(3);
+  await expect.poll(written).toEqual({ AssumptionStated: 4, AssumptionReworded: 2, InterviewLogged: 3 });
+  for (const each of [page, pocket]) {
+    await row(each, bakeAndBorrow).waitFor();
+    await row(each, comeBack).waitFor();
+  }
+
+  // Three more while the server is killed again.
+  await view(page, 'Interviews').click();
   await product.kill();
   await logInterviews(page, ['Katherine', 'Dorothy', 'Annie'], 'y');
   await product.restart();
   // A laptop asks for a lost server less and less often, and a new server looks through what it was not told of.
-  await expect
-    .poll(
-      async () =>
-        typesOf(await eventsOf(product.url, founder), 'experiment-').filter((type) => type === 'ExperimentJudged')
-          .length,
-      { timeout: 180_000 },
-    )
-    .toBe(2);
+  await expect.poll(() => logged('ExperimentJudged'), { timeout: 180_000 }).toEqual({ ExperimentJudged: 2 });
 
   // What stands on that.
   await view(page, 'Decide').click();
@@ -269,7 +228,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await page.getByLabel('Why?').fill('Wanted and paid for');
   await page.getByLabel('What would change your mind?').fill('Nobody renews');
   await button(page, 'Record decision').click();
-  await expect.poll(async () => typesOf(await eventsOf(product.url, founder), 'ledger-')).toContain('DecisionRecorded');
+  await expect.poll(() => logged('DecisionRecorded')).toEqual({ DecisionRecorded: 1 });
 
   // A report that somebody reads by its link.
   await place(page, 'Reports');
@@ -290,34 +249,38 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
 
   // What Groundwork has told of it, and what it is told.
   await place(page, 'Home');
-  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-  await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 3 unread');
-  await bell.click();
-  const notices = page.getByRole('dialog', { name: 'Notifications' });
-  await notices.getByText('Your first sign-up is here, on “Crumb”.').waitFor();
-  await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
-  await page.keyboard.press('Escape');
+  // A bell looks for news twice a minute.
+  await letPass(page, halfMinuteMs);
+  await pocket.reload();
+  for (const each of [page, pocket]) await expect.poll(() => nameOfBell(each)).toBe('Notifications, 3 unread');
+  await readNotice(page, 'Your first sign-up is here, on “Crumb”.');
+  await letPass(pocket, halfMinuteMs);
+  await expect.poll(() => nameOfBell(pocket)).toBe('Notifications');
   await place(page, 'Feedback');
   const post = page.getByRole('textbox').first();
   await post.fill('Print the corridor');
   await post.press('Enter');
   await page.getByRole('article', { name: 'Print the corridor' }).waitFor();
 
-  // Another browser, and the server itself, have the same.
-  const other = await phone.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-  await revealApp(other);
-  const pocket = await other.newPage();
-  await storeSession(pocket, product.url, await openSession(product.url, founder));
-  await open(pocket, `${product.url}/validate?projectId=${projectId}`);
+  // Nothing is lost: both browsers show what the log says, and all that has happened is in it, once.
   const { accessToken } = await openSession(product.url, founder);
-  const folded = foldLog(await readLog(product.url, accessToken));
+  const log = await readLog(product.url, accessToken);
+  const folded = foldLog(log);
   const streams = Object.keys(folded);
   for (const each of [page, pocket]) {
-    await expect.poll(async () => hash(await shownBy(each, streams))).toBe(hash(folded));
+    await expect.poll(async () => hashOfStreams(await shownStreams(each, streams))).toBe(hashOfStreams(folded));
+    expect(await unsent(each)).toEqual({ pending: 0, rejected: 0 });
   }
+  expectWholeLog(log, strangers.map(addressOf));
+  expect(hoursWaited(log, 'InterviewLogged', 'person')).toEqual({
+    ...{ Ada: 1, Grace: 1, Mary: 1 },
+    ...{ Katherine: 0, Dorothy: 0, Annie: 0 },
+  });
+  expect(hoursWaited(log, 'AssumptionReworded', 'text')).toEqual({ [borrow]: 0, [bakeAndBorrow]: 1 });
+  expect(hoursWaited(log, 'AssumptionStated', 'text')).toEqual({ [want]: 0, [pay]: 0, [build]: 0, [comeBack]: 0 });
 
   // A week later the digest is mailed, once, by whichever server.
-  const later = await startProduct({ ...env(), SMTP_URL: mails.url, NODE_OPTIONS: `--import=${aWeekLater}` });
+  const later = await startProduct({ ...env(), SMTP_URL: mails.url, ...ahead(8 * 24 * hourMs) });
   await expect.poll(() => mails.arrived.filter(({ subject }) => subject.startsWith('Your week')).length).toBe(1);
   await later.close();
   const [digest] = mails.arrived.filter(({ subject }) => subject.startsWith('Your week'));
@@ -327,10 +290,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   );
 
   // All of it is theirs, and goes when they go.
-  const exported = await (
-    await fetch(`${product.url}/api/user/me/export`, { headers: { authorization: `Bearer ${accessToken}` } })
-  ).json();
-  expect(exported.events).toEqual(await readLog(product.url, accessToken));
+  await expectWholeExport(product.url, accessToken, projectId);
   await open(page, `${product.url}/settings/account`);
   await button(page, 'Delete my account').click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Founder, newFounder } from '../e2e/founder.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
@@ -263,4 +263,50 @@ test.each([
   const run = await admin(...args);
   expect(run.code).toBe(code);
   expect(code === 0 ? run.stdout : run.stderr).toContain('npm run admin -- waitlist list');
+});
+
+test('mails that wait or have failed are listed without whom they are to, what has failed first', async () => {
+  const own = await freshDatabase();
+  const { db: outbox } = openDatabase(own.url, { max: 1 });
+  onTestFinished(async () => {
+    await outbox.destroy();
+    await own.drop();
+  });
+  const mails = (...args: string[]) => runScript('admin', ['mails', ...args], { DATABASE_URL: own.url });
+  expect(await mails()).toEqual({ code: 0, stdout: 'No mail waits.\n', stderr: '' });
+
+  const workspace_id = crypto.randomUUID();
+  await outbox.insertInto('workspaces').values({ id: workspace_id }).execute();
+  const [past, future] = ['2026-03-01T12:00:00.000Z', '2999-03-01T12:00:00.000Z'] as const;
+  const rows = [
+    { kind: 'digest', subject: '2999-03-01', due_at: future, attempts: 0 },
+    { kind: 'confirm-sign-up', subject: 'ada@example.org', due_at: past, attempts: 0 },
+    { kind: 'notice', subject: 'judged', due_at: future, attempts: 1 },
+    { kind: 'confirm-sign-up', subject: 'bea@example.org', due_at: future, attempts: 6 },
+  ] as const;
+  await outbox
+    .insertInto('outbox')
+    .values(rows.map((row, n) => ({ workspace_id, cause: `fact-${n}`, ...row, due_at: new Date(row.due_at) })))
+    .execute();
+  expect(await mails()).toEqual({
+    code: 0,
+    stdout: `2999-03-01 12:00  failed, tried again  6 failures  confirm-sign-up
+2999-03-01 12:00  failed, tried again  1 failures  notice: judged
+2026-03-01 12:00  waiting              0 failures  confirm-sign-up
+2999-03-01 12:00  later                0 failures  digest
+`,
+    stderr: '',
+  });
+  const data = await mails('--json');
+  expect([data.code, JSON.parse(data.stdout), data.stderr]).toEqual([
+    0,
+    [
+      { kind: 'confirm-sign-up', dueAt: future, failures: 6, status: 'failed, tried again' },
+      { kind: 'notice: judged', dueAt: future, failures: 1, status: 'failed, tried again' },
+      { kind: 'confirm-sign-up', dueAt: past, failures: 0, status: 'waiting' },
+      { kind: 'digest', dueAt: future, failures: 0, status: 'later' },
+    ],
+    '',
+  ]);
+  expect(await mails('all')).toMatchObject({ code: 2, stdout: '' });
 });

@@ -10,6 +10,7 @@ import { type HandedOn, handOnNext, type WaitingMail } from './take-waiting.ts';
 /** A mail that was not sent, without whom it was to. */
 export interface Unsent {
   readonly kind: string;
+  /** As the connection to the mail server says it; `mailbox-limit` or `unwritable` if it was not asked. */
   readonly code: unknown;
   readonly responseCode: unknown;
   readonly isGivenUp: boolean;
@@ -63,6 +64,10 @@ export function sendWaiting({
     againAt: new Date(clock().getTime() + ms),
     wasTried: true,
   });
+  const giveUp = ({ kind }: WaitingMail, code: string): HandedOn => {
+    unsent({ kind, code, responseCode: undefined, isGivenUp: true });
+    return 'done';
+  };
   const handOn = async (waiting: WaitingMail): Promise<HandedOn> => {
     const againMs = againAfterMs[waiting.attempts];
     let mail: PersonMail | NotBefore | undefined;
@@ -71,14 +76,14 @@ export function sendWaiting({
     } catch (error) {
       // One that can't be written keeps nobody else's waiting.
       failed(error);
-      return againMs === undefined ? 'done' : later(againMs);
+      return againMs === undefined ? giveUp(waiting, 'unwritable') : later(againMs);
     }
     if (!mail) return 'done';
     if ('notBefore' in mail) return { againAt: mail.notBefore, wasTried: false };
     const what = waiting.kind === 'confirm-sign-up' ? 'mail' : waiting.kind;
     const limits = [{ key: `${what} to ${mailboxOf(mail.to)}`, ...toOneAtMost[waiting.kind] }];
     const { taken, waitS } = await attempts.take(limits);
-    if (!taken) return againMs === undefined ? 'done' : later(waitS * second);
+    if (!taken) return againMs === undefined ? giveUp(waiting, 'mailbox-limit') : later(waitS * second);
     try {
       await mailer.deliver(mail);
       return 'done';

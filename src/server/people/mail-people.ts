@@ -27,7 +27,8 @@ export function mailPeople(app: FastifyInstance, { pool, settings, log, attempts
   const stopSending = sendWaiting({
     ...{ pool, clock, attempts, mailer: personMailer },
     write: writeWaiting({ ...people, pool, links, settings }),
-    unsent: (mail) => log.warn(mail, 'The mail server refused a mail to somebody who has signed up.'),
+    unsent: (mail) =>
+      log.warn(mail, mail.isGivenUp ? 'A mail was given up.' : 'A mail was not sent yet, and is tried again.'),
     failed: (err) => log.error({ err }, 'Mails that wait could not be sent yet.'),
   });
   app.addHook('onClose', async () => {

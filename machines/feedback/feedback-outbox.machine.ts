@@ -1,15 +1,10 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
-import type { FeedbackSend } from '#domain/feedback/feedback-send.ts';
+import type { FeedbackSend, RefusedSend } from '#domain/feedback/feedback-send.ts';
 import { notProvided } from '../not-provided.ts';
 
-export interface RefusedSend {
-  readonly send: FeedbackSend;
-  /** The server’s own words. */
-  readonly message: string;
-}
-
+/** What this device keeps. */
 interface FeedbackOutboxContext {
   /** What the server has not taken yet; the first is on its way, or is sent next. */
   readonly waiting: readonly FeedbackSend[];
@@ -18,6 +13,8 @@ interface FeedbackOutboxContext {
 
 export type FeedbackOutboxEvent =
   | { readonly type: 'send.wanted'; readonly send: FeedbackSend }
+  /** Another tab has kept, sent or dismissed something. */
+  | ({ readonly type: 'kept.changed' } & FeedbackOutboxContext)
   | { readonly type: 'sends.retried' }
   | { readonly type: 'connection.regained' }
   | { readonly type: 'refusal.dismissed'; readonly id: string }
@@ -26,34 +23,40 @@ export type FeedbackOutboxEvent =
 
 const none: FeedbackOutboxContext = { waiting: [], refused: [] };
 
-/** Said of a send for good; "too many" and a server that fails will take it later. */
-const isFinal = (reason: unknown): boolean =>
-  isApiFailure(reason) && reason.kind === 'refused' && reason.status < 500 && ![401, 408, 429].includes(reason.status);
+/** The server’s words, if it has refused for good; null if it will take it later, as after "too many" or a failure of its own. */
+export const refusalOf = (reason: unknown): string | null =>
+  isApiFailure(reason) && reason.kind === 'refused' && reason.status < 500 && ![401, 408, 429].includes(reason.status)
+    ? reason.message
+    : null;
 
 /**
  * Posts, votes and comments of the feedback board, sent one after the other in the order in which they were made, and kept
- * until the server has taken them.
+ * until the server has taken them. What it refuses is kept until the founder has read why.
  *
- * Actor to provide: `deliver`, rejecting with an `ApiFailure`. Actions to provide: `keep`, `forget`, `tellTaken`.
+ * Actor to provide: `deliver`, which keeps other tabs from sending the same, and keeps and forgets what comes of it; it
+ * resolves to null if another tab has sent it, and rejects with an `ApiFailure`. Actions to provide: `keep`, `forget`,
+ * `tellTaken`.
  */
 export const feedbackOutboxMachine = setup({
   types: {
     context: {} as FeedbackOutboxContext,
     events: {} as FeedbackOutboxEvent,
-    input: {} as { readonly waiting: readonly FeedbackSend[] },
+    input: {} as FeedbackOutboxContext,
     tags: {} as 'pending',
   },
   actors: {
-    deliver: fromPromise<PostDetail, { readonly send: FeedbackSend }>(notProvided('deliver')),
+    deliver: fromPromise<PostDetail | null, { readonly send: FeedbackSend }>(notProvided('deliver')),
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    isFinal: (_, { reason }: { reason: unknown }) => isFinal(reason),
+    isFinal: (_, { reason }: { reason: unknown }) => refusalOf(reason) !== null,
+    hasOtherFirst: ({ context }, { waiting }: FeedbackOutboxContext) => context.waiting[0]?.id !== waiting[0]?.id,
   },
   actions: {
     keep: (_, _params: { send: FeedbackSend }) => {},
     forget: (_, _params: { id: string }) => {},
-    tellTaken: (_, _params: { post: PostDetail }) => {},
+    tellTaken: (_, _params: { post: PostDetail | null }) => {},
+    takeKept: assign((_, { waiting, refused }: FeedbackOutboxContext) => ({ waiting, refused })),
     add: assign(({ context }, { send }: { send: FeedbackSend }) => ({
       waiting: context.waiting.some(({ id }) => id === send.id) ? context.waiting : [...context.waiting, send],
     })),
@@ -61,7 +64,7 @@ export const feedbackOutboxMachine = setup({
     noteRefusal: assign(({ context }, { reason }: { reason: unknown }) => ({
       refused: [
         ...context.refused.filter(({ send }) => send.id !== context.waiting[0]?.id),
-        ...context.waiting.slice(0, 1).map((send) => ({ send, message: messageOf(reason) })),
+        ...context.waiting.slice(0, 1).map((send) => ({ send, message: refusalOf(reason) ?? '' })),
       ],
     })),
     dismiss: assign(({ context }, { id }: { id: string }) => ({
@@ -72,7 +75,7 @@ export const feedbackOutboxMachine = setup({
   delays: { againMs: 30_000 },
 }).createMachine({
   id: 'feedbackOutbox',
-  context: ({ input }) => ({ ...none, waiting: input.waiting }),
+  context: ({ input: { waiting, refused } }) => ({ waiting, refused }),
   initial: 'idle',
   on: {
     'send.wanted': {
@@ -81,7 +84,20 @@ export const feedbackOutboxMachine = setup({
         { type: 'add', params: ({ event }) => event },
       ],
     },
-    'refusal.dismissed': { actions: { type: 'dismiss', params: ({ event }) => event } },
+    'kept.changed': [
+      {
+        guard: { type: 'hasOtherFirst', params: ({ event }) => event },
+        target: '.idle',
+        actions: { type: 'takeKept', params: ({ event }) => event },
+      },
+      { actions: { type: 'takeKept', params: ({ event }) => event } },
+    ],
+    'refusal.dismissed': {
+      actions: [
+        { type: 'forget', params: ({ event }) => event },
+        { type: 'dismiss', params: ({ event }) => event },
+      ],
+    },
     'founder.left': { target: '.idle', actions: 'clear' },
   },
   states: {
@@ -98,21 +114,13 @@ export const feedbackOutboxMachine = setup({
         input: ({ context }) => ({ send: context.waiting[0] as FeedbackSend }),
         onDone: {
           target: 'idle',
-          actions: [
-            { type: 'forget', params: ({ context }) => ({ id: context.waiting[0]?.id ?? '' }) },
-            'removeFirst',
-            { type: 'tellTaken', params: ({ event }) => ({ post: event.output }) },
-          ],
+          actions: ['removeFirst', { type: 'tellTaken', params: ({ event }) => ({ post: event.output }) }],
         },
         onError: [
           {
             guard: { type: 'isFinal', params: ({ event }) => ({ reason: event.error }) },
             target: 'idle',
-            actions: [
-              { type: 'forget', params: ({ context }) => ({ id: context.waiting[0]?.id ?? '' }) },
-              { type: 'noteRefusal', params: ({ event }) => ({ reason: event.error }) },
-              'removeFirst',
-            ],
+            actions: [{ type: 'noteRefusal', params: ({ event }) => ({ reason: event.error }) }, 'removeFirst'],
           },
           { target: 'resting' },
         ],
@@ -126,9 +134,6 @@ export const feedbackOutboxMachine = setup({
     },
   },
 });
-
-const messageOf = (reason: unknown): string =>
-  isApiFailure(reason) && reason.kind === 'refused' ? reason.message : 'It couldn’t be sent.';
 
 export type FeedbackOutboxActor = ActorRefFrom<typeof feedbackOutboxMachine>;
 type Snapshot = SnapshotFrom<typeof feedbackOutboxMachine>;

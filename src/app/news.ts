@@ -5,9 +5,8 @@ import type { NewsQueries } from '#features/news/news-queries.ts';
 import { type NewsActor, newsMachine } from '#machines/news.machine.ts';
 import type { App } from './app-context.ts';
 import { queryClient } from './query-client.ts';
-import { readAgain } from './read-again.ts';
 import { serverCalls } from './server-calls.ts';
-import { tellFailures } from './tell-failures.ts';
+import { watchQueries } from './watch-queries.ts';
 
 /** The news of the founder who is signed in. */
 export interface News {
@@ -25,10 +24,10 @@ export function newsOf(app: App): News {
   return found;
 }
 
-function open({ actorOf, inspect, services }: App): News {
+function open(app: App): News {
+  const { actorOf, inspect, services } = app;
   const { call } = services;
-  tellFailures(queryClient, services);
-  readAgain(queryClient, actorOf('sync'));
+  watchQueries(app);
   const actor = createActor(
     newsMachine.provide({
       actors: {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FeedbackList } from '../../src/domain/feedback/feedback-post.ts';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
@@ -9,10 +10,35 @@ import { readOverflow } from './read-overflow.ts';
 
 const staffAddress = 'team@example.org';
 const world = productInBrowser({ STAFF_EMAILS: staffAddress });
+let staff: Account;
+beforeAll(async () => {
+  staff = await openStaff();
+});
 let founder: Account;
 beforeEach(async () => {
   founder = await openAccount(world.url);
 });
+
+/** Registered under the address that the settings name. */
+async function openStaff(): Promise<Account> {
+  const password = 'plain words of the team';
+  const path = `${world.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const headers = { 'content-type': 'application/json' };
+  const account = { email: staffAddress, password, returnSecureToken: true };
+  const signedUp = await fetch(path, { method: 'POST', headers, body: JSON.stringify(account) });
+  const { idToken } = (await signedUp.json()) as { idToken: string };
+  const register = `${world.url}/api/v1/auth/register`;
+  const answer = await fetch(register, { method: 'POST', headers, body: JSON.stringify({ firebaseToken: idToken }) });
+  const tokens = (await answer.json()) as { accessToken: string; refreshToken: string };
+  await fetch(`${world.url}/api/user/me/onboarding`, {
+    method: 'PUT',
+    headers: { ...headers, authorization: `Bearer ${tokens.accessToken}` },
+    body: JSON.stringify({ onboardingCompleted: true }),
+  });
+  const opened = { email: staffAddress, password, ...tokens };
+  await verifyAddress(world.url, opened);
+  return opened;
+}
 
 const feedbackPage = async (account = founder, path = ''): Promise<Page> => {
   const page = await world.newPage(account);
@@ -30,17 +56,29 @@ async function post(page: Page, title: string): Promise<void> {
   await vote(page, title).waitFor();
 }
 
+/** What the API of the board answers, without a browser. */
+async function ask({ accessToken }: Pick<Account, 'accessToken'>, path: string, body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  return (await fetch(`${world.url}/api/v1/feedback${path}`, request)).json();
+}
+
 /** As somebody else, without a browser. */
 async function posted(title: string, body = ''): Promise<string> {
   const id = crypto.randomUUID();
-  const author = await openAccount(world.url);
-  await fetch(`${world.url}/api/v1/feedback`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${author.accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ id, title, body }),
-  });
+  await ask(await openAccount(world.url), '', { id, title, body });
   return id;
 }
+
+/** The titles of what a founder has posted, as the server has them. */
+const postedBy = async (account: Account): Promise<readonly string[]> => {
+  const { posts } = (await ask(account, '?view=mine&order=new')) as FeedbackList;
+  return posts.map(({ title }) => title);
+};
+
+/** What waits in this browser’s storage. */
+const waitingIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback-outbox')));
 
 describe('the feedback board', () => {
   test('takes a post by keyboard alone, and shows it with its vote to everybody', async () => {
@@ -99,9 +137,104 @@ describe('the feedback board', () => {
     await open(again, `${world.url}/feedback`);
     await vote(again, 'Written on a plane').waitFor();
     await expect.poll(() => isPressed(again, 'Known before')).toBe('true');
-    await expect
-      .poll(() => again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback-outbox'))))
-      .toEqual([]);
+    await expect.poll(() => waitingIn(again)).toEqual([]);
+  });
+
+  test('what waits is sent from whichever page is opened next', async () => {
+    const page = await feedbackPage();
+    await post(page, 'Already there');
+    const context = page.context();
+    await context.setOffline(true);
+    await field(page).fill('Written in a tunnel');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await article(page, 'Written in a tunnel').getByText('Waiting to send').waitFor();
+    await page.close();
+    await context.setOffline(false);
+    expect(await postedBy(founder)).toEqual(['Already there']);
+
+    const home = await context.newPage();
+    await open(home, `${world.url}/home`);
+    await expect.poll(() => postedBy(founder)).toEqual(['Written in a tunnel', 'Already there']);
+    await expect.poll(() => waitingIn(home)).toEqual([]);
+    expect(new URL(home.url()).pathname).toBe('/home');
+  });
+
+  test('two tabs that post without a network show what both have written, and lose and double nothing', async () => {
+    const page = await feedbackPage();
+    await post(page, 'There before both');
+    const other = await page.context().newPage();
+    await open(other, `${world.url}/feedback`);
+    await vote(other, 'There before both').waitFor();
+    await page.context().setOffline(true);
+    const titles = ['From the first tab', 'From the second tab', 'From the first tab again'];
+    for (const [n, title] of titles.entries()) {
+      const tab = n === 1 ? other : page;
+      await field(tab).fill(title);
+      await tab.getByRole('button', { name: 'Post', exact: true }).click();
+      for (const each of [page, other]) await article(each, title).getByText('Waiting to send').waitFor();
+    }
+    await page.context().setOffline(false);
+    for (const each of [page, other]) {
+      for (const title of titles) await vote(each, title).waitFor();
+      await each.getByText('Waiting to send').first().waitFor({ state: 'detached' });
+    }
+    expect(await postedBy(founder)).toEqual([...titles.toReversed(), 'There before both']);
+    expect(await waitingIn(page)).toEqual([]);
+  });
+
+  test('what was opened is read without a network after a reload; what was not says what is missing', async () => {
+    const id = await posted('Plan the roadmap', 'In public.');
+    await ask({ ...staff, ...(await openSession(world.url, staff)) }, `/${id}/answer`, {
+      status: 'planned',
+      reply: 'Next month.',
+    });
+    await ask(founder, `/${id}/comments`, { id: crypto.randomUUID(), text: 'Yes, in public.' });
+    await posted('Never opened');
+    const page = await world.newPage(founder, { serviceWorkers: 'allow' });
+    await open(page, `${world.url}/feedback`);
+    await article(page, 'Plan the roadmap').waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const comment = page.getByRole('listitem').filter({ hasText: 'Yes, in public.' });
+    await page.getByRole('link', { name: 'Plan the roadmap' }).click();
+    await comment.waitFor();
+    const views = page.getByRole('navigation', { name: 'Feedback' });
+    const planned = page.getByRole('region', { name: 'Planned' });
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await comment.waitFor();
+    await article(page, 'Plan the roadmap').getByText('In public.').waitFor();
+    await page.getByText('This is the post as it last loaded.').waitFor();
+    await views.getByRole('link', { name: 'All posts' }).click();
+    await article(page, 'Never opened').waitFor();
+    await page.getByText('This is the board as it last loaded.').waitFor();
+    await page.getByRole('link', { name: 'Never opened' }).click();
+    await page.getByText('This post isn’t saved on this device.').waitFor();
+    await views.getByRole('link', { name: 'Roadmap' }).click();
+    await page.getByText('The roadmap isn’t saved on this device yet.').waitFor();
+    await views.getByRole('link', { name: 'My activity' }).click();
+    await page.getByText('Your activity isn’t saved on this device yet.').waitFor();
+    await page.goto(`${world.url}/feedback?order=new`);
+    await page.getByText('This list isn’t saved on this device.').waitFor();
+
+    await page.context().setOffline(false);
+    await page.goto(`${world.url}/feedback?view=mine`);
+    await article(page, 'Plan the roadmap').getByText('You commented').waitFor();
+    await page.goto(`${world.url}/feedback?view=roadmap`);
+    await planned.getByRole('article', { name: 'Plan the roadmap' }).waitFor();
+    for (const name of ['In progress', 'Done']) {
+      await page.getByRole('region', { name }).getByText('Nothing here at the moment.').waitFor();
+    }
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await planned.getByRole('article', { name: 'Plan the roadmap' }).getByText('Next month.').waitFor();
+    await page.getByText('This is the roadmap as it last loaded.').waitFor();
+    await views.getByRole('link', { name: 'My activity' }).click();
+    await article(page, 'Plan the roadmap').getByText('You commented').waitFor();
+    await page.getByText('This is your activity as it last loaded.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('a post has its comments, which wait as it does, and its own page', async () => {
@@ -163,39 +296,18 @@ describe('the feedback board', () => {
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Not like this.' });
     await alert.getByText('Refused words').waitFor();
+    await page.reload();
+    await alert.getByText('Refused words').waitFor();
     await alert.getByRole('button', { name: 'Dismiss' }).click();
     await alert.waitFor({ state: 'detached' });
     await article(page, 'Refused words').waitFor({ state: 'detached' });
+    await page.reload();
+    await field(page).waitFor();
+    expect(await alert.count()).toBe(0);
   });
 });
 
 describe('the team', () => {
-  let staff: Account;
-  beforeAll(async () => {
-    staff = await openStaff();
-  });
-
-  /** Registered under the address that the settings name. */
-  async function openStaff(): Promise<Account> {
-    const password = 'plain words of the team';
-    const path = `${world.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
-    const headers = { 'content-type': 'application/json' };
-    const account = { email: staffAddress, password, returnSecureToken: true };
-    const signedUp = await fetch(path, { method: 'POST', headers, body: JSON.stringify(account) });
-    const { idToken } = (await signedUp.json()) as { idToken: string };
-    const register = `${world.url}/api/v1/auth/register`;
-    const answer = await fetch(register, { method: 'POST', headers, body: JSON.stringify({ firebaseToken: idToken }) });
-    const tokens = (await answer.json()) as { accessToken: string; refreshToken: string };
-    await fetch(`${world.url}/api/user/me/onboarding`, {
-      method: 'PUT',
-      headers: { ...headers, authorization: `Bearer ${tokens.accessToken}` },
-      body: JSON.stringify({ onboardingCompleted: true }),
-    });
-    const opened = { email: staffAddress, password, ...tokens };
-    await verifyAddress(world.url, opened);
-    return opened;
-  }
-
   test('answers, tags, merges, unmerges and hides; founders see what came of it and none of the controls', async () => {
     const [one, two] = [await posted('Print evidence cards'), await posted('Evidence on paper')];
     const page = await feedbackPage({ ...staff, ...(await openSession(world.url, staff)) }, `?post=${one}`);

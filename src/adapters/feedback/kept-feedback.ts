@@ -1,34 +1,59 @@
 import * as z from 'zod/mini';
-import { type FeedbackList, feedbackListSchema } from '#domain/feedback/feedback-post.ts';
-import { type FeedbackSend, feedbackSendSchema } from '#domain/feedback/feedback-send.ts';
+import {
+  type FeedbackList,
+  feedbackListSchema,
+  type PostDetail,
+  postDetailSchema,
+} from '#domain/feedback/feedback-post.ts';
 import { readRecord } from '../storage/read-record.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
-/** What an account has kept of the feedback board on this device. */
+/** The lists that can be read without a network: the board, the columns of the roadmap, and the founder’s own activity. */
+export type KeptListName = 'board' | 'planned' | 'started' | 'done' | 'mine';
+
+/** What an account has read of the feedback board, on this device. Two tabs may overwrite each other: it can be read again. */
 export interface KeptFeedback {
-  /** The last list that was read; null if there was none. */
-  readList(): FeedbackList | null;
-  keepList(list: FeedbackList): void;
-  /** What the server has not taken yet, the oldest first. */
-  readWaiting(): readonly FeedbackSend[];
-  /** Others may wait in other tabs: each is put there, and taken out, by itself. */
-  keepWaiting(send: FeedbackSend): void;
-  forgetWaiting(id: string): void;
+  /** As it was last read; null if it was not. */
+  readList(name: KeptListName): FeedbackList | null;
+  keepList(name: KeptListName, list: FeedbackList): void;
+  readPost(id: string): PostDetail | null;
+  /** The post that was opened last; the oldest ones make room for it. */
+  keepPost(post: PostDetail): void;
+  forgetPost(id: string): void;
 }
 
-const waitingSchema = z.array(feedbackSendSchema);
+export const keptLimits = {
+  posts: 20,
+  /** In characters, all posts: the session needs room in the same storage. A list has a page, which is less. */
+  room: 300_000,
+} as const;
+
+const postsSchema = z.array(postDetailSchema);
 
 export function keptFeedback(storage: SafeStorage, accountId: string): KeptFeedback {
-  const listKey = `groundwork-feedback:${accountId}`;
-  const waitingKey = `groundwork-feedback-outbox:${accountId}`;
-  const readWaiting = (): readonly FeedbackSend[] => readRecord(storage, waitingKey, waitingSchema) ?? [];
-  const write = (waiting: readonly FeedbackSend[]): void =>
-    waiting.length === 0 ? storage.remove(waitingKey) : storage.set(waitingKey, JSON.stringify(waiting));
+  const listKey = (name: KeptListName): string =>
+    `groundwork-feedback:${accountId}${name === 'board' ? '' : `:${name}`}`;
+  const postsKey = `groundwork-feedback-posts:${accountId}`;
+  const readPosts = (): readonly PostDetail[] => readRecord(storage, postsKey, postsSchema) ?? [];
+  const others = (id: string): readonly PostDetail[] => readPosts().filter((post) => post.id !== id);
+  const write = (posts: readonly PostDetail[]): void =>
+    posts.length === 0 ? storage.remove(postsKey) : storage.set(postsKey, JSON.stringify(posts));
   return {
-    readList: () => readRecord(storage, listKey, feedbackListSchema),
-    keepList: (list) => storage.set(listKey, JSON.stringify(list)),
-    readWaiting,
-    keepWaiting: (send) => write([...readWaiting().filter(({ id }) => id !== send.id), send]),
-    forgetWaiting: (id) => write(readWaiting().filter((send) => send.id !== id)),
+    readList: (name) => readRecord(storage, listKey(name), feedbackListSchema),
+    keepList: (name, list) => storage.set(listKey(name), JSON.stringify(list)),
+    readPost: (id) => readPosts().find((post) => post.id === id) ?? null,
+    keepPost: (post) => write(withinRoom([post, ...others(post.id)].slice(0, keptLimits.posts))),
+    forgetPost: (id) => write(others(id)),
   };
+}
+
+/** From the first on, those for which there is room. */
+function withinRoom(posts: readonly PostDetail[]): readonly PostDetail[] {
+  let left: number = keptLimits.room;
+  return posts.filter((post) => {
+    const { length } = JSON.stringify(post);
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
 }

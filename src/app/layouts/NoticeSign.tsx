@@ -4,11 +4,11 @@ import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { whenReady } from '../mark-ready.ts';
 
 /** Fetched when there is nothing more urgent. */
-const NoticeBell = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./NoticeBell.tsx')));
+const LateSigns = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./LateSigns.tsx')));
 
-/** The bell of the top bar. */
+/** The bell of the top bar, and what waits for the server with it. */
 export const NoticeSign = () => (
   <Suspense fallback={null}>
-    <NoticeBell />
+    <LateSigns />
   </Suspense>
 );

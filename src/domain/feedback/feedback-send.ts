@@ -10,6 +10,12 @@ export const feedbackSendSchema = z.discriminatedUnion('kind', [
 ]);
 export type FeedbackSend = z.output<typeof feedbackSendSchema>;
 
+export interface RefusedSend {
+  readonly send: FeedbackSend;
+  /** The server’s own words. */
+  readonly message: string;
+}
+
 /** What a founder does that is done at once or not at all. */
 export type PostDeed =
   | { readonly kind: 'edit'; readonly title: string; readonly body: string }

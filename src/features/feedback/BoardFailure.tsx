@@ -1,15 +1,16 @@
 import { Button } from '#ui/Button.tsx';
 import { LevelDrawing } from '#ui/drawings/LevelDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { labels } from './labels.ts';
+import { type BoardPart, labels } from './labels.ts';
 
 export interface BoardFailureProps {
+  readonly part: BoardPart;
   readonly isOffline: boolean;
   readonly onRetry: () => void;
 }
 
 /** Nothing could be read, and nothing is here from before. */
-export function BoardFailure({ isOffline, onRetry }: BoardFailureProps) {
+export function BoardFailure({ part, isOffline, onRetry }: BoardFailureProps) {
   return (
     <EmptyState
       title={isOffline ? labels.offline.title : labels.failed.title}
@@ -20,7 +21,7 @@ export function BoardFailure({ isOffline, onRetry }: BoardFailureProps) {
         </Button>
       }
     >
-      {isOffline ? labels.offline.nothing : labels.failed.text}
+      {isOffline ? labels.offline.missing[part] : labels.failed.text}
     </EmptyState>
   );
 }

@@ -34,6 +34,7 @@ export function BoardScreen({ compose, outbox, choice, onChoose, isOffline, newI
       {searched !== '' && <SimilarPosts searched={searched} outbox={outbox} newId={newId} />}
       <WaitingPosts outbox={outbox} />
       <PostList
+        part={isChosen || order === 'new' ? 'list' : 'board'}
         query={{ status, tag, order: order === 'votes' ? undefined : order }}
         isOffline={isOffline}
         outbox={outbox}

@@ -4,16 +4,17 @@ import type { FeedbackList, PostSummary } from '#domain/feedback/feedback-post.t
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
-import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardFailure } from './BoardFailure.tsx';
 import { type BoardQuery, useFeedbackQueries } from './feedback-queries.ts';
-import { labels } from './labels.ts';
+import { KeptNote } from './KeptNote.tsx';
+import { type BoardPart, labels } from './labels.ts';
 import { PostArticle } from './PostArticle.tsx';
 import { VoteToggle } from './VoteToggle.tsx';
 
 export interface PostListProps {
   readonly query: BoardQuery;
+  readonly part: BoardPart;
   readonly isOffline: boolean;
   readonly outbox: FeedbackOutboxActor;
   readonly newId: () => string;
@@ -25,24 +26,20 @@ export interface PostListProps {
 }
 
 /** Posts, page by page. */
-export function PostList({ query, isOffline, outbox, newId, hasOwnPart = false, above, empty }: PostListProps) {
+export function PostList({ query, part, isOffline, outbox, newId, hasOwnPart = false, above, empty }: PostListProps) {
   const { data, isError, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     useFeedbackQueries().list(query),
   );
   const [first] = data?.pages ?? [];
   if (!first) {
     const isPaused = isOffline || fetchStatus === 'paused';
-    if (isError || isPaused) return <BoardFailure isOffline={isPaused} onRetry={() => void refetch()} />;
+    if (isError || isPaused) return <BoardFailure part={part} isOffline={isPaused} onRetry={() => void refetch()} />;
     return <Skeleton label={labels.loading} shape="rows" />;
   }
   const posts = unique(data?.pages.flatMap((page) => page.posts) ?? []);
   return (
     <>
-      {isOffline && (
-        <InlineMessage tone="info" title={labels.offline.title}>
-          {labels.offline.text}
-        </InlineMessage>
-      )}
+      {isOffline && <KeptNote part={part} />}
       {above?.(first)}
       {posts.length === 0 ? (
         empty

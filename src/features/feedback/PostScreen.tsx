@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangePostActor } from '#machines/feedback/change-post.machine.ts';
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardFailure } from './BoardFailure.tsx';
 import { useFeedbackQueries } from './feedback-queries.ts';
+import { KeptNote } from './KeptNote.tsx';
 import { labels } from './labels.ts';
 import { OnePost } from './OnePost.tsx';
 import { OutboxNotes } from './OutboxNotes.tsx';
@@ -29,16 +29,12 @@ export function PostScreen({ postId, change, outbox, isOffline, newId }: PostScr
       {isGone && <EmptyState title={labels.gone.title}>{labels.gone.text}</EmptyState>}
       {!isGone && data && (
         <>
-          {isOffline && (
-            <InlineMessage tone="info" title={labels.offline.title}>
-              {labels.offline.text}
-            </InlineMessage>
-          )}
+          {isOffline && <KeptNote part="post" />}
           <OnePost post={data} change={change} outbox={outbox} newId={newId} />
         </>
       )}
       {!isGone && !data && (isError || isPaused) && (
-        <BoardFailure isOffline={isPaused} onRetry={() => void refetch()} />
+        <BoardFailure part="post" isOffline={isPaused} onRetry={() => void refetch()} />
       )}
       {!data && !isError && !isPaused && <Skeleton label={labels.loadingPost} shape="rows" />}
     </>

@@ -1,11 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { FeedbackList } from '#domain/feedback/feedback-post.ts';
 import type { PostStatus } from '#domain/post/post.ts';
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
 import { css } from '#styled-system/css';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardFailure } from './BoardFailure.tsx';
 import { useFeedbackQueries } from './feedback-queries.ts';
+import { KeptNote } from './KeptNote.tsx';
 import { labels, statusLabels } from './labels.ts';
 import { PostArticle } from './PostArticle.tsx';
 import { VoteToggle } from './VoteToggle.tsx';
@@ -19,24 +21,41 @@ export interface RoadmapProps {
 const stages = ['planned', 'started', 'done'] as const;
 
 /** What is planned, under way and done, each by its votes. */
-export function Roadmap(props: RoadmapProps) {
+export function Roadmap({ isOffline, ...props }: RoadmapProps) {
+  const { list } = useFeedbackQueries();
+  const read = {
+    planned: useInfiniteQuery(list({ status: 'planned' })),
+    started: useInfiniteQuery(list({ status: 'started' })),
+    done: useInfiniteQuery(list({ status: 'done' })),
+  };
+  const isPaused = isOffline || stages.some((status) => read[status].fetchStatus === 'paused');
+  const isKept = stages.some((status) => read[status].data);
+  // One word about the whole, instead of one in each column.
+  if (isPaused && !isKept) {
+    const readAll = () => stages.map((status) => read[status].refetch());
+    return <BoardFailure part="roadmap" isOffline onRetry={readAll} />;
+  }
   return (
     <>
       <p className={css({ color: 'ink.muted' })}>{labels.roadmap.lead}</p>
+      {isOffline && <KeptNote part="roadmap" />}
       <div className={columns}>
         {stages.map((status) => (
-          <Stage key={status} status={status} {...props} />
+          <Stage key={status} status={status} read={read[status]} isOffline={isPaused} {...props} />
         ))}
       </div>
     </>
   );
 }
 
-function Stage({ status, outbox, isOffline, newId }: RoadmapProps & { readonly status: PostStatus }) {
+interface StageProps extends RoadmapProps {
+  readonly status: PostStatus;
+  readonly read: Pick<UseInfiniteQueryResult<InfiniteData<FeedbackList>>, 'data' | 'isError' | 'refetch'>;
+}
+
+function Stage({ status, read: { data, isError, refetch }, outbox, isOffline, newId }: StageProps) {
   const heading = useId();
-  const { data, isError, fetchStatus, refetch } = useInfiniteQuery(useFeedbackQueries().list({ status }));
   const posts = data?.pages[0]?.posts;
-  const isPaused = isOffline || fetchStatus === 'paused';
   return (
     <section aria-labelledby={heading} className={css({ minWidth: '0' })}>
       <h2 id={heading} className={css({ textStyle: 'subheading', paddingBottom: '8', borderBottom: 'hairline' })}>
@@ -51,8 +70,10 @@ function Stage({ status, outbox, isOffline, newId }: RoadmapProps & { readonly s
           vote={<VoteToggle post={post} outbox={outbox} newId={newId} />}
         />
       ))}
-      {!posts && (isError || isPaused) && <BoardFailure isOffline={isPaused} onRetry={() => void refetch()} />}
-      {!posts && !isError && !isPaused && <Skeleton label={labels.loading} shape="rows" />}
+      {!posts && (isError || isOffline) && (
+        <BoardFailure part="roadmap" isOffline={isOffline} onRetry={() => void refetch()} />
+      )}
+      {!posts && !isError && !isOffline && <Skeleton label={labels.loading} shape="rows" />}
     </section>
   );
 }

@@ -20,6 +20,9 @@ export const reasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
+/** What is read of the feedback board. */
+export type BoardPart = 'board' | 'list' | 'roadmap' | 'activity' | 'post';
+
 export const labels = {
   title: 'Feedback',
   lead: 'Tell us what would help you most, and vote for what others asked for.',
@@ -80,9 +83,20 @@ export const labels = {
   },
   offline: {
     title: 'You’re offline',
-    text: 'This is the last list we loaded. What you post, vote or comment is sent when you’re back online.',
-    nothing: 'The board isn’t saved on this device yet. What you post is sent when you’re back online.',
-    post: 'Comments load when you’re back online.',
+    kept: {
+      board: 'This is the board as it last loaded. What you post, vote or comment is sent when you’re back online.',
+      list: 'This is the list as it last loaded. Your votes are sent when you’re back online.',
+      roadmap: 'This is the roadmap as it last loaded. Your votes are sent when you’re back online.',
+      activity: 'This is your activity as it last loaded. Your votes are sent when you’re back online.',
+      post: 'This is the post as it last loaded. Your votes and comments are sent when you’re back online.',
+    },
+    missing: {
+      board: 'The board isn’t saved on this device yet. What you post is sent when you’re back online.',
+      list: 'This list isn’t saved on this device. Try all posts, or come back when you’re online.',
+      roadmap: 'The roadmap isn’t saved on this device yet. Open it once while you’re online.',
+      activity: 'Your activity isn’t saved on this device yet. Open it once while you’re online.',
+      post: 'This post isn’t saved on this device. Posts are saved when you open them online.',
+    },
   },
   failed: {
     title: 'Can’t load the feedback board',

@@ -67,6 +67,7 @@ function View({ view, feedback: { outbox }, params, isOffline }: BoardProps & { 
     return (
       <PostList
         {...shared}
+        part="activity"
         query={{ view, order: 'new' }}
         hasOwnPart
         empty={
@@ -83,6 +84,7 @@ function View({ view, feedback: { outbox }, params, isOffline }: BoardProps & { 
     return (
       <PostList
         {...shared}
+        part="list"
         query={{ view, order: 'new' }}
         empty={<EmptyState title={labels.noReports.title}>{labels.noReports.text}</EmptyState>}
       />

@@ -48,6 +48,7 @@ export const privacyPolicy: SeedPage = {
 <li>your settings for this browser: light or dark, the width of the sidebar, shortcuts, and your answer about analytics if you were asked;</li>
 <li>the server’s settings, your own user record and your profile picture, so that the product opens offline;</li>
 <li>a copy of your events and the changes that haven’t synced yet, in IndexedDB;</li>
+<li>what you last read on the feedback board, and what you wrote there that hasn’t been sent yet, in local storage;</li>
 <li>the product’s own files, in the cache of a service worker.</li>
 </ul>
 <p>To help find bugs, the product also records in memory what it has done since you opened the page, with secrets masked. The record is gone when you close the page, and leaves your browser only if you download it.</p>

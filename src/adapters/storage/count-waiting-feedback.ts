@@ -1,0 +1,8 @@
+import { localKeys } from './local-keys.ts';
+
+/** Before the account: each post, vote and comment that waits for the server has a key of its own. */
+export const waitingFeedbackPrefix = 'groundwork-feedback-outbox:';
+
+/** How many posts, votes and comments of an account wait on this device. */
+export const countWaitingFeedback = (account: string | undefined): number =>
+  localKeys(`${waitingFeedbackPrefix}${account}`).length;

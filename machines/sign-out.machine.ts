@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 
 interface Intent {
   /** On all of the founder's devices, or on this one. */
@@ -66,7 +66,10 @@ export const signOutMachine = setup({
   },
 });
 
-export function selectSignOutState(snapshot: SnapshotFrom<typeof signOutMachine>): 'idle' | 'asking' | 'sending' {
-  if (snapshot.matches('idle')) return 'idle';
-  return snapshot.hasTag('pending') ? 'sending' : 'asking';
-}
+export type SignOutActor = ActorRefFrom<typeof signOutMachine>;
+
+type Snapshot = SnapshotFrom<typeof signOutMachine>;
+
+/** Something is unsent, and the founder has not decided or waits for it to be sent. */
+export const selectIsAsked = (snapshot: Snapshot): boolean => snapshot.matches('unsent');
+export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('pending');

@@ -237,6 +237,53 @@ describe('the feedback board', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  test('signing out asks first while feedback waits, and may send it or discard it', async () => {
+    const page = await feedbackPage();
+    await page.route(/\/api\/v1\/feedback$/, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await field(page).fill('Before I go');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await article(page, 'Before I go').getByText('Waiting to send').waitFor();
+    await page.getByText('1 item waiting to send').waitFor();
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    };
+    const question = page.getByRole('alertdialog', { name: 'Sync your changes before signing out?' });
+    await signOut();
+    await question
+      .getByText('1 feedback item on this device hasn’t synced yet. Signing out removes everything from this device.')
+      .waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await article(page, 'Before I go').getByText('Waiting to send').waitFor();
+
+    await signOut();
+    await page.unroute(/\/api\/v1\/feedback$/);
+    await question.getByRole('button', { name: 'Sync and sign out' }).click();
+    await page.waitForURL(`${world.url}/`);
+    const again = { ...founder, ...(await openSession(world.url, founder)) };
+    expect(await postedBy(again)).toEqual(['Before I go']);
+    expect(await waitingIn(page)).toEqual([]);
+  });
+
+  test('feedback that is discarded with signing out is gone from the device, and is not sent later', async () => {
+    const page = await feedbackPage();
+    await page.context().setOffline(true);
+    await field(page).fill('Never mind');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await article(page, 'Never mind').getByText('Waiting to send').waitFor();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click();
+    await page.waitForURL(`${world.url}/`);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback')))).toEqual([]);
+    await page.context().setOffline(false);
+    await page.reload();
+    expect(await postedBy({ ...founder, ...(await openSession(world.url, founder)) })).toEqual([]);
+  });
+
   test('a post has its comments, which wait as it does, and its own page', async () => {
     await posted('Show the corridor on the report', 'With both parallels.');
     const page = await feedbackPage();

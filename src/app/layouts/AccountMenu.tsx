@@ -35,7 +35,7 @@ export function AccountMenu({ signOut }: AccountMenuProps) {
       />
       <Suspense fallback={null}>
         {isOpen && <AccountPopover triggerRef={button} onClose={() => setIsOpen(false)} onSignOut={signOut.ask} />}
-        {signOut.state !== 'idle' && <SignOutQuestion signOut={signOut} />}
+        {signOut.isAsked && <SignOutQuestion flow={signOut.flow} />}
       </Suspense>
     </>
   );

@@ -80,7 +80,7 @@ export default function AccountPage() {
           </>
         }
       />
-      {signOut.state !== 'idle' && <SignOutQuestion signOut={signOut} />}
+      {signOut.isAsked && <SignOutQuestion flow={signOut.flow} />}
     </>
   );
 }

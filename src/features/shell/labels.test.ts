@@ -72,10 +72,14 @@ test.each([
 });
 
 test('what signing out would lose is counted', () => {
-  expect([signOutLabels.text(1, 0), signOutLabels.text(1200, 1), signOutLabels.text(0, 2)]).toEqual([
+  const words = (changes: number, images: number, feedback: number) =>
+    signOutLabels.text({ changes, images, feedback });
+  expect([words(1, 0, 0), words(1200, 1, 0), words(0, 2, 0), words(0, 0, 1), words(3, 1, 2)]).toEqual([
     '1 change on this device hasn’t synced yet. Signing out removes everything from this device.',
     '1,200 changes and 1 image on this device haven’t synced yet. Signing out removes everything from this device.',
     '2 images on this device haven’t synced yet. Signing out removes everything from this device.',
+    '1 feedback item on this device hasn’t synced yet. Signing out removes everything from this device.',
+    '3 changes, 1 image, and 2 feedback items on this device haven’t synced yet. Signing out removes everything from this device.',
   ]);
 });
 

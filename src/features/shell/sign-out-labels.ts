@@ -1,5 +1,15 @@
 import { countOf } from '#domain/text/figures.ts';
-import { changesText as changes } from './labels.ts';
+import { changesText } from './labels.ts';
+
+const lists = new Intl.ListFormat('en-US');
+
+/** What this device holds that the server has not. */
+export interface Unsent {
+  readonly changes: number;
+  readonly images: number;
+  /** Posts, votes and comments on the feedback board. */
+  readonly feedback: number;
+}
 
 /** Asked while this device holds what the server has not. */
 export const signOutLabels = {
@@ -7,9 +17,13 @@ export const signOutLabels = {
     images > 0 ? 'Sign out before your images are uploaded?' : 'Sync your changes before signing out?',
   discard: 'Discard and sign out',
   send: 'Sync and sign out',
-  text: (unsent: number, images: number) => {
-    const held = [unsent > 0 ? changes(unsent) : '', images > 0 ? countOf(images, 'image') : ''];
-    return `${held.filter((part) => part !== '').join(' and ')} on this device ${unsent + images === 1 ? 'hasn’t' : 'haven’t'} synced yet. Signing out removes everything from this device.`;
+  text: ({ changes, images, feedback }: Unsent) => {
+    const held = [
+      ...(changes > 0 ? [changesText(changes)] : []),
+      ...(images > 0 ? [countOf(images, 'image')] : []),
+      ...(feedback > 0 ? [countOf(feedback, 'feedback item')] : []),
+    ];
+    return `${lists.format(held)} on this device ${changes + images + feedback === 1 ? 'hasn’t' : 'haven’t'} synced yet. Signing out removes everything from this device.`;
   },
   keepImage: ' To keep an image, cancel and open its canvas while you’re online.',
 } as const;

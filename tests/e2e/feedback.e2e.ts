@@ -159,6 +159,44 @@ describe('the feedback board', () => {
     expect(new URL(home.url()).pathname).toBe('/home');
   });
 
+  test('a tab that shows another page sends what the tab with the board could not', async () => {
+    const page = await feedbackPage();
+    await page.route(/\/api\/v1\/feedback$/, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    const home = await page.context().newPage();
+    await open(home, `${world.url}/home`);
+    await home.getByRole('button', { name: /notification/i }).waitFor();
+    await field(page).fill('Sent by the other tab');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect.poll(() => postedBy(founder)).toEqual(['Sent by the other tab']);
+    await vote(page, 'Sent by the other tab').waitFor();
+    await page.getByText('1 item waiting to send').waitFor({ state: 'detached' });
+    expect(await waitingIn(home)).toEqual([]);
+  });
+
+  test('what waits outlives a session that is ended elsewhere, and is sent once the founder is back', async () => {
+    const page = await feedbackPage();
+    const isPosting = /\/api\/v1\/feedback$/;
+    await page.route(isPosting, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+    await field(page).fill('Across two sessions');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByText('1 item waiting to send').waitFor();
+    const { accessToken } = await openSession(world.url, founder);
+    await fetch(`${world.url}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ allDevices: true }),
+    });
+    await page.getByText('You were signed out. Sign in to continue where you left off.').waitFor();
+    await page.unroute(isPosting);
+    await page.getByLabel('Email').fill(founder.email);
+    await page.getByLabel('Password').fill(founder.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await vote(page, 'Across two sessions').waitFor();
+    expect(await waitingIn(page)).toEqual([]);
+  });
+
   test('two tabs that post without a network show what both have written, and lose and double nothing', async () => {
     const page = await feedbackPage();
     await post(page, 'There before both');

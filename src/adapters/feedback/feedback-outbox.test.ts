@@ -18,7 +18,8 @@ function browser(values = new Map<string, string>()) {
   const tab = (accountId = 'ada', open = () => area): FeedbackOutbox =>
     feedbackOutbox({
       storage: safeStorage(open),
-      keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+      // In no order that says anything.
+      keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)).sort(),
       accountId,
     });
   return { values, tab };

@@ -43,8 +43,7 @@ export const signOutMachine = setup({
       },
     },
     unsent: {
-      description:
-        'This device holds changes that the server has not; when the last of them is sent, nothing is in the way.',
+      description: 'This device holds what the server has not, until the last of it is sent.',
       initial: 'asking',
       on: {
         'unsent.changed': {
@@ -68,8 +67,5 @@ export const signOutMachine = setup({
 
 export type SignOutActor = ActorRefFrom<typeof signOutMachine>;
 
-type Snapshot = SnapshotFrom<typeof signOutMachine>;
-
 /** Something is unsent, and the founder has not decided or waits for it to be sent. */
-export const selectIsAsked = (snapshot: Snapshot): boolean => snapshot.matches('unsent');
-export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.hasTag('pending');
+export const selectIsAsked = (snapshot: SnapshotFrom<typeof signOutMachine>): boolean => snapshot.matches('unsent');

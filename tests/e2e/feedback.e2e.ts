@@ -76,6 +76,11 @@ const postedBy = async (account: Account): Promise<readonly string[]> => {
   return posts.map(({ title }) => title);
 };
 
+const isPosting = /\/api\/v1\/feedback$/;
+/** As if the server could not be reached with a post; ends with `unroute(isPosting)`. */
+const abortPosts = (page: Page): Promise<unknown> =>
+  page.route(isPosting, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+
 /** What waits in this browser’s storage. */
 const waitingIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback-outbox')));
@@ -161,9 +166,7 @@ describe('the feedback board', () => {
 
   test('a tab that shows another page sends what the tab with the board could not', async () => {
     const page = await feedbackPage();
-    await page.route(/\/api\/v1\/feedback$/, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
+    await abortPosts(page);
     const home = await page.context().newPage();
     await open(home, `${world.url}/home`);
     await home.getByRole('button', { name: /notification/i }).waitFor();
@@ -177,8 +180,7 @@ describe('the feedback board', () => {
 
   test('what waits outlives a session that is ended elsewhere, and is sent once the founder is back', async () => {
     const page = await feedbackPage();
-    const isPosting = /\/api\/v1\/feedback$/;
-    await page.route(isPosting, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+    await abortPosts(page);
     await field(page).fill('Across two sessions');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await page.getByText('1 item waiting to send').waitFor();
@@ -277,9 +279,7 @@ describe('the feedback board', () => {
 
   test('signing out asks first while feedback waits, and may send it or discard it', async () => {
     const page = await feedbackPage();
-    await page.route(/\/api\/v1\/feedback$/, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
+    await abortPosts(page);
     await field(page).fill('Before I go');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await article(page, 'Before I go').getByText('Waiting to send').waitFor();
@@ -298,8 +298,13 @@ describe('the feedback board', () => {
     await article(page, 'Before I go').getByText('Waiting to send').waitFor();
 
     await signOut();
-    await page.unroute(/\/api\/v1\/feedback$/);
+    await page.unroute(isPosting);
+    // Sooner than the next try of its own, which comes after half a minute.
+    const sent = page.waitForRequest((request) => isPosting.test(request.url()) && request.method() === 'POST', {
+      timeout: 15_000,
+    });
     await question.getByRole('button', { name: 'Sync and sign out' }).click();
+    await sent;
     await page.waitForURL(`${world.url}/`);
     const again = { ...founder, ...(await openSession(world.url, founder)) };
     expect(await postedBy(again)).toEqual(['Before I go']);

@@ -80,10 +80,7 @@ function records<T>(storage: SafeStorage, keys: FeedbackOutboxInput['keys'], pre
       own.add(prefix + id);
       storage.set(prefix + id, JSON.stringify(record));
     },
-    remove: (id: string) => {
-      own.delete(prefix + id);
-      storage.remove(prefix + id);
-    },
+    remove: (id: string) => storage.remove(prefix + id),
     isKey: (key: string) => key.startsWith(prefix),
   };
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { countWaitingImages } from '#adapters/storage/count-waiting-images.ts';
 import { signOutLabels } from '#features/shell/sign-out-labels.ts';
 import { selectWaiting } from '#machines/feedback/feedback-outbox.machine.ts';
-import { type SignOutActor, selectIsSending } from '#machines/sign-out.machine.ts';
+import type { SignOutActor } from '#machines/sign-out.machine.ts';
 import { selectUser } from '#machines/user.store.ts';
 import { AlertDialog, type AlertDialogAction } from '#ui/AlertDialog.tsx';
 import { useApp } from '../app-context.ts';
@@ -21,7 +21,7 @@ export default function SignOutQuestion({ flow }: SignOutQuestionProps) {
   const changes = useAtom(app.services.workspace.pendingCount);
   const { outbox } = feedbackOf(app);
   const feedback = useSelector(outbox, selectWaiting).length;
-  const isSending = useSelector(flow, selectIsSending);
+  const isSending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
   const unsent = changes + images + feedback;
   useEffect(() => flow.send({ type: 'unsent.changed', unsent }), [flow, unsent]);
   const leave: AlertDialogAction = {

@@ -3,78 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedbackList, PostDetail } from '#domain/feedback/feedback-post.ts';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { verifyLogs } from '#server/backup/verify-logs.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
 import { sealedOfRows } from '#server/event-store/read-personal.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
-import { type Running, start } from '#server/main.ts';
-import { type Account, openAccount, openSession } from '../fixtures/account.ts';
-import { postJson } from '../fixtures/post-json.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { type Account, openSession } from '../fixtures/account.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
-import { bareClient } from './fixtures/bare-client.ts';
+import { type FeedbackServer, feedbackServer } from './feedback-server.ts';
 
-let database: FreshDatabase;
-let running: Running;
-let db: Database;
-let pool: ReturnType<typeof openDatabase>['pool'];
-let staff: Account;
-const url = () => running.settings.publicUrl;
-
+let board: FeedbackServer;
 beforeAll(async () => {
-  database = await freshDatabase();
-  ({ pool, db } = openDatabase(database.url));
-  const started = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' };
-  running = await start(started, bareClient);
-  staff = await openAccount(url());
-  await running.stop();
-  const { port } = running.settings;
-  const withStaff = {
-    ...started,
-    PORT: String(port),
-    STAFF_EMAILS: `somebody@example.org, ${staff.email.toUpperCase()}`,
-  };
-  running = await start(withStaff, bareClient);
+  board = await feedbackServer();
 });
-afterAll(async () => {
-  await running?.stop();
-  await db?.destroy();
-  await database?.drop();
-});
-
-/** Calls the board as somebody. */
-async function call<T>(
-  who: Pick<Account, 'accessToken'>,
-  path = '',
-  body?: object,
-): Promise<{ readonly status: number; readonly said: T; readonly headers: Headers }> {
-  const answer = await fetch(`${url()}/api/v1/feedback${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${who.accessToken}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, said: (await answer.json()) as T, headers: answer.headers };
-}
-
-async function post(who: Account, title: string, body = ''): Promise<string> {
-  const id = crypto.randomUUID();
-  const { status, said } = await call(who, '', { id, title, body });
-  expect([status, said]).toEqual([201, expect.objectContaining({ id, title })]);
-  return id;
-}
-
-const list = async (who: Account, query = '') => (await call<FeedbackList>(who, query)).said;
-const read = async (who: Account, id: string) => (await call<PostDetail>(who, `/${id}`)).said;
-const vote = (who: Account, id: string, voted = true) => call<PostDetail>(who, `/${id}/vote`, { voted });
-const votesOf = async (who: Account, id: string) => {
-  const { votes, hasVoted } = await read(who, id);
-  return [votes, hasVoted];
-};
+afterAll(() => board?.close());
 
 test('a post is on the board, once however often it is sent, and nobody learns who wrote it', async () => {
-  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const { call, list, read, openAccount } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
   const id = crypto.randomUUID();
   const words = { id, title: '  Export   the canvas ', body: 'As one PDF.' };
   const first = await call<PostDetail>(ada, '', words);
@@ -96,9 +39,10 @@ test('a post is on the board, once however often it is sent, and nobody learns w
 });
 
 test('only the signed in read the board, and only founders of their own posts edit them', async () => {
-  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const { call, post, read, url, openAccount } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
   const id = await post(ada, 'Dark charts');
-  expect((await fetch(`${url()}/api/v1/feedback`)).status).toBe(401);
+  expect((await fetch(`${url}/api/v1/feedback`)).status).toBe(401);
   const edits = [await call(bea, `/${id}/edit`, { title: 'Mine now', body: '' })];
   edits.push(await call(ada, `/${id}/edit`, { title: ' ', body: '' }));
   edits.push(await call(ada, `/${id}/edit`, { title: 'Darker charts', body: 'Please.' }));
@@ -108,8 +52,9 @@ test('only the signed in read the board, and only founders of their own posts ed
 });
 
 test('an account has one vote, however often, from however many devices, and whoever races', async () => {
-  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
-  const phone = { ...bea, ...(await openSession(url(), bea)) };
+  const { post, vote, votesOf, url, openAccount } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
+  const phone = { ...bea, ...(await openSession(url, bea)) };
   const id = await post(ada, 'Keyboard shortcuts for the ledger');
   await Promise.all([ada, bea, phone, ada, bea, phone, ada].map((who) => vote(who, id)));
   expect([await votesOf(ada, id), await votesOf(phone, id)]).toEqual([
@@ -124,7 +69,8 @@ test('an account has one vote, however often, from however many devices, and who
 });
 
 test('comments are read in order, removed by whoever wrote them, and only by them', async () => {
-  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const { call, post, read, openAccount } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
   const id = await post(ada, 'Print the report');
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
   await call(bea, `/${id}/comments`, { id: one, text: ' On A4. ' });
@@ -144,7 +90,8 @@ test('comments are read in order, removed by whoever wrote them, and only by the
 });
 
 test('an id of a comment that two founders hit upon is of each', async () => {
-  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const { call, post, read, openAccount } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
   const [one, two] = [await post(ada, 'Larger thumbnails'), await post(bea, 'Smaller thumbnails')];
   const id = crypto.randomUUID();
   await call(ada, `/${one}/comments`, { id, text: 'On phones.' });
@@ -154,7 +101,8 @@ test('an id of a comment that two founders hit upon is of each', async () => {
 });
 
 test('only the verified addresses in STAFF_EMAILS answer, tag, merge and hide', async () => {
-  const ada = await openAccount(url());
+  const { call, post, list, read, staff, url, openAccount } = board;
+  const ada = await openAccount();
   const id = await post(ada, 'A calculator for churn');
   const asked: readonly [string, object][] = [
     ['answer', { status: 'planned', reply: 'In March.' }],
@@ -170,7 +118,7 @@ test('only the verified addresses in STAFF_EMAILS answer, tag, merge and hide', 
   expect(await statuses(ada)).toEqual([403, 403, 403, 403]);
   // Named, but nobody knows yet whether the address is theirs.
   expect([await statuses(staff), (await list(staff)).isStaff]).toEqual([[403, 403, 403, 403], false]);
-  await verifyAddress(url(), staff);
+  await verifyAddress(url, staff);
   const shown = (await list(staff)).isStaff;
   expect([shown, await statuses(staff)]).toEqual([true, [200, 200, 200, 404]]);
   expect((await call(ada, `/${id}`)).status).toBe(404);
@@ -183,7 +131,8 @@ test('only the verified addresses in STAFF_EMAILS answer, tag, merge and hide', 
 });
 
 test('what was merged counts with the post, each account once, and is as before when it is unmerged', async () => {
-  const [ada, bea, cy] = [await openAccount(url()), await openAccount(url()), await openAccount(url())];
+  const { call, post, list, read, vote, votesOf, staff, openAccount } = board;
+  const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];
   const [one, two, three] = [
     await post(ada, 'Offline mode'),
     await post(bea, 'Work on a plane'),
@@ -221,7 +170,8 @@ test('what was merged counts with the post, each account once, and is as before 
 });
 
 test('reports reach the staff alone, count once an account, and are settled', async () => {
-  const [ada, bea, cy] = [await openAccount(url()), await openAccount(url()), await openAccount(url())];
+  const { call, post, list, read, staff, openAccount } = board;
+  const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];
   const id = await post(ada, 'Buy my pills');
   const comment = crypto.randomUUID();
   await call(ada, `/${id}/comments`, { id: comment, text: 'Cheap.' });
@@ -239,7 +189,8 @@ test('reports reach the staff alone, count once an account, and are settled', as
 });
 
 test('the board is paged by votes and by time, without a gap or a repetition', async () => {
-  const ada = await openAccount(url());
+  const { post, list, vote, openAccount } = board;
+  const ada = await openAccount();
   const many = await Promise.all(Array.from({ length: 60 }, (_, n) => post(ada, `Paged wish ${n}`)));
   await Promise.all(many.filter((_, n) => n % 3 === 0).map((id) => vote(ada, id)));
   for (const order of ['votes', 'new']) {
@@ -259,19 +210,15 @@ test('the board is paged by votes and by time, without a gap or a repetition', a
 });
 
 test('a deleted account leaves neither a word nor a vote nor its name, and the log still verifies', async () => {
-  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const { call, post, read, vote, votesOf, remove, db, pool, url, openAccount } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
   const [mine, theirs] = [await post(ada, 'Forget this sentence', 'And this one.'), await post(bea, 'Stays')];
   await vote(ada, theirs);
   await vote(bea, theirs);
   await vote(bea, mine);
   await call(ada, `/${theirs}/comments`, { id: crypto.randomUUID(), text: 'Forget this remark' });
-  const { member, account_id: accountId } = await db
-    .selectFrom('feedback_members')
-    .innerJoin('accounts', 'accounts.id', 'feedback_members.account_id')
-    .select(['member', 'account_id'])
-    .where('email', '=', ada.email)
-    .executeTakeFirstOrThrow();
-  const exported = await fetch(`${url()}/api/user/me/export`, {
+  const { member, accountId } = await board.memberOf(ada);
+  const exported = await fetch(`${url}/api/user/me/export`, {
     headers: { authorization: `Bearer ${ada.accessToken}` },
   });
   expect(((await exported.json()) as { feedback: unknown }).feedback).toEqual({
@@ -305,7 +252,8 @@ test('a deleted account leaves neither a word nor a vote nor its name, and the l
 });
 
 test('of posts that were merged, what is left stays when whoever wrote the other is gone', async () => {
-  const [ada, bea] = [await openAccount(url()), await openAccount(url())];
+  const { call, post, read, staff, openAccount, remove } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
   const [above, below] = [await post(ada, 'Import a spreadsheet'), await post(ada, 'Read a table')];
   const [into, from] = [await post(bea, 'Import a CSV'), await post(bea, 'Import columns')];
   await call(staff, `/${from}/merge`, { into: above });
@@ -318,15 +266,3 @@ test('of posts that were merged, what is left stays when whoever wrote the other
   await expect.poll(async () => (await read(bea, from)).mergedInto).toBeNull();
   expect((await read(bea, into)).merged).toEqual([]);
 });
-
-/** As from the settings, with a fresh proof. */
-async function remove({ email, password, accessToken }: Account): Promise<void> {
-  const path = `${url()}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
-  const { idToken } = await postJson<{ idToken: string }>(path, { email, password, returnSecureToken: true });
-  const answer = await fetch(`${url()}/api/user/me`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ firebaseToken: idToken }),
-  });
-  expect(answer.status).toBe(204);
-}

@@ -12,6 +12,7 @@ import {
   mergePost,
   moderatePost,
   removeComment,
+  reparentPost,
   reportAbuse,
   setVote,
   tagPost,
@@ -46,6 +47,8 @@ export function decidePost(post: Post | undefined, command: Sent<PostCommand>, r
       return post.mergedInto === null
         ? accept()
         : accept(fact('PostUnmerged', { staff: command.data.staff, from: post.mergedInto }));
+    case 'ReparentPost':
+      return reparentPost(post, command.data, reads);
     case 'ModeratePost':
       return moderatePost(post, command.data);
   }

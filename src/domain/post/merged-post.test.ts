@@ -72,3 +72,49 @@ test('An unmerged post and its target are as the same deeds leave them without t
     { numRuns: runs },
   );
 });
+
+const number = fc.constantFrom(1, 2, 3, 4, 5);
+const move = fc.record({
+  on: number,
+  type: fc.constantFrom('MergePost', 'MergePost', 'UnmergePost', 'ReparentPost', 'ForgetMember'),
+  other: number.map(idOf),
+});
+
+test('No merges form a ring, also not when authors go and what was merged into their posts moves on', () => {
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+      const { send, post } = boardWith(1, 2, 3, 4, 5);
+      const above = (id: string | null) => (id === null ? null : (post(Number(id.slice(-12)))?.mergedInto ?? null));
+      for (const { on, type, other } of moves) {
+        const data = {
+          MergePost: { staff, into: other },
+          UnmergePost: { staff },
+          ReparentPost: { from: post(on)?.mergedInto ?? other },
+          ForgetMember: { member: idOf(on) },
+        }[type];
+        send(on, type, data);
+        for (const n of [1, 2, 3, 4, 5]) {
+          let id: string | null = idOf(n);
+          for (let step = 0; step < 5; step++) id = above(id);
+          expect(id).toBeNull();
+        }
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('A post leaves one whose author is gone, once, for what that one was merged into', () => {
+  const { send, post } = boardWith(1, 2, 3, 4);
+  const merge = (n: number, into: number) => send(n, 'MergePost', { staff, into: idOf(into) });
+  const reparent = (n: number, from: number) => send(n, 'ReparentPost', { from: idOf(from) });
+  expect([merge(4, 3), merge(3, 2), merge(2, 1)]).toEqual([['PostMerged'], ['PostMerged'], ['PostMerged']]);
+  expect([reparent(4, 3), reparent(1, 2), reparent(4, 9)]).toEqual([[], [], []]);
+  send(3, 'ForgetMember', { member: idOf(3) });
+  expect([reparent(4, 2), reparent(4, 3), reparent(4, 3)]).toEqual([[], ['PostUnmerged', 'PostMerged'], []]);
+  expect(post(4)?.mergedInto).toBe(idOf(2));
+  send(1, 'ForgetMember', { member: idOf(1) });
+  expect([reparent(4, 1), reparent(2, 1), reparent(2, 1)]).toEqual([[], ['PostUnmerged'], []]);
+  expect([post(4)?.mergedInto, post(3)?.mergedInto, post(2)?.mergedInto]).toEqual([idOf(2), idOf(2), null]);
+  expect(reparent(3, 2)).toBe('not-found');
+});

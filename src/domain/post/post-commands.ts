@@ -39,6 +39,12 @@ export const postCommands = {
     needs: ({ into }) => ({ streams: [postStreamOf(into)] }),
   }),
   UnmergePost: commandType(z.strictObject({ staff }), { label: () => 'Unmerge a post', by }),
+  /** The author of the post that it was merged into is gone. */
+  ReparentPost: commandType(z.strictObject({ from: uuid }), {
+    label: () => 'Move a merged post',
+    by,
+    needs: ({ from }) => ({ streams: [postStreamOf(from)] }),
+  }),
   ModeratePost: commandType(z.strictObject({ staff, commentId: z.nullable(uuid), hidden: z.boolean() }), {
     label: () => 'Moderate a post',
     by,

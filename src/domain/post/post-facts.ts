@@ -5,6 +5,8 @@ import type { PostStatus, ReportReason } from './post.ts';
 type ByMember = { readonly member: string };
 /** The account of the staff member, for the record alone: what they say is said by the product. */
 type ByStaff = { readonly staff: string };
+/** The server itself, if nobody on the staff: it merges and unmerges when an author is gone. */
+type ByStaffOrServer = { readonly staff: string | null };
 
 /** Personal fields are absent once their author is gone. */
 type PostFactData = {
@@ -17,8 +19,8 @@ type PostFactData = {
   readonly AbuseReported: ByMember & { readonly commentId: string | null; readonly reason: ReportReason };
   readonly PostAnswered: ByStaff & { readonly status: PostStatus; readonly reply: string };
   readonly PostTagged: ByStaff & { readonly tags: readonly string[] };
-  readonly PostMerged: ByStaff & { readonly into: string };
-  readonly PostUnmerged: ByStaff & { readonly from: string };
+  readonly PostMerged: ByStaffOrServer & { readonly into: string };
+  readonly PostUnmerged: ByStaffOrServer & { readonly from: string };
   /** A comment, or the post itself. Reports about it are settled. */
   readonly PostModerated: ByStaff & { readonly commentId: string | null; readonly hidden: boolean };
   /** An account is gone: its votes, and what it wrote. */

@@ -66,7 +66,7 @@ export function tagPost(post: Post, { staff, tags: raw }: PostCommandData<'TagPo
   return tags.join('\n') === post.tags.join('\n') ? accept() : accept(fact('PostTagged', { staff, tags }));
 }
 
-/** Into a post that is merged into none itself, so that no merges ever form a ring. */
+/** Into a post that is merged into none itself, so that no merges ever form a ring; see `reparentPost`. */
 export function mergePost(post: Post, { staff, into }: PostCommandData<'MergePost'>, reads: Reads): Decided {
   if (post.mergedInto === into) return accept();
   const target = reads.state(postStreamOf(into)) as Post | undefined;
@@ -74,6 +74,18 @@ export function mergePost(post: Post, { staff, into }: PostCommandData<'MergePos
   if (into === post.id) return reject('group-cycle');
   if (post.mergedInto !== null || target.mergedInto !== null) return reject('already-closed');
   return accept(fact('PostMerged', { staff, into }));
+}
+
+/**
+ * Out of a post whose author is gone, into what that one was merged into itself, or into none. What lies above both has
+ * neither below it, so this forms no ring either.
+ */
+export function reparentPost(post: Post, { from }: PostCommandData<'ReparentPost'>, reads: Reads): Decided {
+  const parent = reads.state(postStreamOf(from)) as Post | undefined;
+  if (post.mergedInto !== from || !parent || !isGone(parent)) return accept();
+  const unmerged = fact('PostUnmerged', { staff: null, from });
+  const into = parent.mergedInto;
+  return accept<PostFact>(unmerged, ...(into === null ? [] : [fact('PostMerged', { staff: null, into })]));
 }
 
 export function moderatePost(post: Post, { staff, commentId, hidden }: PostCommandData<'ModeratePost'>): Decided {

@@ -7,6 +7,7 @@ import type { Clock } from '../http/clock.ts';
 import { type Rounds, runRounds } from '../operations/run-rounds.ts';
 import { boardActor } from './board.ts';
 import { readMember } from './members.ts';
+import { reparentOrphans } from './reparent-orphans.ts';
 
 /** In the transaction that deletes an account: its words are gone with it, and the facts that say so follow. */
 export async function leaveBoard(trx: Database, accountId: string, now: Date): Promise<void> {
@@ -52,6 +53,7 @@ export async function forgetMembers({ db, eventStore, clock }: ForgetMembersDeps
       const command = { id: crypto.randomUUID(), type: 'ForgetMember', stream, data: { member } };
       await eventStore.execute(boardActor, [{ ...command, at: now.toISOString() }]);
     }
+    await reparentOrphans({ db, eventStore }, now.toISOString());
     if (leftAt <= before) await db.deleteFrom('feedback_leavers').where('member', '=', member).execute();
     else await db.updateTable('feedback_leavers').set({ seen: true }).where('member', '=', member).execute();
   }

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
+import { postStreamOf } from '#domain/post/post.ts';
+import { createEventStore } from '#server/event-store/create-event-store.ts';
+import { forgetMembers } from '#server/feedback/forget-members.ts';
+import { verifyAddress } from '../fixtures/verify-address.ts';
+import { type FeedbackServer, feedbackServer } from './feedback-server.ts';
+
+let board: FeedbackServer;
+beforeAll(async () => {
+  board = await feedbackServer();
+  await verifyAddress(board.url, board.staff);
+});
+afterAll(() => board?.close());
+
+const merge = async (id: string, into: string | null) =>
+  expect((await board.call(board.staff, `/${id}/merge`, { into })).status).toBe(200);
+
+/** What has become of a post, in order, without who did it. */
+async function merges(id: string) {
+  const facts = await board.db
+    .selectFrom('events')
+    .select(['type', 'data'])
+    .where('workspace_id', '=', systemWorkspaceId)
+    .where('stream', '=', postStreamOf(id))
+    .where('type', 'in', ['PostMerged', 'PostUnmerged'])
+    .orderBy('position')
+    .execute();
+  return facts.map(({ type, data: { staff, ...data } }) => ({ type, ...data, isByStaff: staff !== null }));
+}
+
+/** Two other servers forget whose accounts are gone, each more than once: now, and more than a minute later. */
+async function forget(): Promise<void> {
+  const { db, pool } = board;
+  for (const laterMs of [0, 0, 120_000, 120_000]) {
+    const clock = () => new Date(Date.now() + laterMs);
+    const server = () => forgetMembers({ db, eventStore: createEventStore({ pool, clock }), clock });
+    await Promise.all([server(), server()]);
+  }
+}
+
+test('what others wrote outlives the accounts whose posts it was merged into, by one fact each on its own stream', async () => {
+  const { post, list, read, vote, votesOf, remove, openAccount } = board;
+  const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];
+  const top = await post(ada, 'Zeppelin moorings');
+  const middle = await post(bea, 'Zeppelin anchors');
+  const [one, two] = [await post(cy, 'Zeppelin ropes'), await post(cy, 'Zeppelin hooks')];
+  for (const [who, id] of [
+    [bea, one],
+    [cy, one],
+    [cy, middle],
+  ] as const)
+    await vote(who, id);
+  await merge(one, middle);
+  await merge(middle, top);
+  await merge(two, top);
+
+  // What was merged into Bea’s post is now merged into what hers was merged into.
+  await remove(bea);
+  await forget();
+  expect([(await read(cy, one)).mergedInto, (await read(cy, top)).merged.map(({ id }) => id)]).toEqual([
+    { id: top, title: 'Zeppelin moorings' },
+    [one, two],
+  ]);
+  const [intoMiddle, fromMiddle] = [
+    { type: 'PostMerged', into: middle, isByStaff: true },
+    { type: 'PostUnmerged', from: middle, isByStaff: false },
+  ];
+  expect(await merges(one)).toEqual([intoMiddle, fromMiddle, { type: 'PostMerged', into: top, isByStaff: false }]);
+
+  // Ada’s was merged into none.
+  await remove(ada);
+  await forget();
+  expect((await list(cy, '?search=zeppelin')).posts.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());
+  const shown = (await list(cy, '?order=new')).posts.map(({ id }) => id);
+  expect([shown.includes(one), shown.includes(two), await votesOf(cy, one), await votesOf(cy, two)]).toEqual([
+    ...[true, true, [1, true], [0, false]],
+  ]);
+  expect((await list(cy, '?view=mine')).posts.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());
+  const fromTop = { type: 'PostUnmerged', from: top, isByStaff: false };
+  expect((await merges(one)).slice(3)).toEqual([fromTop]);
+  expect(await merges(two)).toEqual([{ type: 'PostMerged', into: top, isByStaff: true }, fromTop]);
+  expect(await board.db.selectFrom('feedback_leavers').selectAll().execute()).toEqual([]);
+});
+
+test('what is merged passes over all posts whose authors are gone at once', async () => {
+  const { post, read, remove, openAccount } = board;
+  const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];
+  const top = await post(ada, 'Paper maps');
+  const gone = [await post(bea, 'Printed maps'), await post(bea, 'Maps on paper')] as const;
+  const mine = await post(cy, 'Maps to fold');
+  await merge(mine, gone[1]);
+  await merge(gone[1], gone[0]);
+  await merge(gone[0], top);
+  await remove(bea);
+  await forget();
+  expect((await read(cy, mine)).mergedInto).toEqual({ id: top, title: 'Paper maps' });
+  await remove(ada);
+  await forget();
+  expect((await read(cy, mine)).mergedInto).toBeNull();
+});

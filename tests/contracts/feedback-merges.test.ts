@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { postStreamOf } from '#domain/post/post.ts';
@@ -98,4 +99,43 @@ test('what is merged passes over all posts whose authors are gone at once', asyn
   await remove(ada);
   await forget();
   expect((await read(cy, mine)).mergedInto).toBeNull();
+});
+
+test('a vote is withdrawn from a post and all that was merged into it, or from none', async () => {
+  const { db, post, vote, votesOf, openAccount } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
+  const posts = [await post(ada, 'Tea'), await post(ada, 'Green tea'), await post(ada, 'Mint tea')] as const;
+  for (const id of posts) await vote(bea, id);
+  await merge(posts[2], posts[1]);
+  await merge(posts[1], posts[0]);
+  const votes = async () => {
+    const { rows } = await sql<{ voters: string[] }>`
+      SELECT voters FROM feedback_posts WHERE post_id = ANY (${posts}) ORDER BY written_at`.execute(db);
+    return rows.map(({ voters }) => voters.length);
+  };
+  // The database refuses what is written to one of them, in whichever transaction.
+  await sql`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '22000'; END $$`.execute(db);
+  await sql`
+    CREATE TRIGGER refuse BEFORE UPDATE ON feedback_posts FOR EACH ROW
+    WHEN (OLD.title = 'Mint tea') EXECUTE FUNCTION refuse()`.execute(db);
+  const refused = await vote(bea, posts[0], false);
+  expect([refused.status, await votes(), await votesOf(bea, posts[0])]).toEqual([400, [1, 1, 1], [1, true]]);
+  await sql`DROP TRIGGER refuse ON feedback_posts`.execute(db);
+  const withdrawn = await vote(bea, posts[0], false);
+  expect([withdrawn.status, await votes(), await votesOf(bea, posts[0])]).toEqual([200, [0, 0, 0], [0, false]]);
+});
+
+test('a vote is withdrawn also from what was merged by somebody whose account is gone', async () => {
+  const { post, vote, votesOf, remove, openAccount } = board;
+  const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];
+  const [top, below] = [await post(ada, 'Coffee'), await post(bea, 'Black coffee')];
+  for (const who of [ada, cy]) await vote(who, below);
+  await merge(below, top);
+  await remove(bea);
+  await forget();
+  expect(await votesOf(cy, top)).toEqual([2, true]);
+  expect((await vote(cy, top, false)).status).toBe(200);
+  expect(await votesOf(cy, top)).toEqual([1, false]);
 });

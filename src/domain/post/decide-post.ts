@@ -25,7 +25,9 @@ export function decidePost(post: Post | undefined, command: Sent<PostCommand>, r
   if (command.type === 'WritePost') return writePost(post, command.data);
   if (!post) return reject('not-found');
   if (command.type === 'ForgetMember') return forgetMember(post, command.data);
-  if (isGone(post)) return reject('not-found');
+  // Its votes still count for what it was merged into.
+  const isWithdrawal = command.type === 'SetVote' && !command.data.voted;
+  if (isGone(post) && !isWithdrawal) return reject('not-found');
   switch (command.type) {
     case 'EditPost':
       return editPost(post, command.data);

@@ -118,3 +118,13 @@ test('A post leaves one whose author is gone, once, for what that one was merged
   expect([post(4)?.mergedInto, post(3)?.mergedInto, post(2)?.mergedInto]).toEqual([idOf(2), idOf(2), null]);
   expect(reparent(3, 2)).toBe('not-found');
 });
+
+test('Of a post whose author is gone votes are taken back, since they count for what it was merged into', () => {
+  const { send, post } = boardWith(1, 2);
+  for (const n of [3, 4]) send(2, 'SetVote', { member: idOf(n), voted: true });
+  send(2, 'MergePost', { staff, into: idOf(1) });
+  send(2, 'ForgetMember', { member: idOf(2) });
+  const vote = (voted: boolean) => send(2, 'SetVote', { member: idOf(4), voted });
+  expect([vote(false), vote(false), vote(true)]).toEqual([['VoteWithdrawn'], [], 'not-found']);
+  expect(post(2)?.voters).toEqual([idOf(3)]);
+});

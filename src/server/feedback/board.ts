@@ -21,7 +21,7 @@ export interface BoardDeps {
 export interface Board {
   /** Carries a command out. `id` of one that is sent again, or a fresh one. Throws an `ApiError` that says why not. */
   execute(postId: string, command: PostCommand, id?: string): Promise<void>;
-  /** Withdrawing a vote withdraws it from what was merged into the post too. */
+  /** Withdrawing a vote withdraws it from what was merged into the post too: from all of them, or from none. */
   vote(reader: Reader, postId: string, voted: boolean): Promise<void>;
   /** Throws a 404 if there is none for whoever asks. */
   read(reader: Reader, postId: string): Promise<PostDetail>;
@@ -49,21 +49,25 @@ export function createBoard({ db, eventStore, clock }: BoardDeps): Board {
     const post = (await eventStore.snapshot(systemWorkspaceId, postStreamOf(id)))?.state as Post | undefined;
     return post && !post.hidden && post.author !== null ? { id, title: post.title } : null;
   };
-  const execute: Board['execute'] = async (postId, { type, data }, id = crypto.randomUUID()) => {
+  /** The same command on several posts: on all of them, or on none. */
+  const executeOn = async (
+    postIds: readonly string[],
+    { type, data }: PostCommand,
+    givenId?: string,
+  ): Promise<void> => {
     await open();
-    const stream = postStreamOf(postId);
-    const [result] = await eventStore.execute(boardActor, [
-      { id, type, stream, data: { ...data } as never, at: clock().toISOString() },
-    ]);
+    const at = clock().toISOString();
+    const commands = postIds.map((postId) => ({
+      ...{ id: givenId ?? crypto.randomUUID(), type, stream: postStreamOf(postId), data: { ...data } as never, at },
+    }));
+    const [result] = await eventStore.execute(boardActor, commands, { atomic: commands.length > 1 });
     if (result?.status === 'rejected') throw refusalOf(result.reason);
   };
   return {
-    execute,
+    execute: (postId, command, id) => executeOn([postId], command, id),
     async vote({ member }, postId, voted) {
-      await execute(postId, { type: 'SetVote', data: { member, voted } });
-      if (voted) return;
-      for (const id of await votedBelow(db, member, postId))
-        await execute(id, { type: 'SetVote', data: { member, voted } });
+      const below = voted ? [] : await votedBelow(db, member, postId);
+      await executeOn([postId, ...below], { type: 'SetVote', data: { member, voted } });
     },
     async read(reader, postId) {
       await open();

@@ -4,6 +4,7 @@ import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { postStreamOf } from '#domain/post/post.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { forgetMembers } from '#server/feedback/forget-members.ts';
+import type { Account } from '../fixtures/account.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { type FeedbackServer, feedbackServer } from './feedback-server.ts';
 
@@ -99,6 +100,54 @@ test('what is merged passes over all posts whose authors are gone at once', asyn
   await remove(ada);
   await forget();
   expect((await read(cy, mine)).mergedInto).toBeNull();
+});
+
+test('my activity has what one wrote, voted for or commented on, by the post that it was merged into', async () => {
+  const { post, list, read, vote, comment, openAccount } = board;
+  const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];
+  const [wrote, voted, commented] = [await post(ada, 'Wrote'), await post(ada, 'Voted'), await post(ada, 'Commented')];
+  const [deep, nothing] = [await post(ada, 'Deep'), await post(ada, 'Nothing')];
+  await post(bea, 'Own');
+  const [written, deepest] = [await post(bea, 'Written'), await post(bea, 'Deepest')];
+  const [liked, discussed] = [await post(cy, 'Liked'), await post(cy, 'Discussed')];
+  const [between, other] = [await post(cy, 'Between'), await post(cy, 'Other')];
+  await vote(bea, liked);
+  await comment(bea, discussed, 'Yes, please.');
+  const mine = async (who: Account) =>
+    (await list(who, '?view=mine')).posts
+      .map(({ title, isMine, hasVoted, hasCommented }) => [title, isMine, hasVoted, hasCommented])
+      .toSorted();
+  const alone = [
+    ['Deepest', true, false, false],
+    ['Discussed', false, false, true],
+    ['Liked', false, true, false],
+    ['Own', true, false, false],
+    ['Written', true, false, false],
+  ];
+  expect(await mine(bea)).toEqual(alone);
+
+  const merged = [
+    [written, wrote],
+    [liked, voted],
+    [discussed, commented],
+    [deepest, between],
+    [between, deep],
+    [other, nothing],
+  ] as const;
+  for (const [id, into] of merged) await merge(id, into);
+  expect(await mine(bea)).toEqual([
+    ['Commented', false, false, true],
+    ['Deep', false, false, false],
+    ['Own', true, false, false],
+    ['Voted', false, true, false],
+    ['Wrote', false, false, false],
+  ]);
+  expect((await mine(cy)).map(([title]) => title)).toEqual(['Commented', 'Deep', 'Nothing', 'Voted']);
+  // Only one’s own post is one’s own to edit.
+  expect([(await read(bea, wrote)).isMine, (await read(bea, written)).isMine]).toEqual([false, true]);
+
+  for (const [id] of merged) await merge(id, null);
+  expect(await mine(bea)).toEqual(alone);
 });
 
 test('a vote is withdrawn from a post and all that was merged into it, or from none', async () => {

@@ -16,8 +16,11 @@ export const postSummarySchema = z.object({
   /** What staff said with the status; empty if nothing. */
   reply: z.string(),
   votes: many,
+  /** For it, or for something merged into it. */
   hasVoted: z.boolean(),
+  /** Written by the founder, who may edit it. */
   isMine: z.boolean(),
+  /** On it, or on something merged into it. */
   hasCommented: z.boolean(),
   comments: many,
   writtenAt: time,

@@ -25,18 +25,24 @@ type Row = Omit<PostSummary, 'writtenAt' | 'statusAt'> & { readonly writtenAt: D
 
 /** Each merged post beside every post that it has come to be part of. */
 const merged = sql`merged AS (
-  SELECT post_id, merged_into AS root, voters FROM feedback_posts
+  SELECT post_id, merged_into AS root, author, voters, commenters FROM feedback_posts
   WHERE workspace_id = ${systemWorkspaceId} AND merged_into IS NOT NULL
   UNION ALL
-  SELECT merged.post_id, above.merged_into, merged.voters
+  SELECT merged.post_id, above.merged_into, merged.author, merged.voters, merged.commenters
   FROM merged JOIN feedback_posts AS above ON above.workspace_id = ${systemWorkspaceId} AND above.post_id = merged.root
   WHERE above.merged_into IS NOT NULL
 )`;
 
+/** Of a post `p` or of what was merged into it. */
+const hasCommented = (member: string): RawBuilder<boolean> => sql`
+  (${member} = ANY (p.commenters) OR p.post_id IN (SELECT root FROM merged WHERE ${member} = ANY (commenters)))`;
+const hasWritten = (member: string): RawBuilder<boolean> => sql`
+  (p.author = ${member} OR p.post_id IN (SELECT root FROM merged WHERE author = ${member}))`;
+
 /** What a founder sees of a post `p`; each account's vote counts once, whichever of the merged posts it was for. */
 const summaryFor = ({ member, isStaff }: Reader): RawBuilder<Row> => sql`
   p.post_id AS id, p.title, p.body, p.tags, p.status, p.reply, tally.votes::integer AS votes, tally."hasVoted",
-  p.author = ${member} AS "isMine", ${member} = ANY (p.commenters) AS "hasCommented", p.comments,
+  p.author = ${member} AS "isMine", ${hasCommented(member)} AS "hasCommented", p.comments,
   p.written_at AS "writtenAt", p.status_at AS "statusAt", p.hidden AS "isHidden",
   CASE WHEN ${isStaff} THEN p.reports ELSE 0 END AS reports`;
 
@@ -104,7 +110,7 @@ function chosen({ member, isStaff }: Reader, { status, tag, view }: PostQuery): 
   const byTag = tag === undefined ? sql`true` : sql`${tag} = ANY (p.tags)`;
   const byView =
     view === 'mine'
-      ? sql`(p.author = ${member} OR tally."hasVoted" OR ${member} = ANY (p.commenters))`
+      ? sql`(${hasWritten(member)} OR tally."hasVoted" OR ${hasCommented(member)})`
       : view === 'reported'
         ? sql`(${isStaff} AND (p.reports > 0 OR p.hidden))`
         : sql`true`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedbackList, PostDetail } from '#domain/feedback/feedback-post.ts';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
+import { postStatuses } from '#domain/post/post.ts';
 import { verifyLogs } from '#server/backup/verify-logs.ts';
 import { sealedOfRows } from '#server/event-store/read-personal.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
@@ -128,6 +129,37 @@ test('only the verified addresses in STAFF_EMAILS answer, tag, merge and hide', 
   expect([status, reply, tags, statusAt]).toEqual(['planned', 'In March.', ['toolkit', 'charts'], expect.any(String)]);
   const byStatus = await list(ada, '?status=planned&tag=toolkit');
   expect([byStatus.posts.map((each) => each.id), byStatus.tags]).toEqual([[id], ['charts', 'toolkit']]);
+});
+
+test('a post has each status that staff give it, with their reply, and is listed under that one alone', async () => {
+  const { call, post, list, read, staff, openAccount } = board;
+  const ada = await openAccount();
+  const answers = postStatuses.map((status, n) => ({
+    status,
+    before: postStatuses.at(n - 1),
+    reply: `Now ${status}.`,
+  }));
+  const ids: string[] = [];
+  for (const { status, before, reply } of answers) {
+    const id = await post(ada, `To be ${status}`);
+    for (const answer of [
+      { status: before, reply: 'Before.' },
+      { status, reply },
+    ])
+      expect((await call(staff, `/${id}/answer`, answer)).status).toBe(200);
+    ids.push(id);
+  }
+  const listed = await Promise.all(postStatuses.map((status) => list(ada, `?status=${status}&order=new`)));
+  const shown = listed.map(({ posts }) =>
+    posts.filter(({ id }) => ids.includes(id)).map(({ id, status, reply }) => [id, status, reply]),
+  );
+  expect(shown).toEqual(answers.map(({ status, reply }, n) => [[ids[n], status, reply]]));
+  const posts = await Promise.all(ids.map((id) => read(ada, id)));
+  expect(posts.map(({ status, reply, statusAt }) => ({ status, reply, statusAt }))).toEqual(
+    answers.map(({ status, reply }) => ({ status, reply, statusAt: expect.any(String) })),
+  );
+  expect((await call(staff, `/${ids[0]}/answer`, { status: 'forgotten', reply: '' })).status).toBe(400);
+  expect((await call(ada, '?status=forgotten')).status).toBe(400);
 });
 
 test('what was merged counts with the post, each account once, and is as before when it is unmerged', async () => {

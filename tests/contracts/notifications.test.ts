@@ -1,101 +1,31 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Command } from '#domain/log/command.ts';
-import type { Notices } from '#domain/notice/notice.ts';
 import { postStreamOf } from '#domain/post/post.ts';
 import { mailsAction } from '#server/admin/mails-action.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
-import type { EventStore } from '#server/event-store/event-store.ts';
 import { boardActor } from '#server/feedback/board.ts';
 import { unlimited } from '#server/limits/attempts.ts';
 import { createPersonMailer } from '#server/mail/person-mailer.ts';
-import { type Running, start } from '#server/main.ts';
 import { createReadNotices } from '#server/notices/read-notices.ts';
 import { createWriteNoticeMail } from '#server/notices/write-notice-mail.ts';
 import { sendWaiting } from '#server/outbox/send-waiting.ts';
-import { type Account, openAccount } from '../fixtures/account.ts';
+import type { Account } from '../fixtures/account.ts';
 import { writePosts } from '../fixtures/feedback-posts.ts';
-import { type ArrivedMail, type MailServer, startMailServer } from '../fixtures/mail-server.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { freshDatabase } from '../fixtures/postgres.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import { command } from './event-store-fixture.ts';
-import { logged, newExperiment, started, streamOf } from './experiment-log.ts';
-import { bareClient } from './fixtures/bare-client.ts';
+import { newExperiment, started, streamOf } from './experiment-log.ts';
+import { type Founder, type NoticeServer, noticeServer } from './notice-server.ts';
 
-let database: FreshDatabase;
-let running: Running;
-let mails: MailServer;
-let pool: ReturnType<typeof openDatabase>['pool'];
-let db: Database;
-let store: EventStore;
-const url = () => running.settings.publicUrl;
-
+let under: NoticeServer;
 beforeAll(async () => {
-  mails = await startMailServer();
-  database = await freshDatabase();
-  ({ pool, db } = openDatabase(database.url, { max: 4 }));
-  store = createEventStore({ pool, clock: () => new Date(), peopleMail: 'server' });
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off', SMTP_URL: mails.url };
-  running = await start(env, bareClient);
+  under = await noticeServer();
 });
-afterAll(async () => {
-  await running?.stop();
-  await db?.destroy();
-  await database?.drop();
-  await mails?.close();
-});
-
-interface Founder extends Account {
-  readonly accountId: string;
-  readonly workspaceId: string;
-}
-
-/** Whose address is verified. */
-async function aFounder(): Promise<Founder> {
-  const account = await openAccount(url());
-  const { id: accountId, workspace_id: workspaceId } = await db
-    .updateTable('accounts')
-    .set({ email_verified: true })
-    .where('email', '=', account.email)
-    .returning(['id', 'workspace_id'])
-    .executeTakeFirstOrThrow();
-  return { ...account, accountId, workspaceId };
-}
-
-const headersOf = ({ accessToken }: Account) => ({
-  authorization: `Bearer ${accessToken}`,
-  'content-type': 'application/json',
-});
-const noticesOf = async (who: Account): Promise<Notices> =>
-  (await (await fetch(`${url()}/api/user/me/notices`, { headers: headersOf(who) })).json()) as Notices;
-const choose = (who: Account, choices: object) =>
-  fetch(`${url()}/api/user/me/notifications`, {
-    method: 'PUT',
-    headers: headersOf(who),
-    body: JSON.stringify({ newsBadge: true, ...choices }),
-  });
-async function send({ workspaceId, accountId }: Founder, commands: readonly Command[]): Promise<void> {
-  const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: 'test' } as const;
-  const results = await store.execute(actor, commands);
-  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
-}
-const mailsTo = (who: Account): readonly ArrivedMail[] =>
-  mails.arrived.filter(({ to, headers }) => to === who.email && headers['list-unsubscribe'] !== undefined);
-const waiting = async (): Promise<number> =>
-  (await db.selectFrom('outbox').select('cause').where('due_at', '<=', new Date()).execute()).length;
-const sent = () => expect.poll(waiting).toBe(0);
-
-/** Judged by twelve answers, all of them yes. */
-async function judge(who: Founder): Promise<ReturnType<typeof newExperiment>> {
-  const ids = newExperiment();
-  const [state, design, begin] = started(ids) as [Command, Command, Command];
-  const asked = { ...design, data: { ...design.data, question: 'Do they\r\npay?' } };
-  await send(who, [state, asked, begin, ...Array.from({ length: 12 }, () => logged(ids))]);
-  return ids;
-}
+afterAll(() => under?.close());
 
 test('a judged experiment is told once, in the app and by a mail that one click stops', async () => {
+  const { aFounder, noticesOf, judge, mailsTo, sent, headersOf, url } = under;
   const who = await aFounder();
   const ids = await judge(who);
   const { notices, unread } = await noticesOf(who);
@@ -107,7 +37,7 @@ test('a judged experiment is told once, in the app and by a mail that one click 
   expect([others, mail?.subject]).toEqual([[], '“Do they pay?” is judged: it supports the assumption.']);
   const link = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   expect([
-    link.startsWith(`${url()}/mail-off/`),
+    link.startsWith(`${url}/mail-off/`),
     mail?.headers['list-unsubscribe-post'],
     mail?.headers['auto-submitted'],
   ]).toEqual([...[true, 'List-Unsubscribe=One-Click', 'auto-generated']]);
@@ -122,7 +52,7 @@ test('a judged experiment is told once, in the app and by a mail that one click 
   expect((await fetch(link)).headers.get('referrer-policy')).toBe('no-referrer');
   // What scanners fetch stops nothing.
   expect([(await fetch(link)).status, (await (await fetch(link)).text()).match(/<button/g)?.length]).toEqual([200, 1]);
-  const choices = async () => (await fetch(`${url()}/api/user/me/notifications`, { headers: headersOf(who) })).json();
+  const choices = async () => (await fetch(`${url}/api/user/me/notifications`, { headers: headersOf(who) })).json();
   expect(await choices()).toEqual({ newsBadge: true });
   const oneClick = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
   const press = (to: string) => fetch(to, { method: 'POST', headers: oneClick, body: 'List-Unsubscribe=One-Click' });
@@ -136,12 +66,13 @@ test('a judged experiment is told once, in the app and by a mail that one click 
 });
 
 test('read marks are kept for every browser, and a kind that is muted in the app is not listed', async () => {
+  const { aFounder, noticesOf, choose, judge, headersOf, url } = under;
   const who = await aFounder();
   await judge(who);
   const [first] = (await noticesOf(who)).notices;
   const other = await aFounder();
   const mark = (whose: Account) =>
-    fetch(`${url()}/api/user/me/notices/read`, {
+    fetch(`${url}/api/user/me/notices/read`, {
       method: 'PUT',
       headers: headersOf(whose),
       body: JSON.stringify({ ids: [first?.id] }),
@@ -155,6 +86,7 @@ test('read marks are kept for every browser, and a kind that is muted in the app
 });
 
 test('nobody is mailed at an address that nobody has shown to be theirs', async () => {
+  const { aFounder, noticesOf, judge, mailsTo, sent, db } = under;
   const who = await aFounder();
   await db.updateTable('accounts').set({ email_verified: false }).where('id', '=', who.accountId).execute();
   await judge(who);
@@ -163,6 +95,7 @@ test('nobody is mailed at an address that nobody has shown to be theirs', async 
 });
 
 test('what is to come is told when its time has come, and not if it has ended before', async () => {
+  const { aFounder, send, db, store } = under;
   const who = await aFounder();
   const day = 24 * 60 * 60 * 1000;
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -205,12 +138,11 @@ test('what is to come is told when its time has come, and not if it has ended be
 });
 
 test('whoever posted or voted hears of the answer, and the operator sees what waits', async () => {
+  const { aFounder, noticesOf, mailsTo, sent, onBoard, db, store, settings } = under;
   const [author, voter, other] = [await aFounder(), await aFounder(), await aFounder()];
   const id = randomUUID();
-  const on = (who: Account, path: string, body: object) =>
-    fetch(`${url()}/api/v1/feedback${path}`, { method: 'POST', headers: headersOf(who), body: JSON.stringify(body) });
-  await on(author, '', { id, title: 'Dark charts', body: '' });
-  await on(voter, `/${id}/vote`, { voted: true });
+  await onBoard(author, '', { id, title: 'Dark charts', body: '' });
+  await onBoard(voter, `/${id}/vote`, { voted: true });
   const answer = { staff: randomUUID(), status: 'planned', reply: 'Soon.' };
   await store.execute(boardActor, [command('AnswerPost', postStreamOf(id), answer)]);
   const heard = await Promise.all([author, voter, other].map(noticesOf));
@@ -225,14 +157,58 @@ test('whoever posted or voted hears of the answer, and the operator sees what wa
   expect([author, voter, other].map((who) => mailsTo(who).length)).toEqual([1, 1, 0]);
   // Mail servers take two under one id for one.
   expect(new Set([author, voter].map((who) => mailsTo(who)[0]?.messageId)).size).toBe(2);
-  const settings = running.settings;
   const list = await mailsAction({ db, settings, now: new Date(), record: () => undefined } as never, [], {} as never);
   expect(list?.text).toMatch(/later +0 failures {2}notice: ends-soon/);
+});
+
+test('whoever wrote or voted for what was merged into a post hears of its answer too, once', async () => {
+  const { aFounder, noticesOf, mailsTo, sent, onBoard, store } = under;
+  const [author, direct, deep, apart] = [await aFounder(), await aFounder(), await aFounder(), await aFounder()];
+  const [voter, both, other] = [await aFounder(), await aFounder(), await aFounder()];
+  const founders = [author, direct, deep, apart, voter, both, other];
+  const write = async (who: Founder, title: string, voters: readonly Founder[]) => {
+    const id = randomUUID();
+    await onBoard(who, '', { id, title, body: '' });
+    for (const each of voters) await onBoard(each, `/${id}/vote`, { voted: true });
+    return id;
+  };
+  const on = (id: string, type: string, data: object) =>
+    command(type, postStreamOf(id), { staff: randomUUID(), ...data });
+  const top = await write(author, 'Dark mode', [author, both]);
+  const middle = await write(direct, 'Night mode', [both]);
+  const bottom = await write(deep, 'Black mode', [voter, both]);
+  const unmerged = await write(apart, 'Light mode', [other]);
+  await store.execute(boardActor, [on(bottom, 'MergePost', { into: middle }), on(middle, 'MergePost', { into: top })]);
+  await store.execute(boardActor, [on(unmerged, 'MergePost', { into: top })]);
+  await store.execute(boardActor, [on(unmerged, 'UnmergePost', {})]);
+
+  const heard = async () =>
+    (await Promise.all(founders.map(noticesOf))).map(({ notices }) =>
+      notices.map(({ title, detail, path }) => [title, detail, path]),
+    );
+  await store.execute(boardActor, [on(top, 'AnswerPost', { status: 'planned', reply: 'Soon.' })]);
+  const planned = ['Dark mode', 'planned', `/feedback?post=${top}`];
+  // The author, who wrote what was merged, who voted for it, and who voted for all three; not who was unmerged before.
+  expect(await heard()).toEqual([[planned], [planned], [planned], [], [planned], [planned], []]);
+  await sent();
+  expect(founders.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 0, 1, 1, 0]);
+
+  // What is merged and unmerged in the same transaction counts as it is after that.
+  await store.execute(boardActor, [
+    on(unmerged, 'MergePost', { into: top }),
+    on(middle, 'UnmergePost', {}),
+    on(top, 'AnswerPost', { status: 'done', reply: '' }),
+  ]);
+  const done = ['Dark mode', 'done', `/feedback?post=${top}`];
+  expect((await heard()).map((each) => each.filter(([, detail]) => detail === 'done'))).toEqual([
+    ...[[done], [], [], [done], [], [done], [done]],
+  ]);
 });
 
 const [facts, kills] = process.env['TEST_FULL'] ? [200, 20] : [30, 4];
 
 test(`${facts} facts over ${kills} killed servers mail each once`, async () => {
+  const { mails } = under;
   const own = await freshDatabase();
   const opened = openDatabase(own.url, { max: 4 });
   const eventStore = createEventStore({ pool: opened.pool, clock: () => new Date(), peopleMail: 'server' });

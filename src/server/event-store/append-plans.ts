@@ -3,9 +3,11 @@ import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import { type DueRows, dueRows } from './due-rows.ts';
 import { rowsOfEvent } from './event-row.ts';
 import { appendedChannel } from './listen-to-appends.ts';
+import { noticesPart } from './notices-part.ts';
 import { type PageRows, pageRows } from './page-rows.ts';
 import { allAnswers, type Plan } from './plan-group.ts';
 import { shareRows } from './share-rows.ts';
+import type { StatementPart } from './statement-part.ts';
 import { type SurveyRows, surveyRows } from './survey-rows.ts';
 import type { NewEvent } from './verify-chain.ts';
 import type { Queries } from './with-lock.ts';
@@ -39,15 +41,9 @@ const appending = (parts = ''): string => `
     SELECT array_agg(id) AS ids, CASE WHEN bool_or(grew)
       THEN pg_notify('${appendedChannel}', string_agg(id || ' ' || position, ',') FILTER (WHERE grew)) END
     FROM moved`;
-/** What only some plans bring about, so that others do not pay for it. `values` are the statement's next ones. */
-interface Part {
-  readonly name: string;
-  readonly values: readonly (readonly unknown[])[];
-  readonly text: (...parameters: string[]) => string;
-}
 
 /** What is kept apart, and who is erased. */
-const personalPart = (facts: readonly NewEvent[], personal: readonly unknown[]): Part => ({
+const personalPart = (facts: readonly NewEvent[], personal: readonly unknown[]): StatementPart => ({
   name: 'personal',
   values: [
     personal,
@@ -70,7 +66,7 @@ const personalPart = (facts: readonly NewEvent[], personal: readonly unknown[]):
 });
 
 /** Mails that are to be sent. */
-const mailsPart = (mails: readonly OutboxRow[]): Part => ({
+const mailsPart = (mails: readonly OutboxRow[]): StatementPart => ({
   name: 'mails',
   values: [mails],
   text: (rows) => `, mailed AS (
@@ -83,7 +79,7 @@ const mailsPart = (mails: readonly OutboxRow[]): Part => ({
 });
 
 /** Posts of the feedback board, as they are read. */
-const postsPart = (posts: ReturnType<typeof postRows>): Part => ({
+const postsPart = (posts: ReturnType<typeof postRows>): StatementPart => ({
   name: 'posts',
   values: [posts],
   text: (rows) => `, posted AS (
@@ -98,52 +94,8 @@ const postsPart = (posts: ReturnType<typeof postRows>): Part => ({
     )`,
 });
 
-/**
- * What founders are told of, at once or later; and the mails that say so, where there can be any. A sign-up is told with
- * the title of its page, which a plan does not read.
- */
-const noticesPart = (plans: readonly Plan[]): Part => ({
-  name: 'notices',
-  values: [
-    plans.flatMap(({ notices, mailsNotices }) => notices.added.map((row) => ({ ...row, is_mailed: mailsNotices }))),
-    plans.flatMap(({ notices, mailsNotices }) =>
-      notices.forMembers.map((row) => ({ ...row, is_mailed: mailsNotices })),
-    ),
-    plans.flatMap(({ notices }) => notices.ended),
-  ],
-  text: (rows, members, ended) => `, told AS (
-      SELECT workspace_id, notice.id, kind, stream,
-        CASE kind WHEN 'first-sign-up' THEN coalesce((
-          SELECT content->'a'->>'title' FROM published_pages AS page
-          WHERE page.workspace_id = notice.workspace_id AND page.page_id = substr(stream, 8)::uuid
-        ), title) ELSE title END AS title,
-        detail, path, at, is_mailed
-      FROM jsonb_to_recordset(${rows}) AS notice (workspace_id uuid, id text, kind text, stream text,
-        title text, detail text, path text, at timestamptz, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
-      UNION ALL
-      SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, path, at, is_mailed
-      FROM jsonb_to_recordset(${members}) AS notice (workspace_id uuid, id text, kind text, stream text, title text,
-        detail text, path text, at timestamptz, is_mailed boolean, members uuid[])
-        JOIN moved ON moved.id = notice.workspace_id
-        JOIN feedback_members ON feedback_members.member = ANY (notice.members)
-        JOIN accounts ON accounts.id = feedback_members.account_id
-    ), noticed AS (
-      INSERT INTO notices SELECT workspace_id, id, kind, stream, title, detail, path, at FROM told
-      ON CONFLICT DO NOTHING RETURNING workspace_id, id
-    ), notice_mails AS (
-      INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
-      SELECT workspace_id, id, 'notice', kind, at FROM told JOIN noticed USING (workspace_id, id) WHERE is_mailed
-      ON CONFLICT DO NOTHING
-    ), untold AS (
-      DELETE FROM notices USING moved JOIN jsonb_to_recordset(${ended}) AS over
-        (workspace_id uuid, stream text, kind text, after timestamptz) ON moved.id = over.workspace_id
-      WHERE notices.workspace_id = over.workspace_id AND notices.stream = over.stream AND notices.kind = over.kind
-        AND notices.at > over.after
-    )`,
-});
-
 /** When experiments are judged though nothing happens to them. */
-const duePart = ({ added, closed }: DueRows): Part => ({
+const duePart = ({ added, closed }: DueRows): StatementPart => ({
   name: 'due',
   values: [added, closed],
   text: (times, experiments) => `, due AS (
@@ -158,7 +110,7 @@ const duePart = ({ added, closed }: DueRows): Part => ({
 });
 
 /** Where pages are published. An address that is another page's is in the way of the plan. */
-const pagesPart = ({ versions, ended }: PageRows): Part => ({
+const pagesPart = ({ versions, ended }: PageRows): StatementPart => ({
   name: 'pages',
   values: [versions, ended],
   text: (rows, pages) => `, shown AS (
@@ -184,7 +136,7 @@ const pagesPart = ({ versions, ended }: PageRows): Part => ({
 });
 
 /** What surveys ask. Whoever changes the rules of a full one opens it again. */
-const surveysPart = ({ versions, changed }: SurveyRows): Part => ({
+const surveysPart = ({ versions, changed }: SurveyRows): StatementPart => ({
   name: 'surveys',
   values: [versions, changed],
   text: (rows, changes) => `, asked AS (
@@ -223,7 +175,7 @@ const withMaturing = ({ added, closed }: DueRows, plans: readonly Plan[]): DueRo
   closed,
 });
 
-function statementWith(parts: readonly Part[]): { readonly name: string; readonly text: string } {
+function statementWith(parts: readonly StatementPart[]): { readonly name: string; readonly text: string } {
   let first = 6;
   const texts = parts.map(({ text, values }) => {
     const written = text(...values.map((_, n) => `$${first + n}`));
@@ -253,14 +205,15 @@ export async function appendPlans(queries: Queries, plans: readonly Plan[]): Pro
   const kept = facts.map(rowsOfEvent);
   const personal = kept.flatMap((each) => each.personal);
   const events = facts.map(({ event }) => event);
+  const posts = plans.flatMap((plan) => postRows(plan, factsOf(plan)));
   const all = [
     personalPart(facts, personal),
     duePart(withMaturing(dueRows(events), plans)),
     pagesPart(pageRows(facts)),
     surveysPart(surveyRows(facts)),
     mailsPart(plans.flatMap(({ mails }) => mails)),
-    noticesPart(plans),
-    postsPart(plans.flatMap((plan) => postRows(plan, factsOf(plan)))),
+    noticesPart(plans, posts),
+    postsPart(posts),
   ];
   const parts = all.filter(({ values }) => values.some((rows) => rows.length > 0));
   const commands = plans.flatMap((plan) =>

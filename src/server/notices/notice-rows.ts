@@ -24,12 +24,6 @@ export interface NoticeRow {
   readonly read_at: null;
 }
 
-/** The same for several founders: those who are members of the feedback board under these names. */
-export type MemberNoticeRow = Omit<NoticeRow, 'workspace_id'> & {
-  readonly workspace_id: string;
-  readonly members: readonly string[];
-};
-
 export interface NoticeRows {
   readonly added: readonly NoticeRow[];
   /** What was to be told later of these streams is not to be told any more. */
@@ -39,7 +33,8 @@ export interface NoticeRows {
     readonly kind: NoticeKind;
     readonly after: string;
   }[];
-  readonly forMembers: readonly MemberNoticeRow[];
+  /** About posts of the feedback board: for whoever wrote or voted for the post of the stream, or for what was merged into it. */
+  readonly forMembers: readonly NoticeRow[];
 }
 
 type Type = (ExperimentFact | LedgerFact | IntakeFact | PostFact)['type'];
@@ -61,7 +56,7 @@ export const noNotices: NoticeRows = { added: [], ended: [], forMembers: [] };
 export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['streams']): NoticeRows {
   const added = new Map<string, NoticeRow>();
   const ended: NoticeRows['ended'][number][] = [];
-  const forMembers: MemberNoticeRow[] = [];
+  const forMembers: NoticeRow[] = [];
   const judged = new Set(facts.filter(({ type }) => type === 'ExperimentJudged').map(({ stream }) => stream));
   for (const event of facts) {
     if (!told.has(event.type)) continue;
@@ -113,8 +108,7 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
         const post = streams.get(stream)?.state as Post | undefined;
         if (!post || post.author === null) break;
         const path = buildPath({ name: 'feedback', params: { post: post.id } });
-        const members = [...new Set([post.author, ...post.voters])];
-        forMembers.push({ ...of('feedback', { title: post.title, detail: post.status, path }), members });
+        forMembers.push(of('feedback', { title: post.title, detail: post.status, path }));
         break;
       }
     }

@@ -1,0 +1,72 @@
+import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
+import type { postRows } from '../feedback/post-rows.ts';
+import type { Plan } from './plan-group.ts';
+import type { StatementPart } from './statement-part.ts';
+
+/** The table has the posts as they were before the statement, and `changed` has those that the plan changes. */
+const postsAfter = (changed: string): string => `changed_posts AS (
+      SELECT post_id, author, voters, merged_into FROM jsonb_populate_recordset(NULL::feedback_posts, ${changed})
+    ), merged_posts AS (
+      SELECT * FROM changed_posts
+      UNION ALL
+      SELECT post_id, author, voters, merged_into FROM feedback_posts
+      WHERE workspace_id = '${systemWorkspaceId}' AND merged_into IS NOT NULL
+        AND post_id NOT IN (SELECT post_id FROM changed_posts)
+    )`;
+
+/** Whoever wrote or voted for a post that the plan changes, or for what is merged into it. */
+const membersOf = (postId: string): string => `
+      WITH RECURSIVE part AS (
+        SELECT post_id, author, voters FROM changed_posts WHERE post_id = ${postId}
+        UNION ALL
+        SELECT below.post_id, below.author, below.voters
+        FROM part JOIN merged_posts AS below ON below.merged_into = part.post_id
+      ) SELECT author AS member FROM part UNION SELECT unnest(voters) FROM part`;
+
+/**
+ * What founders are told of, at once or later; and the mails that say so, where there can be any. A sign-up is told with
+ * the title of its page, which a plan does not read, and an answer to a post to members whom it does not read either.
+ */
+export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof postRows>): StatementPart => {
+  const mailed = (of: 'added' | 'forMembers') =>
+    plans.flatMap(({ notices, mailsNotices }) => notices[of].map((row) => ({ ...row, is_mailed: mailsNotices })));
+  const forMembers = mailed('forMembers');
+  return {
+    name: 'notices',
+    values: [
+      mailed('added'),
+      forMembers,
+      forMembers.length > 0 ? posts : [],
+      plans.flatMap(({ notices }) => notices.ended),
+    ],
+    text: (rows, members, changed, ended) => `, ${postsAfter(changed)}, told AS (
+      SELECT workspace_id, notice.id, kind, stream,
+        CASE kind WHEN 'first-sign-up' THEN coalesce((
+          SELECT content->'a'->>'title' FROM published_pages AS page
+          WHERE page.workspace_id = notice.workspace_id AND page.page_id = substr(stream, 8)::uuid
+        ), title) ELSE title END AS title,
+        detail, path, at, is_mailed
+      FROM jsonb_to_recordset(${rows}) AS notice (workspace_id uuid, id text, kind text, stream text,
+        title text, detail text, path text, at timestamptz, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
+      UNION ALL
+      SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, path, at, is_mailed
+      FROM jsonb_to_recordset(${members}) AS notice (workspace_id uuid, id text, kind text, stream text, title text,
+        detail text, path text, at timestamptz, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
+        CROSS JOIN LATERAL (${membersOf('substr(notice.stream, 6)::uuid')}) AS heard
+        JOIN feedback_members ON feedback_members.member = heard.member
+        JOIN accounts ON accounts.id = feedback_members.account_id
+    ), noticed AS (
+      INSERT INTO notices SELECT workspace_id, id, kind, stream, title, detail, path, at FROM told
+      ON CONFLICT DO NOTHING RETURNING workspace_id, id
+    ), notice_mails AS (
+      INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
+      SELECT workspace_id, id, 'notice', kind, at FROM told JOIN noticed USING (workspace_id, id) WHERE is_mailed
+      ON CONFLICT DO NOTHING
+    ), untold AS (
+      DELETE FROM notices USING moved JOIN jsonb_to_recordset(${ended}) AS over
+        (workspace_id uuid, stream text, kind text, after timestamptz) ON moved.id = over.workspace_id
+      WHERE notices.workspace_id = over.workspace_id AND notices.stream = over.stream AND notices.kind = over.kind
+        AND notices.at > over.after
+    )`,
+  };
+};

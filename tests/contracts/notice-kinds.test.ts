@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Command } from '#domain/log/command.ts';
+import type { JsonObject } from '#domain/log/json.ts';
+import { noticeKinds } from '#domain/notice/notice.ts';
+import { noticeWords } from '#domain/notice/notice-words.ts';
+import { postStreamOf } from '#domain/post/post.ts';
+import { boardActor } from '#server/feedback/board.ts';
+import { createReadNotices } from '#server/notices/read-notices.ts';
+import { tellTakenDown } from '#server/notices/tell-taken-down.ts';
+import { runOf, signUpOf } from '../fixtures/an-intake.ts';
+import { command } from './event-store-fixture.ts';
+import { newExperiment, started, streamOf } from './experiment-log.ts';
+import { type Founder, type NoticeServer, noticeServer } from './notice-server.ts';
+
+let under: NoticeServer;
+beforeAll(async () => {
+  under = await noticeServer();
+});
+afterAll(() => under?.close());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const twoDaysAgo = new Date(Date.now() - 2 * dayMs);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+/** Everything that founders are told of happens to one, once each, and is due by now. */
+async function tellOfEveryKind(who: Founder): Promise<void> {
+  const { db, store, storeAt, send, judge, onBoard } = under;
+  const before = storeAt(() => twoDaysAgo);
+  const ids = await judge(who);
+
+  await send(who, started(newExperiment(), { endsAt: inDays(1) }), 'founder', before);
+
+  const decision = { decisionId: randomUUID(), kind: 'pause', reason: 'Too early', reversedBy: 'A customer' };
+  const ledger = `ledger-${ids.project}`;
+  const seenVersion = (await store.snapshot(who.workspaceId, ledger))?.version ?? 0;
+  const asked = { ...decision, seenVersion, askAgainOn: inDays(-1).slice(0, 10) };
+  await send(who, [command('RecordDecision', ledger, asked)], 'founder', before);
+
+  const signUp = signUpOf(null, randomUUID(), ids.project, 'somebody@example.org');
+  await send(who, [command('ReceiveSignUp', `intake-${randomUUID()}`, signUp)], 'public');
+
+  await breakSplit(who);
+
+  const page = { workspaceId: who.workspaceId, stream: `page-${randomUUID()}`, title: 'Crumb' };
+  await db.transaction().execute((trx) => tellTakenDown(trx, page, new Date()));
+
+  const post = randomUUID();
+  await onBoard(who, '', { id: post, title: 'Dark charts', body: '' });
+  const answer = { staff: randomUUID(), status: 'planned', reply: '' };
+  await store.execute(boardActor, [command('AnswerPost', postStreamOf(post), answer)]);
+}
+
+/** 38 visitors saw one version of a page, and 2 the other. */
+async function breakSplit(who: Founder): Promise<void> {
+  const { store, storeAt, send } = under;
+  const before = storeAt(() => twoDaysAgo);
+  const at = twoDaysAgo.toISOString();
+  const [ids, pageId] = [newExperiment(), randomUUID()];
+  const { project: projectId } = ids;
+  const [page, experiment] = [`page-${pageId}`, streamOf(ids)];
+  const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } };
+  const [state, design] = started(ids, { method: 'split', n: 40, formula: 'wilson-1' }) as [Command, Command];
+  const artefact = { kind: 'page', id: pageId, goal: 'sign-up' };
+  await send(
+    who,
+    [
+      command('CreatePage', page, { projectId, title: 'Crumb', template: { blocks: [form] } }),
+      command('SetPage', page, { slug: `crumb-${pageId.slice(0, 8)}` }),
+      command('AddVersionB', page, {}),
+      command('PublishPage', page, {}),
+      state,
+      { ...design, data: { ...design.data, artefact } },
+      command('StartExperiment', experiment, {}, { at }),
+    ],
+    'founder',
+    before,
+  );
+  const runs = [runOf(38, { since: at, until: at }), runOf(2, { version: 'b', since: at, until: at })];
+  const visits = { projectId, runs: runs as unknown as JsonObject[], dropped: {} };
+  await send(who, [command('TallyVisits', `intake-${pageId}`, visits)], 'system', before);
+  await store.judge(who.workspaceId, { stream: experiment, cause: 'due' });
+}
+
+/** Each kind beside the next one, so that no setting is taken for the other. */
+const muted = noticeKinds.map((kind, n) => [kind, noticeKinds[(n + 1) % noticeKinds.length]] as const);
+
+test.each(muted)(
+  '%s muted in the app is not listed, %s muted by mail is not mailed, and all others are',
+  async (inApp, byMail) => {
+    const { db, aFounder, choose, noticesOf, mailsTo, sent } = under;
+    const who = await aFounder();
+    expect((await choose(who, { mutedInApp: [inApp], mutedByMail: [byMail, 'digest'] })).status).toBe(200);
+    await tellOfEveryKind(who);
+    const listed = await noticesOf(who);
+    const others = noticeKinds.filter((kind) => kind !== inApp).toSorted();
+    expect([listed.notices.map(({ kind }) => kind).toSorted(), listed.unread]).toEqual([others, others.length]);
+
+    await sent();
+    const words = new Map(
+      (await createReadNotices(db, () => new Date()).all(who.workspaceId)).map((each) => [
+        noticeWords(each),
+        each.kind,
+      ]),
+    );
+    const mailed = mailsTo(who).map(({ subject }) => words.get(subject) ?? subject);
+    expect(mailed.toSorted()).toEqual(noticeKinds.filter((kind) => kind !== byMail).toSorted());
+  },
+);

@@ -85,23 +85,6 @@ test('what others wrote outlives the accounts whose posts it was merged into, by
   expect(await board.db.selectFrom('feedback_leavers').selectAll().execute()).toEqual([]);
 });
 
-test('what is merged passes over all posts whose authors are gone at once', async () => {
-  const { post, read, remove, openAccount } = board;
-  const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];
-  const top = await post(ada, 'Paper maps');
-  const gone = [await post(bea, 'Printed maps'), await post(bea, 'Maps on paper')] as const;
-  const mine = await post(cy, 'Maps to fold');
-  await merge(mine, gone[1]);
-  await merge(gone[1], gone[0]);
-  await merge(gone[0], top);
-  await remove(bea);
-  await forget();
-  expect((await read(cy, mine)).mergedInto).toEqual({ id: top, title: 'Paper maps' });
-  await remove(ada);
-  await forget();
-  expect((await read(cy, mine)).mergedInto).toBeNull();
-});
-
 test('my activity has what one wrote, voted for or commented on, by the post that it was merged into', async () => {
   const { post, list, read, vote, comment, openAccount } = board;
   const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];

@@ -7,10 +7,8 @@ import type { PostFact } from './post-facts.ts';
 export function evolvePost(before: Post | undefined, fact: Dated<PostFact>, stream: string): Post | undefined {
   const at = fact.recordedAt ?? fact.at;
   if (fact.type === 'PostWritten') {
-    const { member, title, body = '' } = fact.data;
-    // Without its title its author is gone.
-    const author = title === undefined ? null : member;
-    return { ...blank, id: postIdOf(stream), author, title: title ?? '', body, writtenAt: at };
+    const { member: author, title = '', body = '' } = fact.data;
+    return { ...blank, id: postIdOf(stream), author, title, body, writtenAt: at };
   }
   if (!before) return before;
   switch (fact.type) {
@@ -23,10 +21,9 @@ export function evolvePost(before: Post | undefined, fact: Dated<PostFact>, stre
     case 'VoteWithdrawn':
       return { ...before, voters: without(before.voters, fact.data.member) };
     case 'CommentWritten': {
-      const { commentId: id, member, isStaff, text } = fact.data;
-      const known = { id, isStaff, text: text ?? '', writtenAt: at, hidden: false };
-      const author = text === undefined ? null : member;
-      return { ...before, comments: [...before.comments, { ...known, author, removed: author === null }] };
+      const { commentId: id, member: author, isStaff, text = '' } = fact.data;
+      const comment = { id, author, isStaff, text, writtenAt: at, removed: text === '', hidden: false };
+      return { ...before, comments: [...before.comments, comment] };
     }
     case 'CommentRemoved':
       return withComment(before, fact.data.commentId, { removed: true });

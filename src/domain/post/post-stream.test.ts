@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aBoard, at, idOf } from '../../../tests/fixtures/a-board.ts';
 import type { DatedFact } from '../log/recorded-event.ts';
-import { type Post, postLimits, postStreamOf } from './post.ts';
+import { isGone, type Post, postLimits, postStreamOf } from './post.ts';
 import { postCommands } from './post-commands.ts';
 import { postStream } from './post-stream.ts';
 
@@ -244,19 +244,22 @@ test.each(['comments', 'reports', 'votes'])('Who has left %s alone is forgotten 
   expect(send(9, 'ForgetMember', { member: bea })).toEqual(['PersonErased']);
 });
 
-test('Facts without the words of who is erased are folded as of nobody, at the time of the server', () => {
+test('Facts whose words are gone are folded without them, until their author is forgotten, at the time of the server', () => {
   const recordedAt = '2026-03-01T12:00:05.000Z';
   const fold = (type: string, data: object, before?: Post) =>
     postStream.evolve(before, { type, v: 1, data, at, recordedAt } as never, postStreamOf(idOf(9))) as Post;
   const erased = fold('PostWritten', { member: ada });
-  expect(erased).toMatchObject({ author: null, title: '', body: '', writtenAt: recordedAt });
+  expect([erased, isGone(erased)]).toMatchObject([{ author: ada, title: '', body: '', writtenAt: recordedAt }, true]);
+  expect(fold('PersonErased', { member: ada }, erased)).toEqual({ ...erased, author: null });
   const written = fold('PostWritten', { member: ada, title: 'Dark', body: 'Please' });
   expect(fold('PostEdited', { member: ada }, written)).toEqual(written);
   expect(fold('PostEdited', { member: ada, title: 'Darker' }, written)).toEqual({
     ...{ ...written, title: 'Darker', body: '', editedAt: recordedAt },
   });
-  const [said] = fold('CommentWritten', { member: bea, commentId: idOf(5), isStaff: false }, written).comments;
-  expect(said).toEqual({ ...beas, author: null, text: '', writtenAt: recordedAt, removed: true });
+  const commented = fold('CommentWritten', { member: bea, commentId: idOf(5), isStaff: false }, written);
+  const said = { ...beas, text: '', writtenAt: recordedAt, removed: true };
+  expect(commented.comments).toEqual([said]);
+  expect(fold('PersonErased', { member: bea }, commented).comments).toEqual([{ ...said, author: null }]);
   expect(fold('VoteCast', { member: ada })).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ export type ReportReason = (typeof reportReasons)[number];
 
 export type PostComment = {
   readonly id: string;
-  /** The account that wrote it; null once that is gone. */
+  /** The account that wrote it; null once that is forgotten. */
   readonly author: string | null;
   /** Written by somebody who answers for the product. */
   readonly isStaff: boolean;
@@ -31,9 +31,9 @@ export type PostReport = {
 /** What one founder wishes of the product, folded from its stream. Times are the server's clock, ISO 8601. */
 export interface Post {
   readonly id: string;
-  /** The account that wrote it; null once that is gone, and its words with it. */
+  /** The account that wrote it; null once that is forgotten. Its words may be gone before. */
   readonly author: string | null;
-  /** Personal. */
+  /** Personal; empty once its author is gone. */
   readonly title: string;
   /** Personal. */
   readonly body: string;
@@ -68,5 +68,5 @@ export const postLimits = {
 export const postStreamOf = (id: string): `post-${string}` => `post-${id}`;
 export const postIdOf = (stream: string): string => stream.slice('post-'.length);
 
-/** Whether there is still something to read. */
-export const isGone = ({ author }: Pick<Post, 'author'>): boolean => author === null;
+/** Whether its author is gone, so that there is nothing to read. */
+export const isGone = ({ title }: Pick<Post, 'title'>): boolean => title === '';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
-import { type Post, postStreamOf } from '#domain/post/post.ts';
+import { isGone, type Post, postStreamOf } from '#domain/post/post.ts';
 import type { PostCommand } from '#domain/post/post-commands.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../event-store/actor.ts';
@@ -47,7 +47,7 @@ export function createBoard({ db, eventStore, clock }: BoardDeps): Board {
   };
   const titleOf = async (id: string): Promise<{ id: string; title: string } | null> => {
     const post = (await eventStore.snapshot(systemWorkspaceId, postStreamOf(id)))?.state as Post | undefined;
-    return post && !post.hidden && post.author !== null ? { id, title: post.title } : null;
+    return post && !post.hidden && !isGone(post) ? { id, title: post.title } : null;
   };
   /** The same command on several posts: on all of them, or on none. */
   const executeOn = async (
@@ -73,7 +73,7 @@ export function createBoard({ db, eventStore, clock }: BoardDeps): Board {
       await open();
       const summary = await readSummary(db, reader, postId);
       const post = summary && ((await eventStore.snapshot(systemWorkspaceId, postStreamOf(postId)))?.state as Post);
-      if (!summary || !post || post.author === null) throw notFound();
+      if (!summary || !post || isGone(post)) throw notFound();
       const others = await db
         .selectFrom('feedback_posts')
         .select(['post_id as id', 'title'])

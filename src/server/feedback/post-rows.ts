@@ -1,4 +1,4 @@
-import type { Post } from '#domain/post/post.ts';
+import { isGone, type Post } from '#domain/post/post.ts';
 import { postKind } from '#domain/post/post-kind.ts';
 import type { Plan } from '../event-store/plan-group.ts';
 import type { NewEvent } from '../event-store/verify-chain.ts';
@@ -37,7 +37,8 @@ export function postRows({ after }: Pick<Plan, 'after'>, facts: readonly NewEven
 function rowOf(workspaceId: string, post: Post): PostRow {
   const readable = post.comments.filter(({ hidden, removed }) => !hidden && !removed);
   return {
-    ...{ workspace_id: workspaceId, post_id: post.id, author: post.author, title: post.title, body: post.body },
+    ...{ workspace_id: workspaceId, post_id: post.id, author: isGone(post) ? null : post.author },
+    ...{ title: post.title, body: post.body },
     ...{ tags: post.tags, status: post.status, reply: post.reply, voters: post.voters },
     commenters: [...new Set(post.comments.flatMap(({ author, removed }) => (author && !removed ? [author] : [])))],
     ...{ comments: readable.length, reports: post.reports.length, merged_into: post.mergedInto, hidden: post.hidden },

@@ -6,7 +6,7 @@ import type { LedgerFact, LedgerFactOf } from '#domain/ledger/ledger-facts.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { NoticeKind } from '#domain/notice/notice.ts';
-import type { Post } from '#domain/post/post.ts';
+import { isGone, type Post } from '#domain/post/post.ts';
 import type { PostFact } from '#domain/post/post-facts.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { LogState } from '../event-store/log-state.ts';
@@ -106,7 +106,7 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
       }
       case 'PostAnswered': {
         const post = streams.get(stream)?.state as Post | undefined;
-        if (!post || post.author === null) break;
+        if (!post || isGone(post)) break;
         const path = buildPath({ name: 'feedback', params: { post: post.id } });
         forMembers.push(of('feedback', { title: post.title, detail: post.status, path }));
         break;

@@ -64,9 +64,9 @@ async function ask({ accessToken }: Pick<Account, 'accessToken'>, path: string, 
 }
 
 /** As somebody else, without a browser. */
-async function posted(title: string, body = ''): Promise<string> {
+async function posted(title: string, body = '', by?: Account): Promise<string> {
   const id = crypto.randomUUID();
-  await ask(await openAccount(world.url), '', { id, title, body });
+  await ask(by ?? (await openAccount(world.url)), '', { id, title, body });
   return id;
 }
 
@@ -399,7 +399,7 @@ describe('the feedback board', () => {
 
 describe('the team', () => {
   test('answers, tags, merges, unmerges and hides; founders see what came of it and none of the controls', async () => {
-    const [one, two] = [await posted('Print evidence cards'), await posted('Evidence on paper')];
+    const [one, two] = [await posted('Print evidence cards'), await posted('Evidence on paper', '', founder)];
     const page = await feedbackPage({ ...staff, ...(await openSession(world.url, staff)) }, `?post=${one}`);
     const team = page.getByRole('region', { name: 'Team', exact: true });
     await team.getByRole('button', { name: /Status/ }).click();
@@ -429,6 +429,8 @@ describe('the team', () => {
       .waitFor();
     expect(await other.getByRole('region', { name: 'Team', exact: true }).count()).toBe(0);
     expect(await other.getByRole('link', { name: 'Reported' }).count()).toBe(0);
+    await other.getByRole('link', { name: 'My activity' }).click();
+    await article(other, 'Print evidence cards').getByText('Your post was merged into this').waitFor();
 
     await page.getByRole('button', { name: 'Unmerge' }).click();
     await vote(page, 'Evidence on paper').waitFor();

@@ -68,11 +68,15 @@ export function PostArticle({ post, vote, hasOwnPart = false, level = 2 }: PostA
   );
 }
 
-const ownParts = ({ isMine, hasVoted, hasCommented }: PostSummary): readonly string[] => [
-  ...(isMine ? [labels.youPosted] : []),
-  ...(hasVoted ? [labels.youVoted] : []),
-  ...(hasCommented ? [labels.youCommented] : []),
-];
+/** A post is among the founder’s activity without any of these only if one that they wrote was merged into it. */
+function ownParts({ isMine, hasVoted, hasCommented }: PostSummary): readonly string[] {
+  const parts = [
+    ...(isMine ? [labels.youPosted] : []),
+    ...(hasVoted ? [labels.youVoted] : []),
+    ...(hasCommented ? [labels.youCommented] : []),
+  ];
+  return parts.length > 0 ? parts : [labels.yoursMerged];
+}
 
 export const row = css({
   display: 'flex',

@@ -63,6 +63,7 @@ export const labels = {
   youPosted: 'You posted this',
   youVoted: 'You voted',
   youCommented: 'You commented',
+  yoursMerged: 'Your post was merged into this',
   hidden: 'Hidden',
   reports: (count: number) => counted(count, 'report', 'reports'),
   edited: 'edited',

@@ -1,5 +1,5 @@
+import { mailSheet } from '../mail/mail-sheet.ts';
 import { escapeMarkup } from '../pages/escape-markup.ts';
-import { mailSheet } from './mail-sheet.ts';
 
 interface DigestMail {
   readonly heading: string;

@@ -1,28 +1,35 @@
 import { escapeMarkup } from '../pages/escape-markup.ts';
+import { mailColors } from './mail-colors.ts';
 
 interface MailSheet {
   readonly title: string;
   /** Markup, as is `foot`. */
   readonly body: string;
-  readonly foot: string;
+  readonly foot: string | undefined;
 }
 
-/** The tokens of `design.md` as sRGB, since mail programs know no other colors. */
+const colors = (theme: 'light' | 'dark'): string => `
+body { background: ${mailColors.canvas[theme]}; color: ${mailColors.ink[theme]}; }
+a, .mark { color: ${mailColors.brand[theme]}; }
+a.button { background: ${mailColors.brand[theme]}; color: ${mailColors.onBrand[theme]}; }
+.address, .foot { color: ${mailColors['ink.muted'][theme]}; }
+.foot { border-color: ${mailColors.line[theme]}; }`;
+
 const style = `
-body { margin: 0; background: #fbfaf6; color: #14231d; font: 16px/24px Inter, Arial, sans-serif; }
+body { margin: 0; font: 16px/24px Inter, Arial, sans-serif; overflow-wrap: anywhere; }
 .sheet { max-width: 560px; margin: 0 auto; padding: 32px 24px; }
-.mark { margin: 0 0 24px; font-weight: 600; color: #0f5c44; }
+.mark { margin: 0 0 24px; font-weight: 600; }
 .words { margin: 0 0 24px; font-size: 20px; line-height: 28px; }
-.button { display: inline-block; padding: 8px 16px; border-radius: 4px; background: #0f5c44; color: #ffffff; text-decoration: none; }
+h1.words { margin-bottom: 16px; font-weight: 600; }
+p { margin: 0 0 16px; }
+.button { display: inline-block; padding: 10px 24px; border-radius: 4px; font-weight: 500; text-decoration: none; }
+p.address { font-size: 13px; line-height: 20px; }
 h2 { margin: 32px 0 8px; font-size: 17px; line-height: 24px; }
 ul { margin: 0 0 16px; padding: 0 0 0 20px; }
-.foot { margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #dbd9d2; font-size: 13px; line-height: 20px; color: #52605a; }
+.foot { margin: 32px 0 0; padding-top: 16px; border-top: 1px solid; font-size: 13px; line-height: 20px; }
 .foot a { color: inherit; }
-@media (prefers-color-scheme: dark) {
-  body { background: #101a16; color: #f1efe9; }
-  .mark { color: #6fcfa9; }
-  .button { background: #6fcfa9; color: #101a16; }
-  .foot { border-color: #2b3833; color: #aeb3ab; }
+${colors('light')}
+@media (prefers-color-scheme: dark) {${colors('dark')}
 }`;
 
 /** A mail as the product looks, in light and dark; it loads nothing, so nobody learns that it was read. */
@@ -39,8 +46,7 @@ export const mailSheet = ({ title, body, foot }: MailSheet): string => `<!doctyp
 <body>
 <div class="sheet">
 <p class="mark">Groundwork</p>
-${body}
-<p class="foot">${foot}</p>
+${body}${foot === undefined ? '' : `\n<p class="foot">${foot}</p>`}
 </div>
 </body>
 </html>

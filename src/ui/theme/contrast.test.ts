@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, over, parseOklch } from './oklch.ts';
+import { contrast, hexOf, over, parseOklch } from './oklch.ts';
 import { type ColourName, palette } from './palette.ts';
 
 const grounds = ['canvas', 'surface', 'surface.sunken'] as const;
@@ -57,6 +57,15 @@ describe('the yardstick', () => {
     ['1 0 0', '0.6279554 0.2576833 29.2338812', 4],
   ])('%s against %s is %d:1', (one, other, ratio) => {
     expect(contrast(parseOklch(one), parseOklch(other))).toBeCloseTo(ratio, 1);
+  });
+
+  test.each([
+    ['1 0 0', '#ffffff'],
+    ['0 0 0', '#000000'],
+    ['0.6279554 0.2576833 29.2338812', '#ff0000'],
+    ['0.5 0 0', '#636363'],
+  ])('%s is %s', (oklch, hex) => {
+    expect(hexOf(parseOklch(oklch))).toBe(hex);
   });
 
   test('half of black over white is the grey that browsers paint', () => {

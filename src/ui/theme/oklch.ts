@@ -7,6 +7,7 @@ export interface Colour {
 }
 
 const clip = (channel: number): number => Math.min(1, Math.max(0, channel));
+/** The transfer function of sRGB: IEC 61966-2-1. */
 const encode = (linear: number): number => (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
 const decode = (coded: number): number => (coded <= 0.04045 ? coded / 12.92 : ((coded + 0.055) / 1.055) ** 2.4);
 
@@ -26,6 +27,16 @@ export function parseOklch(text: string): Colour {
     alpha: Number(alpha),
   };
 }
+
+/** As `#rrggbb`, without its alpha. */
+export const hexOf = ({ red, green, blue }: Colour): string =>
+  `#${[red, green, blue]
+    .map((linear) =>
+      Math.round(encode(linear) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** What is seen where a veil lies over an opaque colour; browsers mix the coded channels. */
 export function over(veil: Colour, ground: Colour): Colour {

@@ -41,6 +41,7 @@ const written: PersonMail = {
     kind: 'confirm-sign-up',
     subject: 'Confirm',
     text: 'Confirm',
+    html: '<p>Confirm</p>',
     messageId: '<1@localhost>',
   },
   ...{ link: '', removeLink: '', about: { workspaceId: workspace_id, subject: 'somebody' } },

@@ -41,11 +41,11 @@ test('a judged experiment is told once, in the app and by a mail that one click 
     mail?.headers['list-unsubscribe-post'],
     mail?.headers['auto-submitted'],
   ]).toEqual([...[true, 'List-Unsubscribe=One-Click', 'auto-generated']]);
-  const content = mail?.text ?? '';
+  const html = mail?.parts[1] ?? '';
   expect([
     /multipart\/alternative/.test(mail?.headers['content-type'] ?? ''),
-    content.includes('prefers-color-scheme: dark'),
-    /<img|src=3D/.test(content),
+    html.includes('prefers-color-scheme: dark'),
+    /<img|src=/.test(html),
   ]).toEqual([true, true, false]);
 
   // The address has a token in it, which is told to nobody.

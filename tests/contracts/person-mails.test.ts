@@ -93,7 +93,14 @@ ${app.origin}/remove/${tokens[1]}
 
 `.replace(/\n$/, ''),
   ]);
+  expect([mail.partTypes, mail.parts[0]]).toEqual([['text/plain', 'text/html'], mail.text]);
+  expect(mail.parts[1]?.match(/<a [^>]*>[^<]*<\/a>/g)).toEqual([
+    `<a href="${app.origin}/p/crumb">${app.origin}/p/crumb</a>`,
+    `<a class="button" href="${confirm}">Confirm my email</a>`,
+    `<a href="${remove}">erase the address and everything that was sent with it</a>`,
+  ]);
   expect(mail.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^multipart\/alternative;/),
     from: 'Groundwork <no-reply@groundwork.example>',
     'list-unsubscribe': `<${remove}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

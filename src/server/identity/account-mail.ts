@@ -1,4 +1,5 @@
 import type { Mail, MailKind } from '../mail/mail.ts';
+import { writeMail } from '../mail/mail-content.ts';
 
 /** What has changed about how an account is signed in to. `name` is of a way to sign in, such as `Google`. */
 export type AccountNotice =
@@ -98,10 +99,18 @@ function wordsOf(notice: AccountNotice): Words {
  * `publicUrl` has no slash at the end.
  */
 export function accountMail(to: string, notice: AccountNotice, publicUrl: string): Mail {
-  const link = `${publicUrl}/settings/account`;
   const { subject, said } = wordsOf(notice);
-  const text = `${said}\n\nSee how and where you’re signed in:\n\n${link}\n\nIf this was you, you don’t need to do anything. If it wasn’t, choose a new password right away with “Forgot password?” on the sign-in page. That signs everyone out.\n`;
-  return { to, subject, kind: kindOf(notice), link, text };
+  return {
+    to,
+    kind: kindOf(notice),
+    ...writeMail({
+      subject,
+      before: [said, 'See how and where you’re signed in:'],
+      action: { label: 'Open account settings', link: `${publicUrl}/settings/account` },
+      after:
+        'If this was you, you don’t need to do anything. If it wasn’t, choose a new password right away with “Forgot password?” on the sign-in page. That signs everyone out.',
+    }),
+  };
 }
 
 const kindOf = ({ kind }: AccountNotice): MailKind =>

@@ -5,13 +5,15 @@ const link = { publicUrl: 'https://groundwork.example', apiKey: 'key', language:
 
 test('a mail says in plain words what its link does', () => {
   const address = 'https://groundwork.example/auth/action?mode=verifyEmail&oobCode=c-1&apiKey=key&lang=de';
-  expect(actionMail('ada@example.org', 'VERIFY_EMAIL', 'c-1', link)).toEqual({
+  const { html, ...mail } = actionMail('ada@example.org', 'VERIFY_EMAIL', 'c-1', link);
+  expect(mail).toEqual({
     to: 'ada@example.org',
     subject: 'Verify your email',
     kind: 'verify-email',
     link: address,
     text: `Confirm this email is yours:\n\n${address}\n\nThe link works once, for three days. If you didn’t sign up for Groundwork, you can ignore this email.\n`,
   });
+  expect(html).toContain('<h1 class="words">Verify your email</h1>');
 });
 
 test('a link carries where to go on', () => {

@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/mail.ts';
+import { writeMail } from '../mail/mail-content.ts';
 import type { ActionKind } from './action-kind.ts';
 
 /** What the link of a mail carries beside the code. */
@@ -25,35 +26,44 @@ const mailKinds = {
   RECOVER_EMAIL: 'recover-email',
 } as const;
 
-const words: Record<ActionKind, { subject: string; before: string; after: string }> = {
+interface Words {
+  readonly subject: string;
+  readonly before: string;
+  /** As on the button of the page behind the link. */
+  readonly label: string;
+  readonly foot: string;
+}
+
+const words: Record<ActionKind, Words> = {
   VERIFY_EMAIL: {
     subject: 'Verify your email',
     before: 'Confirm this email is yours:',
-    after: 'The link works once, for three days. If you didn’t sign up for Groundwork, you can ignore this email.',
+    label: 'Verify my email',
+    foot: 'The link works once, for three days. If you didn’t sign up for Groundwork, you can ignore this email.',
   },
   PASSWORD_RESET: {
     subject: 'Choose a new password',
     before: 'Choose a new password for Groundwork here:',
-    after:
-      'The link works once, for one hour. If you didn’t request it, you can ignore this email. Your password won’t change.',
+    label: 'Choose a new password',
+    foot: 'The link works once, for one hour. If you didn’t request it, you can ignore this email. Your password won’t change.',
   },
   EMAIL_SIGNIN: {
     subject: 'Your sign-in link',
     before: 'Sign in to Groundwork here:',
-    after:
-      'The link works once, for one hour. If you didn’t request it, you can ignore this email. Nobody can sign in without the link.',
+    label: 'Sign in',
+    foot: 'The link works once, for one hour. If you didn’t request it, you can ignore this email. Nobody can sign in without the link.',
   },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: 'Confirm your new email',
     before: 'Confirm that you want to use this email for Groundwork from now on:',
-    after:
-      'The link works once, for three days. If you didn’t request it, you can ignore this email. Nothing changes without the link.',
+    label: 'Use this email',
+    foot: 'The link works once, for three days. If you didn’t request it, you can ignore this email. Nothing changes without the link.',
   },
   RECOVER_EMAIL: {
     subject: 'Your email was changed',
     before: 'Your Groundwork account now uses a different email. If that wasn’t you, undo the change here:',
-    after:
-      'The link works once, for seven days. It signs out every device and resets your password, so choose a new one afterward. If this was you, you can ignore this email.',
+    label: 'Undo the change',
+    foot: 'The link works once, for seven days. It signs out every device and resets your password, so choose a new one afterward. If this was you, you can ignore this email.',
   },
 };
 
@@ -64,6 +74,7 @@ export function actionMail(to: string, kind: ActionKind, code: string, link: Act
   query.set('apiKey', link.apiKey);
   query.set('lang', link.language);
   const address = `${link.publicUrl}/auth/action?${query}`;
-  const { subject, before, after } = words[kind];
-  return { to, subject, kind: mailKinds[kind], link: address, text: `${before}\n\n${address}\n\n${after}\n` };
+  const { subject, before, label, foot } = words[kind];
+  const content = { subject, before: [before], action: { label, link: address }, foot };
+  return { to, kind: mailKinds[kind], ...writeMail(content) };
 }

@@ -30,8 +30,8 @@ export interface Mail {
   readonly kind: MailKind;
   readonly link: string;
   readonly text: string;
-  /** The same for readers that show HTML; absent if there is none. */
-  readonly html?: string;
+  /** The same for programs that show HTML. */
+  readonly html: string;
 }
 
 /** Takes mails. Resolves when the mail is safely taken, which is not when it has arrived. */

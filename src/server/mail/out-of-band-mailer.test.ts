@@ -6,7 +6,7 @@ import { outOfBandMailer } from './out-of-band-mailer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const mailTo = (to: string): Mail => ({ to, subject: 's', kind: 'verify-email', link: 'l', text: 't' });
+const mailTo = (to: string): Mail => ({ to, subject: 's', kind: 'verify-email', link: 'l', text: 't', html: 'h' });
 
 /** A mailer that keeps whom it wrote to, and cannot write to `fails`. */
 function kept(fails?: string) {

@@ -30,7 +30,7 @@ export function createPersonMailer({ db, clock, smtpUrl, from }: PersonMailerDep
   return {
     async deliver({ to, subject, text, html, messageId, removeLink }) {
       const sending = transport.sendMail({
-        ...{ to: { name: '', address: to }, subject, text, messageId, ...(html !== undefined && { html }) },
+        ...{ to: { name: '', address: to }, subject, text, html, messageId },
         headers: {
           'List-Unsubscribe': `<${removeLink}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

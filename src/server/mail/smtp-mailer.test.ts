@@ -10,6 +10,7 @@ const mail = {
   kind: 'verify-email',
   link: 'https://groundwork.example/auth/action?oobCode=secret-code',
   text: 'Please confirm:\n\nhttps://groundwork.example/auth/action?oobCode=secret-code\n',
+  html: '<p>Please <a href="https://groundwork.example/auth/action?oobCode=secret-code">confirm</a></p>',
 } as const;
 
 let stop: () => Promise<void> = async () => {};
@@ -54,6 +55,7 @@ test('a mail arrives, after a refusal too, and the log names neither its address
   expect(to).toEqual(['ada@example.org']);
   expect(text).toMatch(/^From: Groundwork <no-reply@groundwork\.example>\r$/m);
   expect(text).toMatch(/^Subject: Verify your email\r$/m);
+  expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
   expect(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(mail.link);
   expect(logged.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({

@@ -17,10 +17,10 @@ export function createSmtpMailer(
 ): Mailer {
   const transport = smtpTransport(smtpUrl, from);
   const onTheWay = new Set<Promise<void>>();
-  const deliver = async ({ to, subject, text, kind }: Mail): Promise<void> => {
+  const deliver = async ({ to, subject, text, html, kind }: Mail): Promise<void> => {
     for (const waitMs of [...retryAfterMs, null]) {
       try {
-        await transport.sendMail({ to: { name: '', address: to }, subject, text });
+        await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
         return;
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/mail.ts';
+import { writeMail } from '../mail/mail-content.ts';
 
 /** A mail to somebody who left their address on a page. */
 export interface PersonMail extends Mail {
@@ -21,23 +22,19 @@ interface Words {
 }
 
 /** Asks whether an address is its owner's. `title` is a founder's: it stands in quotes, in one line, and never alone. */
-export function confirmationText({
-  title,
-  kind,
-  page,
-  confirmLink,
-  removeLink,
-}: Words): Pick<Mail, 'subject' | 'text'> {
-  return {
+export const confirmationMail = ({ title, kind, page, confirmLink, removeLink }: Words) =>
+  writeMail({
     subject: `Confirm your email for “${title}”`,
-    text: `Someone entered this address ${kind === 'page' ? 'on the page' : 'in the survey'} “${title}”:
-${page}
-
-If it was you, confirm it here:
-${confirmLink}
-
-If it wasn’t, or you’ve changed your mind, erase the address and everything that was sent with it:
-${removeLink}
-`,
-  };
-}
+    before: [
+      {
+        words: `Someone entered this address ${kind === 'page' ? 'on the page' : 'in the survey'} “${title}”:`,
+        address: page,
+      },
+    ],
+    action: { words: 'If it was you, confirm it here:', label: 'Confirm my email', link: confirmLink },
+    foot: {
+      words: 'If it wasn’t, or you’ve changed your mind,',
+      label: 'erase the address and everything that was sent with it',
+      address: removeLink,
+    },
+  });

@@ -5,7 +5,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 import type { Database } from '../db/database.ts';
 import type { WaitingMail } from '../outbox/take-waiting.ts';
 import type { PersonLinks } from './person-links.ts';
-import { confirmationText, type PersonMail } from './person-mail.ts';
+import { confirmationMail, type PersonMail } from './person-mail.ts';
 
 export interface WritePersonMailDeps {
   readonly db: Database;
@@ -48,14 +48,14 @@ export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps
     const [confirmLink, removeLink] = [links('confirm', entry), links('remove', entry)];
     const name = createHash('sha256').update(`${workspaceId} ${cause} ${kind}`).digest('hex').slice(0, 32);
     return {
-      ...confirmationText({
+      ...confirmationMail({
         title: oneLine(found.title),
         kind: found.kind,
         page: `${origin}${found.path}`,
         confirmLink,
         removeLink,
       }),
-      ...{ to: found.email, kind, link: confirmLink, removeLink, about: { workspaceId, subject } },
+      ...{ to: found.email, kind, removeLink, about: { workspaceId, subject } },
       messageId: `<${name}@${new URL(origin).hostname}>`,
     };
   };

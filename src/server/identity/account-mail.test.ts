@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { stolenSessionMail } from '../dpop/stolen-session-mail.ts';
+import { type AccountNotice, accountMail } from './account-mail.ts';
+import type { ActionKind } from './action-kind.ts';
+import { actionMail } from './action-mail.ts';
+import { guessingMail } from './guessing-mail.ts';
+
+const publicUrl = 'https://groundwork.example';
+const to = 'ada@example.org';
+const hostile = '<img src=x>&"';
+const named = ['passkey-added', 'passkey-removed', 'way-in-added', 'way-in-removed'] as const;
+const plain = [
+  ...(['password-changed', 'password-added', 'password-removed', 'second-factor-added'] as const),
+  ...(['second-factor-removed', 'recovery-codes-made', 'way-in-removed-by-operator', 'sessions-ended'] as const),
+];
+const notices: readonly AccountNotice[] = [
+  ...plain.map((kind) => ({ kind })),
+  ...named.map((kind) => ({ kind, name: hostile })),
+  { kind: 'recovery-code-used', left: 3 },
+  { kind: 'session-ended', device: hostile },
+];
+const actions: Readonly<Record<ActionKind, string>> = {
+  VERIFY_EMAIL: 'Verify my email',
+  PASSWORD_RESET: 'Choose a new password',
+  EMAIL_SIGNIN: 'Sign in',
+  VERIFY_AND_CHANGE_EMAIL: 'Use this email',
+  RECOVER_EMAIL: 'Undo the change',
+};
+const asked = { publicUrl, apiKey: 'key', language: 'de', continueUrl: `${publicUrl}/home?a=b&c=d` };
+const mails = [
+  ...notices.map((notice) => [notice.kind, 'Open account settings', accountMail(to, notice, publicUrl)] as const),
+  ...(Object.keys(actions) as ActionKind[]).map(
+    (kind) => [kind, actions[kind], actionMail(to, kind, 'c-1', asked)] as const,
+  ),
+  ['password-guesses', 'Open account settings', guessingMail(to, 'password-guesses', publicUrl)] as const,
+  ['code-guesses', 'Change my password', guessingMail(to, 'code-guesses', publicUrl)] as const,
+  ['stolen session', 'Open account settings', stolenSessionMail(to, publicUrl)] as const,
+];
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"' };
+/** The lines that HTML shows, without its button. */
+const linesOf = (html: string): string[] =>
+  html
+    .slice(html.indexOf('<h1'))
+    .replace(/<a class="button".*?<\/a>/, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof entities) => entities[name])
+    .split('\n')
+    .filter((line) => line !== '');
+
+describe.each(mails)('the mail %s', (_kind, label, { subject, link, text, html }) => {
+  test('has one link, and one button for it', () => {
+    const address = link.replaceAll('&', '&amp;');
+    expect([html.match(/<a [^>]*>[^<]*<\/a>/g), text.split('\n').filter((line) => line.startsWith('http'))]).toEqual([
+      [`<a class="button" href="${address}">${label}</a>`],
+      [link],
+    ]);
+  });
+
+  test('says the same in HTML as in its text', () => {
+    expect(linesOf(html).filter((line) => line !== 'If the button doesn’t work, open this link:')).toEqual([
+      subject,
+      ...text.split('\n').filter((line) => line !== ''),
+    ]);
+    expect(html).not.toContain(hostile);
+  });
+});
+
+test('a notice about an account says what changed, where to look, and what to do', () => {
+  expect(accountMail(to, { kind: 'way-in-added', name: 'Google' }, publicUrl)).toMatchObject({
+    ...{ to, kind: 'way-in-added', subject: 'Google was added to your account', link: `${publicUrl}/settings/account` },
+    text: `You can now sign in to Groundwork with Google.
+
+See how and where you’re signed in:
+
+${publicUrl}/settings/account
+
+If this was you, you don’t need to do anything. If it wasn’t, choose a new password right away with “Forgot password?” on the sign-in page. That signs everyone out.
+`,
+  });
+});
+
+test('the small print of a mail with a code is how long it works', () => {
+  const { html } = actionMail(to, 'EMAIL_SIGNIN', 'c-1', asked);
+  expect(/<p class="foot">.*/.exec(html)?.[0]).toBe(
+    '<p class="foot">The link works once, for one hour. If you didn’t request it, you can ignore this email. Nobody can sign in without the link.</p>',
+  );
+});

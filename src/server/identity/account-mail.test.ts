@@ -86,3 +86,16 @@ test('the small print of a mail with a code is how long it works', () => {
     '<p class="foot">The link works once, for one hour. If you didn’t request it, you can ignore this email. Nobody can sign in without the link.</p>',
   );
 });
+
+test('a warning leads to where something can be done about it', () => {
+  expect([
+    guessingMail(to, 'password-guesses', publicUrl).link,
+    guessingMail(to, 'code-guesses', publicUrl).link,
+    stolenSessionMail(to, publicUrl).link,
+  ]).toEqual([`${publicUrl}/settings/account`, `${publicUrl}/forgot-password/`, `${publicUrl}/settings/account`]);
+});
+
+test('what to do about a change or a warning is never small print', () => {
+  const small = mails.filter(([, , { html }]) => html.includes('class="foot"')).map(([kind]) => kind);
+  expect(small).toEqual(Object.keys(actions));
+});

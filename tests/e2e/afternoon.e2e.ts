@@ -183,7 +183,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await view(page, 'Interviews').click();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await network.cut();
-  await logInterviews(page, ['Ada', 'Grace', 'Mary'], 'y');
+  await logInterviews(page, ['Ada', 'Grace', 'Mary'], [...'yyy']);
   await page
     .getByText(/^3 yes of/)
     .first()
@@ -217,7 +217,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   // Three more while the server is killed again.
   await view(page, 'Interviews').click();
   await product.kill();
-  await logInterviews(page, ['Katherine', 'Dorothy', 'Annie'], 'y');
+  await logInterviews(page, ['Katherine', 'Dorothy', 'Annie'], [...'yyy']);
   await product.restart();
   // A laptop asks for a lost server less and less often, and a new server looks through what it was not told of.
   await expect.poll(() => logged('ExperimentJudged'), { timeout: 180_000 }).toEqual({ ExperimentJudged: 2 });

@@ -81,6 +81,15 @@ const isPosting = /\/api\/v1\/feedback$/;
 const abortPosts = (page: Page): Promise<unknown> =>
   page.route(isPosting, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
 
+/** Posts what does not reach the server, until it waits. */
+async function postInVain(page: Page, title: string): Promise<void> {
+  await abortPosts(page);
+  await field(page).fill(title);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await article(page, title).getByText('Waiting to send').waitFor();
+  await page.getByText('1 item waiting to send').waitFor();
+}
+
 /** What waits in this browser’s storage. */
 const waitingIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback-outbox')));
@@ -180,10 +189,7 @@ describe('the feedback board', () => {
 
   test('what waits outlives a session that is ended elsewhere, and is sent once the founder is back', async () => {
     const page = await feedbackPage();
-    await abortPosts(page);
-    await field(page).fill('Across two sessions');
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await page.getByText('1 item waiting to send').waitFor();
+    await postInVain(page, 'Across two sessions');
     const { accessToken } = await openSession(world.url, founder);
     await fetch(`${world.url}/api/v1/auth/logout`, {
       method: 'POST',
@@ -279,11 +285,7 @@ describe('the feedback board', () => {
 
   test('signing out asks first while feedback waits, and may send it or discard it', async () => {
     const page = await feedbackPage();
-    await abortPosts(page);
-    await field(page).fill('Before I go');
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await article(page, 'Before I go').getByText('Waiting to send').waitFor();
-    await page.getByText('1 item waiting to send').waitFor();
+    await postInVain(page, 'Before I go');
     const signOut = async () => {
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();

@@ -7,13 +7,11 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import { eventsOf, type SeenEvent } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
+import { designOn, logInterviews, row, view } from './validate-by-hand.ts';
 
 const world = productInBrowser();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Validate' }).getByRole('link', { name, exact: true });
 
 const [loss, card, photos] = [
   'Owners sell a product at a loss unknowingly',
@@ -54,15 +52,7 @@ async function stateThree(page: Page): Promise<void> {
 
 /** Designs an interview experiment on the assumption and stops before the lock. */
 async function designInterviews(page: Page, assumption: string): Promise<void> {
-  await view(page, 'Experiments').click();
-  await button(page, 'New experiment')
-    .or(page.getByRole('link', { name: 'New experiment' }))
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'New experiment' }).waitFor();
-  await page.getByRole('button', { name: /Assumption/ }).click();
-  await page.getByRole('option', { name: assumption }).click();
-  await page.getByRole('radio', { name: 'Interviews' }).check({ force: true });
+  await designOn(page, assumption, 'Interviews');
   await page.getByLabel('Question', { exact: true }).fill('Did they pay for a pricing tool?');
   await page.getByLabel('Criterion (%)').fill('50');
   await page.getByLabel('Planned sample').fill('12');
@@ -76,18 +66,6 @@ async function lock(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Logs an interview for each of the answers, by their keys. */
-async function logInterviews(page: Page, answers: readonly string[]): Promise<void> {
-  await view(page, 'Interviews').click();
-  await button(page, 'Log an interview').click();
-  for (const [n, answer] of answers.entries()) {
-    await page.getByRole('textbox', { name: 'Who', exact: true }).fill(`Baker ${n}`);
-    for (const key of ['Tab', 'Tab', 'n', 'Tab', answer, 'Enter']) await page.keyboard.press(key);
-    await page.getByText(`Logged the interview with “Baker ${n}”.`).waitFor();
-  }
-  await button(page, 'Close').click();
-}
-
 const typesOf = (events: readonly SeenEvent[], stream: string) =>
   events.filter((event) => event.stream.startsWith(stream)).map(({ type }) => type);
 
@@ -98,7 +76,9 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
   await lock(page);
   await page.getByRole('heading', { name: 'Sealed' }).waitFor();
   // Two ahead, then ten behind: the corridor is crossed by the last one, at 4 behind the pace.
-  await logInterviews(page, [...'yynnnnnnnnnn']);
+  const answers = [...'yynnnnnnnnnn'];
+  const bakers = answers.map((_, n) => `Baker ${n}`);
+  await logInterviews(page, bakers, answers);
   await page.getByText('2 yes of 12 counted. Unclear counts as no.').waitFor();
 
   await view(page, 'Experiments').click();

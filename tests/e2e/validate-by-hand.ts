@@ -45,12 +45,13 @@ export async function lock(page: Page, criterion: string, sample: string): Promi
   await page.keyboard.press('Enter');
 }
 
-/** Logs an interview with each, by keyboard. */
-export async function logInterviews(page: Page, people: readonly string[], answer: string): Promise<void> {
+/** Logs an interview with each, by keyboard: answers are the keys `y`, `n` and `u`. */
+export async function logInterviews(page: Page, people: readonly string[], answers: readonly string[]): Promise<void> {
+  await view(page, 'Interviews').click();
   await button(page, 'Log an interview').click();
-  for (const person of people) {
+  for (const [n, person] of people.entries()) {
     await page.getByRole('textbox', { name: 'Who', exact: true }).fill(person);
-    for (const key of ['Tab', 'Tab', 'n', 'Tab', answer, 'Enter']) await page.keyboard.press(key);
+    for (const key of ['Tab', 'Tab', 'n', 'Tab', answers[n] ?? '', 'Enter']) await page.keyboard.press(key);
     await page.getByText(`Logged the interview with “${person}”.`).waitFor();
   }
   await button(page, 'Close').click();

@@ -108,7 +108,7 @@ export const labels = {
   outbox: {
     waitingPost: 'Waiting to send',
     waiting: (count: number) => `${counted(count, 'item', 'items')} waiting to send`,
-    text: 'They’re saved on this device and sent when the server answers.',
+    text: 'Saved on this device, and sent when the server answers.',
     retry: 'Send now',
     refused: 'Couldn’t send',
     dismiss: 'Dismiss',

@@ -5,29 +5,44 @@ interface Intent {
   readonly allDevices: boolean;
 }
 
+/** What signing out removes from this device. */
+interface Held {
+  readonly unsent: number;
+  /** What the server has refused, before and since. */
+  readonly refused: number;
+}
+
+interface SignOutContext extends Intent {
+  /** What the founder could read of before they asked. */
+  readonly refusedBefore: number;
+}
+
 export type SignOutEvent =
-  | { readonly type: 'sign-out.asked'; readonly allDevices: boolean; readonly unsent: number }
-  | { readonly type: 'unsent.changed'; readonly unsent: number }
+  | ({ readonly type: 'sign-out.asked' } & Intent & Held)
+  | ({ readonly type: 'held.changed' } & Held)
   | { readonly type: 'sending.chosen' }
   | { readonly type: 'discarding.chosen' }
   | { readonly type: 'sign-out.cancelled' };
 
 /**
- * Signing out clears this device, so it waits for a word about changes that were not sent.
+ * Signing out clears this device, so it waits for a word about changes that were not sent, or are refused as they are sent.
  *
  * Actions to provide: `leave`; `hurry` has them sent now, however long the next try would have waited.
  */
 export const signOutMachine = setup({
-  types: { context: {} as Intent, events: {} as SignOutEvent, tags: {} as 'pending' },
-  guards: { isAllSent: (_, { unsent }: { unsent: number }) => unsent === 0 },
+  types: { context: {} as SignOutContext, events: {} as SignOutEvent, tags: {} as 'pending' },
+  guards: {
+    isAllSent: (_, { unsent }: Held) => unsent === 0,
+    isRefused: ({ context }, { unsent, refused }: Held) => unsent === 0 && refused > context.refusedBefore,
+  },
   actions: {
-    remember: assign((_, { allDevices }: Intent) => ({ allDevices })),
+    remember: assign((_, { allDevices, refused }: Intent & Held) => ({ allDevices, refusedBefore: refused })),
     leave: (_, _params: Intent) => {},
     hurry: () => {},
   },
 }).createMachine({
   id: 'signOut',
-  context: { allDevices: false },
+  context: { allDevices: false, refusedBefore: 0 },
   initial: 'idle',
   states: {
     idle: {
@@ -46,11 +61,14 @@ export const signOutMachine = setup({
       description: 'This device holds what the server has not, until the last of it is sent.',
       initial: 'asking',
       on: {
-        'unsent.changed': {
-          guard: { type: 'isAllSent', params: ({ event }) => event },
-          target: 'idle',
-          actions: { type: 'leave', params: ({ context }) => context },
-        },
+        'held.changed': [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: '.refused' },
+          {
+            guard: { type: 'isAllSent', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'leave', params: ({ context }) => context },
+          },
+        ],
         'discarding.chosen': { target: 'idle', actions: { type: 'leave', params: ({ context }) => context } },
         'sign-out.cancelled': 'idle',
       },
@@ -60,6 +78,7 @@ export const signOutMachine = setup({
           on: { 'sending.chosen': { target: 'sending', actions: 'hurry' } },
         },
         sending: { description: 'The founder waits for the server to take them.', tags: 'pending' },
+        refused: { description: 'All was sent, and the server has refused some of it since the founder asked.' },
       },
     },
   },
@@ -67,5 +86,9 @@ export const signOutMachine = setup({
 
 export type SignOutActor = ActorRefFrom<typeof signOutMachine>;
 
-/** Something is unsent, and the founder has not decided or waits for it to be sent. */
+/** Something is unsent or refused, and the founder has not decided or waits for it to be sent. */
 export const selectIsAsked = (snapshot: SnapshotFrom<typeof signOutMachine>): boolean => snapshot.matches('unsent');
+
+/** How much of it the server has refused since the founder asked, out of all that it has refused; 0 while some is unsent. */
+export const selectRefusedSince = (snapshot: SnapshotFrom<typeof signOutMachine>, refused: number): number =>
+  snapshot.matches({ unsent: 'refused' }) ? refused - snapshot.context.refusedBefore : 0;

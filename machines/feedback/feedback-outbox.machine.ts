@@ -35,7 +35,7 @@ export const refusalOf = (reason: unknown): string | null =>
  *
  * Actor to provide: `deliver`, which keeps other tabs from sending the same, and keeps and forgets what comes of it; it
  * resolves to null if another tab has sent it, and rejects with an `ApiFailure`. Actions to provide: `keep`, `forget`,
- * `tellTaken`.
+ * `tellTaken`, `tellRefused`.
  */
 export const feedbackOutboxMachine = setup({
   types: {
@@ -56,6 +56,7 @@ export const feedbackOutboxMachine = setup({
     keep: (_, _params: { send: FeedbackSend }) => {},
     forget: (_, _params: { id: string }) => {},
     tellTaken: (_, _params: { post: PostDetail | null }) => {},
+    tellRefused: () => {},
     takeKept: assign((_, { waiting, refused }: FeedbackOutboxContext) => ({ waiting, refused })),
     add: assign(({ context }, { send }: { send: FeedbackSend }) => ({
       waiting: context.waiting.some(({ id }) => id === send.id) ? context.waiting : [...context.waiting, send],
@@ -120,7 +121,11 @@ export const feedbackOutboxMachine = setup({
           {
             guard: { type: 'isFinal', params: ({ event }) => ({ reason: event.error }) },
             target: 'idle',
-            actions: [{ type: 'noteRefusal', params: ({ event }) => ({ reason: event.error }) }, 'removeFirst'],
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => ({ reason: event.error }) },
+              'removeFirst',
+              'tellRefused',
+            ],
           },
           { target: 'resting' },
         ],

@@ -85,6 +85,7 @@ function outboxThat(answers: readonly (object | null)[], kept: InputFrom<typeof 
         keep: (_, { send }) => said.push(`kept ${send.id}`),
         forget: (_, { id }) => said.push(`forgot ${id}`),
         tellTaken: (_, { post }) => said.push(post ? `told ${post.id}` : 'told of another tab'),
+        tellRefused: () => said.push('told of a refusal'),
       },
     }),
     { input: kept },
@@ -100,7 +101,7 @@ test('what waits is kept at once, sent in order, and shown with its refusal unti
   await expect.poll(() => actor.getSnapshot().value).toBe('resting');
   actor.send({ type: 'connection.regained' });
   await expect.poll(() => actor.getSnapshot().value).toBe('idle');
-  expect(said).toEqual(['kept a', 'sent a', 'kept b', 'sent a', 'sent b', 'told p']);
+  expect(said).toEqual(['kept a', 'sent a', 'kept b', 'sent a', 'told of a refusal', 'sent b', 'told p']);
   expect(actor.getSnapshot().context).toEqual({ waiting: [], refused: [{ send: post, message: 'No.' }] });
   actor.send({ type: 'refusal.dismissed', id: 'a' });
   expect(said.at(-1)).toBe('forgot a');

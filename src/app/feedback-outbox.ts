@@ -17,13 +17,16 @@ export interface FeedbackOutboxInput extends Pick<App, 'inspect'> {
   readonly tellChanged: (post: PostDetail) => void;
   /** Another tab has sent something, or keeps something more. */
   readonly tellOthers: () => void;
+  /** The server has refused something for good. */
+  readonly tellRefused: () => void;
 }
 
 /** Sends what an account has written on the feedback board, one tab at a time. `stop` keeps what still waits. */
-export function startFeedbackOutbox({ accountId, call, inspect, tellChanged, tellOthers }: FeedbackOutboxInput): {
+export function startFeedbackOutbox(input: FeedbackOutboxInput): {
   readonly outbox: FeedbackOutboxActor;
   readonly stop: () => void;
 } {
+  const { accountId, call, inspect, tellChanged, tellOthers, tellRefused } = input;
   const kept = feedbackOutbox({ storage: local, keys: localKeys, accountId });
   const ports = { accountId, kept, withTabLock, sendFeedback: (send: FeedbackSend) => sendFeedback(call, send) };
   const read = () => ({ waiting: kept.readWaiting(), refused: kept.readRefused() });
@@ -38,6 +41,7 @@ export function startFeedbackOutbox({ accountId, call, inspect, tellChanged, tel
         keep: (_, { send }) => kept.keep(send),
         forget: (_, { id }) => kept.forget(id),
         tellTaken: (_, { post }) => (post ? tellChanged(post) : tellOthers()),
+        tellRefused,
       },
     }),
     { inspect, input: read() },

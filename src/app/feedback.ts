@@ -1,6 +1,9 @@
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import type { FeedbackQueries } from '#features/feedback/feedback-queries.ts';
+import { labels } from '#features/feedback/labels.ts';
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
+import { selectPlace } from '#machines/navigation.machine.ts';
 import { selectUser } from '#machines/user.store.ts';
 import type { App } from './app-context.ts';
 import { boardQueries } from './board-queries.ts';
@@ -42,7 +45,14 @@ function open(app: App, accountId: string): Pick<OpenedFeedback, 'feedback' | 'c
   watchQueries(app);
   const queries = boardQueries({ accountId, call, mayKeep: () => session.getSnapshot().matches('signedIn') });
   const { tellChanged, tellStale } = queries;
-  const { outbox, stop } = startFeedbackOutbox({ accountId, call, inspect, tellChanged, tellOthers: tellStale });
+  const tellRefused = () => {
+    // The board says it itself, with the reason.
+    if (selectPlace(actorOf('navigation').getSnapshot())?.name === 'feedback') return;
+    const link = { label: labels.outbox.open, href: buildPath({ name: 'feedback' }) };
+    services.showToast({ tone: 'error', message: labels.outbox.rejected, link });
+  };
+  const told = { tellChanged, tellOthers: tellStale, tellRefused };
+  const { outbox, stop } = startFeedbackOutbox({ accountId, call, inspect, ...told });
   const watching = session.subscribe((snapshot) => {
     if (snapshot.hasTag('authed')) return;
     close();

@@ -1,4 +1,4 @@
-import { countWaitingFeedback } from '#adapters/storage/count-waiting-feedback.ts';
+import { countWaitingFeedback } from '#adapters/storage/count-kept-feedback.ts';
 import type { App } from './app-context.ts';
 
 /**

@@ -90,6 +90,11 @@ async function postInVain(page: Page, title: string): Promise<void> {
   await page.getByText('1 item waiting to send').waitFor();
 }
 
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+}
+
 /** What waits in this browser’s storage. */
 const waitingIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback-outbox')));
@@ -286,12 +291,8 @@ describe('the feedback board', () => {
   test('signing out asks first while feedback waits, and may send it or discard it', async () => {
     const page = await feedbackPage();
     await postInVain(page, 'Before I go');
-    const signOut = async () => {
-      await page.getByRole('button', { name: 'Account menu' }).click();
-      await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-    };
     const question = page.getByRole('alertdialog', { name: 'Sync your changes before signing out?' });
-    await signOut();
+    await askToSignOut(page);
     await question
       .getByText('1 feedback item on this device hasn’t synced yet. Signing out removes everything from this device.')
       .waitFor();
@@ -299,7 +300,7 @@ describe('the feedback board', () => {
     await question.waitFor({ state: 'detached' });
     await article(page, 'Before I go').getByText('Waiting to send').waitFor();
 
-    await signOut();
+    await askToSignOut(page);
     await page.unroute(isPosting);
     // Sooner than the next try of its own, which comes after half a minute.
     const sent = page.waitForRequest((request) => isPosting.test(request.url()) && request.method() === 'POST', {
@@ -313,14 +314,41 @@ describe('the feedback board', () => {
     expect(await waitingIn(page)).toEqual([]);
   });
 
+  test('what the server refuses while a founder signs out keeps them here, and is told on any page', async () => {
+    const page = await feedbackPage();
+    await postInVain(page, 'Words too many');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(`${world.url}/home`);
+    await page.route(isPosting, (route) =>
+      route.fulfill({ status: 400, json: { message: 'Not like this.', code: 'x', requestId: 'r' } }),
+    );
+    await askToSignOut(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sync and sign out' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard what the server rejected?' });
+    await question
+      .getByText(
+        'The server rejected 1 item. Cancel to see why and keep your text. Signing out removes everything from this device.',
+      )
+      .waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('The server rejected something you wrote on the feedback board. Your text is kept.').waitFor();
+    await page.getByRole('link', { name: 'Open feedback' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Not like this.' }).getByText('Words too many').waitFor();
+
+    // They know of it now.
+    await askToSignOut(page);
+    await page.waitForURL(`${world.url}/`);
+  });
+
   test('feedback that is discarded with signing out is gone from the device, and is not sent later', async () => {
     const page = await feedbackPage();
     await page.context().setOffline(true);
     await field(page).fill('Never mind');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await article(page, 'Never mind').getByText('Waiting to send').waitFor();
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await askToSignOut(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click();
     await page.waitForURL(`${world.url}/`);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback')))).toEqual([]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FeedbackSend, feedbackSendSchema, type RefusedSend } from '#domain/feedback/feedback-send.ts';
-import { waitingFeedbackPrefix } from '../storage/count-waiting-feedback.ts';
+import { refusedFeedbackPrefix, waitingFeedbackPrefix } from '../storage/count-kept-feedback.ts';
 import { readRecord } from '../storage/read-record.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
@@ -34,7 +34,7 @@ const refusedSchema = z.object({ send: feedbackSendSchema, message: z.string() }
 export function feedbackOutbox({ storage, keys, accountId }: FeedbackOutboxInput): FeedbackOutbox {
   const before = `${waitingFeedbackPrefix}${accountId}`;
   const waiting = records(storage, keys, `${before}:`, waitingSchema);
-  const refused = records(storage, keys, `groundwork-feedback-refused:${accountId}:`, refusedSchema);
+  const refused = records(storage, keys, `${refusedFeedbackPrefix}${accountId}:`, refusedSchema);
   const readInOrder = () => waiting.read().toSorted((a, b) => a.place - b.place);
   const keep = (send: FeedbackSend): void =>
     waiting.write(send.id, { place: (readInOrder().at(-1)?.place ?? 0) + 1, send });

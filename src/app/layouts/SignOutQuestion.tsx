@@ -3,8 +3,8 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect } from 'react';
 import { countWaitingImages } from '#adapters/storage/count-waiting-images.ts';
 import { signOutLabels } from '#features/shell/sign-out-labels.ts';
-import { selectWaiting } from '#machines/feedback/feedback-outbox.machine.ts';
-import type { SignOutActor } from '#machines/sign-out.machine.ts';
+import { selectRefused, selectWaiting } from '#machines/feedback/feedback-outbox.machine.ts';
+import { type SignOutActor, selectRefusedSince } from '#machines/sign-out.machine.ts';
 import { selectUser } from '#machines/user.store.ts';
 import { AlertDialog, type AlertDialogAction } from '#ui/AlertDialog.tsx';
 import { useApp } from '../app-context.ts';
@@ -14,16 +14,19 @@ export interface SignOutQuestionProps {
   readonly flow: SignOutActor;
 }
 
-/** Asked only while this device holds what the server has not; told when it holds nothing more. */
+/** Asked only while this device holds what the server has not, or has refused; told when it holds nothing more. */
 export default function SignOutQuestion({ flow }: SignOutQuestionProps) {
   const app = useApp();
-  const images = countWaitingImages(useSelector(app.actorOf('user'), selectUser)?.id);
-  const changes = useAtom(app.services.workspace.pendingCount);
+  const { workspace } = app.services;
   const { outbox } = feedbackOf(app);
+  const images = countWaitingImages(useSelector(app.actorOf('user'), selectUser)?.id);
+  const changes = useAtom(workspace.pendingCount);
   const feedback = useSelector(outbox, selectWaiting).length;
-  const isSending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
   const unsent = changes + images + feedback;
-  useEffect(() => flow.send({ type: 'unsent.changed', unsent }), [flow, unsent]);
+  const refused = useAtom(workspace.rejections).length + useSelector(outbox, selectRefused).length;
+  const isSending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
+  const refusedSince = useSelector(flow, (snapshot) => selectRefusedSince(snapshot, refused));
+  useEffect(() => flow.send({ type: 'held.changed', unsent, refused }), [flow, unsent, refused]);
   const leave: AlertDialogAction = {
     label: signOutLabels.discard,
     onPress: () => flow.send({ type: 'discarding.chosen' }),
@@ -33,11 +36,18 @@ export default function SignOutQuestion({ flow }: SignOutQuestionProps) {
     flow.send({ type: 'sending.chosen' });
     outbox.send({ type: 'sends.retried' });
   };
+  const cancel = () => flow.send({ type: 'sign-out.cancelled' });
+  if (refusedSince > 0)
+    return (
+      <AlertDialog title={signOutLabels.refused.title} isOpen onCancel={cancel} actions={[leave]}>
+        <p>{signOutLabels.refused.text(refusedSince)}</p>
+      </AlertDialog>
+    );
   return (
     <AlertDialog
       title={signOutLabels.title(images)}
       isOpen
-      onCancel={() => flow.send({ type: 'sign-out.cancelled' })}
+      onCancel={cancel}
       // An image is only sent from its canvas.
       actions={images > 0 ? [leave] : [leave, { label: signOutLabels.send, onPress: send, isPending: isSending }]}
     >

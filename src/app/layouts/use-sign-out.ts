@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { countWaitingFeedback } from '#adapters/storage/count-waiting-feedback.ts';
+import { countRefusedFeedback, countWaitingFeedback } from '#adapters/storage/count-kept-feedback.ts';
 import { countWaitingImages } from '#adapters/storage/count-waiting-images.ts';
 import { type SignOutActor, selectIsAsked, signOutMachine } from '#machines/sign-out.machine.ts';
 import { selectUser } from '#machines/user.store.ts';
@@ -15,7 +15,10 @@ export interface SignOut {
 
 /** Runs the way out of the session, asked with how much this device still holds. */
 export function useSignOut(): SignOut {
-  const { actorOf, services } = useApp();
+  const {
+    actorOf,
+    services: { workspace },
+  } = useApp();
   const account = useSelector(actorOf('user'), selectUser)?.id;
   const flow = useFlow(
     signOutMachine.provide({
@@ -32,7 +35,8 @@ export function useSignOut(): SignOut {
       flow.send({
         type: 'sign-out.asked',
         allDevices,
-        unsent: services.workspace.pendingCount.get() + countWaitingImages(account) + countWaitingFeedback(account),
+        unsent: workspace.pendingCount.get() + countWaitingImages(account) + countWaitingFeedback(account),
+        refused: workspace.rejections.get().length + countRefusedFeedback(account),
       }),
   };
 }

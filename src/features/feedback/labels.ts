@@ -111,6 +111,8 @@ export const labels = {
     text: 'Saved on this device, and sent when the server answers.',
     retry: 'Send now',
     refused: 'Couldn’t send',
+    rejected: 'The server rejected something you wrote on the feedback board. Your text is kept.',
+    open: 'Open feedback',
     dismiss: 'Dismiss',
   },
   post: {

@@ -25,5 +25,10 @@ export const signOutLabels = {
     ];
     return `${lists.format(held)} on this device ${changes + images + feedback === 1 ? 'hasn’t' : 'haven’t'} synced yet. Signing out removes everything from this device.`;
   },
+  refused: {
+    title: 'Discard what the server rejected?',
+    text: (count: number) =>
+      `The server rejected ${countOf(count, 'item')}. Cancel to see why and keep your text. Signing out removes everything from this device.`,
+  },
   keepImage: ' To keep an image, cancel and open its canvas while you’re online.',
 } as const;

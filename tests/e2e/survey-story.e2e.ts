@@ -48,7 +48,7 @@ async function lockTest(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Space');
   await said(page, 'Counts as a yes');
   expect(await page.getByRole('button', { name: /Bread/ }).count()).toBe(1);
-  await page.getByRole('button', { name: /Question to count$/ }).click();
+  await page.getByRole('button', { name: /What to count$/ }).click();
   await page.getByRole('option', { name: 'And without it?' }).press('Enter');
   expect(await page.getByRole('button', { name: /Very disappointed/ }).count()).toBe(1);
   expect(await readFaults(page)).toEqual([]);

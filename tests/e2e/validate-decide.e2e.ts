@@ -17,7 +17,7 @@ async function openDecision() {
   const page = await world.newPage(account);
   const addressOf = (view: string) => `${world.url}/validate?projectId=${projectId}&view=${view}`;
   await open(page, addressOf('assumptions'));
-  await page.getByRole('link', { name: 'Decide', exact: true }).last().click();
+  await button(page, 'Decide').click();
   const recordElsewhere = () =>
     sendCommand({ url: world.url, accessToken: account.accessToken }, [
       `ledger-${projectId}`,

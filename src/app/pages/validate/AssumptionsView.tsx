@@ -94,12 +94,13 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           method={method}
           weakest={weakestOf(scores)}
           actions={
-            step?.kind === 'decide' && nextId !== undefined ? (
-              <Button onPress={() => test(nextId)}>{nextLabels.newExperiment}</Button>
+            step?.kind === 'decide' ? (
+              nextId !== undefined && <Button onPress={() => test(nextId)}>{nextLabels.newExperiment}</Button>
             ) : (
-              step?.kind !== 'review' && <Button onPress={() => open('decide')}>{nextLabels.decideButton}</Button>
+              <Button onPress={() => open('decide')}>{nextLabels.decideButton}</Button>
             )
           }
+          onDecide={() => open('decide')}
         />
       )}
       {lenses.some((lens) => !stated.includes(lens)) && scores.length < lenses.length && (

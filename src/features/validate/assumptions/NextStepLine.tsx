@@ -15,10 +15,12 @@ export interface NextStepLineProps {
   readonly weakest: Scored | undefined;
   /** Beside the marker. */
   readonly actions: ReactNode;
+  /** The view of decisions is wanted, which the step may ask for. */
+  readonly onDecide: () => void;
 }
 
 /** What to do next and why, and what the idea is worth by its evidence. */
-export function NextStepLine({ step, method, weakest, actions }: NextStepLineProps) {
+export function NextStepLine({ step, method, weakest, actions, onDecide }: NextStepLineProps) {
   return (
     <div className={line}>
       <div className={css({ flex: '1', minWidth: '0' })}>
@@ -33,7 +35,8 @@ export function NextStepLine({ step, method, weakest, actions }: NextStepLinePro
         </p>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-        {step && <NextStep href={buildPath(step.to)}>{step.action}</NextStep>}
+        {step?.kind === 'decide' && <NextStep onClick={onDecide}>{step.action}</NextStep>}
+        {step && step.kind !== 'decide' && <NextStep href={buildPath(step.to)}>{step.action}</NextStep>}
         {actions}
       </div>
     </div>

@@ -120,7 +120,7 @@ export const artefactLabels = {
 
 export const surveyArtefactLabels = {
   survey: 'Survey',
-  question: 'Question to count',
+  question: 'What to count',
   answer: 'Counts as a yes',
   comparison: 'Comparison',
   atLeast: 'At least',

@@ -9,6 +9,7 @@ import { fileTheme } from '#features/canvas/export/file-theme.ts';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
 import { LandingStory } from '#features/landing/LandingStory.tsx';
 import { PricingScreen } from '#features/pricing/PricingScreen.tsx';
+import { ArticleExample } from '#features/resources/examples/ArticleExample.tsx';
 import { PublicContent } from '#features/resources/PublicContent.tsx';
 import { DeadLinkScreen } from '#features/shared/DeadLinkScreen.tsx';
 import { SharedDrawing } from '#features/shared/SharedDrawing.tsx';
@@ -55,7 +56,7 @@ function screenOf({ place, isOpen, data, shared }: PublicView): ReactNode {
     );
   }
   if (shared === null) return <DeadLinkScreen homeHref={buildPath({ name: 'landing' })} />;
-  if (data) return <PublicContent data={data} />;
+  if (data) return <PublicContent data={data} drawExample={(name) => <ArticleExample name={name} />} />;
   if (place.name === 'pricing') return <PricingScreen />;
   const idea = createActor(landingIdeaMachine);
   return <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} isOpen={isOpen} />} />;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seededRandom } from '#domain/random/seeded-random.ts';
 import { keptTables, migrationTable, passingTables } from '#server/backup/backup-tables.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
@@ -12,7 +13,6 @@ import { applyMigrations } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
-import { seededRandom } from '../fixtures/seeded-random.ts';
 import { capture } from './event-store-fixture.ts';
 import { databaseText } from './fixtures/database-text.ts';
 

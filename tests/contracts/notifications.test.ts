@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postStreamOf } from '#domain/post/post.ts';
+import { seededRandom } from '#domain/random/seeded-random.ts';
 import { mailsAction } from '#server/admin/mails-action.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
@@ -13,7 +14,6 @@ import { sendWaiting } from '#server/outbox/send-waiting.ts';
 import type { Account } from '../fixtures/account.ts';
 import { writePosts } from '../fixtures/feedback-posts.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
-import { seededRandom } from '../fixtures/seeded-random.ts';
 import { command } from './event-store-fixture.ts';
 import { newExperiment, started, streamOf } from './experiment-log.ts';
 import { type Founder, type NoticeServer, noticeServer } from './notice-server.ts';

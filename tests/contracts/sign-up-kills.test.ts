@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '#domain/random/seeded-random.ts';
 import { verifyLogs } from '#server/backup/verify-logs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { aGuest, browserAgent, type Guest, openPage, postForm } from '../fixtures/page-guests.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
-import { seededRandom } from '../fixtures/seeded-random.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
 const kills = process.env['TEST_FULL'] ? 200 : 5;

@@ -1,9 +1,9 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { seededRandom } from '#domain/random/seeded-random.ts';
 import { type Account, keepSession, openAccount, openSession } from '../fixtures/account.ts';
 import { revealApp } from '../fixtures/app-in-page.ts';
 import { type CuttableNetwork, cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { seededRandom } from '../fixtures/seeded-random.ts';
 import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
 import { FoundersTab } from './founders-tab.ts';
 import { foldLog, hashOf, readKept, readLog, readShown, readSnapshots } from './log-states.ts';

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
 import { ready } from './founder.ts';
 
 const product = productInBrowser();
@@ -49,6 +50,62 @@ describe('without any script', () => {
     const answer = await page.goto(`${product.url}/resources/no-such-article`);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' }).waitFor();
+  });
+});
+
+describe('an article’s example', () => {
+  const openArticle = async (slug: string): Promise<Page> => {
+    const page = await product.newPage();
+    await page.goto(`${product.url}/resources/${slug}`);
+    await ready(page);
+    return page;
+  };
+
+  test('is there without scripts, and lets readers watch a test, and repeat it', async () => {
+    const slug = 'watch-a-test-without-fooling-yourself';
+    const plain = await product.newPage(undefined, { javaScriptEnabled: false });
+    await plain.goto(`${product.url}/resources/${slug}`);
+    await plain
+      .getByRole('region', { name: 'Watch a test' })
+      .getByRole('slider', { name: 'Visitors so far' })
+      .waitFor();
+
+    const page = await openArticle(slug);
+    const example = page.getByRole('region', { name: 'Watch a test' });
+    const status = example.getByRole('status').last();
+    expect(await status.innerText()).toBe('Running: no verdict before half of the visitors have come.');
+    await example.getByRole('slider', { name: 'Really would sign up' }).fill('0');
+    await example.getByRole('slider', { name: 'Visitors so far' }).press('End');
+    await expect.poll(() => status.innerText()).toBe('Refutes\nAnd it’s right.');
+    await example.getByText('Refutes: 6.8 behind pace at visitor 68; 6.71 decided.').waitFor();
+    await example.getByRole('slider', { name: 'Really would sign up' }).fill('30');
+    await expect.poll(() => status.innerText()).toBe('Supports\nAnd it’s right.');
+    const finding = await example.getByRole('figure').locator('figcaption').innerText();
+    await example.getByRole('button', { name: 'Run it again with other visitors' }).press('Enter');
+    await expect.poll(() => example.getByRole('figure').locator('figcaption').innerText()).not.toBe(finding);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('lets readers take evidence out of a ledger', async () => {
+    const page = await openArticle('read-the-ledger-behind-a-score');
+    const example = page.getByRole('region', { name: 'Leave evidence out' });
+    expect(await example.getByRole('status').innerText()).toBe('Score: 41.9');
+    await example
+      .getByRole('checkbox', { name: '2 of 150 pre-order, and you asked for 5% (against, 3)' })
+      .press('Space');
+    await expect.poll(() => example.getByRole('status').innerText()).toBe('Score: 64.3');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('lets readers leave friends out of a count', async () => {
+    const page = await openArticle('build-an-honest-page');
+    const example = page.getByRole('region', { name: 'Count friends, or don’t' });
+    const status = example.getByRole('status').last();
+    await example.getByRole('slider', { name: 'Friends who sign up, of 20' }).press('End');
+    await expect.poll(() => status.innerText()).toBe('Supports\nThe count supports a target of 10%.');
+    await example.getByRole('checkbox', { name: 'Count friends, too' }).uncheck();
+    await expect.poll(() => status.innerText()).toBe('Inconclusive\nA target of 10% is within the margin of error.');
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 

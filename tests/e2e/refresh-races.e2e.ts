@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '#domain/random/seeded-random.ts';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { seededRandom } from '../fixtures/seeded-random.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, open } from './founder.ts';
 

@@ -1,10 +1,10 @@
 import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
 import type { Idea } from '#domain/idea/idea.ts';
+import { seededRandom } from '#domain/random/seeded-random.ts';
 import { actorOf } from '#machines/app-system.ts';
 import { createAuthorisedCall } from '#machines/authorised-call.ts';
 import { ideaEditorMachine } from '#machines/idea-editor.machine.ts';
 import { wayInMachine } from '#machines/way-in.machine.ts';
-import { seededRandom } from '../fixtures/seeded-random.ts';
 import { SecretsOfWalk } from './secrets-of-walk.ts';
 import { appOverOutside } from './walk-outside.ts';
 import { WatchedJournal, type WatchOptions } from './watch-journal.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../fixtures/seeded-random.ts';
+import { seededRandom } from '#domain/random/seeded-random.ts';
 
 /** Chance that comes out the same for the same seed and name. Each part of a simulation rolls its own. */
 export class Dice {

@@ -1,9 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { readContent } from '#adapters/content/read-content.ts';
 import { readPageData } from '#adapters/page/read-page-data.ts';
 import { pageFacts } from '#domain/content/page-facts.ts';
 import { publicDataOf } from '#domain/content/public-data-of.ts';
+import type { ExampleName } from '#domain/examples/example-names.ts';
 import { NotFoundScreen } from '#features/not-found/NotFoundScreen.tsx';
 import { ContentFailure } from '#features/resources/ContentFailure.tsx';
 import { PublicContent } from '#features/resources/PublicContent.tsx';
@@ -15,6 +16,14 @@ import { serverCalls } from '../server-calls.ts';
 import { titles } from '../titles.ts';
 import { useArticleRead } from '../use-article-read.ts';
 import { useIsFounder } from '../use-is-founder.ts';
+
+/** Where it cannot be fetched, what the server has written stays as it is. */
+const ArticleExample = lazy(() =>
+  import('#features/resources/examples/ArticleExample.tsx').then(
+    (example) => ({ default: example.ArticleExample }),
+    () => new Promise<never>(() => {}),
+  ),
+);
 
 const content = readContent(serverCalls.call);
 
@@ -28,7 +37,7 @@ export default function PublicContentPage({ place }: PageProps) {
 
 /** What the server has put into the page, else fetched. */
 function Content({ place }: PageProps) {
-  const { services } = useApp();
+  const { inspect, services } = useApp();
   const isFounder = useIsFounder();
   const drawn = readPageData(document, place.path);
   const { data, isError, refetch } = useQuery({
@@ -41,7 +50,10 @@ function Content({ place }: PageProps) {
     if (facts) document.title = `${facts.title} · Groundwork`;
   }, [place, data]);
   useArticleRead(data?.kind === 'article' ? data.article.id : undefined, isFounder);
-  if (data) return <PublicContent data={data} isFounder={isFounder} />;
+  if (data) {
+    const drawExample = (name: ExampleName) => <ArticleExample name={name} inspect={inspect} />;
+    return <PublicContent data={data} isFounder={isFounder} drawExample={drawExample} />;
+  }
   if (data === null) return <NotFoundScreen onHome={() => services.navigate({ name: 'home' })} />;
   if (isError) return <ContentFailure heading={titles[place.name]} onRetry={() => void refetch()} />;
   return <Skeleton label={titles[place.name]} shape="text" />;

@@ -1,3 +1,4 @@
+import { exampleNameOf } from '../examples/example-names.ts';
 import type { BodyTag } from './body-node.ts';
 
 type Given = ReadonlyMap<string, string>;
@@ -20,6 +21,10 @@ export function bodyAttributes(tag: BodyTag, given: Given): Record<string, strin
   }
   if (tag === 'th' || tag === 'td') return sizesOf(given, ['colspan', 'rowspan']);
   if (tag === 'ol') return sizesOf(given, ['start']);
+  if (tag === 'figure') {
+    const example = exampleNameOf(given.get('data-example'));
+    return example ? { 'data-example': example } : {};
+  }
   return {};
 }
 

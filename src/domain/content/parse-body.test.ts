@@ -22,6 +22,7 @@ describe('what an editor writes is kept', () => {
     '<ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul><ol start="3"><li>Four</li></ol>',
     '<blockquote><p>One</p></blockquote><pre><code>a &lt; b\n  c</code></pre>',
     '<figure><img src="/assets/a-1" alt="A stake"><figcaption>A stake</figcaption></figure>',
+    '<figure data-example="watched-test"><p>Only here</p></figure>',
     '<table><thead><tr><th>One</th></tr></thead><tbody><tr><td colspan="2">Two</td><td></td></tr></tbody></table>',
     '<dl><dt>One</dt><dd>Two</dd></dl>',
     '<p><a href="/pricing?a=b#c">One</a> <a href="https://example.org/x" title="Two">Two</a> <a href="mailto:a@example.org">Three</a></p>',
@@ -48,6 +49,8 @@ describe('what a browser would mend is mended', () => {
       '<h1>One</h1><h6>Two</h6><b>Three</b> <i>four</i>',
       '<h2>One</h2><h4>Two</h4><p><strong>Three</strong> <em>four</em></p>',
     ],
+    ['<figure data-example="constructor" data-x="1"><p>One</p></figure>', '<figure><p>One</p></figure>'],
+    ['<p data-example="watched-test">One</p>', '<p>One</p>'],
     ['<li>One</li><tr><td>Two</td></tr>', '<p>One</p><p>Two</p>'],
     ['<pre>\nOne\n</pre>', '<pre>One\n</pre>'],
     [

@@ -1,17 +1,35 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
 import type { BodyElement, BodyNode } from '#domain/content/body-node.ts';
 import { parseBody } from '#domain/content/parse-body.ts';
+import { type ExampleName, exampleNameOf } from '#domain/examples/example-names.ts';
 import { link } from '#styled-system/recipes';
 import { proseStyle } from './prose-style.ts';
 
 export interface ArticleBodyProps {
   /** HTML from the content API. It is read into elements that we know, and never set as HTML. */
   readonly html: string;
+  /** What readers operate; without it the body's own words stand there, as in a feed. */
+  readonly drawExample?: DrawExample | undefined;
 }
 
+export type DrawExample = (name: ExampleName) => ReactNode;
+
 /** What an editor wrote, drawn the same by the server and by the browser. */
-export function ArticleBody({ html }: ArticleBodyProps) {
-  return <div className={proseStyle}>{drawAll(parseBody(html))}</div>;
+export function ArticleBody({ html, drawExample }: ArticleBodyProps) {
+  return <div className={proseStyle}>{parseBody(html).map((node, place) => drawBlock(node, place, drawExample))}</div>;
+}
+
+/** An example is a block of the body itself, never within another one. */
+function drawBlock(node: BodyNode, place: number, drawExample: DrawExample | undefined): ReactNode {
+  if (typeof node === 'string') return node;
+  const example = exampleNameOf(node.attributes['data-example']);
+  const drawn = draw(node, place);
+  if (!example || !drawExample) return drawn;
+  return (
+    <Suspense key={place} fallback={drawn}>
+      {drawExample(example)}
+    </Suspense>
+  );
 }
 
 const propNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };

@@ -4,7 +4,7 @@ import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NextStep } from '#ui/NextStep.tsx';
-import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleBody, type DrawExample } from './ArticleBody.tsx';
 import { ArticleCover } from './ArticleCover.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { ArticleList } from './ArticleList.tsx';
@@ -16,10 +16,11 @@ export interface ArticleScreenProps {
   readonly more: readonly ArticleSummary[];
   /** Founders who are signed in come from their news. */
   readonly isFounder?: boolean;
+  readonly drawExample?: DrawExample | undefined;
 }
 
 /** One article, and where to go from it. */
-export function ArticleScreen({ article, more, isFounder = false }: ArticleScreenProps) {
+export function ArticleScreen({ article, more, isFounder = false, drawExample }: ArticleScreenProps) {
   return (
     <div className={page}>
       <Link href={buildPath({ name: isFounder ? 'news' : 'resources' })} variant="quiet">
@@ -36,7 +37,7 @@ export function ArticleScreen({ article, more, isFounder = false }: ArticleScree
           <p className={css({ color: 'ink.muted' })}>{article.summary}</p>
         </header>
         {article.cover !== null && <ArticleCover id={article.cover} isFirst />}
-        <ArticleBody html={article.body} />
+        <ArticleBody html={article.body} drawExample={drawExample} />
       </article>
       <p className={step}>
         Every test starts with one sentence about an idea.

@@ -57,6 +57,22 @@ test('an article leads back to where its reader came from', () => {
   expect(linksOf(draw(createElement(PublicContent, { data, isFounder: true })))[0]).toBe('/news');
 });
 
+test('an example is drawn where there is one; elsewhere the article’s own words stand for it', () => {
+  const body = '<p>Before</p><figure data-example="weighed-ledger"><p>Elsewhere</p></figure><p>After</p>';
+  const data = { kind: 'article', article: article(1, body), more: [] } as const;
+  const drawExample = (name: string) => createElement('b', {}, name);
+  const paragraphs = (screen: ReactElement) =>
+    draw(screen)
+      .match(/Before.*After/)?.[0]
+      .replace(/<!--.*?-->/g, '');
+  expect(paragraphs(createElement(PublicContent, { data, drawExample }))).toBe(
+    'Before</p><b>weighed-ledger</b><p>After',
+  );
+  expect(paragraphs(show(data))).toBe(
+    'Before</p><figure data-example="weighed-ledger"><p>Elsewhere</p></figure><p>After',
+  );
+});
+
 test('the date is written for readers and for programs, in UTC', () => {
   expect(textsOf(draw(entry('')), 'time')).toEqual(['March 14, 2026', 'March 14, 2026']);
 });

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { Chart } from '../Chart.tsx';
+import { CheckField } from '../CheckField.tsx';
 import { DateDisplay } from '../DateDisplay.tsx';
 import { Disclosure } from '../Disclosure.tsx';
 import { ContourDrawing } from '../drawings/ContourDrawing.tsx';
@@ -32,6 +33,7 @@ export const prerenderedElements: Readonly<Record<string, ReactElement>> = {
   Disclosure: <Disclosure summary="Who reads my ideas?">Nobody.</Disclosure>,
   EmptyState: <EmptyState title="No ideas yet" drawing={<ContourDrawing />} />,
   Chart: <Chart name="From pace" data={sampleWalk} />,
+  CheckField: <CheckField label="Count friends" isSelected onChange={() => {}} />,
   RangeField: <RangeField label="Paid" value={2} onChange={() => {}} min={0} max={9} format={String} />,
   Heading: <Heading level={1}>Pricing</Heading>,
   Subheading: <Heading level={2}>Now</Heading>,

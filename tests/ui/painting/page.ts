@@ -1,3 +1,4 @@
+import { seededRandom } from '#domain/random/seeded-random.ts';
 import { zoomedAt } from '../../../machines/canvas/camera.ts';
 import { withParts } from '../../../src/domain/log/parts.ts';
 import { paintCursors } from '../../../src/painter/paint-cursors.ts';
@@ -5,7 +6,6 @@ import { paintStrokes } from '../../../src/painter/paint-strokes.ts';
 import { createPainter } from '../../../src/painter/painter.ts';
 import { aCanvas, aNode, anEdge, at } from '../../fixtures/a-canvas.ts';
 import { aLargeCanvas } from '../../fixtures/a-large-canvas.ts';
-import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { themeOf } from './theme.ts';
 
 const viewport = { width: 640, height: 480 };

@@ -1,13 +1,12 @@
+import { exampleSources } from '#domain/examples/example-sources.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import { verdictOf } from '#domain/verdict/verdict.ts';
 import { wilsonInterval } from '#domain/verdict/wilson-interval.ts';
 import type { SeedArticle } from '../seed-article.ts';
 
 /** Worked out by the formulas of the product, so that the article never says anything else. */
-const friends = { k: 12, n: 20 };
-const strangers = { k: 6, n: 100 };
-const criterion = 0.1;
-const row = (who: string, { k, n }: typeof friends): string => {
+const { friends, strangers, criterion } = exampleSources;
+const row = (who: string, { k, n }: { readonly k: number; readonly n: number }): string => {
   const [low, high] = wilsonInterval(k, n);
   return `<tr><td>${who}</td><td>${k} of ${n}</td><td>${shareText(low)} to ${shareText(high)}</td><td>${verdictOf(k, n, criterion)}</td></tr>`;
 };
@@ -46,6 +45,8 @@ ${row('All of them together', all)}
 </tbody>
 </table>
 <p>Added up, it looks promising. But the promise is all in the first row. (The table is computed by the formulas of the product, with a single look at the end.) So keep the sources apart from the first day: use a link with its own name for each place where you post it, and judge the test on strangers.</p>
+<p>How many friends does it take to turn a verdict?</p>
+<figure data-example="counted-sources"><p>On groundwork’s own page, you can change who signed up, and whether friends are counted.</p></figure>
 
 <h2>Count people, not page views</h2>
 <p>Most visits of a new page are nobody’s. Search engines, link previews, monitors, browsers that fetch a page in case you might open it. If they count as visitors, every rate you measure is too low, and you’ll give up something people wanted. Groundwork counts a visitor when a browser has drawn the page, counts each once a day, leaves your own visits out, and lists what wasn’t counted, and why.</p>

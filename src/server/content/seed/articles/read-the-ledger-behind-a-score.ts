@@ -1,24 +1,11 @@
-import { type Direction, type Rung, rungCaps } from '#domain/ledger/ledger.ts';
+import { exampleLedger } from '#domain/examples/example-ledger.ts';
+import { rungCaps } from '#domain/ledger/ledger.ts';
 import { scoreFormulaText, weigh } from '#domain/ledger/score.ts';
 import type { SeedArticle } from '../seed-article.ts';
 
-interface Step {
-  readonly what: string;
-  readonly direction: Direction;
-  readonly rung: Rung;
-  readonly weight: number;
-}
-
-const steps: readonly Step[] = [
-  { what: 'Your co-founder likes it', direction: 1, rung: 'opinion', weight: 0.1 },
-  { what: 'A baker tells you how she costs a loaf today', direction: 1, rung: 'anecdote', weight: 0.5 },
-  { what: '38 of 240 visitors leave an address, and you asked for 10%', direction: 1, rung: 'market', weight: 1 },
-  { what: '2 of 150 pre-order, and you asked for 5%', direction: -1, rung: 'market', weight: 3 },
-];
-
 /** Worked out by the formula that scores founders’ assumptions, so that the article never says anything else. */
-const rows = steps.map(({ what, direction, weight }, n) => {
-  const { score } = weigh(steps.slice(0, n + 1));
+const rows = exampleLedger.map(({ what, direction, weight }, n) => {
+  const { score } = weigh(exampleLedger.slice(0, n + 1));
   return `<tr><td>${what}</td><td>${direction > 0 ? 'for' : 'against'}, ${weight}</td><td>${score.toFixed(1)}</td></tr>`;
 });
 
@@ -55,6 +42,8 @@ ${rows.join('\n')}
 </tbody>
 </table>
 <p>Three good signs and one bad one, and the score is below where it began. People left their address, and then they didn’t buy. The table is computed by the formula that scores your own assumptions: <code>${scoreFormulaText}</code> The 4 is there so that a single piece of evidence can’t settle anything.</p>
+<p>Leave a piece out, and see what it was worth:</p>
+<figure data-example="weighed-ledger"><p>On groundwork’s own page, you can take each piece of evidence out and put it back.</p></figure>
 
 <h2>Where a line comes from</h2>
 <p>Open a line of the ledger and it says where it’s from. If a test was judged, the line names the count, the range, the rule, the version of the page, and where visitors came from. If you typed it in yourself, it says so: self-reported. Both may be true. Only one of them can be counted again by somebody who doubts you.</p>

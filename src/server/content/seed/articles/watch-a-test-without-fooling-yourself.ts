@@ -43,7 +43,11 @@ export const watchATestWithoutFoolingYourself: SeedArticle = {
 ${plans.join('\n')}
 </tbody>
 </table>
-<p>These rows are computed by the rule that judges tests in Groundwork. You can move one of them yourself: the <a href="/">front page</a> has a live example, with your own number of sign-ups.</p>
+<p>These rows are computed by the rule that judges tests in Groundwork.</p>
+
+<h2>Watch one yourself</h2>
+<p>Here you know what no founder knows: how many people would really sign up. Move the visitors along, and look as often as you like. Then run the test again with other visitors, and again, and see how often the walls are wrong.</p>
+<figure data-example="watched-test"><p>On groundwork’s own page, you can watch a test here, visitor by visitor, and repeat it.</p></figure>
 
 <h2>How to read the gauge</h2>
 <p>In a running test, the gauge <em>is</em> the corridor. Below it is one sentence: “5.3 ahead of pace; 7.7 decides.” That’s all there is to know. The first number is where you are. The second is where the wall is.</p>

@@ -64,8 +64,14 @@ test('from a fresh clone to a first idea that nothing takes away', { timeout: 30
   let page = await first.page();
 
   // Signed up, welcomed, verified by the mail.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [step] = /accounts:signUp|accounts:sendOobCode|auth\/login/.exec(request.url()) ?? [];
+    if (step) asked.push(step);
+  });
   await signUp(page, product, founder);
   await skipWelcome(page);
+  expect(asked).toEqual(['accounts:signUp', 'accounts:sendOobCode', 'auth/login']);
   const { link } = await mailTo(product, founder.email, 'verify-email');
   await open(page, link);
   await page.getByRole('button', { name: 'Verify my email' }).click();

@@ -212,6 +212,23 @@ describe('toasts', () => {
     await expect.poll(() => all(page).count()).toBe(0);
   });
 
+  test('they appear at the bottom right, each tone in a color of its own', async () => {
+    const page = await open({ components: 'ToastRegion', isTimed: true });
+    await stopTime(page);
+    const looks: string[] = [];
+    for (const tone of ['success', 'info', 'warning', 'error']) {
+      await button(page, `Show ${tone} toast`).click();
+      const toast = all(page).last();
+      looks.push(await toast.evaluate((element) => getComputedStyle(element).backgroundColor));
+      const box = await toast.boundingBox();
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      expect(box && [box.x > width / 2, box.y > height / 2]).toEqual([true, true]);
+      await toast.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => all(page).count()).toBe(0);
+    }
+    expect(new Set(looks).size).toBe(4);
+  });
+
   test('they keep their light colours under the dark theme', async () => {
     const colours = async (theme: 'light' | 'dark') => {
       const page = await open({ components: 'ToastRegion', theme, isTimed: true });

@@ -92,7 +92,10 @@ async function sign(auth: Auth, attempt: Attempt, continueUrl: string): Promise<
       return signInWithEmailAndPassword(auth, attempt.email, attempt.password);
     case 'new-account': {
       const created = await createUserWithEmailAndPassword(auth, attempt.email, attempt.password);
-      await sendEmailVerification(created.user, { url: continueUrl }).catch(() => {});
+      // The account is there, and its banner offers the mail again.
+      await sendEmailVerification(created.user, { url: continueUrl }).catch((fault) =>
+        logWarning('[identity]:', codeOf(fault)),
+      );
       return created;
     }
     case 'provider':

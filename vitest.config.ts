@@ -29,9 +29,11 @@ const onLargeTables = [
   'event-store-facts',
   'event-store-together',
   'judgement',
+  'notifications',
   'partitions',
   'personal',
   'snapshots',
+  'visits',
 ];
 
 export default defineConfig({

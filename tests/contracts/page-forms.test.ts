@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachPart } from '#domain/log/parts.ts';
+import { pageKey } from '#server/intake/visit-buffer.ts';
 import { aGuest, openPage, postForm, tokenIn } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aContent } from '../fixtures/published-page.ts';
@@ -71,7 +72,7 @@ test('from one address thirty forms are taken in ten minutes, and the next is to
 
 test('forms of no visit don’t use up what people may send', async () => {
   const { pageId, token, send } = await aVisit();
-  await app.attempts.add(`robots ${pageId}`, 3000, 3_600_000);
+  await app.attempts.add(`robots ${pageKey({ workspaceId: app.workspaceId, pageId })}`, 3000, 3_600_000);
   expect([
     (await send(filled('made-up', 'robot@example.org'))).status,
     (await send(filled(token, 'ada@example.org'))).status,

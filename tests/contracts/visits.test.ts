@@ -6,6 +6,7 @@ import { eachPart } from '#domain/log/parts.ts';
 import { createTallyVisits } from '#server/intake/tally-visits.ts';
 import { openPage, postForm } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aContent } from '../fixtures/published-page.ts';
 
 let app: PublishedApp;
 let now = new Date('2026-03-01T12:00:00.000Z');
@@ -253,7 +254,8 @@ test('where visitors come from is what their link is tagged with, or the host be
 
 test('of two versions each visitor counts for the one that was shown', async () => {
   const pageId = await app.publish('versions', {
-    ...{ a: { ...(await contentOf('First')) }, b: { ...(await contentOf('Second')) } },
+    a: aContent({ slug: 'versions', title: 'First' }),
+    b: aContent({ slug: 'versions', title: 'Second' }),
   });
   const shown: string[] = [];
   for (let n = 0; n < 12; n++) {
@@ -267,11 +269,6 @@ test('of two versions each visitor counts for the one that was shown', async () 
   expect(runs.flatMap(({ version, n }) => Array.from({ length: n }, () => version))).toEqual(shown);
   expect(new Set(shown).size).toBe(2);
 });
-
-async function contentOf(title: string) {
-  const { aContent } = await import('../fixtures/published-page.ts');
-  return aContent({ slug: 'versions', title });
-}
 
 test('no address is stored, and after two days nothing but the counts', async () => {
   const pageId = await app.publish('forgotten');
@@ -353,6 +350,41 @@ test('what is dropped adds up, whenever it was written and whenever it was count
     { visits: 0, dropped: { head: 3 } },
     { visits: 0, dropped: { head: 4 } },
   ]);
+});
+
+test('of two founders whose pages have the same id each gets the visitors and the entries of their own', async () => {
+  const other = await app.anotherFounder();
+  const pageId = await app.publish('mine');
+  await app.publish('theirs', { workspaceId: other, pageId });
+  const mine = { workspaceId: app.workspaceId, pageId, version: 1 };
+  const theirs = { ...mine, workspaceId: other };
+  const request = (agent: string, method = 'GET') => ({ method, ip: '203.0.113.1', headers: { 'user-agent': agent } });
+  const see = async (page: typeof mine, agent: string): Promise<string> => {
+    const token = await app.visits.begin(page, 'a', { ...request(agent), query: {} });
+    await app.visits.seen(page, token, request(agent));
+    return token;
+  };
+  const token = await see(mine, browser);
+  for (const agent of [browser, phone]) await see(theirs, agent);
+  for (const page of [mine, theirs, theirs])
+    await app.visits.begin(page, 'a', { ...request(phone, 'HEAD'), query: {} });
+  await app.visits.close();
+  const { rows } = await sql<{ names: number }>`
+    SELECT count(DISTINCT visitor)::integer AS names FROM visits WHERE page_id = ${pageId}`.execute(app.db);
+  const visit = app.visits.read(mine, token);
+  const ordinal = visit && (await app.visits.ordinalOf(mine, visit, request(browser)));
+  await counted(pageId);
+  const said = async (of: string) => {
+    const { visits, dropped } = (await app.intake(pageId, of)) ?? {};
+    return { visits, dropped };
+  };
+  expect({ names: rows[0]?.names, ordinal, mine: await said(mine.workspaceId), theirs: await said(other) }).toEqual({
+    ...{ names: 3, ordinal: 1 },
+    mine: { visits: 1, dropped: { head: 1 } },
+    theirs: { visits: 2, dropped: { head: 2 } },
+  });
+  // What one page has given is worth nothing at the other.
+  expect(app.visits.read(theirs, token)).toBeUndefined();
 });
 
 test('before something is judged, the visits of its workspace are counted, and those of others are not', async () => {

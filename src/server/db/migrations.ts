@@ -38,6 +38,7 @@ import * as surveyDrafts from './migrations/0061-survey-drafts.ts';
 import * as feedback from './migrations/0080-feedback.ts';
 import * as notices from './migrations/0081-notices.ts';
 import * as publishingBans from './migrations/0090-publishing-bans.ts';
+import * as visitsByWorkspace from './migrations/0091-visits-by-workspace.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-feedback': feedback,
   '0081-notices': notices,
   '0090-publishing-bans': publishingBans,
+  '0091-visits-by-workspace': visitsByWorkspace,
 };

@@ -14,6 +14,7 @@ import { byAddress } from '../limits/by-address.ts';
 import type { ProjectOf } from './project-of.ts';
 import { type EntryProblem, readPerson, type SentForm } from './read-entry.ts';
 import type { TakesMail } from './takes-mail.ts';
+import { pageKey } from './visit-buffer.ts';
 import { leastAgeMs, type Visit } from './visit-token.ts';
 import type { VisitedPage, Visits } from './visits.ts';
 import type { VisitRequest } from './why-dropped.ts';
@@ -63,8 +64,8 @@ export function createTakeEntry(deps: TakeEntryDeps) {
     const visit = visits.read(page, sent[entryField.token] ?? '');
     const sender = isTrapped || !visit ? 'robots' : 'entries';
     const { taken, waitS } = await attempts.take([
-      ...byAddress(`entry ${page.pageId}`, countedAddress(request.ip), fromAddressAtMost, 600_000),
-      { key: `${sender} ${page.pageId}`, most: fromAllAtMost, windowMs: 3_600_000 },
+      ...byAddress(`entry ${pageKey(page)}`, countedAddress(request.ip), fromAddressAtMost, 600_000),
+      { key: `${sender} ${pageKey(page)}`, most: fromAllAtMost, windowMs: 3_600_000 },
     ]);
     if (!taken) return { kind: 'too-many', waitS };
     const formId = sent[entryField.form] ?? '';

@@ -8,7 +8,7 @@ import type { Actor } from '../event-store/actor.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import type { ProjectOf } from './project-of.ts';
-import type { PageOfVisit } from './visit-buffer.ts';
+import { type PageOfVisit, pageKey } from './visit-buffer.ts';
 
 export interface TallyDeps {
   readonly db: Database;
@@ -79,18 +79,19 @@ export function createTallyVisits(deps: TallyDeps): TallyVisits {
         for (const { reject } of together) reject(error);
       });
     }
-    queues.delete(page.pageId);
+    queues.delete(pageKey(page));
   };
   const ask = (page: PageOfVisit, names: readonly string[]) =>
     new Promise<number | null>((resolve, reject) => {
       const asked = { names, resolve, reject };
-      const waiting = queues.get(page.pageId);
+      const key = pageKey(page);
+      const waiting = queues.get(key);
       if (waiting) {
         waiting.push(asked);
         return;
       }
       const opened = [asked];
-      queues.set(page.pageId, opened);
+      queues.set(key, opened);
       void drain(page, opened);
     });
   return { all: async (page) => void (await ask(page, [])), ordinalOf: ask };
@@ -139,36 +140,41 @@ async function tallyPage(deps: TallyDeps, page: PageOfVisit, tell: (ordinals: Or
 /** The ordinals of visitors, null before they are counted; without those who have not visited. */
 async function find(
   db: Database,
-  { pageId }: PageOfVisit,
+  page: PageOfVisit,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const { rows } = await sql<Pick<VisitRow, 'visitor'> & { readonly ordinal: number | null }>`
     SELECT encode(visitor, 'hex') AS visitor, ordinal FROM visits
-    WHERE page_id = ${pageId} AND visitor = ANY (${names.map((name) => Buffer.from(name, 'hex'))}::bytea[])`.execute(
-    db,
-  );
+    WHERE ${of(page)} AND visitor = ANY (${names.map((name) => Buffer.from(name, 'hex'))}::bytea[])`.execute(db);
   return new Map(rows.map(({ visitor, ordinal }) => [visitor, ordinal]));
 }
 
+/** The rows of a page, of which another workspace may have one with the same id. */
+const of = ({ workspaceId, pageId }: PageOfVisit) => sql`workspace_id = ${workspaceId} AND page_id = ${pageId}`;
+
 type Row = ({ readonly kind: 'visit' } & VisitRow) | ({ readonly kind: 'drop' } & DroppedRow);
 
-/** Puts what is not counted yet into a batch. `left`: the batches that were chosen before and are not counted yet. */
+/**
+ * Puts what is not counted yet into a batch. `left`: the batches that were chosen before and are not counted yet. Rows are
+ * found by their whole key: of a workspace that had no visits a moment ago, the planner would compare each with each.
+ */
 async function chooseBatch(
   db: Database,
-  { pageId }: PageOfVisit,
+  page: PageOfVisit,
   id: string,
 ): Promise<{ readonly chosen: Batch; readonly left: readonly string[] }> {
   const { rows } = await sql<Row | { readonly kind: 'left'; readonly batch: string }>`
-    WITH seen AS (
-      UPDATE visits SET batch = ${id} WHERE batch IS NULL AND ordinal IS NULL AND id IN (
-        SELECT id FROM visits WHERE page_id = ${pageId} AND batch IS NULL AND ordinal IS NULL
-        ORDER BY id LIMIT ${atOnce} FOR UPDATE
-      ) RETURNING id, visitor, version, source, seen_at
+    WITH next AS MATERIALIZED (
+      SELECT workspace_id, id FROM visits WHERE ${of(page)} AND batch IS NULL AND ordinal IS NULL
+      ORDER BY id LIMIT ${atOnce} FOR UPDATE
+    ), seen AS (
+      UPDATE visits SET batch = ${id} FROM next WHERE (visits.workspace_id, visits.id) = (next.workspace_id, next.id)
+      RETURNING visits.id, visitor, version, source, seen_at
     ), dropped AS (
-      UPDATE dropped_visits SET batch = ${id} WHERE page_id = ${pageId} AND batch IS NULL RETURNING reason, n
+      UPDATE dropped_visits SET batch = ${id} WHERE ${of(page)} AND batch IS NULL RETURNING reason, n
     ), open AS (
-      SELECT batch FROM visits WHERE page_id = ${pageId} AND ordinal IS NULL AND batch IS NOT NULL
-      UNION SELECT batch FROM dropped_visits WHERE page_id = ${pageId} AND batch IS NOT NULL
+      SELECT batch FROM visits WHERE ${of(page)} AND ordinal IS NULL AND batch IS NOT NULL
+      UNION SELECT batch FROM dropped_visits WHERE ${of(page)} AND batch IS NOT NULL
     )
     SELECT 'visit' AS kind, id, encode(visitor, 'hex') AS visitor, version, source, seen_at,
       NULL AS reason, NULL::integer AS n, NULL::uuid AS batch FROM seen
@@ -181,12 +187,12 @@ async function chooseBatch(
   };
 }
 
-async function readBatch(db: Database, { pageId }: PageOfVisit, id: string): Promise<Batch> {
+async function readBatch(db: Database, page: PageOfVisit, id: string): Promise<Batch> {
   const { rows } = await sql<Row>`
     SELECT 'visit' AS kind, id, encode(visitor, 'hex') AS visitor, version, source, seen_at,
-      NULL AS reason, NULL::integer AS n FROM visits WHERE page_id = ${pageId} AND batch = ${id}
+      NULL AS reason, NULL::integer AS n FROM visits WHERE ${of(page)} AND batch = ${id}
     UNION ALL SELECT 'drop', NULL, NULL, NULL, NULL, NULL, reason, n FROM dropped_visits
-      WHERE page_id = ${pageId} AND batch = ${id}
+      WHERE ${of(page)} AND batch = ${id}
     ORDER BY id`.execute(db);
   return { id, ...contentOf(rows) };
 }
@@ -198,7 +204,7 @@ const contentOf = (rows: readonly (Row | { readonly kind: 'left' })[]): Omit<Bat
 
 async function tallyBatch(
   { db, eventStore, clock }: TallyDeps,
-  { workspaceId, pageId }: PageOfVisit,
+  page: PageOfVisit,
   projectId: string,
   { id, visits, dropped }: Batch,
   tell: (ordinals: Ordinals) => void,
@@ -206,7 +212,7 @@ async function tallyBatch(
   const command = {
     id: `tally:${id}`,
     type: 'TallyVisits',
-    stream: intakeStreamOf(pageId),
+    stream: intakeStreamOf(page.pageId),
     data: {
       projectId,
       runs: runsOf(visits),
@@ -214,18 +220,19 @@ async function tallyBatch(
     },
     at: clock().toISOString(),
   };
-  const [result] = await eventStore.execute(counting(workspaceId), [command]);
+  const [result] = await eventStore.execute(counting(page.workspaceId), [command]);
   if (result?.status !== 'accepted') throw new Error(`Visits could not be counted: ${result?.reason}.`);
   const from = (result.events[0]?.data as IntakeFactOf<'VisitsTallied'> | undefined)?.from ?? 1;
   tell(new Map(visits.map(({ visitor }, n) => [visitor, from + n])));
   await sql`
     WITH placed AS (
-      SELECT id, ${from}::integer - 1 + row_number() OVER (ORDER BY id) AS ordinal
-      FROM visits WHERE page_id = ${pageId} AND batch = ${id}
+      SELECT workspace_id, id, ${from}::integer - 1 + row_number() OVER (ORDER BY id) AS ordinal
+      FROM visits WHERE ${of(page)} AND batch = ${id}
     ), done AS (
-      UPDATE visits SET ordinal = placed.ordinal FROM placed WHERE visits.id = placed.id
+      UPDATE visits SET ordinal = placed.ordinal FROM placed
+      WHERE (visits.workspace_id, visits.id) = (placed.workspace_id, placed.id)
     )
-    DELETE FROM dropped_visits WHERE page_id = ${pageId} AND batch = ${id}`.execute(db);
+    DELETE FROM dropped_visits WHERE ${of(page)} AND batch = ${id}`.execute(db);
 }
 
 const counting = (workspaceId: string): Actor => ({

@@ -4,10 +4,14 @@ import type { Clock } from '../http/clock.ts';
 import type { VisitorNames } from './visitor.ts';
 import type { DropReason } from './why-dropped.ts';
 
+/** A page or survey. Its id is its founder's choice, so that another workspace may have the same. */
 export interface PageOfVisit {
   readonly workspaceId: string;
   readonly pageId: string;
 }
+
+/** What tells a page from all others, in maps and in what is signed or hashed. */
+export const pageKey = ({ workspaceId, pageId }: PageOfVisit): string => `${workspaceId} ${pageId}`;
 
 export interface NewVisit extends PageOfVisit {
   readonly visitor: VisitorNames;
@@ -41,7 +45,7 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   const drop = ({ workspaceId, pageId }: PageOfVisit, reason: DropReason, n = 1): void => {
-    const key = `${pageId} ${reason}`;
+    const key = `${pageKey({ workspaceId, pageId })} ${reason}`;
     const known = drops.get(key) ?? { workspaceId, pageId, reason, n: 0 };
     known.n += n;
     drops.set(key, known);
@@ -52,7 +56,7 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
     [visits, drops] = [[], new Map()];
     if (seen.length > 0) {
       for (const own of await insertVisits(db, seen)) {
-        const key = `${own.pageId} own`;
+        const key = `${pageKey(own)} own`;
         const known = dropped.get(key) ?? { ...own, reason: 'own', n: 0 };
         known.n += 1;
         dropped.set(key, known);
@@ -105,10 +109,11 @@ async function insertVisits(
       INSERT INTO visits (workspace_id, page_id, visitor, version, source, seen_at)
       SELECT workspace_id, page_id, visitor, version, source, seen_at FROM given
       WHERE NOT is_own AND NOT EXISTS (
-        SELECT FROM visits AS earlier WHERE earlier.page_id = given.page_id AND earlier.visitor = given."before"
+        SELECT FROM visits AS earlier WHERE earlier.workspace_id = given.workspace_id
+          AND earlier.page_id = given.page_id AND earlier.visitor = given."before"
       )
       ORDER BY place
-      ON CONFLICT (page_id, visitor) DO NOTHING
+      ON CONFLICT (workspace_id, page_id, visitor) DO NOTHING
     )
     SELECT workspace_id AS "workspaceId", page_id AS "pageId" FROM given WHERE is_own`.execute(db);
   return own;
@@ -124,6 +129,6 @@ async function insertDrops(db: Database, drops: readonly Drops[], now: Date): Pr
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS given (workspace_id uuid, page_id uuid, reason text, n integer)
     JOIN workspaces ON workspaces.id = given.workspace_id
-    ORDER BY page_id, reason
-    ON CONFLICT (page_id, reason) WHERE batch IS NULL DO UPDATE SET n = known.n + excluded.n`.execute(db);
+    ORDER BY given.workspace_id, page_id, reason
+    ON CONFLICT (workspace_id, page_id, reason) WHERE batch IS NULL DO UPDATE SET n = known.n + excluded.n`.execute(db);
 }

@@ -2,6 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ShownVersion } from '#domain/page/page-content.ts';
 import { readBase64url } from '../http/read-base64url.ts';
+import { type PageOfVisit, pageKey } from './visit-buffer.ts';
 import { dayMs } from './visit-salts.ts';
 import type { VisitorNames } from './visitor.ts';
 
@@ -32,12 +33,15 @@ const payload = z.tuple([
   name.nullable(),
 ]);
 
-const macOf = (key: KeyObject, pageId: string, body: string): Buffer =>
-  createHmac('sha256', key).update(`${pageId} ${body}`).digest().subarray(0, 16);
+const macOf = (key: KeyObject, page: PageOfVisit, body: string): Buffer =>
+  createHmac('sha256', key)
+    .update(`${pageKey(page)} ${body}`)
+    .digest()
+    .subarray(0, 16);
 
 export function writeToken(
   key: KeyObject,
-  pageId: string,
+  page: PageOfVisit,
   { publishedVersion, version, source, nonce, at, visitor }: Visit,
 ): string {
   const values: z.input<typeof payload> = [
@@ -45,14 +49,14 @@ export function writeToken(
     ...([visitor.today, visitor.before] as const),
   ];
   const body = Buffer.from(JSON.stringify(values)).toString('base64url');
-  return `${body}.${macOf(key, pageId, body).toString('base64url')}`;
+  return `${body}.${macOf(key, page, body).toString('base64url')}`;
 }
 
 /** Undefined for a token that this page was never given, or longer ago than a day. */
-export function readToken(key: KeyObject, pageId: string, token: string, now: Date): Visit | undefined {
+export function readToken(key: KeyObject, page: PageOfVisit, token: string, now: Date): Visit | undefined {
   const [body = '', mac = '', ...rest] = token.split('.');
   const given = readBase64url(mac);
-  const right = macOf(key, pageId, body);
+  const right = macOf(key, page, body);
   if (rest.length > 0 || given?.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   const [publishedVersion, version, source, nonce, at, today, before] = payload.parse(
     JSON.parse(Buffer.from(body, 'base64url').toString()),

@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
+import { type PageOfVisit, pageKey } from './visit-buffer.ts';
 import type { Salts } from './visit-salts.ts';
 
 /** Who asks for a page, as far as it is hashed; nothing of it is kept. */
@@ -21,9 +22,9 @@ const hashed = (salt: KeyObject, of: string, { address, agent }: Asker): string 
     .slice(0, 32);
 
 /** Of one page: elsewhere the same person has another name. */
-export const visitorOf = ({ today, before }: Salts, pageId: string, asker: Asker): VisitorNames => ({
-  today: hashed(today, `page ${pageId}`, asker),
-  before: before && hashed(before, `page ${pageId}`, asker),
+export const visitorOf = ({ today, before }: Salts, page: PageOfVisit, asker: Asker): VisitorNames => ({
+  today: hashed(today, `page ${pageKey(page)}`, asker),
+  before: before && hashed(before, `page ${pageKey(page)}`, asker),
 });
 
 /** Whoever is signed in has it today, by their workspace. */

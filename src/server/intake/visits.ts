@@ -9,7 +9,7 @@ import { countedAddress } from '../http/counted-address.ts';
 import type { ProjectOf } from './project-of.ts';
 import { sourceOfVisit } from './source-of-visit.ts';
 import { createTallyVisits } from './tally-visits.ts';
-import { createVisitBuffer, type PageOfVisit } from './visit-buffer.ts';
+import { createVisitBuffer, type PageOfVisit, pageKey } from './visit-buffer.ts';
 import { createVisitSalts, dayMs } from './visit-salts.ts';
 import { readToken, type Visit, writeToken } from './visit-token.ts';
 import { type Asker, founderOf, visitorOf } from './visitor.ts';
@@ -81,28 +81,28 @@ export function createVisits(deps: VisitsDeps): Visits {
     known.add(name);
     return true;
   };
-  const read = ({ pageId }: PageOfVisit, token: string) => readToken(key, pageId, token, clock());
+  const read = (page: PageOfVisit, token: string) => readToken(key, page, token, clock());
   const add = async (page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<void> => {
-    remember(recent, `${page.pageId} ${visit.visitor.today}`);
+    remember(recent, `${pageKey(page)} ${visit.visitor.today}`);
     const founder = founderOf(await salts(), page.workspaceId, askerOf(request));
     const { workspaceId, pageId } = page;
     buffer.add({ workspaceId, pageId, visitor: visit.visitor, founder, version: visit.version, source: visit.source });
   };
-  const isRecent = ({ pageId }: PageOfVisit, { visitor: { today, before } }: Visit): boolean =>
-    recent.has(`${pageId} ${today}`) || recent.has(`${pageId} ${before}`);
+  const isRecent = (page: PageOfVisit, { visitor: { today, before } }: Visit): boolean =>
+    recent.has(`${pageKey(page)} ${today}`) || recent.has(`${pageKey(page)} ${before}`);
   return {
     async begin(page, version, request) {
       const dropped = whyDropped(request, notCounted);
       if (dropped) buffer.drop(page, dropped);
       const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
       const referrer = request.headers['referer'];
-      return writeToken(key, page.pageId, {
+      return writeToken(key, page, {
         publishedVersion: page.version,
         version,
         source: sourceOfVisit(query, typeof referrer === 'string' ? referrer : undefined, ownHosts),
         nonce: newNonce(),
         at: clock().getTime(),
-        visitor: visitorOf(await salts(), page.pageId, askerOf(request)),
+        visitor: visitorOf(await salts(), page, askerOf(request)),
       });
     },
     async seen(page, token, request) {
@@ -110,12 +110,12 @@ export function createVisits(deps: VisitsDeps): Visits {
       // What a robot or a prefetch asks for was dropped with the page.
       if (!visit || whyDropped(request, notCounted)) return;
       if (isRecent(page, visit)) return;
-      const crowd = `${page.pageId} ${countedAddress(request.ip)}`;
+      const crowd = `${pageKey(page)} ${countedAddress(request.ip)}`;
       if (crowds.take(crowd, visitorsAtMost) !== null) return buffer.drop(page, 'burst');
       await add(page, visit, request);
     },
     read,
-    renew: ({ pageId }, visit) => writeToken(key, pageId, { ...visit, nonce: newNonce(), at: clock().getTime() }),
+    renew: (page, visit) => writeToken(key, page, { ...visit, nonce: newNonce(), at: clock().getTime() }),
     async ordinalOf(page, visit, request) {
       if (whyDropped(request, notCounted)) return null;
       // Added twice, because another server was asked before, a visit is still one.

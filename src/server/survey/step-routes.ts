@@ -12,6 +12,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import type { ProjectOf } from '../intake/project-of.ts';
+import { pageKey } from '../intake/visit-buffer.ts';
 import { leastAgeMs } from '../intake/visit-token.ts';
 import type { Visits } from '../intake/visits.ts';
 import type { Attempts, Limit } from '../limits/attempts.ts';
@@ -137,11 +138,12 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
 
 type Problem = NonNullable<StepView['rejected']>['problem'];
 
-function limitsOf({ pageId }: PublishedSurvey, from: string, isResponse: boolean): Limit[] {
-  const steps = byAddress(`survey ${pageId}`, from, stepsAtMost, 600_000);
+function limitsOf(survey: PublishedSurvey, from: string, isResponse: boolean): Limit[] {
+  const key = pageKey(survey);
+  const steps = byAddress(`survey ${key}`, from, stepsAtMost, 600_000);
   if (!isResponse) return steps;
-  const responses = byAddress(`responses ${pageId}`, from, responsesAtMost, 600_000);
-  return [...steps, ...responses, { key: `responses ${pageId}`, most: fromAllAtMost, windowMs: 3_600_000 }];
+  const responses = byAddress(`responses ${key}`, from, responsesAtMost, 600_000);
+  return [...steps, ...responses, { key: `responses ${key}`, most: fromAllAtMost, windowMs: 3_600_000 }];
 }
 
 /** Of all that was answered, so that a response never grows beyond what one fact holds. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminContext } from '#server/admin/admin-action.ts';
 import { pagesAction } from '#server/admin/pages-action.ts';
@@ -75,4 +76,37 @@ test('a founder who is banned publishes nothing more, and what they have publish
       ...{ event: 'pages-changed', outcome: 'success', by: 'operator', reason },
     })),
   );
+});
+
+test('of two founders with a survey of the same id the operator closes and bans the one that its address shows', async () => {
+  let minutes = 0;
+  const act = (what: string, address: string) => {
+    const context = { db: app.db, now: new Date(now.getTime() + ++minutes * 60_000), record: () => {} };
+    return pagesAction(context as unknown as AdminContext, [what, address], noOptions);
+  };
+  const { surveyId } = await aPublishedSurvey(app, () => now, [
+    { id: 'own', kind: 'short', title: 'What do you bake?' },
+  ]);
+  const other = await app.anotherFounder();
+  // Published before, though it was written after.
+  await sql`
+    INSERT INTO published_surveys (workspace_id, survey_id, version, content, rules, is_live, published_at)
+    SELECT ${other}, survey_id, version, jsonb_set(content, '{title}', '"Theirs"'), rules, true, '2026-01-01'
+    FROM published_surveys WHERE survey_id = ${surveyId}`.execute(app.db);
+  const shown = await (await fetch(`${app.origin}/s/${surveyId}`)).text();
+  expect(/<title>([^<]+)/.exec(shown)?.[1]).toContain('Theirs');
+  const closed = async () => {
+    const { rows } = await sql<{ workspace_id: string }>`
+      SELECT workspace_id FROM published_surveys WHERE survey_id = ${surveyId} AND taken_down_at IS NOT NULL`.execute(
+      app.db,
+    );
+    return rows.map(({ workspace_id }) => workspace_id);
+  };
+  await act('take-down', `/s/${surveyId}`);
+  const takenDown = await closed();
+  await act('put-back', `/s/${surveyId}`);
+  const putBack = await closed();
+  await act('ban', `/s/${surveyId}`);
+  const banned = await Promise.all([app.workspaceId, other].map((each) => isBanned(app.db, each)));
+  expect([takenDown, putBack, await closed(), banned]).toEqual([[other], [], [other], [false, true]]);
 });

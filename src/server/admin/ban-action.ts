@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { tellTakenDown } from '../notices/tell-taken-down.ts';
+import { surveyAt } from '../survey/find-survey.ts';
 import type { AdminAnswer, AdminContext } from './admin-action.ts';
 import { AdminRefused } from './admin-action.ts';
 
@@ -46,7 +47,7 @@ export async function banAction(
 
 async function founderOf(trx: Database, { name, isSurvey }: PublicAddress): Promise<string | undefined> {
   const row = isSurvey
-    ? await trx.selectFrom('published_surveys').select('workspace_id').where('survey_id', '=', name).executeTakeFirst()
+    ? await surveyAt(trx, name).select('workspace_id').executeTakeFirst()
     : await trx.selectFrom('published_pages').select('workspace_id').where('slug', '=', name).executeTakeFirst();
   return row?.workspace_id;
 }

@@ -1,5 +1,6 @@
 import { transact } from '../db/transact.ts';
 import { tellTakenDown } from '../notices/tell-taken-down.ts';
+import { surveyAt } from '../survey/find-survey.ts';
 import type { AdminAction, AdminContext } from './admin-action.ts';
 import { AdminRefused } from './admin-action.ts';
 import { banAction, type PublicAddress } from './ban-action.ts';
@@ -45,6 +46,7 @@ export const pagesAction: AdminAction = async ({ db, now, record }, [what, given
           .updateTable('published_surveys')
           .set(change)
           .where('survey_id', '=', name)
+          .where('workspace_id', 'in', surveyAt(trx, name).select('workspace_id'))
           .returning(['workspace_id', 'survey_id as id', 'content'])
           .executeTakeFirst()
       : await trx

@@ -18,17 +18,22 @@ export interface PublishedSurvey {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What is under an address: a survey, nothing, or one that the operator has closed. An id is its founder's choice, so
- * another workspace may have the same: the one that published it first has the address.
+ * The survey that an address stands for. An id is its founder's choice, so another workspace may have the same: the one that
+ * published it first has the address.
  */
-export async function findSurvey(db: Database, surveyId: string): Promise<PublishedSurvey | 'missing' | 'taken-down'> {
-  if (!uuid.test(surveyId)) return 'missing';
-  const row = await db
+export const surveyAt = (db: Database, surveyId: string) =>
+  db
     .selectFrom('published_surveys')
-    .select(['workspace_id', 'survey_id', 'version', 'content', 'rules', 'is_live', 'is_full', 'taken_down_at'])
     .where('survey_id', '=', surveyId)
     .orderBy('published_at')
-    .limit(1)
+    .orderBy('workspace_id')
+    .limit(1);
+
+/** What is under an address: a survey, nothing, or one that the operator has closed. */
+export async function findSurvey(db: Database, surveyId: string): Promise<PublishedSurvey | 'missing' | 'taken-down'> {
+  if (!uuid.test(surveyId)) return 'missing';
+  const row = await surveyAt(db, surveyId)
+    .select(['workspace_id', 'survey_id', 'version', 'content', 'rules', 'is_live', 'is_full', 'taken_down_at'])
     .executeTakeFirst();
   if (row?.taken_down_at) return 'taken-down';
   if (!row?.is_live) return 'missing';

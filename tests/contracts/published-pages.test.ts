@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -164,33 +166,44 @@ test('a report is asked for by a button, and counted', async () => {
   expect([answer.status, await app.reports('reported')]).toEqual([200, 1]);
 });
 
-test('with an origin of their own, pages are served there and nothing else is', async () => {
+test('with an origin of their own, pages are served there and nothing else is, however an address is written', async () => {
   const server: FastifyInstance = Fastify();
   keepOriginsApart(server, { publicUrl: 'https://app.example.org', pagesOrigin: 'https://pages.example.org' });
-  server.get('/*', async () => 'served');
+  for (const route of ['/p/:slug', '/s/:surveyId', '/healthz', '/api/v1/user', '/*'])
+    server.get(route, async () => route);
   const at = async (host: string, url: string) => {
     const answer = await server.inject({ url, headers: { host } });
     return answer.headers.location ?? (answer.statusCode === 200 ? answer.body : answer.statusCode);
   };
-  expect([
-    await at('app.example.org', '/home'),
-    await at('app.example.org', '/p/crumb?utm_source=x'),
-    await at('app.example.org', '/s/one'),
-    await at('app.example.org', '/pricing'),
-    await at('pages.example.org', '/p/crumb'),
-    await at('pages.example.org', '/home'),
-    await at('pages.example.org', '/api/v1/user'),
-    await at('pages.example.org', '/healthz'),
-  ]).toEqual([
-    'served',
-    'https://pages.example.org/p/crumb?utm_source=x',
-    'https://pages.example.org/s/one',
-    'served',
-    'served',
-    404,
-    404,
-    'served',
-  ]);
+  const [app, pages] = ['app.example.org', 'pages.example.org'];
+  const served: readonly (readonly [host: string, url: string, served: string | number])[] = [
+    [app, '/home', '/*'],
+    [app, '/pricing', '/*'],
+    [app, '/healthz', '/healthz'],
+    [app, '/p/crumb?utm_source=x', 'https://pages.example.org/p/crumb?utm_source=x'],
+    [app, '/s/one', 'https://pages.example.org/s/one'],
+    [app, '/%70/crumb', 'https://pages.example.org/%70/crumb'],
+    [app, '/%73/one?key=a', 'https://pages.example.org/%73/one?key=a'],
+    [pages, '/p/crumb', '/p/:slug'],
+    [pages, '/%70/crumb', '/p/:slug'],
+    [pages, '/healthz', '/healthz'],
+    [pages, '/home', 404],
+    [pages, '/api/v1/user', 404],
+    [pages, '/%61pi/v1/user', 404],
+    // Like a page, and yet one of the product's.
+    [pages, '/p/crumb/nothing', 404],
+    ['Pages.Example.org.', '/home', 404],
+    ['Pages.Example.org.', '/p/crumb', '/p/:slug'],
+  ];
+  expect(await Promise.all(served.map(([host, url]) => at(host, url)))).toEqual(served.map(([, , answer]) => answer));
+  // As a request to a proxy names it.
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    get({ port, host: '127.0.0.1', path: 'http://app.example.org/p/crumb', headers: { host: app } }, resolve);
+  });
+  answer.resume();
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, 'https://pages.example.org/p/crumb']);
   await server.close();
 });
 

@@ -7,9 +7,10 @@ interface Origins {
   readonly pagesOrigin: string;
 }
 
-const isArtefact = /^\/(p|s|confirm|remove)(\/|$|\?)/;
+/** Of routes, not of what was asked for: an address can be written in many ways, such as `/%70/crumb`. */
+const isArtefact = /^\/(p|s|confirm|remove)\//;
 /** What whoever runs the server asks, by whatever name it goes. */
-const isForOperators = /^\/(healthz|readyz|metrics)($|\?)/;
+const isForOperators = /^\/(healthz|readyz|metrics)$/;
 
 /**
  * With an origin of their own, published pages are served there alone, and nothing else is: a page that deceives people
@@ -19,10 +20,17 @@ export function keepOriginsApart(app: FastifyInstance, { publicUrl, pagesOrigin 
   if (pagesOrigin === publicUrl) return;
   const pagesHost = new URL(pagesOrigin).host;
   app.addHook('onRequest', async (request, reply) => {
-    if (isForOperators.test(request.url)) return;
-    const isThere = request.host === pagesHost;
-    if (isThere === isArtefact.test(request.url)) return;
+    const { url: route = '' } = request.routeOptions;
+    if (isForOperators.test(route)) return;
+    const isThere = plainHost(request.host) === pagesHost;
+    if (isThere === isArtefact.test(route)) return;
     if (isThere) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
-    return reply.header('cache-control', 'no-store').redirect(`${pagesOrigin}${request.url}`, 308);
+    return reply.header('cache-control', 'no-store').redirect(`${pagesOrigin}${pathOf(request.url)}`, 308);
   });
 }
+
+/** Without the dot of a name that is written in full. */
+const plainHost = (host: string): string => host.toLowerCase().replace(/\.(?=:|$)/, '');
+
+/** Without the host, which a request may name in its first line: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/i, '');

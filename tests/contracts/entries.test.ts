@@ -116,6 +116,44 @@ test('an address that is known is answered as one that is not, and counted as a 
   expect((await app.intake(pageId))?.visits).toBe(2);
 });
 
+test('what a form answers after another address was sent with it says nothing about that one, and loses neither', async () => {
+  const pageId = await app.publish('oracle', { a: contentOf('oracle') });
+  const before = aGuest();
+  await post('oracle', before, typed(await open('oracle', before)));
+  const answered = [];
+  for (const [first, then] of [
+    ['new@example.org', 'grace@example.org'],
+    ['ada@example.org', 'joan@example.org'],
+  ] as const) {
+    const guest = aGuest();
+    const token = await open('oracle', guest);
+    const statuses = [];
+    // Pressed twice, the first one is the same.
+    for (const email of [first, first, then]) {
+      const { status, html } = await post('oracle', guest, typed(token, { email }));
+      statuses.push(status, ...problemsIn(html));
+      if (status !== 422) continue;
+      wait(2000);
+      statuses.push((await post('oracle', guest, typed(tokenIn(html), { email }))).status);
+    }
+    answered.push(statuses);
+  }
+  const known = ['You have sent this form already. To send another one, send it again.'];
+  const sent = (await entriesOf(pageId)).map(({ email, repeats }) => [email, repeats]);
+  expect([answered, sent.toSorted()]).toEqual([
+    [
+      [303, 303, 422, ...known, 303],
+      [303, 303, 422, ...known, 303],
+    ],
+    [
+      ['ada@example.org', 1],
+      ['grace@example.org', 0],
+      ['joan@example.org', 0],
+      ['new@example.org', 0],
+    ],
+  ]);
+});
+
 test('what is wrong is said with the page, beside the field, and what was typed is still there', async () => {
   const pageId = await app.publish('wrong', { a: contentOf('wrong') });
   const guest = aGuest();

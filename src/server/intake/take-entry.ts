@@ -1,5 +1,4 @@
 import { intakeStreamOf } from '#domain/intake/intake.ts';
-import type { IntakeFactOf } from '#domain/intake/intake-facts.ts';
 import { entryField } from '#domain/page/entry-fields.ts';
 import { formIn, type PageForm } from '#domain/page/form-in.ts';
 import type { PageGoal } from '#domain/page/page.ts';
@@ -118,16 +117,16 @@ async function takeForm(
         }
       : { type: 'ChooseFakeDoor', data: seen }),
   };
-  const actor = { workspaceId: page.workspaceId, by: { kind: 'public', id: visit.nonce }, device: 'page' } as const;
+  const by = { kind: 'public', id: seen.entryId } as const;
+  const actor = { workspaceId: page.workspaceId, by, device: 'page' } as const;
   const [result] = await eventStore.execute(actor, [command]);
   if (result?.status !== 'accepted') {
     if (result?.reason === 'workspace-full') return { kind: 'full' };
     throw new Error(`An entry was rejected: ${result?.reason}.`);
   }
-  const [event] = result.events;
-  const isOther =
-    event?.type === 'SignUpReceived' && (event.data as IntakeFactOf<'SignUpReceived'>).entryId !== seen.entryId;
-  if (isOther) return { ...rejected(words.sent), visit, isRenewed: true };
+  // Of a token that was used before, the log has what it was used for then, be that a new address or one that was known.
+  const isOther = result.events.some((event) => event.by.id !== seen.entryId);
+  if (person && isOther) return { ...rejected(words.sent), visit, isRenewed: true };
   return { kind: 'taken', form: form.block.id };
 }
 

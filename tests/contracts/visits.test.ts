@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { createTallyVisits } from '#server/intake/tally-visits.ts';
+import { createVisitBuffer } from '#server/intake/visit-buffer.ts';
 import { openPage, postForm } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aContent } from '../fixtures/published-page.ts';
@@ -336,6 +337,40 @@ test('whoever waits for a count that fails is told, and the next one counts', as
   isGone = false;
   await tally.all(page);
   expect((await app.intake(pageId))?.visits).toBe(1);
+});
+
+test('visits that cannot be written wait until they can, up to 20,000', async () => {
+  const pageId = await app.publish('unwritten');
+  await app.visits.close();
+  const page = { workspaceId: app.workspaceId, pageId };
+  const buffer = createVisitBuffer(
+    app.db,
+    () => now,
+    (error) => expect.unreachable(String(error)),
+  );
+  let visitors = 0;
+  const add = () => {
+    const today = (++visitors).toString(16).padStart(32, '0');
+    buffer.add({ ...page, visitor: { today, before: null }, founder: '00', version: 'a', source: 'direct' });
+  };
+  const written = async () => {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*)::integer AS n FROM visits WHERE page_id = ${pageId}
+      UNION ALL SELECT n FROM dropped_visits WHERE page_id = ${pageId} ORDER BY n`.execute(app.db);
+    return rows.map(({ n }) => n);
+  };
+  await sql`ALTER TABLE visits RENAME TO visits_away`.execute(app.db);
+  add();
+  buffer.drop(page, 'bot');
+  await expect(buffer.flush()).rejects.toThrow('"visits" does not exist');
+  const failing = buffer.flush();
+  await Promise.resolve();
+  for (let n = 0; n < 20_000; n++) add();
+  await expect(failing).rejects.toThrow('"visits" does not exist');
+  await sql`ALTER TABLE visits_away RENAME TO visits`.execute(app.db);
+  await buffer.flush();
+  expect(await written()).toEqual([1, 1, 20_000]);
+  await buffer.close();
 });
 
 test('what is dropped adds up, whenever it was written and whenever it was counted', async () => {

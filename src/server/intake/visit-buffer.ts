@@ -25,14 +25,18 @@ export interface NewVisit extends PageOfVisit {
 export interface VisitBuffer {
   add(visit: NewVisit): void;
   drop(page: PageOfVisit, reason: DropReason): void;
-  /** Writes what was added before. */
+  /** Writes what was added before. What could not be written waits for the next time. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 const flushAfterMs = 250;
+/** After a failure: a database that is gone is not asked, and the log not told, four times a second. */
+const retryAfterMs = 5000;
 /** More than this is dropped, and said to be. */
 const waitingAtMost = 20_000;
+
+type WaitingVisit = NewVisit & { readonly seenAt: Date };
 
 interface Drops extends PageOfVisit {
   readonly reason: DropReason;
@@ -40,7 +44,7 @@ interface Drops extends PageOfVisit {
 }
 
 export function createVisitBuffer(db: Database, clock: Clock, failed: (error: unknown) => void): VisitBuffer {
-  let visits: (NewVisit & { readonly seenAt: Date })[] = [];
+  let visits: WaitingVisit[] = [];
   let drops = new Map<string, Drops>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -51,18 +55,32 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
     drops.set(key, known);
     soon();
   };
+  const putBack = (seen: readonly WaitingVisit[], dropped: Iterable<Drops>): void => {
+    const waiting = [...seen, ...visits];
+    visits = waiting.slice(0, waitingAtMost);
+    soon(retryAfterMs);
+    for (const { reason, n, ...page } of dropped) drop(page, reason, n);
+    for (const visit of waiting.slice(waitingAtMost)) drop(visit, 'burst');
+  };
   const write = async (): Promise<void> => {
     const [seen, dropped] = [visits, drops];
     [visits, drops] = [[], new Map()];
-    if (seen.length > 0) {
-      for (const own of await insertVisits(db, seen)) {
-        const key = `${pageKey(own)} own`;
-        const known = dropped.get(key) ?? { ...own, reason: 'own', n: 0 };
-        known.n += 1;
-        dropped.set(key, known);
+    let unwritten: readonly WaitingVisit[] = seen;
+    try {
+      if (seen.length > 0) {
+        for (const own of await insertVisits(db, seen)) {
+          const key = `${pageKey(own)} own`;
+          const known = dropped.get(key) ?? { ...own, reason: 'own', n: 0 };
+          known.n += 1;
+          dropped.set(key, known);
+        }
+        unwritten = [];
       }
+      if (dropped.size > 0) await insertDrops(db, [...dropped.values()], clock());
+    } catch (error) {
+      putBack(unwritten, dropped.values());
+      throw error;
     }
-    if (dropped.size > 0) await insertDrops(db, [...dropped.values()], clock());
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
@@ -71,8 +89,8 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
     writing = written.catch(() => undefined);
     return written;
   };
-  const soon = (): void => {
-    timer ??= setTimeout(() => void flush().catch(failed), flushAfterMs);
+  const soon = (afterMs = flushAfterMs): void => {
+    timer ??= setTimeout(() => void flush().catch(failed), afterMs);
   };
   return {
     add(visit) {
@@ -82,15 +100,16 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
     },
     drop,
     flush,
-    close: () => flush().catch(failed),
+    async close() {
+      await flush().catch(failed);
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }
 
 /** Those that are their founder's own are not inserted, and returned. */
-async function insertVisits(
-  db: Database,
-  visits: readonly (NewVisit & { readonly seenAt: Date })[],
-): Promise<readonly PageOfVisit[]> {
+async function insertVisits(db: Database, visits: readonly WaitingVisit[]): Promise<readonly PageOfVisit[]> {
   const rows = visits.map(({ workspaceId, pageId, visitor, founder, version, source, seenAt }) => ({
     ...{ workspace_id: workspaceId, page_id: pageId, version, source, seen_at: seenAt },
     ...{ visitor: `\\x${visitor.today}`, before: visitor.before && `\\x${visitor.before}`, founder: `\\x${founder}` },

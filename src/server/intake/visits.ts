@@ -83,10 +83,10 @@ export function createVisits(deps: VisitsDeps): Visits {
   };
   const read = (page: PageOfVisit, token: string) => readToken(key, page, token, clock());
   const add = async (page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<void> => {
-    remember(recent, `${pageKey(page)} ${visit.visitor.today}`);
     const founder = founderOf(await salts(), page.workspaceId, askerOf(request));
     const { workspaceId, pageId } = page;
     buffer.add({ workspaceId, pageId, visitor: visit.visitor, founder, version: visit.version, source: visit.source });
+    remember(recent, `${pageKey(page)} ${visit.visitor.today}`);
   };
   const isRecent = (page: PageOfVisit, { visitor: { today, before } }: Visit): boolean =>
     recent.has(`${pageKey(page)} ${today}`) || recent.has(`${pageKey(page)} ${before}`);

@@ -227,6 +227,22 @@ test('founders do not count where they were signed in that day, and others from 
   expect(await counted(pageId)).toEqual({ visits: 1, dropped: { own: 1 } });
 });
 
+test('founders who sign in after they have looked do not count, unless they were counted before', async () => {
+  const [counting, other] = [await app.publish('looked'), await app.publish('looked-too')];
+  const own = { method: 'GET', ip: '203.0.113.10', headers: { 'user-agent': browser } };
+  await visit('looked', { ip: own.ip });
+  const before = await counted(counting);
+  await visit('looked-too', { ip: own.ip });
+  await app.visits.close();
+  await visit('looked-too', { ip: own.ip, agent: phone });
+  await app.visits.signedIn(app.workspaceId, own);
+  expect([before, await counted(counting), await counted(other)]).toEqual([
+    { visits: 1, dropped: {} },
+    { visits: 1, dropped: {} },
+    { visits: 1, dropped: { own: 1 } },
+  ]);
+});
+
 test('where visitors come from is what their link is tagged with, or the host before, or nowhere', async () => {
   const pageId = await app.publish('sources');
   const from: readonly Guest[] = [
@@ -371,6 +387,7 @@ test('visits that cannot be written wait until they can, up to 20,000', async ()
   await buffer.flush();
   expect(await written()).toEqual([1, 1, 20_000]);
   await buffer.close();
+  await sql`DELETE FROM visits WHERE page_id = ${pageId}`.execute(app.db);
 });
 
 test('what is dropped adds up, whenever it was written and whenever it was counted', async () => {

@@ -6,6 +6,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
+import { dropOwnVisits } from './drop-own-visits.ts';
 import type { ProjectOf } from './project-of.ts';
 import { sourceOfVisit } from './source-of-visit.ts';
 import { createTallyVisits } from './tally-visits.ts';
@@ -49,7 +50,7 @@ export interface Visits {
   /** The same for the same content of the same visit, and forgotten with the salt of the day. */
   entryIdOf(visit: Visit, content: readonly unknown[]): Promise<string>;
   drop(page: PageOfVisit, reason: DropReason): void;
-  /** Whoever is signed in to a workspace does not count on its pages that day. */
+  /** Whoever is signed in to a workspace does not count on its pages that day, but for what was counted before. */
   signedIn(workspaceId: string, request: VisitRequest): Promise<void>;
   /** Counts all visits of a workspace, since something is about to be judged by them. */
   countAll(workspaceId: string): Promise<void>;
@@ -131,17 +132,22 @@ export function createVisits(deps: VisitsDeps): Visits {
     },
     drop: (page, reason) => buffer.drop(page, reason),
     async signedIn(workspaceId, request) {
-      const name = founderOf(await salts(), workspaceId, askerOf(request));
+      const [known, asker] = [await salts(), askerOf(request)];
+      const name = founderOf(known, workspaceId, asker);
       if (!remember(founders, name)) return;
-      const visitor = Buffer.from(name, 'hex');
-      await sql`
-        INSERT INTO founder_visitors SELECT id, ${visitor}, ${clock()} FROM workspaces WHERE id = ${workspaceId}
-        ON CONFLICT DO NOTHING`
-        .execute(db)
-        .catch((error) => {
-          founders.delete(name);
-          failed(error);
-        });
+      try {
+        const visitor = Buffer.from(name, 'hex');
+        await sql`
+          INSERT INTO founder_visitors SELECT id, ${visitor}, ${clock()} FROM workspaces WHERE id = ${workspaceId}
+          ON CONFLICT DO NOTHING`.execute(db);
+        // What is being written was perhaps looked at before that.
+        await buffer.flush();
+        const own = await dropOwnVisits(db, workspaceId, (page) => visitorOf(known, page, asker).today);
+        for (const page of own) buffer.drop(page, 'own');
+      } catch (error) {
+        founders.delete(name);
+        failed(error);
+      }
     },
     async countAll(workspaceId) {
       await buffer.flush();

@@ -228,6 +228,23 @@ test('a form is taken from two seconds to a day after its page', async () => {
   expect([again.status, (await entriesOf(pageId)).length]).toEqual([303, 2]);
 });
 
+test('whoever has seen version B and sends an old form sees B again, and counts for it', async () => {
+  const [a, b] = [aContent({ slug: 'both', title: 'First' }), aContent({ slug: 'both', title: 'Second' })];
+  const pageId = await app.publish('both', { a, b });
+  const titleIn = (html: string) => /<title>(\w+)/.exec(html)?.[1];
+  for (;;) {
+    const guest = aGuest();
+    const first = titleIn(await (await fetch(`${app.origin}/p/both`, { headers: guest })).text());
+    const stale = await post('both', guest, typed('', { email: 'grace@example.org' }));
+    expect([stale.status, titleIn(stale.html)]).toEqual([422, first]);
+    if (first === 'First') continue;
+    wait(2000);
+    await post('both', guest, typed(tokenIn(stale.html), { email: 'grace@example.org' }));
+    break;
+  }
+  expect((await entriesOf(pageId)).map(({ email, version }) => [email, version])).toEqual([['grace@example.org', 'b']]);
+});
+
 test('a robot that fills in what people do not see is answered as a person, and nothing is kept', async () => {
   const pageId = await app.publish('trap', { a: contentOf('trap') });
   const guest = aGuest();

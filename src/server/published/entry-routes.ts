@@ -20,6 +20,7 @@ import { closedDocument } from './closed-pages.ts';
 import { type FindPublished, findVersion, type PublishedPage } from './find-published.ts';
 import { pageImages } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
+import type { VersionFor } from './shown-version.ts';
 import { takeForms } from './take-forms.ts';
 
 export interface EntryDeps {
@@ -35,6 +36,7 @@ export interface EntryDeps {
   readonly clock: Clock;
   readonly origin: string;
   readonly findPublished: FindPublished;
+  readonly versionFor: VersionFor;
 }
 
 const bySlug = z.object({ slug: z.string().max(100) });
@@ -42,7 +44,7 @@ const html = 'text/html; charset=utf-8';
 
 /** What strangers send from published pages, and what answers them. */
 export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) => {
-  const { db, assets, visits, origin, confirmsPeople, findPublished } = deps;
+  const { db, assets, visits, origin, confirmsPeople, findPublished, versionFor } = deps;
   const take = createTakeEntry(deps);
 
   takeForms(app, 16_384);
@@ -67,12 +69,13 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
       }
       case 'rejected': {
         const { visit, problems, isRenewed = false } = taken;
-        const content = (visit && (await shownTo(visit))) ?? contentFor(found.content, visit?.version ?? 'a');
+        const version = visit?.version ?? versionFor(found, request);
+        const content = (visit && (await shownTo(visit))) ?? contentFor(found.content, version);
         const token = visit
           ? isRenewed
             ? visits.renew(found, visit)
             : (sent[entryField.token] ?? '')
-          : await visits.begin(found, 'a', request);
+          : await visits.begin(found, version, request);
         const images = await pageImages(assets, found.workspaceId, content);
         const rejected = { form: sent[entryField.form] ?? '', values: sent, problems };
         const page = pageDocument(content, { origin, image: (asset) => images.get(asset), rejected, confirmsPeople });

@@ -4,7 +4,6 @@ import { picturesOf } from '#domain/page/page-content.ts';
 import { noticeDocument, pageDocument } from '#drawing/page/page-document.ts';
 import type { Queries } from '../event-store/with-lock.ts';
 import { ApiError } from '../http/api-error.ts';
-import { countedAddress } from '../http/counted-address.ts';
 import { keepPages } from '../pages/keep-pages.ts';
 import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
@@ -14,10 +13,10 @@ import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
 import { sendSeenPicture } from './seen-picture.ts';
-import { shownVersion } from './shown-version.ts';
+import { createVersionFor } from './shown-version.ts';
 import { pageIcon, socialCard } from './social-card.ts';
 
-export interface PublishedDeps extends Omit<EntryDeps, 'findPublished'> {
+export interface PublishedDeps extends Omit<EntryDeps, 'findPublished' | 'versionFor'> {
   readonly queries: Queries;
   /** Chooses versions. */
   readonly key: Buffer;
@@ -36,6 +35,7 @@ const html = 'text/html; charset=utf-8';
 export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, { key, queries, ...deps }) => {
   const { db, assets, clock, origin, visits, confirmsPeople } = deps;
   const findPublished = createFindPublished(queries);
+  const versionFor = createVersionFor(key, clock);
   const drawn = keepPages(
     clock,
     async (_version: string, { workspaceId, content }: PublishedPage, shown: 'a' | 'b') => {
@@ -67,15 +67,9 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   const versionOf = ({ pageId, version }: PublishedPage): string => JSON.stringify([pageId, version]);
 
   app.get('/p/:slug', { schema: { hide: true, params: bySlug } }, async (request, reply) => {
-    const {
-      params: { slug },
-      ip,
-      headers,
-    } = request;
-    const found = await findPublished(slug);
+    const found = await findPublished(request.params.slug);
     if (typeof found === 'string') return closedDocument(reply, found);
-    const visitor = { address: countedAddress(ip), agent: headers['user-agent'] ?? '' };
-    const shown = found.content.b ? shownVersion(key, found.pageId, visitor, clock()) : 'a';
+    const shown = versionFor(found, request);
     const page = await drawn(`${versionOf(found)}${shown}`, found, shown);
     const token = await visits.begin(found, shown, request);
     return reply.type(html).headers(page.headers).send(withTokenBytes(page.bytes, token));
@@ -129,7 +123,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     return reply.type(html).headers(artefactHeaders(style, false)).send(text);
   });
 
-  await entryRoutes(app, { ...deps, findPublished });
+  await entryRoutes(app, { ...deps, findPublished, versionFor });
   app.post(
     '/p/:slug/report',
     { config: limited(5), schema: { hide: true, params: bySlug } },

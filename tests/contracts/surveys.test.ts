@@ -86,6 +86,37 @@ test('A survey is answered step by step, checked, changed and sent, and is one f
   expect(drafts).toEqual([{ answers: { name: 'Ada <b>' }, passed: [] }]);
 });
 
+test('Nothing that a person answered is said again once they are erased', async () => {
+  const { surveyId, entries, send } = await aPublishedSurvey(app, clock, bakery);
+  const [ada, bob] = [guest(), guest()];
+  for (const [each, name] of [
+    [ada, 'Ada'],
+    [bob, 'Bob'],
+  ] as const) {
+    await each.open(`/s/${surveyId}`);
+    for (const fields of [{ answer: 'yes' }, { answer: name }, { answer: '2' }, {}, {}]) await each.send(fields);
+  }
+  const thanked = [ada.heading, bob.heading];
+  const [first] = await entries();
+  const erased = await send('ErasePerson', { entryId: first?.id ?? '' }, `intake-${surveyId}`);
+  expect([
+    thanked,
+    erased,
+    [await ada.open(ada.path), ada.shown.status],
+    [await bob.open(bob.path), bob.shown.status],
+    (await entries()).map(({ response, erased: isErased }) => [response?.choices, response?.words, isErased]),
+  ]).toEqual([
+    ['Thank you, Ada', 'Thank you, Bob'],
+    'PersonErased',
+    ['These answers are gone', 404],
+    ['Thank you, Bob', 200],
+    [
+      [{ own: 'yes', shops: 2 }, {}, true],
+      [{ own: 'yes', shops: 2 }, { name: 'Bob' }, false],
+    ],
+  ]);
+});
+
 test('A way that was left does not count, and the way is that of the answers', async () => {
   const { surveyId, entries } = await aPublishedSurvey(app, clock, bakery);
   const ada = guest();

@@ -42,7 +42,7 @@ const appending = (parts = ''): string => `
       THEN pg_notify('${appendedChannel}', string_agg(id || ' ' || position, ',') FILTER (WHERE grew)) END
     FROM moved`;
 
-/** What is kept apart, and who is erased. */
+/** What is kept apart, and who is erased. A response has the id of its draft, which may still say a name. */
 const personalPart = (facts: readonly NewEvent[], personal: readonly unknown[]): StatementPart => ({
   name: 'personal',
   values: [
@@ -62,6 +62,11 @@ const personalPart = (facts: readonly NewEvent[], personal: readonly unknown[]):
       DELETE FROM mails USING moved JOIN jsonb_to_recordset(${subjects}) AS gone (workspace_id uuid, subject text)
         ON moved.id = gone.workspace_id
       WHERE mails.workspace_id = gone.workspace_id AND mails.about = gone.subject
+    ), undrafted AS (
+      DELETE FROM survey_drafts USING moved JOIN jsonb_to_recordset(${subjects}) AS gone (workspace_id uuid, subject text)
+        ON moved.id = gone.workspace_id
+      WHERE survey_drafts.workspace_id = gone.workspace_id
+        AND survey_drafts.id = substring(gone.subject FROM '^intake-.{36}/(.{36})$')::uuid
     )`,
 });
 

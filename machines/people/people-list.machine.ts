@@ -15,7 +15,7 @@ interface PeopleListContext {
   readonly order: PeopleOrder;
   /** Ids of entries. */
   readonly selected: readonly string[];
-  /** Those that are about to be excluded or erased. */
+  /** Those that are about to be excluded, or whose people are about to be erased. */
   readonly chosen: readonly EntryRef[];
   readonly reason: string;
   /** About the one who is chosen, as it is typed. */
@@ -37,7 +37,8 @@ export type PeopleListEvent =
   | { readonly type: 'note.changed'; readonly text: string }
   | { readonly type: 'note.submitted' }
   | { readonly type: 'erasure.asked'; readonly entries: readonly EntryRef[] }
-  | { readonly type: 'erasure.confirmed' }
+  /** With all that their people have sent in the project. */
+  | { readonly type: 'erasure.confirmed'; readonly entries: readonly EntryRef[] }
   | { readonly type: 'question.left' };
 
 const inclusions = (entries: readonly EntryRef[]): readonly CommandDraft[] =>
@@ -57,8 +58,8 @@ const notes = ({ chosen, note }: PeopleListContext): readonly CommandDraft[] =>
     data: { entryId, note: note.trim() },
   }));
 
-const erasures = ({ chosen }: PeopleListContext): readonly CommandDraft[] =>
-  chosen.map(({ pageId, entryId }) => ({ type: 'ErasePerson', stream: intakeStreamOf(pageId), data: { entryId } }));
+const erasures = (entries: readonly EntryRef[]): readonly CommandDraft[] =>
+  entries.map(({ pageId, entryId }) => ({ type: 'ErasePerson', stream: intakeStreamOf(pageId), data: { entryId } }));
 
 /** What is pressed twice turns round; times begin with the latest. */
 const turned = (before: PeopleOrder, column: PeopleColumn): PeopleOrder => ({
@@ -173,7 +174,7 @@ export const peopleListMachine = setup({
         'question.left': 'listing',
         'erasure.confirmed': {
           target: 'listing',
-          actions: [{ type: 'issue', params: ({ context }) => ({ drafts: erasures(context) }) }, 'deselect'],
+          actions: [{ type: 'issue', params: ({ event }) => ({ drafts: erasures(event.entries) }) }, 'deselect'],
         },
       },
     },

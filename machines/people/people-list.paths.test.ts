@@ -26,7 +26,7 @@ const paths = pathsOf(peopleListMachine, {
     { type: 'reason.changed', text: 'A friend' },
     { type: 'reason.changed', text: ' ' },
     { type: 'exclusion.submitted' },
-    { type: 'erasure.confirmed' },
+    { type: 'erasure.confirmed', entries: [ann] },
     { type: 'note.asked', entry: ann, note: 'Baker' },
     { type: 'note.changed', text: 'Call back' },
     { type: 'note.submitted' },
@@ -117,17 +117,17 @@ test('who is left alone is neither excluded nor erased', () => {
   expect([issued, offered]).toEqual([[], []]);
 });
 
-test('who is included again counts as before, and an erasure is asked about and not offered to be taken back', () => {
+test('who is included again counts as before, and an erasure is asked about, takes all that was confirmed as one change, and is not offered to be taken back', () => {
   const { actor, issued, offered } = running();
   actor.send({ type: 'entries.included', entries: [bob] });
   actor.send({ type: 'selection.changed', selected: [ann.entryId] });
   actor.send({ type: 'erasure.asked', entries: [ann] });
   expect(issued).toHaveLength(1);
-  actor.send({ type: 'erasure.confirmed' });
+  actor.send({ type: 'erasure.confirmed', entries: [ann, bob] });
   expect([issued, offered, actor.getSnapshot().context.selected]).toEqual([
     [
       { type: 'IncludeEntry', stream, data: { entryId: bob.entryId } },
-      { type: 'ErasePerson', stream, data: { entryId: ann.entryId } },
+      ...[ann, bob].map(({ entryId }) => ({ type: 'ErasePerson', stream, data: { entryId } })),
     ],
     [],
     [],

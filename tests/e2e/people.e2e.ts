@@ -131,6 +131,7 @@ test('without a network an exclusion is seen at once and an erasure waits; then 
   await row(page, 'cem@example.org').getByText('Excluded: A friend').waitFor();
   await row(page, ada).getByRole('button', { name: 'Erase' }).click();
   const question = page.getByRole('alertdialog', { name: `Erase ${ada}?` });
+  await question.getByText('One entry in this project will be erased.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await row(page, ada).getByRole('button', { name: 'Erase' }).click();
   await question.getByRole('button', { name: 'Erase' }).click();

@@ -1,8 +1,10 @@
 import type { Sent } from '../log/command-type.ts';
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
+import { eachPart } from '../log/parts.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
+import { entriesOfPerson } from './entries-of-person.ts';
 import { entryOf } from './entry-parts.ts';
 import { type Intake, intakeLimits } from './intake.ts';
 import type { IntakeCommand } from './intake-commands.ts';
@@ -41,8 +43,9 @@ export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCom
     case 'NotePerson':
       return notePerson(entry, command.data);
     case 'ErasePerson':
+      return erasePerson(entriesOfPerson(eachPart(intake.entries), entry));
     case 'ForgetPerson':
-      return erasePerson(entry, entry.id);
+      return erasePerson([entry]);
   }
 }
 

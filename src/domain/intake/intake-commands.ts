@@ -87,13 +87,13 @@ export const intakeCommands = {
     labelMany: (count) => `Note something about ${count} people`,
     access: { requires: ({ entryId }) => [entryId] },
   }),
-  /** Deletes what one person has sent, everywhere; what was counted stays. */
+  /** Deletes all that one person has sent to this page or survey, by their address, everywhere; what was counted stays. */
   ErasePerson: commandType(z.strictObject({ entryId: uuid }), {
     label: () => 'Erase a person',
     labelMany: (count) => `Erase ${count} people`,
     waitsForServer: true,
   }),
-  /** The same, once it was kept for as long as it may be. */
+  /** Deletes the one entry, once it was kept for as long as it may be, or since its sender wants it gone. */
   ForgetPerson: commandType(z.strictObject({ entryId: uuid }), { label: () => 'Forget a person', by: 'system' }),
   UndoChange: undoCommand,
 } as const;

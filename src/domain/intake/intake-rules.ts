@@ -138,8 +138,8 @@ export function excludeEntry(
 export const includeEntry = ({ excludedFor }: IntakeEntry, entryId: string): Decision<IntakeFact> =>
   excludedFor === null ? accept() : accept(fact('EntryIncluded', { entryId }));
 
-export const erasePerson = ({ erased }: IntakeEntry, entryId: string): Decision<IntakeFact> =>
-  erased ? accept() : accept(fact('PersonErased', { entryId }));
+export const erasePerson = (entries: readonly IntakeEntry[]): Decision<IntakeFact> =>
+  accept(...entries.filter(({ erased }) => !erased).map(({ id }) => fact('PersonErased', { entryId: id })));
 
 export function notePerson(
   entry: IntakeEntry,

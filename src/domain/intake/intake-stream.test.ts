@@ -258,6 +258,29 @@ test('Of an erased person nothing is left but what was counted, and the address 
   ]);
 });
 
+test('Erasing a person takes all that came from their address, and nothing of anybody else', () => {
+  const { send } = intakeOf();
+  send('TallyVisits', tally(4));
+  send('ReceiveSignUp', signUpOf(1, idOf(1), projectId, 'ada@example.org'));
+  send('ReceiveSignUp', { ...signUpOf(2, idOf(2), projectId, 'Ada@example.org'), goal: 'pre-order' });
+  send('ReceiveSignUp', signUpOf(3, idOf(3), projectId, 'bob@example.org'));
+  send('ChooseFakeDoor', seenBy(4, idOf(4), projectId));
+  expect([
+    send('ForgetPerson', { entryId: idOf(3) }),
+    send('ErasePerson', { entryId: idOf(4) }),
+    send('ErasePerson', { entryId: idOf(2) }),
+    send('ErasePerson', { entryId: idOf(1) }),
+  ]).toEqual([
+    [['PersonErased', { entryId: idOf(3) }]],
+    [['PersonErased', { entryId: idOf(4) }]],
+    [
+      ['PersonErased', { entryId: idOf(1) }],
+      ['PersonErased', { entryId: idOf(2) }],
+    ],
+    [],
+  ]);
+});
+
 test('The address and the answers are personal, in facts and in commands', () => {
   const data = { email: 'ada@example.org', answers: ['One'], entryId: idOf(1), consentHash };
   expect([

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { entriesOfPerson } from '#domain/intake/entries-of-person.ts';
 import { entryOf } from '#domain/intake/entry-parts.ts';
-import { type Intake, intakeStreamOf, sameAddress } from '#domain/intake/intake.ts';
+import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { plainDocument } from '#drawing/page/page-document.ts';
 import type { Database } from '../db/database.ts';
@@ -47,7 +48,7 @@ export const personRoutes: FastifyPluginAsyncZod<PersonDeps> = async (app, { db,
     if (!entry || entry.erased) return;
     const at = clock().toISOString();
     // Of one person there may be several: a sign-up and a pre-order.
-    const same = [...eachPart(intake.entries)].filter(({ email }) => sameAddress(email) === sameAddress(entry.email));
+    const same = entriesOfPerson(eachPart(intake.entries), entry);
     await eventStore.execute(
       actorOf(workspaceId, 'system'),
       same.map(({ id }) => ({

@@ -18,6 +18,7 @@ import { PageFiguresPanel } from '#features/validate/people/PageFiguresPanel.tsx
 import { PeopleBulk } from '#features/validate/people/PeopleBulk.tsx';
 import { PeopleFilters } from '#features/validate/people/PeopleFilters.tsx';
 import { PeopleTable } from '#features/validate/people/PeopleTable.tsx';
+import { erasureOf } from '#machines/people/erasure-of.ts';
 import { listPeople } from '#machines/people/list-people.ts';
 import { peopleListMachine } from '#machines/people/people-list.machine.ts';
 import { intakesOf, peopleIn } from '#machines/people/select-people.ts';
@@ -69,6 +70,7 @@ export default function PeopleView({ projectId, params }: ValidateViewProps) {
     if (!isComplete) return <Skeleton label={labels.loading} shape="rows" count={6} />;
     return <NobodyYet projectId={projectId} />;
   }
+  const erasure = erasureOf(all, chosen);
   const first = all.find(({ entry }) => entry.id === chosen[0]?.entryId);
   return (
     <>
@@ -121,9 +123,10 @@ export default function PeopleView({ projectId, params }: ValidateViewProps) {
       {state === 'confirmingErasure' && (
         <EraseDialog
           name={first ? nameOfPerson(first.entry) : ''}
-          count={chosen.length}
+          people={erasure.people}
+          entries={erasure.entries.length}
           onCancel={() => list.send({ type: 'question.left' })}
-          onConfirm={() => list.send({ type: 'erasure.confirmed' })}
+          onConfirm={() => list.send({ type: 'erasure.confirmed', entries: erasure.entries })}
         />
       )}
     </>

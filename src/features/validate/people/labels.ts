@@ -99,6 +99,10 @@ export const noteLabels = {
 
 export const eraseLabels = {
   title: (count: number, name: string) => (count === 1 ? `Erase ${name}?` : `Erase ${people(count)}?`),
+  entries: (count: number) =>
+    count === 1
+      ? 'One entry in this project will be erased.'
+      : `${figureOf(count)} entries in this project will be erased: everything sent with the same email goes together.`,
   text: 'Their email, answers and your note are deleted everywhere: here, on your other devices, in exports and in backups. This can’t be undone.',
   stays: 'What was counted stays, so no result changes.',
   submit: 'Erase',

@@ -32,19 +32,19 @@ function heroButton(block: ContentBlock, context: SectionContext): MarkupElement
 const linkTo = (id: string, text: string): MarkupElement =>
   element('a', { class: 'p-button', href: partAddress(id) }, text);
 
-export const drawForm: DrawSection = (block, context) => [
-  sectionHeading(block, context),
-  richText(block, 'body'),
-  personForm(
-    {
-      block,
-      id: context.id,
-      goal: context.content.goal === 'pre-order' ? 'pre-order' : 'sign-up',
-      button: textOf(block, 'button') || pageLabels.button['sign-up'],
-    },
-    context,
-  ),
-];
+export const drawForm: DrawSection = (block, context) => {
+  const goal = context.content.goal === 'pre-order' ? 'pre-order' : 'sign-up';
+  const button = textOf(block, 'button') || pageLabels.button[goal];
+  return [
+    sectionHeading(block, context),
+    richText(block, 'body'),
+    goal === 'pre-order' ? noCharge : undefined,
+    personForm({ block, id: context.id, goal, button }, context),
+  ];
+};
+
+/** No field asks for a card: a pre-order counts the wish. */
+const noCharge = element('p', {}, pageLabels.noCharge);
 
 export const drawPricing: DrawSection = (block, context) => [
   sectionHeading(block, context),
@@ -84,7 +84,7 @@ function planForm(item: ContentBlock, id: string, context: SectionContext): read
       'details',
       { class: 'p-order', open: context.rejected?.form === item.id },
       drawnOf(item.id, 'button', element('summary', { class: 'p-button' }, button)),
-      goal === 'pre-order' ? element('p', {}, pageLabels.noCharge) : undefined,
+      goal === 'pre-order' ? noCharge : undefined,
       personForm({ block: item, id, goal, button }, context),
     ),
   ];

@@ -82,6 +82,24 @@ describe('what the hero’s button does', () => {
   });
 });
 
+test('a form takes what the page is for, and only a pre-order says that nobody is charged now', () => {
+  const { id, kind, fields, items: questions } = aBlock('form');
+  const form = { id, kind, items: questions, fields: { ...fields, button: '' } };
+  const said = (goal: PageContent['goal']) => {
+    const { html } = pageDocument(aContent({ goal, blocks: [form] }), { ...withImages, origin });
+    return [
+      /<button class="p-button" type="submit">([^<]*)/.exec(html)?.[1],
+      /name="goal" value="([^"]*)/.exec(html)?.[1],
+      /<p>You won’t be charged now[^<]*<\/p><form/.exec(html)?.[0],
+    ];
+  };
+  expect(pageGoals.map(said)).toEqual([
+    ['Sign up', 'sign-up', undefined],
+    ['Sign up', 'sign-up', undefined],
+    ['Pre-order', 'pre-order', '<p>You won’t be charged now. We’ll email you when it’s ready.</p><form'],
+  ]);
+});
+
 test('what was sent comes back with what is wrong, each with the way to its field', () => {
   const rejected = {
     form: 'form-inline',

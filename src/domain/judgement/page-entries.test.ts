@@ -76,6 +76,19 @@ test('visitors before the start, after the end, and those excluded are not there
   expect(said(intakeOf(...runs, signUp(11, 1), signUp(11, 3), excluded), 100)).toBe('no no');
 });
 
+test('whoever is excluded is no visitor, whichever of their entries says so', () => {
+  const excluded = (n: number) => [12, 'EntryExcluded', { entryId: entryId(n), reason: 'A friend' }] as const;
+  const door = [3, 'FakeDoorChosen', seenBy(2, entryId(9), id)] as const;
+  const runs = [from(1, tally(0, 3)), signUp(2, 1, { hasAnswers: false }), signUp(2, 2), door];
+  const qualified = { artefact: { ...experiment.artefact, goal: 'qualified-sign-up' } } as never;
+  const [before, without] = [intakeOf(...runs), intakeOf(...runs, excluded(1), excluded(9))];
+  expect([said(before, 100, qualified), said(without, 100, qualified), visitorsOf(experiment, without)]).toEqual([
+    'no yes no',
+    'no',
+    1,
+  ]);
+});
+
 test('whoever may still convert is a visitor already, and whoever is excluded is none', () => {
   const runs = [from(1, tally(-1, 1)), from(2, tally(0, 3)), from(5, tally(20, 2))];
   const excluded = [22, 'EntryExcluded', { entryId: entryId(3), reason: 'A friend' }] as const;

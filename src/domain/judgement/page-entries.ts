@@ -82,8 +82,10 @@ function byOrdinal({ entries }: Intake, goal: string, { counts }: Lock, closed: 
   const excluded = new Set<number>();
   for (const entry of eachPart(entries)) {
     const { ordinal } = entry;
-    if (ordinal === null || !isFor(entry, goal)) continue;
+    if (ordinal === null) continue;
+    // Whoever is excluded is no visitor, whatever else they did.
     if (entry.excludedFor !== null) excluded.add(ordinal);
+    if (!isFor(entry, goal)) continue;
     const [time, position] =
       counts === 'confirmed' && goal !== 'fake-door'
         ? [entry.confirmedAt, entry.confirmedPosition]

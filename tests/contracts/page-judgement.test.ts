@@ -227,6 +227,35 @@ test('a split that is broken gets no verdict, which the founder is told, and one
   ]);
 });
 
+test('a split that an exclusion breaks has no verdict any more, and has it again once it is whole', async () => {
+  const at = await aTest({ method: 'split', n: 40, criterion: 0.5, formula: 'wilson-1' });
+  await at.founderSends('AddVersionB', at.page);
+  await at.founderSends('PublishPage', at.page);
+  await at.founderSends('StartExperiment', streamOf(at.ids));
+  await at.visit(30);
+  await at.visit(10, { version: 'b' });
+  const friend = randomUUID();
+  await at.signUp(31, friend);
+  minutes(60);
+  await at.judge();
+  expect(await at.outcome()).toEqual({ closed: 'complete', judged: ['refutes 1/40'], evidence: [[-1, null]] });
+  await at.founderSends('ExcludeEntry', at.intake, { entryId: friend, reason: 'A friend' });
+  expect(await at.outcome()).toEqual({
+    ...{ closed: 'complete', judged: ['refutes 1/40', 'inconclusive 0/39'] },
+    evidence: [[-1, 'Judged anew']],
+  });
+  await at.judge();
+  await at.founderSends('IncludeEntry', at.intake, { entryId: friend });
+  expect(await at.outcome()).toEqual({
+    closed: 'complete',
+    judged: ['refutes 1/40', 'inconclusive 0/39', 'refutes 1/40'],
+    evidence: [
+      [-1, 'Judged anew'],
+      [-1, null],
+    ],
+  });
+});
+
 test('of a split only who converts on the day of their visit counts, and at midnight it is due', async () => {
   now = new Date('2026-03-02T23:50:00.000Z');
   const at = await aTest({ method: 'split', n: 4, criterion: 0.5, formula: 'wilson-1' });

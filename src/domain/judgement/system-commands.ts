@@ -2,8 +2,8 @@ import { type CitedRange, type Experiment, isReported } from '../experiment/expe
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
 import { sameJson } from '../log/same-json.ts';
-import { isSplitBroken } from '../verdict/two-versions.ts';
 import type { Verdict } from '../verdict/verdict.ts';
+import { brokenSplit } from './broken-split.ts';
 import type { Entry } from './entry.ts';
 import { judgeEntries, type Outcome, sharesBy } from './judge-entries.ts';
 import { weightOf } from './weight-of.ts';
@@ -31,7 +31,8 @@ interface Situation {
 /**
  * What the server records when something has happened to an experiment or its entries, or when its time has come: nothing
  * while it goes on, and nothing that it has recorded already. A judgement that an exclusion changes is made anew, and the
- * evidence of the one before superseded.
+ * evidence of the one before superseded. Of a split that is broken nothing can be said: it is not judged, and one that an
+ * exclusion breaks is inconclusive from then on and evidence of nothing.
  */
 export function systemCommandsFor({
   experiment,
@@ -41,15 +42,18 @@ export function systemCommandsFor({
   cited,
   now,
 }: Situation): readonly SystemDraft[] {
-  const outcome = judgeEntries(experiment, entries, now);
-  if (!outcome) return [];
+  const reached = judgeEntries(experiment, entries, now);
+  if (!reached) return [];
   const last = experiment.judgements.at(-1);
+  const versions = experiment.result ? [] : sharesBy(entries.slice(0, reached.n), 'version');
+  const isBroken = experiment.method === 'split' && brokenSplit(versions) !== null;
+  const outcome: Outcome = isBroken ? { ...reached, verdict: 'inconclusive' } : reached;
   if (last && isSame(last, outcome)) return [];
   const stream = `experiment-${experiment.id}`;
   const closing: readonly SystemDraft[] = experiment.closed
     ? []
     : [{ type: 'CloseSample', stream, data: { for: outcome.closes } }];
-  if (experiment.method === 'split' && isBroken(entries.slice(0, outcome.n))) return closing;
+  if (isBroken && !last) return closing;
   const { verdict, k, n, interval } = outcome;
   const judged = experiment.result ? [] : entries.slice(0, n);
   const judging: SystemDraft = {
@@ -63,41 +67,40 @@ export function systemCommandsFor({
         { stream, from: 1, to: version + closing.length },
         ...(cited ? countedIn(cited, experiment) : judged.map((entry) => ({ stream: entry.stream, from: 1, to: 1 }))),
       ],
-      versions: sharesBy(judged, 'version'),
+      versions,
       sources: sharesBy(judged, 'source'),
     },
   };
-  return [...closing, judging, ...evidenceFor(experiment, ledger, outcome)];
+  const superseding = supersededBy(experiment, ledger);
+  return [...closing, judging, ...superseding, ...(isBroken ? [] : evidenceFor(experiment, outcome))];
 }
 
 /** Nothing of what came of a page, where the founder said what came of it, or nobody has come. */
 const countedIn = (cited: CitedRange, { result }: Experiment): readonly CitedRange[] =>
   result || cited.to < cited.from ? [] : [cited];
 
-/** Visitors were not shared out between the versions as planned: whatever it comes to, nothing can be said. */
-function isBroken(entries: readonly Entry[]): boolean {
-  const ofA = entries.filter(({ version }) => version === 'a').length;
-  return isSplitBroken(ofA, entries.length - ofA);
-}
-
 const isSame = (last: Pick<Outcome, 'verdict' | 'k' | 'n'>, { verdict, k, n }: Outcome): boolean =>
   sameJson({ verdict: last.verdict, k: last.k, n: last.n }, { verdict, k, n });
 
-function evidenceFor(experiment: Experiment, ledger: Ledger | undefined, outcome: Outcome): readonly SystemDraft[] {
+/** What the judgements before count as. */
+function supersededBy(experiment: Experiment, ledger: Ledger | undefined): readonly SystemDraft[] {
   const stream = ledgerStreamOf(experiment.projectId);
   const drafts: SystemDraft[] = [];
   for (const { id, experimentId, carriedFrom, superseded } of ledger ? eachPart(ledger.evidence) : []) {
     if (experimentId !== experiment.id || carriedFrom !== null || superseded !== null) continue;
     drafts.push({ type: 'SupersedeEvidence', stream, data: { evidenceId: id, reason: 'Judged anew' } });
   }
+  return drafts;
+}
+
+function evidenceFor(experiment: Experiment, outcome: Outcome): readonly SystemDraft[] {
   const weight = weightOf(experiment, outcome.n);
   const judgement = experiment.judgements.length + 1;
-  if (!weight) return drafts;
+  if (!weight) return [];
   return [
-    ...drafts,
     {
       type: 'RecordJudgedEvidence',
-      stream,
+      stream: ledgerStreamOf(experiment.projectId),
       data: {
         evidenceId: `${experiment.id}-${judgement}`,
         assumptionId: experiment.assumptionId,

@@ -4,7 +4,7 @@ import { differ, differenceEvidence } from './two-versions.ts';
 
 /**
  * What came of each of two versions, and whether they differ, in words; null without both. The evidence is for an even
- * split, which a judged one is.
+ * split, which must not be broken.
  */
 export function versionsText(versions: readonly Share[]): string | null {
   const [a, b] = ['a', 'b'].map((name) => versions.find((each) => each.name === name));

@@ -4,6 +4,7 @@ import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
 import { firstLookOf, sharesBy } from '#domain/judgement/judge-entries.ts';
 import { entriesOfPage, visitorsOf } from '#domain/judgement/page-entries.ts';
@@ -12,7 +13,6 @@ import { eachPart, partOf } from '#domain/log/parts.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
-import { isSplitBroken } from '#domain/verdict/two-versions.ts';
 import { type Interval, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
 import { ExperimentFrame } from '#features/validate/experiments/ExperimentFrame.tsx';
 import { ExperimentGauge } from '#features/validate/experiments/ExperimentGauge.tsx';
@@ -136,7 +136,6 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
         return [{ id, person, why: why ? labels.excluded[why] : labels.beyond }];
       });
   const late = visitorsOf(experiment, intake) - sample.length;
-  const ofA = sample.filter(({ version }) => version === 'a').length;
   const words = countedWords[method];
   const unclear = interviews.filter(({ id, answer }) => answer === 'unclear' && counted.has(`interview-${id}`)).length;
   return (
@@ -148,7 +147,7 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
       unclear={unclear}
       excluded={excluded}
       waiting={waitingText(experiment, sample.length, late)}
-      broken={method === 'split' && isSplitBroken(ofA, sample.length - ofA) ? [ofA, sample.length - ofA] : null}
+      broken={method === 'split' ? brokenSplit(sharesBy(sample, 'version')) : null}
       shares={
         <>
           <ShareList

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Experiment, isReported, type Judged } from '#domain/experiment/experiment.ts';
 import type { Quote } from '#domain/interview/interview.ts';
+import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { settlingSample } from '#domain/verdict/settling-sample.ts';
 import { versionsText } from '#domain/verdict/versions-text.ts';
 import type { LearningActor } from '#machines/validate/learning.machine.ts';
@@ -9,6 +10,7 @@ import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
@@ -33,9 +35,10 @@ export function LearningCard(props: LearningCardProps) {
   const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
   const { verdict, k, n, interval, formula } = judged;
   const words = countedWords[method];
+  const broken = method === 'split' ? brokenSplit(judged.versions) : null;
   const settles =
-    verdict === 'inconclusive' && lock && n > 0 ? settlingSample(k / n, lock.criterion, formula) : undefined;
-  const versions = method === 'split' ? versionsText(judged.versions) : null;
+    verdict === 'inconclusive' && !broken && lock && n > 0 ? settlingSample(k / n, lock.criterion, formula) : undefined;
+  const versions = method === 'split' && !broken ? versionsText(judged.versions) : null;
   const draft = useSelector(learning, ({ context }) => context.draft);
   const isTooLong = useSelector(learning, (snapshot) => snapshot.matches('refused'));
   return (
@@ -71,6 +74,11 @@ export function LearningCard(props: LearningCardProps) {
         </span>
       </p>
       {versions !== null && <p>{versions}</p>}
+      {broken && (
+        <InlineMessage tone="warning" title={runLabels.brokenTitle}>
+          {runLabels.broken(...broken)}
+        </InlineMessage>
+      )}
       <div className={quiet}>
         {closed && <p>{labels.closed[closed.for]}</p>}
         {stoppedFor !== null && <p className={wrapped}>{stoppedFor}</p>}

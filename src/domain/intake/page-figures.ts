@@ -1,5 +1,7 @@
 import { eachPart } from '../log/parts.ts';
 import type { PageGoal } from '../page/page.ts';
+import { sequenceInterval } from '../verdict/sequence-interval.ts';
+import type { Interval } from '../verdict/wilson-interval.ts';
 import type { Intake, IntakeEntry, PlacedRun } from './intake.ts';
 
 /** Of so many visitors so many did what counts. */
@@ -21,6 +23,13 @@ export interface PageFigures {
   /** UTC, the latest first. */
   readonly days: readonly CountedVisitors[];
 }
+
+/** No sample is planned for all who come to a page: what is left open is told best at about so many visitors. */
+const visitorsToTell = 400;
+
+/** Of the true share, at 95%, however often and whenever a founder looks. */
+export const intervalOfVisitors = ({ k, n }: Pick<CountedVisitors, 'k' | 'n'>): Interval =>
+  sequenceInterval(k, n, visitorsToTell);
 
 /** Who was excluded is no visitor; who came twice is one, and so is who did it twice. */
 export function pageFigures({ runs, entries }: Pick<Intake, 'runs' | 'entries'>, goal: PageGoal): PageFigures {

@@ -1,4 +1,4 @@
-import type { Closing, Experiment, Lock, Share } from '../experiment/experiment.ts';
+import type { Closing, Experiment, Judged, Lock, Share } from '../experiment/experiment.ts';
 import { judgeWalk, lastLook, verdictBeyond } from '../verdict/corridor.ts';
 import { sequenceInterval } from '../verdict/sequence-interval.ts';
 import { type Verdict, verdictOf } from '../verdict/verdict.ts';
@@ -79,8 +79,31 @@ function judgeReported(
 }
 
 function outcomeOf(lock: Lock, verdict: Verdict, k: number, n: number, closes: Closing): Outcome {
-  const interval = lock.formula === 'corridor-1' ? sequenceInterval(k, n, lock.n) : wilsonInterval(k, n);
-  return { verdict, k, n, interval, closes };
+  return { verdict, k, n, interval: intervalOf(lock, { k, n }, closes), closes };
+}
+
+/**
+ * What is left open of the true share, at 95%. Wilson's holds at the one look of `wilson-1`, which comes with the planned
+ * sample, the end date or a reported result; while a test runs (`closes` is null) and after an early stop it covers too little.
+ */
+export function intervalOf(
+  { formula, n: planned }: Pick<Lock, 'formula' | 'n'>,
+  { k, n }: Pick<Outcome, 'k' | 'n'>,
+  closes: Closing | null,
+): Interval {
+  const isOneLook = formula === 'wilson-1' && closes !== null && closes !== 'stopped';
+  return isOneLook ? wilsonInterval(k, n) : sequenceInterval(k, n, planned);
+}
+
+/** The name of the formula of an interval that was recorded. Those of `wilson-1` were Wilson's after a stop, too, once. */
+export function formulaOfInterval({
+  formula,
+  k,
+  n,
+  interval,
+}: Pick<Judged, 'formula' | 'k' | 'n' | 'interval'>): 'sequence-1' | 'wilson-1' {
+  const isWilson = wilsonInterval(k, n).every((bound, side) => Math.abs(bound - (interval[side] ?? 0)) < 1e-9);
+  return formula === 'wilson-1' && isWilson ? 'wilson-1' : 'sequence-1';
 }
 
 const yesesOf = (entries: readonly Entry[]): number => entries.filter(({ isYes }) => isYes).length;

@@ -7,8 +7,10 @@ import type { Interview } from '../interview/interview.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
 import { corridorOf } from '../verdict/corridor.ts';
+import { sequenceInterval } from '../verdict/sequence-interval.ts';
+import { wilsonInterval } from '../verdict/wilson-interval.ts';
 import { entriesOfInterviews, whyNotCounted } from './entry.ts';
-import { firstLookOf, judgeEntries } from './judge-entries.ts';
+import { firstLookOf, formulaOfInterval, intervalOf, judgeEntries } from './judge-entries.ts';
 
 const runs = process.env['TEST_FULL'] ? 2000 : 300;
 const experimentId = idOf(30);
@@ -388,4 +390,33 @@ test('No more entries are judged than were planned', () => {
   const entries = [true, false, true].map((isYes) => ({ ...entry, isYes }));
   const { k, n, closes } = judgeEntries(experiment, entries, lock.startedAt) ?? {};
   expect([k, n, closes]).toEqual([1, 2, 'complete']);
+});
+
+test('Of a test that looks once, the interval is Wilson’s at that look alone: it covers too little while it runs, and after a stop', () => {
+  const lock = {
+    ...{ criterion: 0.1, n: 4, ahead: 0, behind: 0, endsAt: '2026-03-05T00:00:00.000Z', windowMinutes: 60 },
+    ...{ counts: 'answers' as const, formula: 'wilson-1' as const, position: 1, startedAt: '2026-03-01T00:00:00.000Z' },
+  };
+  const entries = [true, false, true, false].map((isYes, n) => ({
+    ...{ stream: `e${n}`, position: n + 2, recordedAt: '2026-03-02T00:00:00.000Z', isYes, version: '', source: '' },
+  }));
+  const on = { lock, closed: null, result: null, stoppedFor: null };
+  const interval = (count: number, given: object, now = '2026-03-03T00:00:00.000Z') =>
+    judgeEntries({ ...on, ...given }, entries.slice(0, count), now)?.interval;
+  expect([
+    interval(4, {}),
+    interval(3, {}, lock.endsAt),
+    interval(3, { result: { k: 1, n: 2, note: '' } }),
+    interval(3, { stoppedFor: 'No time' }),
+    intervalOf(lock, { k: 2, n: 3 }, null),
+  ]).toEqual([
+    ...[wilsonInterval(2, 4), wilsonInterval(2, 3), wilsonInterval(1, 2)],
+    ...[sequenceInterval(2, 3, 4), sequenceInterval(2, 3, 4)],
+  ]);
+  const named = (formula: 'corridor-1' | 'wilson-1', of: typeof wilsonInterval) =>
+    formulaOfInterval({ formula, k: 2, n: 3, interval: of(2, 3) });
+  const sequence = (k: number, n: number) => sequenceInterval(k, n, 4);
+  expect([named('wilson-1', wilsonInterval), named('wilson-1', sequence), named('corridor-1', sequence)]).toEqual([
+    ...['wilson-1', 'sequence-1', 'sequence-1'],
+  ]);
 });

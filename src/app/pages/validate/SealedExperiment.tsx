@@ -6,14 +6,12 @@ import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
-import { firstLookOf, sharesBy } from '#domain/judgement/judge-entries.ts';
+import { firstLookOf, intervalOf, sharesBy } from '#domain/judgement/judge-entries.ts';
 import { entriesOfPage, visitorsOf } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
-import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
-import { type Interval, wilsonInterval } from '#domain/verdict/wilson-interval.ts';
 import { ExperimentFrame } from '#features/validate/experiments/ExperimentFrame.tsx';
 import { ExperimentGauge } from '#features/validate/experiments/ExperimentGauge.tsx';
 import { LearningCard } from '#features/validate/experiments/LearningCard.tsx';
@@ -65,8 +63,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   const counts = survey && experiment.artefact ? countedText(experiment.artefact, survey) : undefined;
   const hasOrder =
     (experiment.method === 'interviews' || experiment.artefact !== null) && !result && !experiment.isSample;
-  const intervalOf = (): Interval =>
-    lock.formula === 'corridor-1' ? sequenceInterval(k, n, lock.n) : wilsonInterval(k, n);
+  const closes = result ? 'reported' : (experiment.closed?.for ?? null);
   const gauge = (hasOrder || n > 0) && (
     <ExperimentGauge
       lock={lock}
@@ -75,7 +72,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
       firstLook={firstLookOf(lock, sample, experiment.closed?.at ?? now())}
       k={k}
       n={n}
-      interval={judged?.interval ?? intervalOf()}
+      interval={judged?.interval ?? intervalOf(lock, { k, n }, closes)}
       judged={judged ?? null}
     />
   );

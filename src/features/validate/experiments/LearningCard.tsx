@@ -3,6 +3,7 @@ import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Experiment, isReported, type Judged } from '#domain/experiment/experiment.ts';
 import type { Quote } from '#domain/interview/interview.ts';
 import { brokenSplit } from '#domain/judgement/broken-split.ts';
+import { formulaOfInterval } from '#domain/judgement/judge-entries.ts';
 import { settlingSample } from '#domain/verdict/settling-sample.ts';
 import { versionsText } from '#domain/verdict/versions-text.ts';
 import type { LearningActor } from '#machines/validate/learning.machine.ts';
@@ -69,9 +70,7 @@ export function LearningCard(props: LearningCardProps) {
       </dl>
       <p>
         {labels.interval(interval)}{' '}
-        <span className={css({ color: 'ink.muted', textStyle: 'figure.small' })}>
-          {formula === 'corridor-1' ? 'sequence-1' : formula}
-        </span>
+        <span className={css({ color: 'ink.muted', textStyle: 'figure.small' })}>{formulaOfInterval(judged)}</span>
       </p>
       {versions !== null && <p>{versions}</p>}
       {broken && (

@@ -1,9 +1,8 @@
 import { countedWords } from '#domain/experiment/counted-words.ts';
-import type { CountedVisitors, PageFigures } from '#domain/intake/page-figures.ts';
+import { type CountedVisitors, intervalOfVisitors, type PageFigures } from '#domain/intake/page-figures.ts';
 import type { PageGoal } from '#domain/page/page.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
-import { wilsonInterval } from '#domain/verdict/wilson-interval.ts';
 import { funnelChart } from '#drawing/charts/funnel-chart.ts';
 import { css, cx } from '#styled-system/css';
 import { table } from '#styled-system/recipes';
@@ -42,7 +41,7 @@ export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFi
         <Chart name={labels.funnel} data={funnelChart(steps)} />
         {visitors > 0 && (
           <p className={css({ color: 'ink.muted' })}>
-            {labels.rate(converted, visitors, wilsonInterval(converted, visitors))}
+            {labels.rate(converted, visitors, intervalOfVisitors({ k: converted, n: visitors }))}
           </p>
         )}
         <div className={tables}>
@@ -102,7 +101,7 @@ function Breakdown({ label, rows, yeses, nameOf }: BreakdownProps) {
               </td>
               <td className={cx(styles.cell, tight)} data-numeric>
                 {shareText(k / n)}
-                <span className={between}>{labels.between(wilsonInterval(k, n))}</span>
+                <span className={between}>{labels.between(intervalOfVisitors({ k, n }))}</span>
               </td>
             </tr>
           ))}

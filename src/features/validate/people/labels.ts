@@ -135,7 +135,7 @@ export const figureLabels = {
   confirmed: 'Confirmed',
   oneConfirmed: 'confirmed',
   rate: (k: number, n: number, [low, high]: Interval) =>
-    `True share between ${shareText(low, k / n)} and ${shareText(high, k / n)}, at 95%. Every visitor since the page was first published counts here, whether or not an experiment ran.`,
+    `True share between ${shareText(low, k / n)} and ${shareText(high, k / n)}, at 95%, whenever you look. Every visitor since the page was first published counts here, whether or not an experiment ran.`,
   share: 'Share',
   between: ([low, high]: Interval) => `${shareText(low)} to ${shareText(high)}`,
   byVersion: 'By version',

@@ -20,6 +20,26 @@ describe('the corridor', () => {
     expect(corridorOf(rate, sample)).toEqual({ rate, sample, ahead, behind });
   });
 
+  // So few that a yes, or a no, is rare enough to decide.
+  test.each([
+    [0.01, 2],
+    [0.02, 1],
+    [0.0001, 100],
+    [0.0001, 300],
+    [0.005, 20],
+    [0.3, 2],
+    [0.99, 2],
+    [0.9999, 200],
+  ])('of %f and %i has the least hundredths of all, nought included', (rate, sample) => {
+    const least = (name: 'ahead' | 'behind'): number => {
+      for (let hundredths = 0; ; hundredths++) {
+        const { supports, refutes } = firstCrossings({ rate, truth: rate, sample, [name]: hundredths / 100 });
+        if (supports + refutes <= 0.025) return hundredths / 100;
+      }
+    };
+    expect(corridorOf(rate, sample)).toEqual({ rate, sample, ahead: least('ahead'), behind: least('behind') });
+  });
+
   test.each([
     [0.1, 60, 12, 1],
     [0.1, 120, 20, 5],

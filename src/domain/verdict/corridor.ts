@@ -108,7 +108,7 @@ interface Chances {
   readonly refutes: number;
 }
 
-/** The least hundredth for which the chance of crossing is small enough. It falls as the bound grows. */
+/** The least hundredth, from 0 on, for which the chance of crossing is small enough. It falls as the bound grows. */
 function leastHundredth(start: number, firstStep: number, crossing: (bound: number) => Chances): number {
   const isEnough = (hundredths: number): boolean => {
     const { supports, refutes } = crossing(hundredths / 100);
@@ -116,8 +116,9 @@ function leastHundredth(start: number, firstStep: number, crossing: (bound: numb
   };
   let low = Math.round(start * 100);
   let high = low;
-  for (let step = firstStep; low > 0 && isEnough(low); step *= 2) {
+  for (let step = firstStep; isEnough(low); step *= 2) {
     high = low;
+    if (low === 0) break;
     low = Math.max(0, low - step);
   }
   for (let step = firstStep; !isEnough(high); step *= 2) {

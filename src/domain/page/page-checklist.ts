@@ -5,7 +5,29 @@ import { weakPairs } from './contrast.ts';
 import { type Block, type Page, pageLimits } from './page.ts';
 import { isSlug } from './page-rules.ts';
 
-type PointId = 'address' | 'goal' | 'consent' | 'privacy' | 'contrast' | 'pictures' | 'quotes' | 'size';
+type PointId =
+  | 'address'
+  | 'title'
+  | 'goal'
+  | 'consent'
+  | 'privacy'
+  | 'contrast'
+  | 'pictures'
+  | 'sharpness'
+  | 'quotes'
+  | 'weight'
+  | 'size';
+
+/** What only whoever draws the page knows of it. */
+export interface DrawnPage {
+  /** Of its document, as it is sent, without pictures. */
+  readonly bytes: number;
+  /** In pixels; undefined if the image has not come. */
+  readonly widthOf: (asset: string) => number | undefined;
+}
+
+/** A title in UTF-16 units, of which all is shown everywhere; bytes that come in one round trip; pixels. */
+const advised = { title: 60, bytes: 14_000, pictureWidth: 960 } as const;
 
 const says = (block: Block, field: string): boolean => {
   const value = block.fields[field];
@@ -13,7 +35,7 @@ const says = (block: Block, field: string): boolean => {
 };
 
 /** The points in the order in which a founder goes through them. */
-export function pageChecklist(page: Page): readonly CheckedPoint<PointId>[] {
+export function pageChecklist(page: Page, drawn?: DrawnPage): readonly CheckedPoint<PointId>[] {
   const blocks = shownBlocks(page);
   const of = (...kinds: readonly string[]): readonly Block[] => blocks.filter(({ kind }) => kinds.includes(kind));
   const forms = of('form');
@@ -25,6 +47,11 @@ export function pageChecklist(page: Page): readonly CheckedPoint<PointId>[] {
       isMet: isSlug(page.slug),
       text: 'The page has an address of 3 to 60 lowercase letters, digits and single hyphens.',
       reason: 'slug-invalid',
+    },
+    {
+      id: 'title',
+      isMet: page.title.length <= advised.title,
+      text: 'The title has at most 60 characters, so that tabs, search results and shared links show all of it.',
     },
     {
       id: 'goal',
@@ -54,14 +81,32 @@ export function pageChecklist(page: Page): readonly CheckedPoint<PointId>[] {
       isMet: blocks.every((block) => !says(block, 'picture') || says(block, 'alt')),
       text: 'Each picture has a description.',
     },
+    ...(drawn ? [sharpness(of('hero', 'picture'), drawn)] : []),
     {
       id: 'quotes',
       isMet: of('quote').every((quote) => quote.fields['consent'] === true),
       text: 'Everybody quoted has agreed. Other quotes aren’t shown.',
     },
+    ...(drawn ? [weight(drawn)] : []),
     ...(sizeOf(blocks) > pageLimits.size ? [tooLarge] : []),
   ];
 }
+
+/** Small pictures beside a text are sharp enough. */
+const sharpness = (blocks: readonly Block[], { widthOf }: DrawnPage): CheckedPoint<PointId> => ({
+  id: 'sharpness',
+  isMet: blocks.every(({ fields: { picture } }) => {
+    const width = typeof picture === 'string' ? widthOf(picture) : undefined;
+    return width === undefined || width >= advised.pictureWidth;
+  }),
+  text: 'Large pictures are at least 960 pixels wide, so that they stay sharp.',
+});
+
+const weight = ({ bytes }: DrawnPage): CheckedPoint<PointId> => ({
+  id: 'weight',
+  isMet: bytes <= advised.bytes,
+  text: 'Without pictures, the page takes at most 14 KB to load, so that it’s there at once on slow phones.',
+});
 
 /** Nobody comes near it by writing: not worth a point to whoever does not. */
 const tooLarge: CheckedPoint<PointId> = {

@@ -51,6 +51,31 @@ test('A hint keeps nobody from publishing', () => {
   expect([unmet(), publish()]).toEqual([['privacy', 'pictures', 'quotes'], ['PagePublished']]);
 });
 
+test('What only a drawn page can tell is a hint, too, as is a title of which a part is cut off', () => {
+  const [asset, small] = ['01234567-89ab-4cde-8f01-23456789abcd', '01234567-89ab-4cde-8f01-23456789abce'];
+  page.take('PlaceBlocks', {
+    blocks: [form, { id: 'shot', kind: 'picture', parent: null, fields: { alt: 'A loaf' } }],
+  });
+  page.take('SetBlock', { block: 'shot', field: 'picture', value: asset });
+  const hints = (bytes: number, width: number | undefined) => {
+    const widthOf = (id: string) => (id === asset ? width : 100);
+    return pageChecklist(page.page, { bytes, widthOf }).flatMap(({ id, isMet }) => (isMet ? [] : [id]));
+  };
+  const before = [hints(14_000, 960), hints(14_001, 959), hints(0, undefined)];
+  // A picture beside a text may be small.
+  page.take('SetBlock', { block: 'one', field: 'picture', value: small });
+  page.take('SetBlock', { block: 'one', field: 'alt', value: 'An oven' });
+  page.take('SetPage', { title: 'x'.repeat(60) });
+  const after = [hints(0, 960)];
+  page.take('SetPage', { title: 'x'.repeat(61) });
+  expect([before, after, unmet(), publish()]).toEqual([
+    [['privacy'], ['privacy', 'sharpness', 'weight'], ['privacy']],
+    [['privacy']],
+    ['title', 'privacy'],
+    ['PagePublished'],
+  ]);
+});
+
 test('A fake door needs a price or a form', () => {
   page.take('SetPage', { goal: 'fake-door' });
   const before = unmet();

@@ -1,12 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { type PageContent, picturesOf } from '#domain/page/page-content.ts';
-import { ownAddress } from '#drawing/page/address.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
+import { pagePicture } from '#drawing/page/page-picture.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
-
-/** In pixels: for phones, for half of a window, for all of it. */
-const widths = [480, 960, 1600];
 
 const inTurn = limitConcurrency(1);
 
@@ -17,17 +14,7 @@ export async function pageImages(
   content: PageContent,
 ): Promise<ReadonlyMap<string, PageImage>> {
   const found = await assets.find(workspaceId, picturesOf(content));
-  return new Map(
-    found.map(({ id, width, height }) => {
-      const smaller = widths.filter((each) => each < width);
-      const offered = width <= (widths.at(-1) ?? 0) ? [...smaller, width] : smaller;
-      const sources = offered.map((each) => ({
-        width: each,
-        address: ownAddress('p', content.slug, 'pictures', id, `${each}.webp`),
-      }));
-      return [id, { width, height, sources }];
-    }),
-  );
+  return new Map(found.map(({ id, width, height }) => [id, pagePicture(content.slug, { id, width, height })]));
 }
 
 /** An image in one of those widths, as WebP; undefined if it is gone. */

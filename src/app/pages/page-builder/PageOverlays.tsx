@@ -88,6 +88,7 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: 
         {state === 'publishing' && (
           <PublishPage
             page={page}
+            image={image}
             onSettings={() => editor.send({ type: 'settings.opened' })}
             onBlock={(kind) => {
               close();

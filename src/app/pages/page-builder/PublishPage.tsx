@@ -1,10 +1,12 @@
 import { useSelector as useAtom } from '@xstate/store-react';
+import { useMemo } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { pageChecklist } from '#domain/page/page-checklist.ts';
 import { publicationOf } from '#domain/page/publication.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import type { PageImage } from '#drawing/page/page-context.ts';
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { publishLabels as labels } from '#features/page-builder/labels.ts';
 import { PublishedPage } from '#features/page-builder/PublishedPage.tsx';
@@ -18,9 +20,11 @@ import { rejectionActions } from '../../rejection-actions.ts';
 import { pagesOriginIn } from '../pages-origin.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { validateHref } from '../validate/validate-href.ts';
+import { drawnPage } from './drawn-page.ts';
 
 export interface PublishPageProps {
   readonly page: Page;
+  readonly image: (asset: string) => PageImage | undefined;
   readonly onSettings: () => void;
   /** To the block that hinders it. */
   readonly onBlock: (kind: string) => void;
@@ -30,7 +34,7 @@ export interface PublishPageProps {
 const awaited: ReadonlySet<string> = new Set(['PublishPage', 'UnpublishPage', 'RollBackPage']);
 
 /** Puts a page before strangers, or takes it away, as soon as the server confirms. */
-export default function PublishPage({ page, onSettings, onBlock, onClose }: PublishPageProps) {
+export default function PublishPage({ page, image, onSettings, onBlock, onClose }: PublishPageProps) {
   const app = useApp();
   const { workspace, dispatch, settings } = app.services;
   const stream = pageStreamOf(page.id);
@@ -45,6 +49,8 @@ export default function PublishPage({ page, onSettings, onBlock, onClose }: Publ
     drop();
     dispatch([draft]);
   };
+  const origin = pagesOriginIn(settings);
+  const points = useMemo(() => pageChecklist(page, drawnPage(page, origin, image)), [page, origin, image]);
   const publication = publicationOf(page);
   const last = page.published.at(-1);
   return (
@@ -53,7 +59,7 @@ export default function PublishPage({ page, onSettings, onBlock, onClose }: Publ
       publish={labels.publish}
       publication={publication}
       state={labels.states[publication]}
-      points={pageChecklist(page)}
+      points={points}
       versions={page.published}
       isPending={isPending}
       isOffline={useIsOffline()}
@@ -75,7 +81,7 @@ export default function PublishPage({ page, onSettings, onBlock, onClose }: Publ
     >
       {page.isLive && last && (
         <PublishedPage
-          address={`${pagesOriginIn(settings)}/p/${last.slug}`}
+          address={`${origin}/p/${last.slug}`}
           testsHref={validateHref({ projectId: page.projectId, view: 'experiments' })}
         />
       )}

@@ -31,7 +31,7 @@ export const de: SurveyTexts = {
   email: 'E-Mail',
   mailed: 'Sie erhalten eine E-Mail, um Ihre Adresse zu bestätigen.',
   privacy:
-    'Ihre Antworten werden 24 Monate aufbewahrt. Es gibt keine Cookies, und Ihre IP-Adresse wird nicht gespeichert.',
+    'Ihre E-Mail-Adresse und Ihre eigenen Worte werden bis zu 24 Monate aufbewahrt und dann gelöscht; andere Antworten bleiben ohne sie erhalten. Es gibt keine Cookies, und Ihre IP-Adresse wird nicht gespeichert.',
   askedBy: (who) => `Eine Umfrage von ${who}`,
   report: 'Diese Umfrage melden',
   thanks: 'Vielen Dank',

@@ -29,7 +29,8 @@ export const en: SurveyTexts = {
   ],
   email: 'Email',
   mailed: 'We’ll send you one email to confirm your address.',
-  privacy: 'Your answers are kept for 24 months. There are no cookies, and your address on the internet isn’t stored.',
+  privacy:
+    'Your email and your own words are kept for up to 24 months, then erased; other answers stay, without them. There are no cookies, and your IP address isn’t stored.',
   askedBy: (who) => `Asked by ${who}`,
   report: 'Report this survey',
   thanks: 'Thank you',

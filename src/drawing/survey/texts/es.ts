@@ -30,7 +30,8 @@ export const es: SurveyTexts = {
   ],
   email: 'Correo electrónico',
   mailed: 'Le enviaremos un correo para confirmar su dirección.',
-  privacy: 'Sus respuestas se guardan 24 meses. No hay cookies y no se guarda su dirección IP.',
+  privacy:
+    'Su correo y sus propias palabras se guardan hasta 24 meses y después se borran; las demás respuestas se conservan sin ellos. No hay cookies y no se guarda su dirección IP.',
   askedBy: (who) => `Una encuesta de ${who}`,
   report: 'Denunciar esta encuesta',
   thanks: 'Gracias',

@@ -30,7 +30,7 @@ export const fr: SurveyTexts = {
   email: 'E-mail',
   mailed: 'Vous recevrez un message pour confirmer votre adresse.',
   privacy:
-    'Vos réponses sont conservées 24 mois. Aucun cookie n’est utilisé et votre adresse IP n’est pas enregistrée.',
+    'Votre adresse électronique et vos propres mots sont conservés 24 mois au plus, puis effacés ; les autres réponses sont conservées sans eux. Aucun cookie n’est utilisé et votre adresse IP n’est pas enregistrée.',
   askedBy: (who) => `Un questionnaire de ${who}`,
   report: 'Signaler ce questionnaire',
   thanks: 'Merci',

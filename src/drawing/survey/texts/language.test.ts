@@ -16,3 +16,12 @@ test.each([
 ])('%s wants %s', (accepted, lang) => {
   expect(languageOf(textsFor(accepted))).toBe(lang);
 });
+
+test.each([
+  ['en', /up to 24 months, then erased;.* your IP address isn’t stored/],
+  ['de', /bis zu 24 Monate aufbewahrt und dann gelöscht;.* Ihre IP-Adresse wird nicht gespeichert/],
+  ['es', /hasta 24 meses y después se borran;.* no se guarda su dirección IP/],
+  ['fr', /24 mois au plus, puis effacés ;.* votre adresse IP n’est pas enregistrée/],
+])('in %s a survey says how long answers are kept, and that no IP address is', (lang, said) => {
+  expect(textsFor(lang).privacy).toMatch(said);
+});

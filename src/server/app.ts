@@ -44,6 +44,7 @@ import { fillTemplate } from './pages/page-template.ts';
 import { publicSettingsOf } from './pages/public-settings-of.ts';
 import { mailPeople } from './people/mail-people.ts';
 import { personRoutes } from './people/person-routes.ts';
+import { logReports } from './published/log-reports.ts';
 import { publishedRoutes } from './published/published-routes.ts';
 import { isBanned } from './published/publishing-bans.ts';
 import { createReportPages } from './report/report-pages.ts';
@@ -146,6 +147,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limitWriting: writing,
   });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
+  const reported = logReports(log);
   await app.register(publishedRoutes, {
     db,
     queries: pool,
@@ -153,12 +155,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     origin: settings.pagesOrigin,
     key: await loadServerKey(db, 'versions'),
-    ...{ visits, projectOf, eventStore, attempts },
+    ...{ visits, projectOf, eventStore, attempts, reported },
     confirmsPeople: peopleMail === 'server',
     takesMail: isLoopback(new URL(settings.publicUrl).hostname) ? async () => true : createTakesMail(),
   });
   await app.register(surveyRoutes, {
-    ...{ db, eventStore, visits, projectOf, attempts, clock, origin: settings.pagesOrigin },
+    ...{ db, eventStore, visits, projectOf, attempts, clock, origin: settings.pagesOrigin, reported },
     key: await loadServerKey(db, 'surveys'),
     confirmsPeople: peopleMail === 'server',
   });

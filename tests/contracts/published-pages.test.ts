@@ -10,8 +10,9 @@ import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.
 import { aBlock, aContent } from '../fixtures/published-page.ts';
 
 let app: PublishedApp;
+const reported: (readonly [string, number])[] = [];
 beforeAll(async () => {
-  app = await startPublishedApp();
+  app = await startPublishedApp({ reported: (...report) => reported.push(report) });
 });
 afterAll(async () => app?.stop());
 
@@ -153,7 +154,7 @@ test('a link to a page has a picture of 1200 by 630, and a tab its icon', async 
   ]);
 });
 
-test('a report is asked for by a button, and counted', async () => {
+test('a report is asked for by a button, counted, and told to the operator', async () => {
   await app.publish('reported');
   expect(await (await ask('/p/reported/report')).text()).toContain(
     '<form method="post" action="/p/reported/report"><button class="p-button" type="submit">Report this page</button></form>',
@@ -163,7 +164,7 @@ test('a report is asked for by a button, and counted', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
     body: '',
   });
-  expect([answer.status, await app.reports('reported')]).toEqual([200, 1]);
+  expect([answer.status, await app.reports('reported'), reported]).toEqual([200, 1, [['/p/reported', 1]]]);
 });
 
 test('with an origin of their own, pages are served there and nothing else is, however an address is written', async () => {

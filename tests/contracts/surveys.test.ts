@@ -11,8 +11,9 @@ import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
 
 let app: PublishedApp;
 const { clock, wait } = aClock();
+const reported: (readonly [string, number])[] = [];
 beforeAll(async () => {
-  app = await startPublishedApp({ clock });
+  app = await startPublishedApp({ clock, reported: (...report) => reported.push(report) });
 });
 afterAll(async () => app?.stop());
 
@@ -418,12 +419,12 @@ test('From one address not more is taken than a person sends', async () => {
   expect(Number(ada.shown.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('A survey can be reported', async () => {
+test('A survey can be reported, which the operator is told', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, bakery);
   const ada = guest();
   expect([await ada.open(`/s/${surveyId}/report`), await ada.send()]).toEqual(['Report this survey', 'Thank you']);
   const { rows } = await sql`SELECT reports FROM published_surveys WHERE survey_id = ${surveyId}`.execute(app.db);
-  expect(rows).toEqual([{ reports: 1 }]);
+  expect([rows, reported]).toEqual([[{ reports: 1 }], [[`/s/${surveyId}`, 1]]]);
 });
 
 test('an operator sees surveys among what was published, takes one down and puts it back', async () => {

@@ -9,6 +9,7 @@ import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type EntryDeps, entryRoutes } from './entry-routes.ts';
 import { createFindPublished, type PublishedPage } from './find-published.ts';
+import type { Reported } from './log-reports.ts';
 import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
@@ -20,6 +21,7 @@ export interface PublishedDeps extends Omit<EntryDeps, 'findPublished' | 'versio
   readonly queries: Queries;
   /** Chooses versions. */
   readonly key: Buffer;
+  readonly reported: Reported;
 }
 
 const bySlug = z.object({ slug: z.string().max(100) });
@@ -129,12 +131,14 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     { config: limited(5), schema: { hide: true, params: bySlug } },
     async ({ params: { slug } }, reply) => {
       const { content, pageId } = await find(slug);
-      await db
+      const counted = await db
         .updateTable('published_pages')
         .set((row) => ({ reports: row('reports', '+', 1) }))
         .where('page_id', '=', pageId)
         .where('slug', '=', slug)
-        .execute();
+        .returning('reports')
+        .executeTakeFirst();
+      if (counted) deps.reported(`/p/${slug}`, counted.reports);
       const { html: text, style } = noticeDocument(content.a, { origin }, reported);
       return reply.type(html).headers(artefactHeaders(style, false)).send(text);
     },

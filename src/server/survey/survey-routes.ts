@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { journey } from '#domain/survey/journey.ts';
 import { checkDocument, endDocument, stepDocument } from '#drawing/survey/survey-document.ts';
+import type { Reported } from '../published/log-reports.ts';
 import { sendSeenPicture } from '../published/seen-picture.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen } from './find-survey.ts';
 import { type StepDeps, stepRoutes } from './step-routes.ts';
@@ -11,6 +12,7 @@ import { createSurveyReplies, notBegun, type SurveyRepliesDeps, stepOf } from '.
 export interface SurveyDeps extends Omit<StepDeps, 'drafts' | 'replies'>, Omit<SurveyRepliesDeps, 'drafts'> {
   /** Signs the tokens of responses. */
   readonly key: Buffer;
+  readonly reported: Reported;
 }
 
 const bySurvey = z.object({ surveyId: z.string().max(64) });
@@ -97,12 +99,14 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
     async (request, reply) => {
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey === 'string') return notice(request, reply, survey);
-      await db
+      const counted = await db
         .updateTable('published_surveys')
         .set((row) => ({ reports: row('reports', '+', 1) }))
         .where('workspace_id', '=', survey.workspaceId)
         .where('survey_id', '=', survey.pageId)
-        .execute();
+        .returning('reports')
+        .executeTakeFirst();
+      if (counted) deps.reported(`/s/${survey.pageId}`, counted.reports);
       return notice(request, reply, 'reported', survey);
     },
   );

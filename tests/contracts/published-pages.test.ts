@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -95,6 +95,36 @@ test('what was seen before is what there is now: another version, nothing, the p
   await app.publish('moving', titled('Third'));
   seen.push(await heading());
   expect(seen).toEqual(['First', 'Second', 'Second', 410, 'Second', 404, 'Another', 'Third']);
+});
+
+test('a page whose id another founder chose too shows its own content, under its own address', async () => {
+  const titled = (slug: string) => ({ a: aContent({ slug, title: `What ${slug} shows` }) });
+  const pageId = await app.publish('victim', titled('victim'));
+  const workspaceId = randomUUID();
+  await app.db.insertInto('workspaces').values({ id: workspaceId }).execute();
+  await sql`
+    INSERT INTO published_pages (workspace_id, page_id, slug, version, content, is_live, published_at)
+    VALUES (${workspaceId}, ${pageId}, 'intruder', 1, ${JSON.stringify(titled('intruder'))}, true, now())`.execute(
+    app.db,
+  );
+  const shown = async (slug: string) => {
+    const [page, image] = await Promise.all([ask(`/p/${slug}`), ask(`/p/${slug}/image.png`)]);
+    const card = createHash('sha256').update(Buffer.from(await image.arrayBuffer()));
+    return { title: /<title>(.*?)<\/title>/.exec(await page.text())?.[1], card: card.digest('hex') };
+  };
+  const [intruder, victim] = [await shown('intruder'), await shown('victim')];
+  const renamed = sql`UPDATE published_pages SET slug = slug || '-2' WHERE page_id = ${pageId}`;
+  const swapped = sql`UPDATE published_pages SET slug = 'victim' WHERE workspace_id = ${workspaceId}`;
+  await renamed.execute(app.db);
+  await swapped.execute(app.db);
+  const moved = await shown('victim');
+  expect([
+    [intruder.title, victim.title, moved.title],
+    [intruder.card === victim.card, intruder.card === moved.card],
+  ]).toEqual([
+    ['What intruder shows', 'What victim shows', 'What intruder shows'],
+    [false, true],
+  ]);
 });
 
 test('only the images that a page shows are served with it, in the widths it names', async () => {

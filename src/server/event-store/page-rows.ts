@@ -34,14 +34,16 @@ export function pageRows(facts: readonly NewEvent[]): PageRows {
     const { type, data, workspace, stream, recordedAt } = event;
     if (type !== begins && type !== ends) continue;
     const page = { workspace_id: workspace, page_id: pageIdOf(stream) };
-    const before = versions.get(stream) ?? [];
+    // Another workspace may have a page with the same id.
+    const key = `${workspace} ${stream}`;
+    const before = versions.get(key) ?? [];
     const last = before.at(-1);
     if (type === begins) {
       const { version, slug, of } = data as unknown as PageFactOf<typeof begins>;
       const shown = content ?? before.find((each) => each.version === of)?.content ?? null;
       const row = { ...page, version, content: shown, of, slug, is_live: true, published_at: recordedAt };
-      versions.set(stream, [...before.map((each) => ({ ...each, slug: null })), row]);
-    } else if (last) versions.set(stream, [...before.slice(0, -1), { ...last, is_live: false }]);
+      versions.set(key, [...before.map((each) => ({ ...each, slug: null })), row]);
+    } else if (last) versions.set(key, [...before.slice(0, -1), { ...last, is_live: false }]);
     else ended.push(page);
   }
   return { versions: [...versions.values()].flat(), ended };

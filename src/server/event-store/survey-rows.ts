@@ -46,27 +46,29 @@ export function surveyRows(facts: readonly NewEvent[]): SurveyRows {
   for (const { event, survey } of facts) {
     const { type, data, workspace, stream, recordedAt } = event;
     if (!told.has(type)) continue;
-    const key = { workspace_id: workspace, survey_id: surveyIdOf(stream) };
-    const before = versions.get(stream) ?? [];
+    const named = { workspace_id: workspace, survey_id: surveyIdOf(stream) };
+    // Another workspace may have a survey with the same id.
+    const key = `${workspace} ${stream}`;
+    const before = versions.get(key) ?? [];
     const last = before.at(-1);
     if (survey) {
       const { version, of } = data as unknown as SurveyFactOf<'SurveyPublished'>;
       const content = survey.content ?? before.find((each) => each.version === of)?.content ?? null;
-      const row = { ...key, version, content, of, rules: survey.rules, is_live: true, published_at: recordedAt };
-      versions.set(stream, [...before.map((each) => ({ ...each, rules: null })), row]);
+      const row = { ...named, version, content, of, rules: survey.rules, is_live: true, published_at: recordedAt };
+      versions.set(key, [...before.map((each) => ({ ...each, rules: null })), row]);
       // What was set before is in the rules that it begins with.
-      changed.delete(stream);
+      changed.delete(key);
       continue;
     }
     const isLive = type === 'SurveyUnpublished' ? false : null;
     const rules = type === 'SurveySet' ? rulesIn(data as SurveyFactOf<'SurveySet'>) : {};
     if (last) {
       const now = { ...last, is_live: isLive ?? last.is_live, rules: last.rules && { ...last.rules, ...rules } };
-      versions.set(stream, [...before.slice(0, -1), now]);
+      versions.set(key, [...before.slice(0, -1), now]);
     } else if (isLive !== null || Object.keys(rules).length > 0) {
-      const known = changed.get(stream);
+      const known = changed.get(key);
       const is_live = isLive ?? known?.is_live ?? null;
-      changed.set(stream, { ...key, is_live, rules: { ...known?.rules, ...rules } });
+      changed.set(key, { ...named, is_live, rules: { ...known?.rules, ...rules } });
     }
   }
   return { versions: [...versions.values()].flat(), changed: [...changed.values()] };

@@ -44,7 +44,7 @@ const rememberedAtMost = 500;
 
 const finding = `
   SELECT workspace_id AS "workspaceId", page_id AS "pageId", version,
-    CASE WHEN page_id = $2::uuid AND version = $3::integer THEN NULL ELSE content END AS content,
+    CASE WHEN workspace_id = $2::uuid AND page_id = $3::uuid AND version = $4::integer THEN NULL ELSE content END AS content,
     is_live AS "isLive", taken_down_at IS NOT NULL AS "isTakenDown"
   FROM published_pages WHERE slug = $1`;
 
@@ -55,7 +55,7 @@ const finding = `
 export function createFindPublished(queries: Queries): FindPublished {
   const known = createRecentMap<PublishedPage>(rememberedAtMost);
   const read = async (slug: string, last: PublishedPage | undefined): Promise<PublishedRow | undefined> => {
-    const values = [slug, last?.pageId, last?.version];
+    const values = [slug, last?.workspaceId, last?.pageId, last?.version];
     const { rows } = await queries.query<PublishedRow>({ name: 'find-published', text: finding, values });
     return rows[0];
   };

@@ -66,7 +66,8 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     if (found === 'taken-down') throw new ApiError(410, 'taken-down', 'This page was taken down.');
     return found;
   };
-  const versionOf = ({ pageId, version }: PublishedPage): string => JSON.stringify([pageId, version]);
+  const versionOf = ({ workspaceId, pageId, version }: PublishedPage): string =>
+    JSON.stringify([workspaceId, pageId, version]);
 
   app.get('/p/:slug', { schema: { hide: true, params: bySlug } }, async (request, reply) => {
     const found = await findPublished(request.params.slug);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { pageRows } from './page-rows.ts';
+import { surveyRows } from './survey-rows.ts';
+import type { NewEvent } from './verify-chain.ts';
+
+const id = '5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11';
+const recordedAt = '2026-03-01T12:00:00.000Z';
+const rules = { once: 'visitor', closesAt: null, quota: null };
+
+const fact = (workspace: string, stream: string, type: string, data: object, shown: object = {}): NewEvent =>
+  ({ event: { type, data, workspace, stream, recordedAt }, ...shown }) as unknown as NewEvent;
+
+test('pages of two workspaces with the same id are published side by side, each with its own content', () => {
+  const publish = (workspace: string, version: number, of: number | null, content?: string) =>
+    fact(workspace, `page-${id}`, 'PagePublished', { version, of, slug: workspace }, content ? { content } : {});
+  const row = { page_id: id, is_live: true, published_at: recordedAt };
+  expect(
+    pageRows([
+      publish('a', 1, null, 'of a'),
+      publish('b', 2, 1),
+      fact('a', `page-${id}`, 'PageUnpublished', {}),
+      fact('c', `page-${id}`, 'PageUnpublished', {}),
+    ]),
+  ).toEqual({
+    versions: [
+      { ...row, workspace_id: 'a', version: 1, of: null, content: 'of a', slug: 'a', is_live: false },
+      { ...row, workspace_id: 'b', version: 2, of: 1, content: null, slug: 'b' },
+    ],
+    ended: [{ workspace_id: 'c', page_id: id }],
+  });
+});
+
+test('surveys of two workspaces with the same id are published and changed side by side', () => {
+  const stream = `survey-${id}`;
+  const publish = (workspace: string, version: number, of: number | null, content?: string) =>
+    fact(workspace, stream, 'SurveyPublished', { version, of }, { survey: { rules, ...(content && { content }) } });
+  const row = { survey_id: id, is_live: true, published_at: recordedAt };
+  expect(
+    surveyRows([
+      fact('c', stream, 'SurveySet', { quota: 5 }),
+      publish('a', 1, null, 'of a'),
+      publish('b', 2, 1),
+      fact('a', stream, 'SurveyUnpublished', {}),
+      fact('d', stream, 'SurveySet', { quota: 7 }),
+    ]),
+  ).toEqual({
+    versions: [
+      { ...row, workspace_id: 'a', version: 1, of: null, content: 'of a', rules, is_live: false },
+      { ...row, workspace_id: 'b', version: 2, of: 1, content: null, rules },
+    ],
+    changed: [
+      { workspace_id: 'c', survey_id: id, is_live: null, rules: { quota: 5 } },
+      { workspace_id: 'd', survey_id: id, is_live: null, rules: { quota: 7 } },
+    ],
+  });
+});

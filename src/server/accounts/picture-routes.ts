@@ -8,6 +8,7 @@ import { imageHeaders } from '../assets/image-headers.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
+import { limitedTo } from '../http/limited-to.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { createAccountPictures } from './account-pictures.ts';
 import type { Accounts } from './accounts.ts';
@@ -31,7 +32,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureDeps> = async (app, { a
     {
       bodyLimit: assetLimits.bytes,
       // Reading one takes a core for up to some seconds.
-      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+      config: limitedTo(20),
       schema: {
         summary:
           'Chooses the picture of the founder: an image as for a canvas, of which the middle is kept as a square',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assetLimits, uploadedAssetSchema } from '#domain/assets/asset.ts';
 import { ApiError } from '../http/api-error.ts';
+import { limitedTo } from '../http/limited-to.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { AssetStore } from './asset-store.ts';
 import { type AssetUrls, assetPath } from './asset-urls.ts';
@@ -23,7 +24,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { sto
       onRequest: requirePrincipal,
       bodyLimit: assetLimits.bytes,
       // Reading one takes a core for up to some seconds.
-      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: limitedTo(60),
       schema: {
         summary:
           'Adds an image: PNG, JPEG, WebP, GIF or AVIF, at most 10 MiB and 50 million pixels, and 128 MB where it is held whole',

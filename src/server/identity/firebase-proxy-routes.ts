@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../http/answer-errors.ts';
 import { ApiError } from '../http/api-error.ts';
+import { limitedTo } from '../http/limited-to.ts';
 
 export interface FirebaseProxyDeps {
   /** The origin of the project's auth domain, without a slash at the end. */
@@ -11,7 +12,7 @@ export interface FirebaseProxyDeps {
 }
 
 /** A page of Firebase's and what belongs to it are some ten files. */
-const callsAtMost = { max: 300, timeWindow: 60_000, allowList: [] };
+const callsAtMost = 300;
 /** Providers come back with a form of a few codes. */
 const requestBytes = 64 * 1024;
 /** The largest script has about 300 KB. */
@@ -64,7 +65,7 @@ export const firebaseProxyRoutes: FastifyPluginAsync<FirebaseProxyDeps> = async 
     app.route({
       method: ['GET', 'HEAD', 'POST'],
       url,
-      config: { rateLimit: callsAtMost },
+      config: limitedTo(callsAtMost),
       schema: { hide: true },
       handler: (request, reply) => pass(request, reply, upstream, timeoutMs),
     });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { plainDocument } from '#drawing/page/page-document.ts';
 import type { Database } from '../db/database.ts';
+import { limitedTo } from '../http/limited-to.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
 import { type MailOff, readMailOffToken } from './mail-off-token.ts';
 
@@ -13,8 +14,8 @@ export interface MailOffDeps {
 }
 
 const byToken = z.object({ '*': z.string().max(200) });
-/** A minute, from one address. */
-const limited = { rateLimit: { max: 60, timeWindow: 60_000 } };
+/** A minute, from one address. A mail provider has few, and presses the button of RFC 8058 for all its people. */
+const pressedAtMost = 300;
 const html = 'text/html; charset=utf-8';
 
 /**
@@ -37,11 +38,15 @@ export const mailOffRoutes: FastifyPluginAsyncZod<MailOffDeps> = async (app, { d
   app.get('/mail-off/*', { schema: { hide: true, params: byToken } }, async (_request, reply) =>
     reply.type(html).headers(headersOf(asked.style)).send(asked.html),
   );
-  app.post('/mail-off/*', { config: limited, schema: { hide: true, params: byToken } }, async (request, reply) => {
-    const off = readMailOffToken(key, request.params['*']);
-    if (off) await turnOff(db, off);
-    return reply.type(html).headers(headersOf(done.style)).send(done.html);
-  });
+  app.post(
+    '/mail-off/*',
+    { config: limitedTo(pressedAtMost), schema: { hide: true, params: byToken } },
+    async (request, reply) => {
+      const off = readMailOffToken(key, request.params['*']);
+      if (off) await turnOff(db, off);
+      return reply.type(html).headers(headersOf(done.style)).send(done.html);
+    },
+  );
 };
 
 /** Beside what else the founder has chosen, which may change at the same time. */

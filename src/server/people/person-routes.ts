@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { Actor } from '../event-store/actor.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
+import { limitedTo } from '../http/limited-to.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
 import { type PersonDeed, type PersonEntry, readPersonToken } from './person-token.ts';
 
@@ -21,8 +22,8 @@ export interface PersonDeps {
 }
 
 const byToken = z.object({ '*': z.string().max(1000) });
-/** A minute, from one address. */
-const limited = { rateLimit: { max: 60, timeWindow: 60_000 } };
+/** A minute, from one address. A mail provider has few, and presses the button of RFC 8058 for all its people. */
+const pressedAtMost = 300;
 
 /**
  * `/confirm/{token}` and `/remove/{token}`: where the links in mails to people lead. What fetches links does nothing there:
@@ -65,11 +66,15 @@ export const personRoutes: FastifyPluginAsyncZod<PersonDeps> = async (app, { db,
     app.get(`/${deed}/*`, { schema: { hide: true, params: byToken } }, async (_request, reply) =>
       reply.type(html).headers(headersOf(pages.asked.style)).send(pages.asked.html),
     );
-    app.post(`/${deed}/*`, { config: limited, schema: { hide: true, params: byToken } }, async (request, reply) => {
-      const entry = readPersonToken(key, deed, request.params['*'], clock());
-      if (entry && (await hasWorkspace(db, entry))) await deeds[deed](entry);
-      return reply.type(html).headers(headersOf(pages.done.style)).send(pages.done.html);
-    });
+    app.post(
+      `/${deed}/*`,
+      { config: limitedTo(pressedAtMost), schema: { hide: true, params: byToken } },
+      async (request, reply) => {
+        const entry = readPersonToken(key, deed, request.params['*'], clock());
+        if (entry && (await hasWorkspace(db, entry))) await deeds[deed](entry);
+        return reply.type(html).headers(headersOf(pages.done.style)).send(pages.done.html);
+      },
+    );
   }
 };
 

@@ -4,6 +4,7 @@ import { picturesOf } from '#domain/page/page-content.ts';
 import { noticeDocument, pageDocument } from '#drawing/page/page-document.ts';
 import type { Queries } from '../event-store/with-lock.ts';
 import { ApiError } from '../http/api-error.ts';
+import { limitedTo } from '../http/limited-to.ts';
 import { keepPages } from '../pages/keep-pages.ts';
 import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
@@ -30,7 +31,8 @@ const bySeen = bySlug.extend({ '*': z.string().max(1000) });
 const documentsAtMost = 500;
 /** Each has some 100 KB. */
 const picturesAtMost = 50;
-const limited = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+/** Of one address: those of some hundred visitors, as behind the one address of a mobile network. */
+const picturesAMinute = 1200;
 const html = 'text/html; charset=utf-8';
 
 /** `/p/{slug}`: what founders have published, for anybody. */
@@ -87,7 +89,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
 
   app.get(
     '/p/:slug/pictures/:id/:file',
-    { config: limited(600), schema: { hide: true, params: byPicture } },
+    { config: limitedTo(picturesAMinute), schema: { hide: true, params: byPicture } },
     async ({ params: { slug, id, file } }, reply) => {
       const page = await find(slug);
       const { a, b } = page.content;
@@ -110,7 +112,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
 
   app.get(
     '/p/:slug/image.png',
-    { config: limited(60), schema: { hide: true, params: bySlug } },
+    { config: limitedTo(60), schema: { hide: true, params: bySlug } },
     async ({ params: { slug } }, reply) => {
       const page = await find(slug);
       return reply
@@ -129,7 +131,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   await entryRoutes(app, { ...deps, findPublished, versionFor });
   app.post(
     '/p/:slug/report',
-    { config: limited(5), schema: { hide: true, params: bySlug } },
+    { config: limitedTo(5), schema: { hide: true, params: bySlug } },
     async ({ params: { slug } }, reply) => {
       const { content, pageId } = await find(slug);
       const counted = await db

@@ -5,6 +5,7 @@ import type { ReportContent } from '#domain/report/report-content.ts';
 import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
 import { ApiError } from '../http/api-error.ts';
+import { limitedTo } from '../http/limited-to.ts';
 import { findPrincipal, unauthorized } from '../http/require-principal.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
 import { papers, pdfData } from './pdf-data.ts';
@@ -31,7 +32,7 @@ const querystring = z.object({
 });
 const missing = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
 /** Each reads and folds what the report asks about. */
-const rateLimit = { max: 60, timeWindow: 60_000 };
+const readsAtMost = 60;
 
 /** Reports as data, as a file that stands alone, and as a PDF: for their founder, or for whoever has a link. */
 export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
@@ -70,7 +71,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
     '/api/v1/reports/:reportId',
     {
       onRequest: findPrincipal,
-      config: { rateLimit },
+      config: limitedTo(readsAtMost),
       schema: {
         summary: 'What a report says: now, or as it was frozen',
         security: [{ session: [] }, {}],
@@ -89,7 +90,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
     `/api/v1/reports/:reportId(^${uuid}).html`,
     {
       onRequest: findPrincipal,
-      config: { rateLimit },
+      config: limitedTo(readsAtMost),
       schema: {
         summary: 'A report as an HTML file that stands alone',
         security: [{ session: [] }, {}],
@@ -108,7 +109,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
     `/api/v1/reports/:reportId(^${uuid}).pdf`,
     {
       onRequest: findPrincipal,
-      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+      config: limitedTo(20),
       schema: {
         summary: 'A report as a PDF; 501 without the optional part that sets it',
         security: [{ session: [] }, {}],

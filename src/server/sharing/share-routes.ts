@@ -11,6 +11,7 @@ import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { jsonStream } from '../http/json-stream.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
+import { limitedTo } from '../http/limited-to.ts';
 import { findPrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
 import { keepPages } from '../pages/keep-pages.ts';
@@ -65,7 +66,7 @@ export const shareRoutes: FastifyPluginAsyncZod<ShareRouteDeps> = async (
   app.get(
     '/shared/:projectId/:grant/image.png',
     {
-      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: limitedTo(60),
       schema: { hide: true, params: linkParams },
     },
     async ({ params: { projectId, grant } }, reply) => {
@@ -82,7 +83,7 @@ export const shareRoutes: FastifyPluginAsyncZod<ShareRouteDeps> = async (
     '/api/v1/shared/:projectId/:grant',
     {
       onRequest: findPrincipal,
-      config: { rateLimit: { max: 120, timeWindow: 60_000 } },
+      config: limitedTo(120),
       schema: {
         summary: 'What a link shows of a canvas; 404 for every link that opens nothing',
         security: [{}, { session: [] }],

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { journey } from '#domain/survey/journey.ts';
 import { checkDocument, endDocument, stepDocument } from '#drawing/survey/survey-document.ts';
+import { limitedTo } from '../http/limited-to.ts';
 import type { Reported } from '../published/log-reports.ts';
 import { sendSeenPicture } from '../published/seen-picture.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen } from './find-survey.ts';
@@ -95,7 +96,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   await stepRoutes(app, { ...deps, drafts, replies });
   app.post(
     '/s/:surveyId/report',
-    { config: { rateLimit: { max: 5, timeWindow: 60_000 } }, schema: { hide: true, params: bySurvey } },
+    { config: limitedTo(5), schema: { hide: true, params: bySurvey } },
     async (request, reply) => {
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey === 'string') return notice(request, reply, survey);

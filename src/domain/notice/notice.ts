@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../log/text.ts';
 
 /** What a founder is told of: facts alone, never how things look so far. In the order of the settings. */
 export const noticeKinds = [
@@ -41,5 +42,5 @@ export type Notices = z.output<typeof noticesSchema>;
 export const noticesMax = 50;
 
 export const readNoticesSchema = z.strictObject({
-  ids: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(noticesMax)),
+  ids: z.array(text(200)).check(z.minLength(1), z.maxLength(noticesMax)),
 });

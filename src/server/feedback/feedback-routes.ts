@@ -11,6 +11,7 @@ import {
   reportSchema,
   voteSchema,
 } from '#domain/feedback/feedback-post.ts';
+import { text } from '#domain/log/text.ts';
 import { postStatuses } from '#domain/post/post.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Database } from '../db/database.ts';
@@ -69,9 +70,9 @@ export const feedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (app, d
         summary: 'Posts of the feedback board; with `search` those like it, the best first',
         security: [{ session: [] }],
         querystring: z.object({
-          search: z.string().max(300).optional(),
+          search: z.optional(text(300)),
           status: z.enum(postStatuses).optional(),
-          tag: z.string().max(64).optional(),
+          tag: z.optional(text(64)),
           view: z.enum(feedbackViews).default('all'),
           order: z.enum(feedbackOrders).default('votes'),
           after: z.string().max(128).optional(),

@@ -143,10 +143,17 @@ const summaryOf = ({ writtenAt, statusAt, ...row }: Row): PostSummary => ({
 
 const cursorOf = ({ votes, writtenAt, id }: Row): string => `${votes}_${writtenAt.toISOString()}_${id}`;
 
-const cursor = /^(\d{1,9})_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
+const cursor =
+  /^(\d{1,9})_((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** A cursor that cannot be read begins at the beginning. */
 function readCursor(given = ''): { votes: string; at: string; id: string } | undefined {
   const [, votes, at, id] = cursor.exec(given) ?? [];
-  return votes && at && id && !Number.isNaN(Date.parse(at)) ? { votes, at, id } : undefined;
+  return votes && at && id && isTime(at) ? { votes, at, id } : undefined;
+}
+
+/** 30 February is none, though `Date.parse` takes it for 1 March. */
+function isTime(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
 }

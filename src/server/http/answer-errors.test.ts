@@ -38,6 +38,26 @@ test('a failure shows nothing of the inside', async () => {
   });
 });
 
+test.each([
+  ['22021', 400, 'invalid-request'],
+  ['22P02', 400, 'invalid-request'],
+  ['22012', 500, 'internal'],
+  ['23505', 500, 'internal'],
+])('what PostgreSQL refuses with %s is answered with %i, and logged', async (sqlState, status, code) => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  answerErrors(app);
+  app.get('/fails', async () => {
+    throw Object.assign(new Error('the inside'), { code: sqlState });
+  });
+  const answer = await app.inject('/fails');
+  expect([answer.statusCode, answer.json().code, lines.map((line) => JSON.parse(line).status)]).toEqual([
+    status,
+    code,
+    [status],
+  ]);
+});
+
 test('a failure is logged with its place, not its address', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });

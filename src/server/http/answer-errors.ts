@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable, unavailableRetryAfterS } from '../db/is-unavailable.ts';
+import { isUnstorable } from '../db/is-unstorable.ts';
 import { recordRefusal } from '../security/record-refusal.ts';
 import { ApiError } from './api-error.ts';
 import { hasLostSession } from './has-lost-session.ts';
@@ -34,11 +35,12 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (thrown: FastifyError | ApiError, request, reply) => {
     const error = (await hasLostSession(request, thrown)) ? unauthorized() : thrown;
     const isGone = isUnavailable(error);
-    const status = isGone ? 503 : (error.statusCode ?? 500);
+    const isUnkept = !isGone && isUnstorable(error);
+    const status = isGone ? 503 : isUnkept ? 400 : (error.statusCode ?? 500);
     if (isGone) reply.header('retry-after', unavailableRetryAfterS);
     // That it is too busy is counted with the answers; a line each would fill the disk when it is least wanted.
     const isBusy = error instanceof ApiError && error.code === 'busy';
-    if (status >= 500 && !isBusy) logFailure(request, error, status);
+    if ((status >= 500 && !isBusy) || isUnkept) logFailure(request, error, status);
     recordRefusal(request, error, status);
     if (error instanceof ApiError && error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
     if (error instanceof ApiError) reply.headers(error.headers);

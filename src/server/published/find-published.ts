@@ -1,3 +1,4 @@
+import { isSlug } from '#domain/page/page-rules.ts';
 import type { Database } from '../db/database.ts';
 import { createRecentMap } from '../event-store/lru-cache.ts';
 import type { Queries } from '../event-store/with-lock.ts';
@@ -59,7 +60,7 @@ export function createFindPublished(queries: Queries): FindPublished {
     const { rows } = await queries.query<PublishedRow>({ name: 'find-published', text: finding, values });
     return rows[0];
   };
-  return shareAnswers(async (slug) => {
+  const find = shareAnswers(async (slug: string) => {
     const last = known.get(slug);
     const row = await read(slug, last);
     const content = row?.content ?? last?.content;
@@ -72,4 +73,6 @@ export function createFindPublished(queries: Queries): FindPublished {
     known.set(slug, page);
     return page;
   });
+  // What no page can be called is not looked for: it may hold what PostgreSQL does not take.
+  return async (slug) => (isSlug(slug) ? find(slug) : 'missing');
 }

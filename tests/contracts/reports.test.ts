@@ -250,6 +250,26 @@ test('By a link its own report is downloaded and no other, with the address of t
   ]);
 });
 
+test('The grant of a link is enough to read its report; a project that is named beside it must be the right one', async () => {
+  const [report, other] = [await reported('ines'), await reported('inga')];
+  const grant = newGrant();
+  await report.send('ShareReport', { grant });
+  const read = (path: string) => app.call('GET', `/api/v1/reports/${path}`);
+  const [file, ...answers] = [
+    await read(`${report.reportId}.html?grant=${grant}`),
+    await read(`${report.reportId}?grant=${grant}`),
+    await read(`${report.reportId}.pdf?grant=${grant}`),
+    await read(`${other.reportId}?grant=${grant}`),
+    await read(`${report.reportId}?grant=${grant}&project=${other.projectId}`),
+    await read(`${report.reportId}?grant=${newGrant()}`),
+  ];
+  expect([
+    file?.body.includes(`/shared/${report.projectId}/${grant}`),
+    file?.statusCode,
+    ...answers.map(({ statusCode }) => statusCode),
+  ]).toEqual([true, 200, 200, 200, 404, 404, 404]);
+});
+
 test('A report whose title no file can have is a file all the same', async () => {
   const report = await reported('jo');
   await report.send('RetitleReport', { title: '面包' });

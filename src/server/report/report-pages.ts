@@ -31,7 +31,7 @@ export function createReportPages({ reader, drawingTheme, publicUrl }: ReportPag
     read: (wanted: ReportWanted): Promise<ReportContent | undefined> => inTurn(() => reader.read(wanted)),
     /** The page behind a link; undefined where it opens no report. */
     async open(projectId: string, grant: string): Promise<ReportDocument | undefined> {
-      const wanted = await reader.open(projectId, grant);
+      const wanted = await reader.open(grant, projectId);
       const content = wanted && (await inTurn(() => reader.read(wanted)));
       return content && reportDocument(content, { theme: await drawingTheme(), link: linkOf(projectId, grant) });
     },

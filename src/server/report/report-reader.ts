@@ -24,6 +24,11 @@ export interface ReportWanted {
   readonly freeze: number | null;
 }
 
+/** What a link opens, in the project of its address. */
+export interface OpenedReport extends ReportWanted {
+  readonly projectId: string;
+}
+
 export type ReportReader = ReturnType<typeof createReportReader>;
 
 /** Reads reports from the log: as they are now, or as they were when they were frozen. */
@@ -48,8 +53,11 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
       return computeReport(asked, material, freeze);
     },
 
-    /** What a link opens; undefined where it opens nothing, for whatever reason. */
-    async open(projectId: string, grant: string): Promise<ReportWanted | undefined> {
+    /**
+     * What a link opens; undefined where it opens nothing, for whatever reason. `project`, if it is known, must be that of
+     * the report.
+     */
+    async open(grant: string, project?: string): Promise<OpenedReport | undefined> {
       const now = clock();
       const row = await db
         .selectFrom('shares')
@@ -64,10 +72,12 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
       const reportId = stream.slice('report-'.length);
       const report = await reportOf(workspaceId, reportId);
       const share = report && Object.hasOwn(report.shares, grant) ? report.shares[grant] : undefined;
-      if (!report || !share || share.revoked || report.projectId !== projectId) return undefined;
-      const project = await stateOf<Project>(workspaceId, projectStreamOf(projectId));
-      if (!project || project.archived || project.removed) return undefined;
-      return { workspaceId, reportId, freeze: share.freeze };
+      if (!report || !share || share.revoked) return undefined;
+      const { projectId } = report;
+      if (project !== undefined && project !== projectId) return undefined;
+      const of = await stateOf<Project>(workspaceId, projectStreamOf(projectId));
+      if (!of || of.archived || of.removed) return undefined;
+      return { workspaceId, reportId, projectId, freeze: share.freeze };
     },
   };
 }

@@ -11,7 +11,7 @@ import { shareHeaders } from '../sharing/share-headers.ts';
 import { papers, pdfData } from './pdf-data.ts';
 import { reportHeaders } from './report-headers.ts';
 import type { ReportPages } from './report-pages.ts';
-import type { ReportReader, ReportWanted } from './report-reader.ts';
+import type { OpenedReport, ReportReader, ReportWanted } from './report-reader.ts';
 import type { TypesetReport } from './typeset-report.ts';
 
 export interface ReportRouteDeps {
@@ -26,7 +26,7 @@ const params = z.object({ reportId: z.string().regex(new RegExp(`^${uuid}$`)) })
 const querystring = z.object({
   /** The link's last segment, for whoever has no session. */
   grant: z.string().max(64).optional(),
-  /** Of a link: the project in its address. */
+  /** Of a link: the project in its address. The grant alone is enough. */
   project: z.string().max(64).optional(),
   freeze: z.coerce.number().int().min(1).max(1000).optional(),
 });
@@ -44,20 +44,29 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
     readonly query: z.infer<typeof querystring>;
     readonly principal: FastifyRequest['principal'] | undefined;
   }
-  const wantedBy = async ({ params: { reportId }, query, principal }: Asked): Promise<ReportWanted> => {
-    if (query.grant !== undefined) {
-      const opened = await reader.open(query.project ?? '', query.grant);
-      if (opened?.reportId !== reportId) throw missing();
-      return opened;
+  interface Read {
+    readonly content: ReportContent;
+    /** Null for the founder. */
+    readonly link: ReportLink | null;
+  }
+  const open = async (reportId: string, grant: string, project?: string): Promise<OpenedReport> => {
+    const opened = await reader.open(grant, project);
+    if (opened?.reportId !== reportId) throw missing();
+    return opened;
+  };
+  const readWanted = async (wanted: ReportWanted): Promise<ReportContent> => {
+    const content = await pages.read(wanted);
+    if (!content) throw missing();
+    return content;
+  };
+  const read = async ({ params: { reportId }, query, principal }: Asked): Promise<Read> => {
+    const { grant, project, freeze = null } = query;
+    if (grant !== undefined) {
+      const opened = await open(reportId, grant, project);
+      return { content: await readWanted(opened), link: pages.linkOf(opened.projectId, grant) };
     }
     if (!principal) throw unauthorized();
-    return { workspaceId: principal.workspaceId, reportId, freeze: query.freeze ?? null };
-  };
-  const read = async (asked: Asked): Promise<{ content: ReportContent; link: ReportLink | null }> => {
-    const { grant, project } = asked.query;
-    const content = await pages.read(await wantedBy(asked));
-    if (!content) throw missing();
-    return { content, link: grant === undefined || project === undefined ? null : pages.linkOf(project, grant) };
+    return { content: await readWanted({ workspaceId: principal.workspaceId, reportId, freeze }), link: null };
   };
   const attached = (reply: FastifyReply, { title }: ReportContent, kind: string) =>
     reply.header('content-disposition', `attachment; filename="${fileNameOf(title)}.${kind}"`);

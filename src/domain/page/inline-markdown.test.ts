@@ -27,6 +27,28 @@ test.each([
   expect(parseInline(source)).toEqual([{ ...plain, text: source }]);
 });
 
+/** If each mark looked through the rest for what closes it, these would take minutes. */
+const many = 200_000;
+test.each([
+  ['brackets that nothing closes', '['.repeat(many)],
+  ['brackets before one that closes', `${'['.repeat(many)}]`],
+  ['brackets before an address without an end', `${'['.repeat(many)}](https://${'a'.repeat(many)}`],
+  ['links without an end', '[a]('.repeat(many)],
+  ['links to addresses without an end', '[a](https://b'.repeat(many)],
+  ['stars that are closed by nothing', `${'*'.repeat(3)}${'\\*'.repeat(many)}`],
+])('%s are text, however many', (_, source) => {
+  expect(parseInline(source)).toEqual([{ ...plain, text: source.replaceAll('\\*', '*') }]);
+});
+
+test('As many marks as there are in a long text are read', () => {
+  const runs = parseInline(`**${'a_b_'.repeat(many)}**`);
+  expect([runs.length, runs[0], runs.at(-1)]).toEqual([
+    2 * many,
+    { ...plain, text: 'a', bold: true },
+    { ...plain, text: 'b', bold: true, italic: true },
+  ]);
+});
+
 test('A backslash takes a sign as itself', () => {
   expect(parseInline('\\*not\\* \\_leaning\\_ \\[x\\](y) \\n')).toEqual([
     { ...plain, text: '*not* _leaning_ [x](y) \\n' },

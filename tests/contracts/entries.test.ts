@@ -333,6 +333,23 @@ test('beyond thirty in ten minutes, whoever sends from one address is asked to w
   expect(other.status).toBe(303);
 });
 
+test('beyond a hundred in ten minutes on all pages, whoever sends from one address is asked to wait', async () => {
+  const guest = aGuest();
+  const slugs = ['flood-1', 'flood-2', 'flood-3', 'flood-4', 'flood-5'];
+  const statuses: number[] = [];
+  for (const slug of slugs) {
+    await app.publish(slug, { a: contentOf(slug) });
+    const token = await open(slug, guest);
+    for (let n = 0; n < 25; n++) statuses.push((await post(slug, guest, typed(token, { email: '' }))).status);
+  }
+  const other = await post('flood-5', aGuest(), { email: '' });
+  expect([new Set(statuses.slice(0, 100)), new Set(statuses.slice(100)), other.status]).toEqual([
+    new Set([422]),
+    new Set([429]),
+    422,
+  ]);
+});
+
 test.each([
   ['unpublished', 404],
   ['taken-down', 410],

@@ -301,6 +301,19 @@ test('one mailbox gets five mails a day at most, however its address is spelled;
   await expect.poll(toVictim).toBe(7);
 });
 
+test('a workspace sends 2,000 confirmations a day at most; what is more waits, and its entries are there', async () => {
+  const pageId = await app.publish('relay', { a: aContent({ slug: 'relay' }) });
+  const sent = (n: number) => app.attempts.add(`confirmations of ${app.workspaceId}`, n, 24 * 3_600_000);
+  await sent(1999 - (await sent(0)).count);
+  const arrived = () => mails.arrived.filter(({ to }) => to.startsWith('relayed-')).length;
+  for (let n = 0; n < 3; n++) await signUp('relay', `relayed-${n}@example.org`);
+  await expect.poll(arrived).toBe(1);
+  await expect.poll(async () => (await sql`SELECT FROM outbox WHERE attempts = 1`.execute(app.db)).rows.length).toBe(2);
+  expect((await entriesOf(pageId)).map(({ confirmedAt }) => confirmedAt)).toEqual([null, null, null]);
+  wait(24 * 3_600_000);
+  await expect.poll(arrived).toBe(3);
+});
+
 test('every mail is sent once by the servers that look for it', async () => {
   await app.publish('once', { a: aContent({ slug: 'once' }) });
   const before = mails.arrived.length;

@@ -12,6 +12,7 @@ import type { Attempts } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { ProjectOf } from './project-of.ts';
 import { type EntryProblem, readPerson, type SentForm } from './read-entry.ts';
+import { ofSender } from './sender-limits.ts';
 import type { TakesMail } from './takes-mail.ts';
 import { pageKey } from './visit-buffer.ts';
 import { leastAgeMs, type Visit } from './visit-token.ts';
@@ -63,6 +64,7 @@ export function createTakeEntry(deps: TakeEntryDeps) {
     const visit = visits.read(page, sent[entryField.token] ?? '');
     const sender = isTrapped || !visit ? 'robots' : 'entries';
     const { taken, waitS } = await attempts.take([
+      ...ofSender(countedAddress(request.ip)),
       ...byAddress(`entry ${pageKey(page)}`, countedAddress(request.ip), fromAddressAtMost, 600_000),
       { key: `${sender} ${pageKey(page)}`, most: fromAllAtMost, windowMs: 3_600_000 },
     ]);

@@ -10,7 +10,7 @@ import { type HandedOn, handOnNext, type WaitingMail } from './take-waiting.ts';
 /** A mail that was not sent, without whom it was to. */
 export interface Unsent {
   readonly kind: string;
-  /** As the connection to the mail server says it; `mailbox-limit` or `unwritable` if it was not asked. */
+  /** As the connection to the mail server says it; `mailbox-limit`, `workspace-limit` or `unwritable` if it was not asked. */
   readonly code: unknown;
   readonly responseCode: unknown;
   readonly isGivenUp: boolean;
@@ -33,6 +33,12 @@ export interface SendWaitingDeps {
   readonly everyMs?: number;
   readonly after?: Rounds['after'];
 }
+
+/**
+ * Of a workspace in a day, so that forms which somebody fills with addresses of others don't send mails without end. What is
+ * more waits, as for a mailbox; its entries are there, unconfirmed.
+ */
+const confirmationsAtMost = 2000;
 
 const everyMsByDefault = 1000;
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -81,9 +87,20 @@ export function sendWaiting({
     if (!mail) return 'done';
     if ('notBefore' in mail) return { againAt: mail.notBefore, wasTried: false };
     const what = waiting.kind === 'confirm-sign-up' ? 'mail' : waiting.kind;
-    const limits = [{ key: `${what} to ${mailboxOf(mail.to)}`, ...toOneAtMost[waiting.kind] }];
-    const { taken, waitS } = await attempts.take(limits);
-    if (!taken) return againMs === undefined ? giveUp(waiting, 'mailbox-limit') : later(waitS * second);
+    const ofWorkspace = {
+      key: `confirmations of ${waiting.workspaceId}`,
+      most: confirmationsAtMost,
+      windowMs: 24 * hour,
+    };
+    const limits = [
+      { key: `${what} to ${mailboxOf(mail.to)}`, ...toOneAtMost[waiting.kind] },
+      ...(waiting.kind === 'confirm-sign-up' ? [ofWorkspace] : []),
+    ];
+    const { taken, waitS, full } = await attempts.take(limits);
+    if (!taken) {
+      const code = full.includes(ofWorkspace.key) ? 'workspace-limit' : 'mailbox-limit';
+      return againMs === undefined ? giveUp(waiting, code) : later(waitS * second);
+    }
     try {
       await mailer.deliver(mail);
       return 'done';

@@ -12,6 +12,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import type { ProjectOf } from '../intake/project-of.ts';
+import { ofSender } from '../intake/sender-limits.ts';
 import { pageKey } from '../intake/visit-buffer.ts';
 import { leastAgeMs } from '../intake/visit-token.ts';
 import type { Visits } from '../intake/visits.ts';
@@ -62,9 +63,12 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const given = (name: string): string => (form.get(name) ?? '').slice(0, 1000);
     const isFirst = given(surveyField.response) === '';
-    const { taken, waitS } = await attempts.take(
-      limitsOf(survey, countedAddress(request.ip), isFirst || given(surveyField.send) !== ''),
-    );
+    const from = countedAddress(request.ip);
+    const isResponse = isFirst || given(surveyField.send) !== '';
+    const { taken, waitS } = await attempts.take([
+      ...limitsOf(survey, from, isResponse),
+      ...(isResponse ? ofSender(from) : []),
+    ]);
     if (!taken) return notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
     if (given(surveyField.trap) !== '') {
       visits.drop(survey, 'trap');

@@ -400,6 +400,18 @@ test('A robot that fills in the trap, one that is too quick, and a form of anoth
   ]);
 });
 
+test('A robot that fills in the trap is led to an end, as a person is', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, bakery);
+  const robot = guest();
+  await robot.open(`/s/${surveyId}`);
+  expect([await robot.send({ answer: 'yes', website: 'x' }), robot.shown.status, robot.path]).toEqual([
+    'Thank you',
+    200,
+    `/s/${surveyId}/thanks`,
+  ]);
+  expect([await robot.open('/s/nothing/thanks'), robot.shown.status]).toEqual(['There’s no survey here', 404]);
+});
+
 test('From one address not more is taken than a person sends', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, [{ id: 'q', kind: 'statement', title: 'Read' }, ...bakery]);
   const ada = guest();

@@ -5,7 +5,7 @@ import { intakeLimits } from '#domain/intake/intake.ts';
 import { journey } from '#domain/survey/journey.ts';
 import { readAnswer } from '#domain/survey/read-answer.ts';
 import type { Answers } from '#domain/survey/survey.ts';
-import { endDocument, type StepView, stepDocument, surveyField, writingOf } from '#drawing/survey/survey-document.ts';
+import { type StepView, stepDocument, surveyField, writingOf } from '#drawing/survey/survey-document.ts';
 import { languageOf } from '#drawing/survey/texts/language.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -72,7 +72,8 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     if (!taken) return notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
     if (given(surveyField.trap) !== '') {
       visits.drop(survey, 'trap');
-      return show(reply, endDocument(viewOf(request, survey, survey.content, notBegun), undefined));
+      const location = `/s/${survey.pageId}/thanks`;
+      return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
     }
     if (!isOpen(survey, clock())) return notice(request, reply, 'closed', survey, 422);
     const sent = { request, reply, survey, form };

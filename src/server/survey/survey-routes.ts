@@ -72,6 +72,13 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
     return typeof survey === 'string' ? notice(request, reply, survey) : notice(request, reply, 'report', survey);
   });
 
+  // What a robot is answered with, whose responses are not kept. It tells nothing that an end of a response does not.
+  app.get('/s/:surveyId/thanks', { schema: { hide: true, params: bySurvey } }, async (request, reply) => {
+    const survey = await findSurvey(db, request.params.surveyId);
+    if (typeof survey === 'string') return notice(request, reply, survey);
+    return show(reply, endDocument(viewOf(request, survey, survey.content, notBegun), undefined));
+  });
+
   app.get(
     '/s/:surveyId/:response',
     { schema: { hide: true, params: byResponse, querystring: z.object({ question: z.string().max(64).optional() }) } },

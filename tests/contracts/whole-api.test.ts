@@ -14,12 +14,17 @@ afterAll(async () => {
   await database?.drop();
 });
 
+interface Described {
+  readonly summary?: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+}
+
 const described = async () => {
   const answer = await fetch(`${running.settings.publicUrl}/openapi.json`);
-  return (await answer.json()) as { readonly paths: Record<string, Record<string, { readonly summary?: string }>> };
+  return (await answer.json()) as { readonly paths: Record<string, Record<string, Described>> };
 };
 
-test('every call of the contract is described, but for the live connection', async () => {
+test('every call of the contract is described', async () => {
   const { paths } = await described();
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -37,6 +42,21 @@ test('every call of the contract is described, but for the live connection', asy
       'GET /api/v1/events',
       'GET /api/v1/snapshot',
       'GET /api/v1/shared/{projectId}/{grant}',
+      'GET /api/v1/live',
+      'GET /api/v1/projects/{projectId}/people.csv',
+      'GET /api/v1/reports/{reportId}',
+      'GET /api/v1/reports/{reportId}.pdf',
+      'GET /api/v1/feedback',
+      'POST /api/v1/feedback',
+      'GET /p/{slug}',
+      'POST /p/{slug}',
+      'GET /p/{slug}/seen/{token}',
+      'GET /s/{surveyId}',
+      'POST /s/{surveyId}',
+      'GET /confirm/{token}',
+      'POST /confirm/{token}',
+      'GET /remove/{token}',
+      'POST /remove/{token}',
       'GET /items/{collection}',
       'GET /items/{collection}/{id}',
       'GET /assets/{id}',
@@ -45,6 +65,17 @@ test('every call of the contract is described, but for the live connection', asy
       'GET /metrics',
     ]),
   );
+});
+
+test('what an address says is described by its name, and nothing else', async () => {
+  const { paths } = await described();
+  const unnamed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
+      const named = parameters.filter((each) => each.in === 'path').map(({ name }) => `{${name}}`);
+      return named.toSorted().join() === (path.match(/{[^}]+}/g) ?? []).toSorted().join() ? [] : [`${method} ${path}`];
+    }),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 test('every call that is described says in a line what it does', async () => {

@@ -63,12 +63,14 @@ export const personRoutes: FastifyPluginAsyncZod<PersonDeps> = async (app, { db,
   for (const deed of ['confirm', 'remove'] as const) {
     const { asked, done } = words[deed];
     const pages = { asked: plainDocument(asked), done: plainDocument(done) };
-    app.get(`/${deed}/*`, { schema: { hide: true, params: byToken } }, async (_request, reply) =>
-      reply.type(html).headers(headersOf(pages.asked.style)).send(pages.asked.html),
+    app.get(
+      `/${deed}/*`,
+      { schema: { summary: words[deed].summaries.asked, params: byToken } },
+      async (_request, reply) => reply.type(html).headers(headersOf(pages.asked.style)).send(pages.asked.html),
     );
     app.post(
       `/${deed}/*`,
-      { config: limitedTo(pressedAtMost), schema: { hide: true, params: byToken } },
+      { config: limitedTo(pressedAtMost), schema: { summary: words[deed].summaries.done, params: byToken } },
       async (request, reply) => {
         const entry = readPersonToken(key, deed, request.params['*'], clock());
         if (entry && (await hasWorkspace(db, entry))) await deeds[deed](entry);
@@ -94,6 +96,10 @@ const hasWorkspace = async (db: Database, { workspaceId }: PersonEntry): Promise
 
 const words = {
   confirm: {
+    summaries: {
+      asked: 'The button that confirms an address',
+      done: 'Confirms an address; the same answer whatever the token',
+    },
     asked: {
       heading: 'Confirm your email',
       paragraphs: ['Someone entered your address on a page made with Groundwork. Confirm it if that was you.'],
@@ -105,6 +111,10 @@ const words = {
     },
   },
   remove: {
+    summaries: {
+      asked: 'The button that erases a person',
+      done: 'Erases a person; the same answer whatever the token',
+    },
     asked: {
       heading: 'Remove me',
       paragraphs: ['This erases your address, and everything you sent with it. It can’t be undone.'],

@@ -49,53 +49,67 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
 
   takeForms(app, 16_384);
 
-  app.post('/p/:slug', { schema: { hide: true, params: bySlug } }, async (request, reply) => {
-    const { slug } = request.params;
-    const found = await findPublished(slug);
-    if (typeof found === 'string') return closedDocument(reply, found);
-    const sent = readForm(request.body);
-    const shownTo = async (visit: Visit): Promise<PageContent | undefined> => {
-      const { content } = (await findVersion(db, found, visit.publishedVersion)) ?? {};
-      return content && contentFor(content, visit.version);
-    };
-    const taken = await take(found, sent, request, shownTo);
-    switch (taken.kind) {
-      case 'taken': {
-        const query = new URLSearchParams({ form: taken.form });
-        return reply
-          .code(303)
-          .headers({ 'cache-control': 'private, no-store', location: `/p/${slug}/thanks?${query}#answer` })
-          .send();
+  app.post(
+    '/p/:slug',
+    { schema: { summary: 'Sends a form of a page: 303, or 422 with what is wrong', params: bySlug } },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const found = await findPublished(slug);
+      if (typeof found === 'string') return closedDocument(reply, found);
+      const sent = readForm(request.body);
+      const shownTo = async (visit: Visit): Promise<PageContent | undefined> => {
+        const { content } = (await findVersion(db, found, visit.publishedVersion)) ?? {};
+        return content && contentFor(content, visit.version);
+      };
+      const taken = await take(found, sent, request, shownTo);
+      switch (taken.kind) {
+        case 'taken': {
+          const query = new URLSearchParams({ form: taken.form });
+          return reply
+            .code(303)
+            .headers({ 'cache-control': 'private, no-store', location: `/p/${slug}/thanks?${query}#answer` })
+            .send();
+        }
+        case 'rejected': {
+          const { visit, problems, isRenewed = false } = taken;
+          const version = visit?.version ?? versionFor(found, request);
+          const content = (visit && (await shownTo(visit))) ?? contentFor(found.content, version);
+          const token = visit
+            ? isRenewed
+              ? visits.renew(found, visit)
+              : (sent[entryField.token] ?? '')
+            : await visits.begin(found, version, request);
+          const images = await pageImages(assets, found.workspaceId, content);
+          const rejected = { form: sent[entryField.form] ?? '', values: sent, problems };
+          const page = pageDocument(content, { origin, image: (asset) => images.get(asset), rejected, confirmsPeople });
+          return reply
+            .code(422)
+            .type(html)
+            .headers(artefactHeaders(page.style, false))
+            .send(withToken(page.html, token));
+        }
+        default: {
+          const isFull = taken.kind === 'full';
+          const page = plainDocument(isFull ? full : tooMany);
+          return reply
+            .code(isFull ? 503 : 429)
+            .type(html)
+            .headers({ ...artefactHeaders(page.style, false), ...(isFull ? {} : { 'retry-after': `${taken.waitS}` }) })
+            .send(page.html);
+        }
       }
-      case 'rejected': {
-        const { visit, problems, isRenewed = false } = taken;
-        const version = visit?.version ?? versionFor(found, request);
-        const content = (visit && (await shownTo(visit))) ?? contentFor(found.content, version);
-        const token = visit
-          ? isRenewed
-            ? visits.renew(found, visit)
-            : (sent[entryField.token] ?? '')
-          : await visits.begin(found, version, request);
-        const images = await pageImages(assets, found.workspaceId, content);
-        const rejected = { form: sent[entryField.form] ?? '', values: sent, problems };
-        const page = pageDocument(content, { origin, image: (asset) => images.get(asset), rejected, confirmsPeople });
-        return reply.code(422).type(html).headers(artefactHeaders(page.style, false)).send(withToken(page.html, token));
-      }
-      default: {
-        const isFull = taken.kind === 'full';
-        const page = plainDocument(isFull ? full : tooMany);
-        return reply
-          .code(isFull ? 503 : 429)
-          .type(html)
-          .headers({ ...artefactHeaders(page.style, false), ...(isFull ? {} : { 'retry-after': `${taken.waitS}` }) })
-          .send(page.html);
-      }
-    }
-  });
+    },
+  );
 
   app.get(
     '/p/:slug/thanks',
-    { schema: { hide: true, params: bySlug, querystring: z.object({ form: z.string().max(100).default('') }) } },
+    {
+      schema: {
+        summary: 'What whoever has sent a form of a page reads',
+        params: bySlug,
+        querystring: z.object({ form: z.string().max(100).default('') }),
+      },
+    },
     async ({ params: { slug }, query: { form: id } }, reply) => {
       const found = await findPublished(slug);
       if (typeof found === 'string') return closedDocument(reply, found);

@@ -71,7 +71,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   const versionOf = ({ workspaceId, pageId, version }: PublishedPage): string =>
     JSON.stringify([workspaceId, pageId, version]);
 
-  app.get('/p/:slug', { schema: { hide: true, params: bySlug } }, async (request, reply) => {
+  app.get('/p/:slug', { schema: { summary: 'A published page', params: bySlug } }, async (request, reply) => {
     const found = await findPublished(request.params.slug);
     if (typeof found === 'string') return closedDocument(reply, found);
     const shown = versionFor(found, request);
@@ -80,16 +80,20 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     return reply.type(html).headers(page.headers).send(withTokenBytes(page.bytes, token));
   });
 
-  app.get('/p/:slug/seen/*', { schema: { hide: true, params: bySeen } }, async (request, reply) => {
-    const { slug, '*': token } = request.params;
-    const found = await findPublished(slug);
-    if (typeof found !== 'string') await visits.seen(found, token, request);
-    return sendSeenPicture(reply);
-  });
+  app.get(
+    '/p/:slug/seen/*',
+    { schema: { summary: 'The picture of a page that makes a visit count', params: bySeen } },
+    async (request, reply) => {
+      const { slug, '*': token } = request.params;
+      const found = await findPublished(slug);
+      if (typeof found !== 'string') await visits.seen(found, token, request);
+      return sendSeenPicture(reply);
+    },
+  );
 
   app.get(
     '/p/:slug/pictures/:id/:file',
-    { config: limitedTo(picturesAMinute), schema: { hide: true, params: byPicture } },
+    { config: limitedTo(picturesAMinute), schema: { summary: 'A picture that a page shows', params: byPicture } },
     async ({ params: { slug, id, file } }, reply) => {
       const page = await find(slug);
       const { a, b } = page.content;
@@ -105,14 +109,18 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     },
   );
 
-  app.get('/p/:slug/icon.svg', { schema: { hide: true, params: bySlug } }, async ({ params: { slug } }, reply) => {
-    const { content } = await find(slug);
-    return reply.type('image/svg+xml').headers(pictureHeaders('public, max-age=3600')).send(pageIcon(content.a));
-  });
+  app.get(
+    '/p/:slug/icon.svg',
+    { schema: { summary: 'The icon of a page', params: bySlug } },
+    async ({ params: { slug } }, reply) => {
+      const { content } = await find(slug);
+      return reply.type('image/svg+xml').headers(pictureHeaders('public, max-age=3600')).send(pageIcon(content.a));
+    },
+  );
 
   app.get(
     '/p/:slug/image.png',
-    { config: limitedTo(60), schema: { hide: true, params: bySlug } },
+    { config: limitedTo(60), schema: { summary: 'The picture of a page for links to it', params: bySlug } },
     async ({ params: { slug } }, reply) => {
       const page = await find(slug);
       return reply
@@ -122,16 +130,20 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     },
   );
 
-  app.get('/p/:slug/report', { schema: { hide: true, params: bySlug } }, async ({ params: { slug } }, reply) => {
-    const { content } = await find(slug);
-    const { html: text, style } = noticeDocument(content.a, { origin }, { ...asked, action: 'report' });
-    return reply.type(html).headers(artefactHeaders(style, false)).send(text);
-  });
+  app.get(
+    '/p/:slug/report',
+    { schema: { summary: 'The button that reports a page', params: bySlug } },
+    async ({ params: { slug } }, reply) => {
+      const { content } = await find(slug);
+      const { html: text, style } = noticeDocument(content.a, { origin }, { ...asked, action: 'report' });
+      return reply.type(html).headers(artefactHeaders(style, false)).send(text);
+    },
+  );
 
   await entryRoutes(app, { ...deps, findPublished, versionFor });
   app.post(
     '/p/:slug/report',
-    { config: limitedTo(5), schema: { hide: true, params: bySlug } },
+    { config: limitedTo(5), schema: { summary: 'Reports a page to the operator', params: bySlug } },
     async ({ params: { slug } }, reply) => {
       const { content, pageId } = await find(slug);
       const counted = await db

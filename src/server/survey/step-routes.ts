@@ -57,28 +57,32 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
   // A long answer has 5,000 signs, of twelve bytes at most.
   takeForms(app, 65_536);
 
-  app.post('/s/:surveyId', { schema: { hide: true, params: bySurvey } }, async (request, reply) => {
-    const survey = await findSurvey(db, request.params.surveyId);
-    if (typeof survey === 'string') return notice(request, reply, survey);
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const given = (name: string): string => (form.get(name) ?? '').slice(0, 1000);
-    const isFirst = given(surveyField.response) === '';
-    const from = countedAddress(request.ip);
-    const isResponse = isFirst || given(surveyField.send) !== '';
-    const { taken, waitS } = await attempts.take([
-      ...limitsOf(survey, from, isResponse),
-      ...(isResponse ? ofSender(from) : []),
-    ]);
-    if (!taken) return notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
-    if (given(surveyField.trap) !== '') {
-      visits.drop(survey, 'trap');
-      const location = `/s/${survey.pageId}/thanks`;
-      return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
-    }
-    if (!isOpen(survey, clock())) return notice(request, reply, 'closed', survey, 422);
-    const sent = { request, reply, survey, form };
-    return isFirst ? takeFirst(sent) : takeNext(sent);
-  });
+  app.post(
+    '/s/:surveyId',
+    { schema: { summary: 'Sends a step of a survey: 303, or 422 with what is wrong', params: bySurvey } },
+    async (request, reply) => {
+      const survey = await findSurvey(db, request.params.surveyId);
+      if (typeof survey === 'string') return notice(request, reply, survey);
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const given = (name: string): string => (form.get(name) ?? '').slice(0, 1000);
+      const isFirst = given(surveyField.response) === '';
+      const from = countedAddress(request.ip);
+      const isResponse = isFirst || given(surveyField.send) !== '';
+      const { taken, waitS } = await attempts.take([
+        ...limitsOf(survey, from, isResponse),
+        ...(isResponse ? ofSender(from) : []),
+      ]);
+      if (!taken) return notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
+      if (given(surveyField.trap) !== '') {
+        visits.drop(survey, 'trap');
+        const location = `/s/${survey.pageId}/thanks`;
+        return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
+      }
+      if (!isOpen(survey, clock())) return notice(request, reply, 'closed', survey, 422);
+      const sent = { request, reply, survey, form };
+      return isFirst ? takeFirst(sent) : takeNext(sent);
+    },
+  );
 
   /** The first step of a response, which begins with it. */
   const takeFirst = async ({ request, reply, survey, form }: Sent) => {

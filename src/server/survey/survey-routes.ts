@@ -31,7 +31,13 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
 
   app.get(
     '/s/:surveyId',
-    { schema: { hide: true, params: bySurvey, querystring: z.looseObject({ key: z.string().max(100).default('') }) } },
+    {
+      schema: {
+        summary: 'The first step of a published survey',
+        params: bySurvey,
+        querystring: z.looseObject({ key: z.string().max(100).default('') }),
+      },
+    },
     async (request, reply) => {
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey === 'string') return notice(request, reply, survey);
@@ -59,7 +65,12 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
 
   app.get(
     '/s/:surveyId/seen/*',
-    { schema: { hide: true, params: bySurvey.extend({ '*': z.string().max(1000) }) } },
+    {
+      schema: {
+        summary: 'The picture of a survey that makes a visit count',
+        params: bySurvey.extend({ '*': z.string().max(1000) }),
+      },
+    },
     async (request, reply) => {
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey !== 'string') await visits.seen(survey, request.params['*'], request);
@@ -67,21 +78,35 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
     },
   );
 
-  app.get('/s/:surveyId/report', { schema: { hide: true, params: bySurvey } }, async (request, reply) => {
-    const survey = await findSurvey(db, request.params.surveyId);
-    return typeof survey === 'string' ? notice(request, reply, survey) : notice(request, reply, 'report', survey);
-  });
+  app.get(
+    '/s/:surveyId/report',
+    { schema: { summary: 'The button that reports a survey', params: bySurvey } },
+    async (request, reply) => {
+      const survey = await findSurvey(db, request.params.surveyId);
+      return typeof survey === 'string' ? notice(request, reply, survey) : notice(request, reply, 'report', survey);
+    },
+  );
 
   // What a robot is answered with, whose responses are not kept. It tells nothing that an end of a response does not.
-  app.get('/s/:surveyId/thanks', { schema: { hide: true, params: bySurvey } }, async (request, reply) => {
-    const survey = await findSurvey(db, request.params.surveyId);
-    if (typeof survey === 'string') return notice(request, reply, survey);
-    return show(reply, endDocument(viewOf(request, survey, survey.content, notBegun), undefined));
-  });
+  app.get(
+    '/s/:surveyId/thanks',
+    { schema: { summary: 'An end of a survey', params: bySurvey } },
+    async (request, reply) => {
+      const survey = await findSurvey(db, request.params.surveyId);
+      if (typeof survey === 'string') return notice(request, reply, survey);
+      return show(reply, endDocument(viewOf(request, survey, survey.content, notBegun), undefined));
+    },
+  );
 
   app.get(
     '/s/:surveyId/:response',
-    { schema: { hide: true, params: byResponse, querystring: z.object({ question: z.string().max(64).optional() }) } },
+    {
+      schema: {
+        summary: 'A step of a response, or its end',
+        params: byResponse,
+        querystring: z.object({ question: z.string().max(64).optional() }),
+      },
+    },
     async (request, reply) => {
       const { surveyId, response } = request.params;
       const survey = await findSurvey(db, surveyId);
@@ -103,7 +128,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   await stepRoutes(app, { ...deps, drafts, replies });
   app.post(
     '/s/:surveyId/report',
-    { config: limitedTo(5), schema: { hide: true, params: bySurvey } },
+    { config: limitedTo(5), schema: { summary: 'Reports a survey to the operator', params: bySurvey } },
     async (request, reply) => {
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey === 'string') return notice(request, reply, survey);

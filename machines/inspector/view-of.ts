@@ -29,7 +29,7 @@ export function viewOf(state: Snapshot<unknown>): StateView {
   };
 }
 
-/** The statechart of a machine; null for a store, or where the machine is not known. */
+/** The statechart of a machine; null for a store, or if the machine is not known. */
 export function chartNamed(name: string, logics: Logics): Chart | null {
   const logic = logics.get(name);
   return logic && isMachine(logic) ? chartOf(logic) : null;

@@ -35,7 +35,11 @@ export function ChartView({ actor: { address, machine }, view, fired }: ChartVie
         {address}
       </Heading>
       {scene === null ? (
-        <p className={css({ color: 'ink.muted', marginBlockStart: '8' })}>A store: it only has a context, no states.</p>
+        <p className={css({ color: 'ink.muted', marginBlockStart: '8' })}>
+          {knownLogics.has(machine)
+            ? 'A store: it only has a context, no states.'
+            : 'This build doesn’t include the machine, so there’s no chart of it.'}
+        </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         <section ref={scroller} tabIndex={0} aria-label={`Statechart of ${machine}`} className={frame}>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Journal, journalVersion } from '#machines/journal/journal.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { capture, ideaNamed, open, openVault } from './founder.ts';
@@ -121,6 +122,23 @@ describe('the inspector', () => {
     const file = { name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
     await page.getByLabel('Open a journal').setInputFiles(file);
     await page.getByText('This isn’t a Groundwork journal.').waitFor();
+  });
+
+  test('says of an actor in a file that this build lacks its machine', async () => {
+    const page = await world.newPage();
+    await open(page, `${world.url}/inspector`);
+    const journal: Journal = {
+      version: journalVersion,
+      startedAt: '2026-01-01T00:00:00.000Z',
+      dropped: 0,
+      actors: [{ address: 'app/gone', machine: 'gone', from: { kind: 'input', input: null }, since: 0 }],
+      entries: [],
+      ends: {},
+    };
+    const file = { name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(journal)) };
+    await page.getByLabel('Open a journal').setInputFiles(file);
+    await choose(page, 'gone');
+    await page.getByText('This build doesn’t include the machine, so there’s no chart of it.').waitFor();
   });
 
   test('is no page for search engines, and its code comes with no other page', async () => {

@@ -1,7 +1,6 @@
 import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { SyncSnapshot } from './sync.machine.ts';
-import type { SyncFailure } from './sync-failure.ts';
 
 export type SyncState = 'idle' | 'loading' | 'offline' | 'pulling' | 'pushing' | 'live' | 'conflict';
 
@@ -11,11 +10,6 @@ export function selectSyncState({ value }: Pick<SyncSnapshot, 'value'>): SyncSta
   const { open } = value;
   if (typeof open === 'string') return open;
   return open.connected;
-}
-
-/** What hinders most: a browser that keeps nothing, then a server that does not answer. */
-export function selectSyncFailure({ context }: Pick<SyncSnapshot, 'context'>): StorageFailure | SyncFailure | null {
-  return context.storageFailure ?? context.failure;
 }
 
 /** What came of the last undo or redo of this session, with a number of its own. */

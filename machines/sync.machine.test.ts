@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { retryDelayMs } from '#domain/replica/retry-delay.ts';
-import { selectSyncFailure, selectSyncState } from './select-sync.ts';
+import { selectSyncState } from './select-sync.ts';
 import { type RetryInput, syncMachine } from './sync.machine.ts';
 import type { ConnectionEvent, PushReport } from './sync-events.ts';
 
@@ -147,17 +147,26 @@ describe('sync', () => {
     expect(states).toEqual(['conflict', 'pushing', 'conflict', 'live']);
   });
 
-  test('shows a browser that keeps nothing before a server that does not answer', async () => {
+  test('keeps a browser that stores nothing apart from a server that does not answer', async () => {
     const sync = start();
     const failure = { kind: 'storage', reason: 'full', message: '' } as const;
     await sync.open();
     await sync.answer('pull', { kind: 'no-answer' });
-    const seen = [selectSyncFailure(sync.actor.getSnapshot())];
+    const failures = () => {
+      const { storageFailure, failure } = sync.actor.getSnapshot().context;
+      return [storageFailure, failure];
+    };
+    const seen = [failures()];
     sync.actor.send({ type: 'storage.reported', failure });
-    seen.push(selectSyncFailure(sync.actor.getSnapshot()));
+    seen.push(failures());
     sync.actor.send({ type: 'storage.reported', failure: null });
-    seen.push(selectSyncFailure(sync.actor.getSnapshot()));
-    expect(seen).toEqual([{ kind: 'no-answer' }, failure, { kind: 'no-answer' }]);
+    seen.push(failures());
+    const unanswered = { kind: 'no-answer' };
+    expect(seen).toEqual([
+      [null, unanswered],
+      [failure, unanswered],
+      [null, unanswered],
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { aNode } from '../../tests/fixtures/a-canvas.ts';
-import { boundsOf, boxOf, contains, groupBounds, grown } from './bounds.ts';
+import { boundsOf, boxOf, contains, grown } from './bounds.ts';
 import { cornersOf, isInside, middleOf, outlineTowards } from './node-outline.ts';
 
 const rounded = (value: unknown): unknown =>
@@ -19,18 +19,14 @@ test('a node that is turned covers more than its box, an ellipse less than a rec
   );
 });
 
-test('groups that hold each other have the bounds of what is in them', () => {
+test('groups that hold each other add nothing to the bounds of what is in them', () => {
   const all: CanvasNode[] = [
     aNode({ id: 'g', kind: 'group', parent: 'h' }),
     aNode({ id: 'h', kind: 'group', parent: 'g' }),
     aNode({ id: 'a', parent: 'g', x: 10, y: 10 }),
     aNode({ id: 'b', parent: 'h', x: 500, y: 300 }),
   ];
-  const membersOf = (id: string) => all.filter((node) => node.parent === id);
-  const expected = { x: 10, y: 10, width: 690, height: 386 };
-  expect(groupBounds('g', membersOf)).toEqual(expected);
-  expect(boundsOf(all)).toEqual(expected);
-  expect(groupBounds('a', membersOf)).toBeUndefined();
+  expect(boundsOf(all)).toEqual({ x: 10, y: 10, width: 690, height: 386 });
 });
 
 const anyNode = fc

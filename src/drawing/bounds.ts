@@ -48,7 +48,7 @@ export const contains = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** What a node covers when it is turned. A group has none of its own: see `groupBounds`. */
+/** What a node covers when it is turned. A group has none of its own. */
 export function boxOf(node: CanvasNode): Box {
   if (node.rotation === 0) return { x: node.x, y: node.y, width: node.width, height: node.height };
   if (node.kind !== 'ellipse') return boxAround(cornersOf(node)) ?? node;
@@ -65,19 +65,4 @@ export function boundsOf(nodes: Iterable<CanvasNode>): Box | undefined {
 
 function* boxesOf(nodes: Iterable<CanvasNode>): Generator<Box, void, undefined> {
   for (const node of nodes) if (node.kind !== 'group') yield boxOf(node);
-}
-
-/** Around what is in a group and in the groups within it, also where they hold each other. */
-export function groupBounds(group: string, membersOf: (id: string) => Iterable<CanvasNode>): Box | undefined {
-  const seen = new Set([group]);
-  const boxes: Box[] = [];
-  const waiting = [group];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-    for (const member of membersOf(id)) {
-      if (seen.has(member.id)) continue;
-      seen.add(member.id);
-      if (member.kind === 'group') waiting.push(member.id);
-      else boxes.push(boxOf(member));
-    }
-  return union(boxes);
 }

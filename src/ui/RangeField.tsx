@@ -12,7 +12,7 @@ export interface RangeFieldProps {
   readonly format: (value: number) => string;
 }
 
-/** A native range, for prerendered pages; inside the application there is `Slider`. */
+/** A native range, which prerendered pages can have. */
 export function RangeField({ label, value, onChange, min, max, step = 1, format }: RangeFieldProps) {
   const id = useId();
   const styles = rangeField();

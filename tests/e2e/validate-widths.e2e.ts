@@ -87,6 +87,8 @@ test('on a phone the views of an idea are one row, with the one on the screen in
     ['Decide', true, true],
     ['Calibration', true, true],
   ]);
+  // It scrolls sideways alone.
+  expect(await views.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   // In a wide window there is room for all, and then it is narrow again.
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect.poll(() => views.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);

@@ -27,15 +27,6 @@ export function wilsonOutcomes(n: number, criterion: number): Outcomes {
   return { supportsFrom, refutesUpTo: notRefuting === 0 ? null : notRefuting - 1 };
 }
 
-/** How far from the pace the one look of `wilson-1` decides, in people; infinite where no result could. */
-export function wilsonBounds(n: number, criterion: number): Pick<Corridor, 'ahead' | 'behind'> {
-  const { supportsFrom, refutesUpTo } = wilsonOutcomes(n, criterion);
-  return {
-    ahead: supportsFrom === null ? Number.POSITIVE_INFINITY : supportsFrom - n * criterion,
-    behind: refutesUpTo === null ? Number.POSITIVE_INFINITY : n * criterion - refutesUpTo,
-  };
-}
-
 /** What `k` of the whole sample says. */
 export function verdictAmong({ supportsFrom, refutesUpTo }: Outcomes, k: number): Verdict {
   if (supportsFrom !== null && k >= supportsFrom) return 'supports';

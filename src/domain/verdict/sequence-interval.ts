@@ -10,12 +10,8 @@ const tuning = 2 * Math.log(threshold) + Math.log(1 + 2 * Math.log(threshold));
 /** A plan for fewer than nine answers would have none of it. */
 const strengthAtLeast = 0.1;
 
-/** How much more likely `k` of `n` is under the mixture than if the share were `share`. */
-export function sequenceEvidence(k: number, n: number, share: number, sample: number): number {
-  return Math.exp(lnEvidence(k, n, share, sample));
-}
-
-function lnEvidence(k: number, n: number, share: number, sample: number): number {
+/** How much more likely `k` of `n` is under the mixture than if the share were `share`, as a natural logarithm. */
+export function lnEvidence(k: number, n: number, share: number, sample: number): number {
   const strength = Math.max(strengthAtLeast, sample / tuning - 1);
   const [a, b] = [strength * share, strength * (1 - share)];
   // 0 times the logarithm of 0 is 0 here.

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Badge } from '../Badge.tsx';
-import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { Chart } from '../Chart.tsx';
@@ -26,7 +25,6 @@ import { sampleWalk } from './sample-charts.ts';
 /** What prerendered pages may be made of, by name. */
 export const prerenderedElements: Readonly<Record<string, ReactElement>> = {
   Badge: <Badge>New</Badge>,
-  Breadcrumbs: <Breadcrumbs trail={[{ label: 'Resources', href: '/resources/' }]} current="Support" />,
   Button: <Button>Save</Button>,
   ButtonLink: <ButtonLink href="/sign-in">Sign in</ButtonLink>,
   DateDisplay: <DateDisplay at="2026-03-14T09:26:00Z" timeZone="UTC" />,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, hexOf, over, parseOklch } from './oklch.ts';
+import { contrast, over } from '../../../tests/fixtures/contrast.ts';
+import { hexOf, parseOklch } from './oklch.ts';
 import { type ColourName, palette } from './palette.ts';
 
 const grounds = ['canvas', 'surface', 'surface.sunken'] as const;

@@ -8,8 +8,8 @@ export interface Colour {
 
 const clip = (channel: number): number => Math.min(1, Math.max(0, channel));
 /** The transfer function of sRGB: IEC 61966-2-1. */
-const encode = (linear: number): number => (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
-const decode = (coded: number): number => (coded <= 0.04045 ? coded / 12.92 : ((coded + 0.055) / 1.055) ** 2.4);
+export const encode = (linear: number): number =>
+  linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 
 /** Reads `L C H` or `L C H / A`. Source of the matrices: CSS Color 4, section 17. */
 export function parseOklch(text: string): Colour {
@@ -37,23 +37,3 @@ export const hexOf = ({ red, green, blue }: Colour): string =>
         .padStart(2, '0'),
     )
     .join('')}`;
-
-/** What is seen where a veil lies over an opaque colour; browsers mix the coded channels. */
-export function over(veil: Colour, ground: Colour): Colour {
-  const mix = (upper: number, lower: number): number =>
-    decode(encode(upper) * veil.alpha + encode(lower) * (1 - veil.alpha));
-  return {
-    red: mix(veil.red, ground.red),
-    green: mix(veil.green, ground.green),
-    blue: mix(veil.blue, ground.blue),
-    alpha: 1,
-  };
-}
-
-/** WCAG 2.2 contrast ratio of two opaque colours, 1 to 21. */
-export function contrast(one: Colour, other: Colour): number {
-  const [brighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (brighter + 0.05) / (darker + 0.05);
-}
-
-const luminance = ({ red, green, blue }: Colour): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;

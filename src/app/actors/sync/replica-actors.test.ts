@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ideasOf } from '#machines/select-ideas.ts';
-import { type SyncState, selectSyncFailure, selectSyncState } from '#machines/select-sync.ts';
+import { type SyncState, selectSyncState } from '#machines/select-sync.ts';
 import { type OfAccount, type RetryInput, syncMachine } from '#machines/sync.machine.ts';
 import type { ConnectionEvent, NetworkEvent } from '#machines/sync-events.ts';
 import { createWorkspace } from '#machines/workspace.store.ts';
@@ -72,7 +72,7 @@ describe('the sync machine with its replica', () => {
     tab.server.isDown = true;
     tab.report({ type: 'connection.lost' });
     tab.sync.send({ type: 'commands.issued', commands: [capture('a', 1)] });
-    expect([tab.seen().pending, selectSyncFailure(tab.sync.getSnapshot())]).toEqual([1, { kind: 'no-answer' }]);
+    expect([tab.seen().pending, tab.sync.getSnapshot().context.failure]).toEqual([1, { kind: 'no-answer' }]);
     tab.server.isDown = false;
     tab.report({ type: 'connection.regained' });
     await tab.reach('live');

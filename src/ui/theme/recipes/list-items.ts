@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const listItems = defineSlotRecipe({
   className: 'list-items',
-  description: 'Rows to choose from: of a menu, a select, a combo box, a list box.',
+  description: 'Rows to choose from: of a menu, a select, a list.',
   slots: ['root', 'item', 'icon', 'text', 'label', 'note', 'end', 'separator', 'header', 'empty'],
   base: {
     root: { outline: 'none', maxHeight: 'inherit', overflow: 'auto', _focusVisible: { outline: 'none' } },

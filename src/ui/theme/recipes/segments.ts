@@ -2,8 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const segments = defineSlotRecipe({
   className: 'segments',
-  description: 'A few choices in one row: a segmented control, a scale, or tabs.',
-  slots: ['root', 'list', 'item', 'panel'],
+  description: 'A few choices in one row: a segmented control, a scale, or links to parts of a page.',
+  slots: ['root', 'list', 'item'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
     item: {
@@ -25,7 +25,6 @@ export const segments = defineSlotRecipe({
       _focusVisible: { outline: 'ring', outlineOffset: '-2px' },
       '& svg': { flexShrink: '0', width: '16', height: '16' },
     },
-    panel: { outline: 'none', pt: '16', _focusVisible: { outline: 'ring', outlineOffset: '2' } },
   },
   variants: {
     kind: {

@@ -12,7 +12,6 @@ import { rangeField } from './range-field.ts';
 import { rows } from './rows.ts';
 import { segments } from './segments.ts';
 import { skeleton } from './skeleton.ts';
-import { slider } from './slider.ts';
 import { splash } from './splash.ts';
 import { table } from './table.ts';
 import { tags } from './tags.ts';
@@ -33,7 +32,6 @@ export const slotRecipes = {
   rows,
   segments,
   skeleton,
-  slider,
   splash,
   table,
   tags,

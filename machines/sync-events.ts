@@ -3,6 +3,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
+import type { ChangeName } from '#domain/undo/change-name.ts';
 
 /** What the founder wants of the workspace. */
 export type WorkspaceOrder =
@@ -26,12 +27,12 @@ export type WorkspaceOrder =
   /** Takes the last change of this device back, or does the last one again that was taken back. */
   | { readonly type: 'undo.requested' | 'redo.requested'; readonly newId: string; readonly at: string };
 
-/** What came of an undo or a redo. `label` says in words what the change did. */
+/** What came of an undo or a redo. `name` is what the change is named by; words, perhaps none, if an older version kept it. */
 export type UndoResult =
   /** `refused` counts the parts that were changed again since and stay as they are. */
-  | { readonly type: 'change.undone' | 'change.redone'; readonly label: string; readonly refused: number }
+  | { readonly type: 'change.undone' | 'change.redone'; readonly name: ChangeName | string; readonly refused: number }
   /** Nothing of it could be taken back; it leaves the list. */
-  | { readonly type: 'undo.refused'; readonly label: string; readonly reason: string };
+  | { readonly type: 'undo.refused'; readonly name: ChangeName | string; readonly reason: string };
 
 /** What the replica of the workspace reports. */
 export type ReplicaReport =

@@ -3,16 +3,17 @@ import type { Command } from '#domain/log/command.ts';
 import { kindNameOf } from '#domain/log/stream-kinds.ts';
 import type { LogOrigin } from '#domain/replica/local-snapshot.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
+import type { ChangeName } from '#domain/undo/change-name.ts';
 
-/** What can be undone and redone on this device, in words; null where there is nothing. */
+/** What can be undone and redone on this device; the names null if there is nothing, and words if an older version kept it. */
 export interface UndoState {
   readonly canUndo: boolean;
-  readonly undoLabel: string | null;
+  readonly undoName: ChangeName | string | null;
   readonly canRedo: boolean;
-  readonly redoLabel: string | null;
+  readonly redoName: ChangeName | string | null;
 }
 
-const nothingToUndo: UndoState = { canUndo: false, undoLabel: null, canRedo: false, redoLabel: null };
+const nothingToUndo: UndoState = { canUndo: false, undoName: null, canRedo: false, redoName: null };
 
 /** What is shown of the account's workspace; read with `useSelector` or `get()`. */
 export interface Workspace {

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { findBreaches } from './find-breaches.ts';
+import { findBreaches, importsOf } from './find-breaches.ts';
 import { rooms } from './rooms.ts';
 import { sourceFiles } from './source-files.ts';
 
 describe('the rooms of the house', () => {
   test('no file imports what its room may not', () => {
     expect(findBreaches([...sourceFiles('src'), ...sourceFiles('machines')], rooms)).toEqual([]);
+  });
+
+  test('the core of sync knows no screen: what it keeps is named where it is shown', () => {
+    const files = sourceFiles('src/app/actors/sync').filter(({ path }) => !path.endsWith('.test.ts'));
+    expect(files.length).toBeGreaterThan(0);
+    const imports = files.flatMap(({ path, text }) => importsOf(text).map((specifier) => `${path}: ${specifier}`));
+    expect(imports.filter((each) => /: (#(features|ui|styled-system)\/|react)/.test(each))).toEqual([]);
   });
 
   test.each([

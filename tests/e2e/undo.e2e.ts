@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { type AppInPage, revealApp } from '../fixtures/app-in-page.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { offerOf } from '../fixtures/sync/undo-words.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 import { expectAtCommand, openPalette, palette } from './palette.ts';
 
 const world = productInBrowser();
 
-const undoOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as AppInPage).appInPage().services.workspace.undo.get());
+async function undoOf(page: Page) {
+  const state = await page.evaluate(() => (window as unknown as AppInPage).appInPage().services.workspace.undo.get());
+  return offerOf({ undo: { get: () => state } });
+}
 const offered = (undoLabel: string | null, redoLabel: string | null) => ({
   canUndo: undoLabel !== null,
   undoLabel,

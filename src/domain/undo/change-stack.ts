@@ -10,7 +10,9 @@ export const changesMax = 100;
 const fieldsMax = 40_000;
 
 /** `at` is ISO 8601. */
-type NewChange = Omit<KeptChange, 'side' | 'order'> & { readonly at: string };
+interface NewChange extends Pick<KeptChange, 'changeId' | 'name' | 'streams'>, Partial<Pick<KeptChange, 'label'>> {
+  readonly at: string;
+}
 
 /**
  * The founder's changes on this device, newest first. What a method changes it also answers, so that it can be kept.
@@ -127,9 +129,9 @@ export class ChangeStack {
   }
 
   /** Its time is its place, so that it comes after what is kept but not read yet; after what is known it comes always. */
-  #ordered({ changeId, label, streams, at }: NewChange, side: KeptChange['side']): KeptChange {
+  #ordered({ at, label = '', ...change }: NewChange, side: KeptChange['side']): KeptChange {
     const last = Math.max(0, ...[...this.#changes.values()].map(({ order }) => order));
-    return { changeId, label, streams, side, order: Math.max(last + 1, Date.parse(at) || 0) };
+    return { ...change, label, side, order: Math.max(last + 1, Date.parse(at) || 0) };
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ChangeName, changeNameSchema } from './change-name.ts';
 import type { FieldChanges } from './field-change.ts';
 
 /** What leads one stream of a change back. */
@@ -15,7 +16,9 @@ export interface KeptChange {
   readonly side: 'done' | 'undone';
   /** Grows with every change; the highest of its side comes first. */
   readonly order: number;
-  /** What it did, in words. */
+  /** Absent of what an older version kept. */
+  readonly name?: ChangeName | undefined;
+  /** What it did in words, as an older version kept it; such a version wants one, so that now it is empty. */
   readonly label: string;
   /** In the order in which they are to be led back. */
   readonly streams: readonly StreamChange[];
@@ -28,6 +31,9 @@ export interface ChangesUpdate {
   readonly remove: readonly string[];
 }
 
+/** What it is named by; its words of what an older version kept, which may be none. */
+export const namedBy = ({ name, label }: KeptChange): ChangeName | string => name ?? label;
+
 export const noUpdate: ChangesUpdate = { put: [], remove: [] };
 
 const fields = z.record(z.string(), z.object({ from: z.json(), to: z.json() }));
@@ -35,6 +41,7 @@ const keptChange = z.object({
   changeId: z.string(),
   side: z.enum(['done', 'undone']),
   order: z.int(),
+  name: z.optional(changeNameSchema),
   label: z.string(),
   streams: z.array(z.object({ stream: z.string(), fields, commandIds: z.array(z.string()) })),
 });

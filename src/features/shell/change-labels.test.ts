@@ -16,5 +16,6 @@ test.each([
   [[draft('MoveNodes', 'canvas-a'), draft('RemoveNodes', 'canvas-a')], '2 changes'],
   [[draft('StartProject', 'project-a'), draft('PlaceNodes', 'canvas-a')], '2 changes'],
 ])('%j', (drafts, words) => {
-  expect(changeLabel(drafts, (stream) => (/^(a|b|\d+)$/.test(stream) ? 'Bees' : undefined))).toBe(words);
+  const title = /^(a|b|\d+)$/.test(drafts[0]?.stream ?? '') ? 'Bees' : undefined;
+  expect(changeLabel({ commands: drafts, title })).toBe(words);
 });

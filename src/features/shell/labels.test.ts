@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UndoResult } from '#machines/sync-events.ts';
-import { isBlocked } from './is-blocked.ts';
-import { type SyncFacts, syncLabelOf, undoResultLabel } from './labels.ts';
+import { type SyncFacts, syncLabelOf } from './labels.ts';
 import { signOutLabels } from './sign-out-labels.ts';
 import { syncLabels, syncMeaningOf } from './sync-meaning.ts';
 
@@ -40,35 +38,6 @@ test.each([
   const facts: SyncFacts = { ...fine, state: 'offline', pending: 1, ...(trouble as Partial<SyncFacts>) };
   expect(syncLabelOf(facts)).toEqual({ tone, short });
   expect(syncMeaningOf(facts)).toContain(part);
-});
-
-const label = 'Archive 12 ideas';
-
-test.each([
-  [{ type: 'change.undone', label, refused: 0 }, false, 'Undone: Archive 12 ideas.'],
-  [{ type: 'change.redone', label, refused: 0 }, false, 'Redone: Archive 12 ideas.'],
-  [
-    { type: 'change.undone', label, refused: 1 },
-    true,
-    'Undone: Archive 12 ideas. 1 item was changed since then and left as it is.',
-  ],
-  [
-    { type: 'change.undone', label, refused: 3 },
-    true,
-    'Undone: Archive 12 ideas. 3 items were changed since then and left as they are.',
-  ],
-  [
-    { type: 'undo.refused', label, reason: 'changed-since' },
-    true,
-    'Couldn’t undo “Archive 12 ideas”. Because: changed-since.',
-  ],
-  [
-    { type: 'undo.refused', label: '', reason: 'changed-since' },
-    true,
-    'Couldn’t undo the change. Because: changed-since.',
-  ],
-] as const)('of %o the words are said', (report: UndoResult, blocked, words) => {
-  expect([isBlocked(report), undoResultLabel(report, (reason) => `Because: ${reason}.`)]).toEqual([blocked, words]);
 });
 
 test('what signing out would lose is counted', () => {

@@ -2,7 +2,6 @@ import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { countOf } from '#domain/text/figures.ts';
 import type { SyncState } from '#machines/select-sync.ts';
-import type { UndoResult } from '#machines/sync-events.ts';
 import type { ThemeChoice } from '#machines/theme.machine.ts';
 
 /** So many changes. */
@@ -73,8 +72,8 @@ export const commandLabels = {
   theme: (choice: ThemeChoice) => themes[choice],
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out everywhere',
-  undo: (label: string | null) => `Undo: ${label}`,
-  redo: (label: string | null) => `Redo: ${label}`,
+  undo: (name: string) => (name === '' ? 'Undo' : `Undo: ${name}`),
+  redo: (name: string) => (name === '' ? 'Redo' : `Redo: ${name}`),
   switcher: {
     name: 'Switch to another idea',
     current: 'Current idea: ',
@@ -134,13 +133,3 @@ const storageWords: Readonly<Record<StorageFailure['reason'], string>> = {
   unavailable: 'This browser can’t save',
   newer: 'Reload the page',
 };
-
-/** What came of an undo or a redo, in words. `reasonText` says why something was rejected. */
-export function undoResultLabel(report: UndoResult, reasonText: (reason: string) => string): string {
-  const what = report.label === '' ? 'the change' : `“${report.label}”`;
-  if (report.type === 'undo.refused') return `Couldn’t undo ${what}. ${reasonText(report.reason)}`;
-  const did = report.type === 'change.undone' ? `Undone: ${report.label}.` : `Redone: ${report.label}.`;
-  if (report.refused === 0) return did;
-  const parts = `${countOf(report.refused, 'item')} ${report.refused === 1 ? 'was' : 'were'}`;
-  return `${did} ${parts} changed since then and left as ${report.refused === 1 ? 'it is' : 'they are'}.`;
-}

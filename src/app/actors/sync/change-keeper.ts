@@ -2,11 +2,11 @@ import type { Command } from '#domain/log/command.ts';
 import { titleOfStream } from '#domain/project/title-of-stream.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
+import { nameOfChange } from '#domain/undo/change-name.ts';
 import { ChangeStack } from '#domain/undo/change-stack.ts';
 import { changesBetween } from '#domain/undo/changes-between.ts';
-import { type ChangesUpdate, type KeptChange, noUpdate, type StreamChange } from '#domain/undo/kept-change.ts';
+import { type ChangesUpdate, type KeptChange, namedBy, noUpdate, type StreamChange } from '#domain/undo/kept-change.ts';
 import { splitChanges } from '#domain/undo/split-changes.ts';
-import { changeLabel } from '#features/shell/change-labels.ts';
 import type { UndoResult } from '#machines/sync-events.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
 
@@ -33,9 +33,9 @@ export class ChangeKeeper {
     const [undo, redo] = [this.stack.top('done'), this.stack.top('undone')];
     return {
       canUndo: undo !== undefined,
-      undoLabel: undo?.label ?? null,
+      undoName: undo ? namedBy(undo) : null,
       canRedo: redo !== undefined,
-      redoLabel: redo?.label ?? null,
+      redoName: redo ? namedBy(redo) : null,
     };
   }
 
@@ -45,9 +45,9 @@ export class ChangeKeeper {
       const before = this.#states(members);
       const { entries, changed } = this.#replica.issue(members);
       const streams = this.#waysBack(before, members);
-      const label = changeLabel(members, (stream) => titleOfStream(stream, (name) => this.#replica.shown(name)));
+      const name = nameOfChange(members, (stream) => titleOfStream(stream, (each) => this.#replica.shown(each)));
       const update =
-        streams.length > 0 ? this.stack.add({ changeId, label, streams, at: members[0]?.at ?? '' }) : noUpdate;
+        streams.length > 0 ? this.stack.add({ changeId, name, streams, at: members[0]?.at ?? '' }) : noUpdate;
       return { entries, changed, update };
     });
     return joined(issued);
@@ -57,7 +57,7 @@ export class ChangeKeeper {
   turn(side: KeptChange['side'], newId: string, at: string): Turned | undefined {
     const taken = this.stack.top(side);
     if (!taken) return undefined;
-    const { changeId: undoes, label } = taken;
+    const { changeId: undoes, name, label } = taken;
     const before = this.#states(taken.streams);
     const refusals: string[] = [];
     const parts = taken.streams.flatMap(({ stream, fields }) =>
@@ -75,11 +75,11 @@ export class ChangeKeeper {
     const streams = this.#waysBack(before, commands);
     const isTurned = streams.length > 0;
     const update = isTurned
-      ? this.stack.turn(taken, { changeId: newId, label, streams, at })
+      ? this.stack.turn(taken, { changeId: newId, name, label, streams, at })
       : this.stack.forget(undoes);
     const report: UndoResult = isTurned
-      ? { type: side === 'done' ? 'change.undone' : 'change.redone', label, refused: refusals.length }
-      : { type: 'undo.refused', label, reason: refusals[0] ?? 'changed-since' };
+      ? { type: side === 'done' ? 'change.undone' : 'change.redone', name: namedBy(taken), refused: refusals.length }
+      : { type: 'undo.refused', name: namedBy(taken), reason: refusals[0] ?? 'changed-since' };
     return { ...joined(issued.map((each) => ({ ...each, update: noUpdate }))), update, report };
   }
 

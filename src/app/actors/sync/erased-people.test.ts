@@ -14,6 +14,7 @@ import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
 import { type ClientTab, openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
+import { offerOf } from '../../../../tests/fixtures/sync/undo-words.ts';
 
 const word = 'Quindlewick';
 const [stream, other] = [newInterview(), newInterview()];
@@ -109,7 +110,7 @@ test('an edit that was made without a network is rejected with its reason, wordl
   ]);
   expect([storesWith(laptop), isShown(tab), tab.titles(), tab.pending()]).toEqual([[], false, ['Bees'], 0]);
   expect(stateIn(tab.workspace)?.answer).toBe('unclear');
-  expect(tab.workspace.undo.get()).toMatchObject({ canUndo: true });
+  expect(offerOf(tab.workspace)).toMatchObject({ canUndo: true });
   // The founder can retry it in vain, or dismiss it.
   tab.client.order({ type: 'rejection.retried', commandId: edit.id, newId: 'again', at });
   await later();
@@ -182,13 +183,13 @@ test('an undo that waits loses the words as well, and what was counted can still
   tab.client.order({ type: 'undo.requested', newId: 'undo', at });
   await later();
   expect(storesWith(laptop)).toEqual(['changes', 'outbox', 'personal']);
-  expect(tab.workspace.undo.get()).toMatchObject({ undoLabel: 'Mark a quote', canRedo: true });
+  expect(offerOf(tab.workspace)).toMatchObject({ undoLabel: 'Mark a quote', canRedo: true });
   await eraseElsewhere();
   tab.client.receive(server.log.after(3));
   await later();
   expect(storesWith(laptop)).toEqual([]);
   tab.client.receive([]);
-  expect(tab.workspace.undo.get()).toMatchObject({ undoLabel: 'Edit an interview', canRedo: false });
+  expect(offerOf(tab.workspace)).toMatchObject({ undoLabel: 'Edit an interview', canRedo: false });
   server.isDown = false;
   tab.client.order({ type: 'undo.requested', newId: 'undo-answer', at });
   await later();

@@ -3,12 +3,18 @@ import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { Replica } from '#domain/replica/replica.ts';
 import type { ChangeStack } from '#domain/undo/change-stack.ts';
+import { namedBy } from '#domain/undo/kept-change.ts';
 import type { UndoResult } from '#machines/sync-events.ts';
 
 interface Judged {
   readonly verdicts: Required<Verdicts>;
   /** Undos that were refused; they are told, not kept. */
   readonly refusedUndos: readonly UndoResult[];
+}
+
+function nameIn(stack: ChangeStack, changeId: string): UndoResult['name'] {
+  const change = stack.get(changeId);
+  return change ? namedBy(change) : '';
 }
 
 /** What leaves the outbox after the server's word, and what of the changes that can be undone goes with it. */
@@ -25,7 +31,7 @@ export function judgeBatch(
   return {
     refusedUndos: [...byChange].map(([changeId, reason]) => ({
       type: 'undo.refused',
-      label: stack.get(changeId)?.label ?? '',
+      name: nameIn(stack, changeId),
       reason,
     })),
     verdicts: {

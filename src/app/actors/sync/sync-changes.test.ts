@@ -8,6 +8,7 @@ import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts
 import { workspaceId } from '../../../../tests/fixtures/sync/memory-log.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
 import { type ClientTab, openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
+import { inWords, offerOf } from '../../../../tests/fixtures/sync/undo-words.ts';
 
 let server: MemoryServer;
 let browser: MemoryBrowser;
@@ -81,7 +82,7 @@ describe('a workspace', () => {
 });
 
 describe('undo and redo', () => {
-  const undo = (tab: ClientTab) => tab.workspace.undo.get();
+  const undo = (tab: ClientTab) => offerOf(tab.workspace);
 
   test('lead back and forth, with words for what they would do', async () => {
     const tab = await openTab();
@@ -102,9 +103,9 @@ describe('undo and redo', () => {
       ['IdeaRenamed', 'b'],
       ['IdeaRenamed', 'u'],
     ]);
-    expect(tab.reports.filter(({ type }) => type.startsWith('change.'))).toEqual([
-      { type: 'change.undone', label: 'Rename to “Wasps”', refused: 0 },
-      { type: 'change.redone', label: 'Rename to “Wasps”', refused: 0 },
+    expect(inWords(tab.reports).filter(({ type }) => type.startsWith('change.'))).toEqual([
+      { type: 'change.undone', name: 'Rename to “Wasps”', refused: 0 },
+      { type: 'change.redone', name: 'Rename to “Wasps”', refused: 0 },
     ]);
   });
 
@@ -145,7 +146,11 @@ describe('undo and redo', () => {
     await tab.sync();
     await turn(tab, 'undo.requested', 'u');
     expect([tab.titles(), tab.pending(), undo(tab).undoLabel]).toEqual([['Hornets'], 0, 'Capture “Bees”']);
-    expect(tab.reports.at(-1)).toEqual({ type: 'undo.refused', label: 'Rename to “Wasps”', reason: 'changed-since' });
+    expect(inWords(tab.reports).at(-1)).toEqual({
+      type: 'undo.refused',
+      name: 'Rename to “Wasps”',
+      reason: 'changed-since',
+    });
   });
 
   test('that the server refuses leave the list, are told, and wait for nobody', async () => {
@@ -162,7 +167,11 @@ describe('undo and redo', () => {
       0,
       { undoLabel: 'Capture “Bees”', canRedo: false },
     ]);
-    expect(tab.reports).toContainEqual({ type: 'undo.refused', label: 'Rename to “Wasps”', reason: 'changed-since' });
+    expect(inWords(tab.reports)).toContainEqual({
+      type: 'undo.refused',
+      name: 'Rename to “Wasps”',
+      reason: 'changed-since',
+    });
     expect(browser.database.kept('ada')).toMatchObject({ outbox: [], rejections: new Map() });
   });
 

@@ -4,6 +4,7 @@ import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
 import { type ClientTab, openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
+import { offerOf } from '../../../../tests/fixtures/sync/undo-words.ts';
 
 let server: MemoryServer;
 let browser: MemoryBrowser;
@@ -54,7 +55,7 @@ describe('a browser that throws away what it kept', () => {
     await expect(tab.push()).rejects.toEqual({ kind: 'no-answer' });
     expect([faults(tab), tab.pending(), waiting()]).toEqual([[{ kind: 'wiped', lost: 0 }], 3, ['a', 'b', 'c']]);
     const reloaded = await openTab();
-    expect([reloaded.titles().sort(), reloaded.workspace.undo.get().undoLabel]).toEqual([
+    expect([reloaded.titles().sort(), offerOf(reloaded.workspace).undoLabel]).toEqual([
       ['Bees', 'b'],
       'Rename to “Bees”',
     ]);

@@ -6,6 +6,7 @@ import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
 import { type ClientTab, openClientTab } from '../../../../tests/fixtures/sync/open-client-tab.ts';
+import { inWords, offerOf } from '../../../../tests/fixtures/sync/undo-words.ts';
 
 let server: MemoryServer;
 let browser: MemoryBrowser;
@@ -51,7 +52,7 @@ test('what the database had no time to write is there at the next visit, in its 
     ['a', 'b', 'c'],
     [],
   ]);
-  expect(tab.workspace.undo.get().undoLabel).toBe('Rename to “Bees”');
+  expect(offerOf(tab.workspace).undoLabel).toBe('Rename to “Bees”');
   server.isDown = false;
   await tab.sync();
   expect([server.batches, tab.pending(), waiting()]).toEqual([[['a', 'b', 'c']], 0, []]);
@@ -175,9 +176,9 @@ test('a redo that was refused does not come back in a new tab from the note of i
   await first.client.pull(new AbortController().signal);
   expect(first.workspace.undo.get().canRedo).toBe(true);
   await turn(first, 'redo.requested', 'r');
-  expect(first.reports).toContainEqual({
+  expect(inWords(first.reports)).toContainEqual({
     type: 'undo.refused',
-    label: 'Rename to “Wasps”',
+    name: 'Rename to “Wasps”',
     reason: 'changed-since',
   });
   // The next tab may not add commands either, but keeps what it read in the note.
@@ -186,6 +187,6 @@ test('a redo that was refused does not come back in a new tab from the note of i
   const second = await openTab();
   await later();
   const offer = { canUndo: true, undoLabel: 'Capture “Bees”', canRedo: false, redoLabel: null };
-  expect([first, second].map(({ workspace }) => workspace.undo.get())).toEqual([offer, offer]);
+  expect([first, second].map(({ workspace }) => offerOf(workspace))).toEqual([offer, offer]);
   expect([...browser.database.kept('ada').changes.keys()]).toEqual(['a']);
 });

@@ -1,0 +1,15 @@
+import { countOf } from '#domain/text/figures.ts';
+import type { UndoResult } from '#machines/sync-events.ts';
+import { changeLabel } from './change-labels.ts';
+
+/** What came of an undo or a redo, in words. `reasonText` says why something was rejected. */
+export function undoResultLabel(report: UndoResult, reasonText: (reason: string) => string): string {
+  const name = changeLabel(report.name);
+  if (report.type === 'undo.refused') {
+    return `Couldn’t undo ${name === '' ? 'the change' : `“${name}”`}. ${reasonText(report.reason)}`;
+  }
+  const did = `${report.type === 'change.undone' ? 'Undone' : 'Redone'}: ${name === '' ? '1 change' : name}.`;
+  if (report.refused === 0) return did;
+  const parts = `${countOf(report.refused, 'item')} ${report.refused === 1 ? 'was' : 'were'}`;
+  return `${did} ${parts} changed since then and left as ${report.refused === 1 ? 'it is' : 'they are'}.`;
+}

@@ -7,6 +7,7 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
+import { ParkedCalls } from './parked-calls.ts';
 import { readFaults, wide } from './read-faults.ts';
 import { runAxe } from './run-axe.ts';
 
@@ -198,9 +199,16 @@ test('blocks are added, written, moved and removed by keyboard, and a PDF comes 
   await expect.poll(async () => (await headings())[0]).toBe('In short');
   await page.reload();
   await expect.poll(async () => (await headings())[0]).toBe('In short');
+  // Another press while the server works asks for no second one.
+  const calls = await ParkedCalls.of(page, /\.pdf$/);
+  const pdf = page.getByRole('button', { name: /PDF$/ });
+  await pdf.click();
+  const call = await calls.take(`${new URL(page.url()).searchParams.get('report')}.pdf`);
+  await pdf.press('Enter');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  await call.continue();
   expect((await downloading).suggestedFilename()).toBe('March.pdf');
+  expect(calls.names()).toEqual([]);
   // On a phone what the title block says stands above its seal, not squeezed in beside it.
   await page.setViewportSize({ width: 360, height: 740 });
   const facts = page.getByRole('article').locator('header dl');

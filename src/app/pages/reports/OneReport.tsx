@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -103,16 +103,14 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
   const isFreezing = useAtom(app.services.workspace.pending).some(
     (command) => command.stream === stream && command.type === 'FreezeReport',
   );
-  const [problem, setProblem] = useState<'missing' | 'failed' | null>(null);
-  const download = async (kind: 'pdf' | 'html') => {
-    setProblem(null);
-    try {
-      await downloadReport(app, { reportId: report.id, freeze, title: report.title }, kind);
-    } catch (reason) {
-      const isMissing = isApiFailure(reason) && reason.kind === 'refused' && reason.code === 'pdf-unavailable';
-      setProblem(isMissing ? 'missing' : 'failed');
-    }
-  };
+  const download = useMutation({
+    mutationFn: (kind: 'pdf' | 'html') =>
+      downloadReport(app, { reportId: report.id, freeze, title: report.title }, kind),
+    // Without a network it fails at once, instead of waiting for one.
+    networkMode: 'always',
+  });
+  const { error, isPending, variables } = download;
+  const isMissing = isApiFailure(error) && error.kind === 'refused' && error.code === 'pdf-unavailable';
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12', _print: { display: 'none' } })}>
       <div className={bar}>
@@ -139,9 +137,21 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
           </Button>
         )}
         <Button onPress={() => screen.send({ type: 'sharing.opened' })}>{labels.share}</Button>
-        <Button onPress={() => void download('pdf')}>{labels.pdf}</Button>
+        <Button
+          isPending={isPending && variables === 'pdf'}
+          isDisabled={isPending && variables !== 'pdf'}
+          onPress={() => download.mutate('pdf')}
+        >
+          {labels.pdf}
+        </Button>
         <Button onPress={() => window.print()}>{labels.print}</Button>
-        <Button onPress={() => void download('html')}>{labels.file}</Button>
+        <Button
+          isPending={isPending && variables === 'html'}
+          isDisabled={isPending && variables !== 'html'}
+          onPress={() => download.mutate('html')}
+        >
+          {labels.file}
+        </Button>
         <Button onPress={() => screen.send({ type: 'comparison.opened' })}>{labels.compare}</Button>
         {freeze === null && (
           <Button variant="quiet" onPress={() => screen.send({ type: 'naming.opened' })}>
@@ -153,19 +163,19 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
         </Button>
       </div>
       {isOffline && <InlineMessage tone="info">{labels.offline}</InlineMessage>}
-      {problem && (
+      {error && (
         <InlineMessage
-          tone={problem === 'missing' ? 'info' : 'error'}
+          tone={isMissing ? 'info' : 'error'}
           actions={
             <>
               <Button onPress={() => window.print()}>{labels.print}</Button>
-              <Button variant="quiet" onPress={() => setProblem(null)}>
+              <Button variant="quiet" onPress={download.reset}>
                 {labels.dismiss}
               </Button>
             </>
           }
         >
-          {problem === 'missing' ? labels.pdfMissing : labels.pdfFailed}
+          {isMissing ? labels.pdfMissing : labels.pdfFailed}
         </InlineMessage>
       )}
     </div>

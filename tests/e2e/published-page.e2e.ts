@@ -28,7 +28,7 @@ async function watched(page: Page, path: string) {
   page.on('request', (request) => asked.push(request.url()));
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
-  const answer = await page.goto(`${app.origin}${path}`, { waitUntil: 'networkidle' });
+  const answer = await page.goto(`${app.origin}${path}`);
   return { asked, said, answer };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
@@ -10,8 +10,8 @@ import { readFaults, wide } from './read-faults.ts';
 
 const world = productInBrowser();
 
-const toolkit = async (account: Account, query = ''): Promise<Page> => {
-  const page = await world.newPage(account);
+const toolkit = async (account: Account, query = '', options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await world.newPage(account, options);
   await page.setViewportSize(wide);
   await open(page, `${world.url}/toolkit${query}`);
   return page;
@@ -182,9 +182,12 @@ describe('the toolkit', () => {
 
   test('without a network everything works, and is sent when there is one again', async () => {
     const account = await openAccount(world.url);
-    const page = await toolkit(account, '?calculator=ltv');
+    const page = await toolkit(account, '?calculator=ltv', { serviceWorkers: 'allow' });
     await page.getByRole('link', { name: 'All calculators' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    // Without a network it has what the page has not fetched yet.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.getByRole('link', { name: 'All calculators' }).waitFor();
     await world.network.cut();
     await page.context().setOffline(true);
     await button(page, 'Try an example').click();

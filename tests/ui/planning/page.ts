@@ -17,19 +17,6 @@ const askForSample = (input: PlanningInput) => createActor(planningActors.findSa
 const planning = {
   forecast: (input: PlanningInput) => toPromise(createActor(planningActors.forecastPlan, { input }).start()),
   sample: (input: PlanningInput) => toPromise(askForSample(input)),
-  /** Longest gap between two frames while `input` is worked out, in ms. */
-  async longestFrame(input: PlanningInput): Promise<number> {
-    let [last, longest, isOver] = [performance.now(), 0, false];
-    const watch = (now: number) => {
-      longest = Math.max(longest, now - last);
-      last = now;
-      if (!isOver) requestAnimationFrame(watch);
-    };
-    requestAnimationFrame(watch);
-    await planning.sample(input);
-    isOver = true;
-    return longest;
-  },
   start(input: PlanningInput): void {
     started = askForSample(input);
   },

@@ -19,7 +19,7 @@ test('what lies under the pointer stays there while it is zoomed, within the lim
   );
 });
 
-test('there and back again', () => {
+test('panning there and back ends where it began', () => {
   fc.assert(
     fc.property(camera, point, (from, { x, y }) => {
       const back = panned(panned(from, x, y), -x, -y);

@@ -46,7 +46,7 @@ test('those that are under a licence say so', () => {
   expect(templateById('business-model').credit?.text).toContain('Strategyzer');
 });
 
-test('the sizes', () => {
+test('each template is as large as all its cells', () => {
   expect(canvasTemplates.map(templateSize)).toEqual([
     { width: 1400, height: 680 },
     { width: 1400, height: 680 },

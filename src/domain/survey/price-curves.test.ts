@@ -44,7 +44,7 @@ test('Two people: each curve and each point, worked out by hand', () => {
  * 400 on: both are 0 at 200. Cheap is 1 at 200 and 0 at 400, expensive 0 and 1: they meet halfway, at 300. Cheap and too
  * expensive are both 0 at 400. Too cheap and too expensive are both 0 at 200 and 400: the middle is 300.
  */
-test('One person', () => {
+test('The curves of one person meet where they were worked out by hand', () => {
   const { marginalCheapness, marginalExpensiveness, optimal, indifference } = priceCurves([[100, 200, 400, 600]]);
   expect([marginalCheapness, marginalExpensiveness, optimal, indifference]).toEqual([200, 400, 300, 300]);
 });
@@ -54,7 +54,7 @@ test('One person', () => {
  * and 1/3: they meet at 20. Too cheap 1/3 at 15, 0 at 20; expensive 0 and 1/3: at 17.5. Cheap 1/3 at 25 and 0 at 30, too
  * expensive 0 and 1/3: at 27.5. Too cheap and too expensive: both 0 at 20 and at 25: at 22.5.
  */
-test('Three people', () => {
+test('The curves of three people meet where they were worked out by hand', () => {
   const { marginalCheapness, marginalExpensiveness, optimal, indifference } = priceCurves([
     [5, 10, 20, 30],
     [10, 15, 25, 40],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labels } from './labels.ts';
 
-test('how much is unread', () => {
+test('unread articles are counted in words, and in a badge up to 99', () => {
   expect([0, 1, 1200].map(labels.unread)).toEqual(['You’re all caught up', '1 unread', '1,200 unread']);
   expect([1, 99, 100].map(labels.badge)).toEqual(['1', '99', '99+']);
 });

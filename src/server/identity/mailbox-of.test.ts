@@ -36,7 +36,7 @@ test.each([
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
-test('a mailbox is its own', () => {
+test('the mailbox of a mailbox is itself, however it is capitalized', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const mailbox = mailboxOf(email);

@@ -4,8 +4,8 @@ import { decideAccess } from '#domain/access/decide-access.ts';
 import type { Flags } from '#domain/access/flags.ts';
 import type { Location } from '#domain/routes/routes.ts';
 import type { User } from '#domain/user/user.ts';
-import type { AppContext, AppInput } from './app-context.ts';
 import { type AppEvent, type Ended, phaseOf, type Report } from './app-events.ts';
+import type { AppInput, AppMachineContext } from './app-machine-context.ts';
 import { assumedFlags, flagsMachine, selectFlags } from './flags.machine.ts';
 import { guardMachine } from './guard.machine.ts';
 import { type NavigationSnapshot, navigationMachine } from './navigation.machine.ts';
@@ -24,7 +24,7 @@ import { userStore } from './user.store.ts';
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
-    context: {} as AppContext,
+    context: {} as AppMachineContext,
     events: {} as AppEvent | Report,
     tags: {} as 'pending',
     children: {} as {

@@ -1,5 +1,6 @@
 import type { EdgeEnd, EdgeHeads, EdgeRoute } from '#domain/canvas/canvas-edge.ts';
-import type { Box, NodeFill, NodeKind, TextAlign, TextSize } from '#domain/canvas/canvas-node.ts';
+import type { PartStyle } from '#domain/canvas/canvas-facts.ts';
+import type { Box, NodeFill, NodeKind } from '#domain/canvas/canvas-node.ts';
 
 /** A new node as a command brings it. */
 export interface PlacedNode extends Box {
@@ -17,14 +18,6 @@ export interface PlacedEdge {
   readonly id: string;
   readonly from: EdgeEnd;
   readonly to: EdgeEnd;
-  readonly route?: EdgeRoute;
-  readonly heads?: EdgeHeads;
-}
-
-export interface PartStyle {
-  readonly fill?: NodeFill;
-  readonly textSize?: TextSize;
-  readonly textAlign?: TextAlign;
   readonly route?: EdgeRoute;
   readonly heads?: EdgeHeads;
 }

@@ -6,7 +6,7 @@ import { scenarioStreamOf } from '#domain/scenario/scenario-kind.ts';
 import { ledgerAfter, ledgerId, stated } from '../../tests/fixtures/a-ledger.ts';
 import { createWorkspace, type WorkspaceStore } from '../workspace.store.ts';
 import { evidenceProjectsOf } from './select-evidence-projects.ts';
-import { openReportsOf } from './select-reports.ts';
+import { openReportsOf } from './select-open-reports.ts';
 import { scenariosOf } from './select-scenarios.ts';
 
 function holding(states: Readonly<Record<string, unknown>>): WorkspaceStore {

@@ -3,7 +3,7 @@ import type { Gesture } from '../gesture.ts';
 import { parentOf } from '../parent-of.ts';
 import { isDrag, type PointerEvent, type PointerMoved, type PointerPressed } from '../pointer.ts';
 import { bendOf, moveOf, resizeOf, rotationOf, routeOf, sweepOf } from './select-gestures.ts';
-import { choiceOf, endOf, noteOf, openingOf } from './select-reports.ts';
+import { choiceOf, endOf, noteOf, openingOf } from './select-tool-reports.ts';
 import type { ToolContext } from './tool-context.ts';
 import type { ToolReport } from './tool-report.ts';
 

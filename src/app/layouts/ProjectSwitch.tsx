@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
-import { placeOfProject, projectAt } from './current-project.ts';
+import { placeOfProject, projectAt } from './project-at.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 const loadPopover = () => import('./ProjectPopover.tsx');

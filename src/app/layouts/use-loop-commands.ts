@@ -9,8 +9,8 @@ import { projectOfIdea } from '#machines/select-projects.ts';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { linkedViews, viewOf } from '../pages/validate/views.ts';
-import { projectAt } from './current-project.ts';
 import { loopCommands } from './loop-commands.ts';
+import { projectAt } from './project-at.ts';
 import type { Shell } from './shell-context.ts';
 
 /** While something is searched for: the ways into Validate, for the idea that is shown or else the last one. */

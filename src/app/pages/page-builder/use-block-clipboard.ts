@@ -11,8 +11,8 @@ import { hearClipboard } from '#features/page-builder/hear-clipboard.ts';
 import { inspectorLabels as labels, pasteLabels } from '#features/page-builder/labels.ts';
 import { blockName } from '#features/page-builder/outline-rows.ts';
 import { refusalWords } from '#features/page-builder/refusal-words.ts';
-import { copiedBlockOf } from '#machines/page/copied-block.ts';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
+import { copiedBlockOf } from '#machines/page/select-copied-block.ts';
 import { useApp } from '../../app-context.ts';
 import type { usePictureUpload } from './use-picture-upload.ts';
 

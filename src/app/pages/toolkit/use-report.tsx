@@ -1,6 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { openReportsOf } from '#machines/toolkit/select-reports.ts';
+import { openReportsOf } from '#machines/toolkit/select-open-reports.ts';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 

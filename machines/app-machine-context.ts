@@ -9,7 +9,7 @@ export interface AppInput {
   readonly theme: Omit<ThemeInput, 'enabled'>;
 }
 
-export interface AppContext {
+export interface AppMachineContext {
   readonly input: AppInput;
   readonly flags: Flags | null;
   /** The last place that was shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchPath } from '#domain/routes/match-path.ts';
-import { placeOfProject, projectAt } from './current-project.ts';
+import { placeOfProject, projectAt } from './project-at.ts';
 
 const ideaId = '0b5e1d6a-52a4-4b6e-9c39-0a4ad1a1a0d5';
 

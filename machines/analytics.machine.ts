@@ -7,7 +7,7 @@ import { notProvided } from './not-provided.ts';
 export interface AnalyticsInput {
   /** Do Not Track or Global Privacy Control. */
   readonly doesBrowserObject: boolean;
-  /** As stored on this device; null where nobody has answered yet. */
+  /** As stored on this device; null if nobody has answered yet. */
   readonly consent: Consent | null;
   /** Where the founder is. */
   readonly screen: RouteName;

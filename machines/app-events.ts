@@ -11,7 +11,7 @@ export type AppEvent =
   /** The record may be out of date, or could not be had: load it again. */
   | { readonly type: 'user.reload' };
 
-/** How a session ended; null where there was none. */
+/** How a session ended; null if there was none. */
 export type Ended = SessionEnd | null;
 
 export type SessionPhase = 'signed-in' | 'signed-out' | 'signing-out' | 'unsettled';

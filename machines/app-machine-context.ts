@@ -4,7 +4,7 @@ import type { Location } from '#domain/routes/routes.ts';
 import type { ThemeInput } from './theme.machine.ts';
 
 export interface AppInput {
-  /** From the page or kept from the last visit; null where there are none. */
+  /** From the page or kept from the last visit; null if there are none. */
   readonly flags: Flags | null;
   readonly theme: Omit<ThemeInput, 'enabled'>;
 }

@@ -4,7 +4,7 @@ import type { NotificationChoices } from '#domain/account/notification-choices.t
 import { notProvided } from './not-provided.ts';
 
 interface ChooseNotificationsContext {
-  /** What the server is being told; null where it knows. */
+  /** What the server is being told; null if it knows. */
   readonly wanted: NotificationChoices | null;
   readonly failure: AccountFailure | null;
 }

@@ -6,9 +6,9 @@ import { type IdentifyActor, identifyMachine } from './identify.machine.ts';
 import type { Identification } from './identify-events.ts';
 
 interface CompleteLinkContext {
-  /** From the mail's link, until it is used up; empty where there is none. Secret. */
+  /** From the mail's link, until it is used up; empty if there is none. Secret. */
   readonly oobCode: string;
-  /** A custom token, until it is used up; empty where there is none. Secret. */
+  /** A custom token, until it is used up; empty if there is none. Secret. */
   readonly token: string;
   /** To whom the link was sent, as far as is known. */
   readonly email: string;
@@ -21,7 +21,7 @@ interface CompleteLinkContext {
 export interface CompleteLinkInput {
   readonly oobCode: string | undefined;
   readonly token: string | undefined;
-  /** Kept by this browser when it asked for the link; null where another one did. */
+  /** Kept by this browser when it asked for the link; null if another one did. */
   readonly keptEmail: string | null;
 }
 

@@ -64,7 +64,7 @@ export function commandForCriteria(
 
 const anywhere = '00000000-0000-4000-8000-000000000000';
 
-/** Why the vault would not take this set; null where it would. */
+/** Why the vault would not take this set; null if it would. */
 export function reasonAgainst(criteria: readonly Criterion[]): Rejection | null {
   const command = { ...commandForCriteria(criteria, [], anywhere), id: 'judged', at: '' };
   const decision = decideCommand(emptyVault, command);

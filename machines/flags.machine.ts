@@ -5,7 +5,7 @@ import type { Flags } from '#domain/access/flags.ts';
 export type FlagsEvent = { readonly type: 'flags.read'; readonly flags: Flags };
 
 export interface FlagsInput {
-  /** From the page or kept from the last visit; null where a page came without settings and none are kept. */
+  /** From the page or kept from the last visit; null if a page came without settings and none are kept. */
   readonly flags: Flags | null;
 }
 

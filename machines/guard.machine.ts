@@ -10,7 +10,7 @@ export type GuardEvent =
   | { readonly type: 'flags.read'; readonly flags: Flags }
   | { readonly type: 'session.settled'; readonly signedIn: boolean }
   | { readonly type: 'session.unsettled' }
-  /** Null where the record could be had neither from the server nor from this device. */
+  /** Null if the record could be had neither from the server nor from this device. */
   | { readonly type: 'user.loaded'; readonly user: User | null }
   | { readonly type: 'user.cleared' };
 

@@ -38,7 +38,7 @@ export type HistoryEvent =
 
 const positionOf = (events: readonly RecordedEvent[]): number => events.at(-1)?.position ?? 0;
 
-/** The version of the named stream after the change that is looked at; 0 where it was not there yet. */
+/** The version of the named stream after the change that is looked at; 0 if it was not there yet. */
 function versionAt({ events, index, stream }: HistoryContext): number {
   const { changes } = new Timeline(events);
   const position = index === null ? positionOf(events) : (changes[index]?.position ?? 0);

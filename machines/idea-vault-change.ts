@@ -34,7 +34,7 @@ export interface ChangeDrafts {
 
 /**
  * The commands that carry the change out, none for ideas that are so already. `newProjectOf` gives the ids of the project
- * that an idea gets when it comes to be explored; null where it has one.
+ * that an idea gets when it comes to be explored; null if it has one.
  */
 export function commandsForChange(
   ideas: readonly Idea[],

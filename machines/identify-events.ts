@@ -14,7 +14,7 @@ export interface IdentifyContext {
   readonly failure: AuthFailure | null;
   /** The provider's word, until our server has opened a session for it. Secret. */
   readonly firebaseToken: string | null;
-  /** Whose window the last attempt opened; null where it was no window. */
+  /** Whose window the last attempt opened; null if it was no window. */
   readonly provider: OauthProvider | null;
   /** Of the account, once the provider has told. */
   readonly email: string | null;

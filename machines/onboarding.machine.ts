@@ -21,7 +21,7 @@ interface OnboardingContext {
 }
 
 interface OnboardingInput {
-  /** A title within its limits, or null where none is kept. */
+  /** A title within its limits, or null if none is kept. */
   readonly keptIdea: string | null;
 }
 

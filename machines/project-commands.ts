@@ -22,7 +22,7 @@ export function commandsForExploring(idea: Pick<Idea, 'id' | 'status'>, ids: New
 export const seenAs = (shown: IdeaStatus | undefined): { readonly from?: IdeaStatus } =>
   shown === 'paused' || shown === 'killed' ? { from: shown } : {};
 
-/** Gives the idea a status. One that comes to be explored gets its project with it: `ids` are null where it has one. */
+/** Gives the idea a status. One that comes to be explored gets its project with it: `ids` are null if it has one. */
 export function commandsForMove(
   { id, status: shown }: Pick<Idea, 'id' | 'status'>,
   status: IdeaStatus,

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import { notProvided } from './not-provided.ts';
 
 interface SwitcherInput {
-  /** The project that was current last on this device; null where there was none. */
+  /** The project that was current last on this device; null if there was none. */
   readonly lastId: string | null;
 }
 
@@ -25,7 +25,7 @@ export type SwitcherEvent =
  * Which idea is the current one, and the menu that leads to another. This device remembers it, and the account does for
  * every other device and for after a sign-out, which empties this one.
  *
- * Actions to provide: `store`, `lead`, `leadToAll`. Actors: `recall` resolves to the account's project, null where there
+ * Actions to provide: `store`, `lead`, `leadToAll`. Actors: `recall` resolves to the account's project, null if there
  * is none; `tell` keeps one there. Both reject where the server gives no answer.
  */
 export const projectSwitcherMachine = setup({

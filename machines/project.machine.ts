@@ -43,7 +43,7 @@ export type ProjectEvent =
   | { readonly type: 'tool.closed' }
   /** Null takes the rating away. */
   | { readonly type: 'idea.rated'; readonly criterion: string; readonly rating: number | null }
-  /** `seen` is the status that was shown; `newProject` is null where the idea has a project already. */
+  /** `seen` is the status that was shown; `newProject` is null if the idea has a project already. */
   | {
       readonly type: 'status.chosen';
       readonly status: IdeaStatus;
@@ -54,7 +54,7 @@ export type ProjectEvent =
   | { readonly type: 'idea.archived'; readonly title: string }
   | { readonly type: 'idea.restored' }
   | ({ readonly type: 'exploring.asked'; readonly status: IdeaStatus } & NewProjectIds)
-  /** `draft` is the name that was given, empty where the idea's is borne. */
+  /** `draft` is the name that was given, empty if the idea's is borne. */
   | { readonly type: 'rename.asked'; readonly project: NamedProject; readonly draft: string }
   | { readonly type: 'draft.changed'; readonly text: string }
   | { readonly type: 'draft.submitted' }

@@ -6,7 +6,7 @@ import { proofMachine } from './proof.machine.ts';
 
 interface RemoveContext {
   readonly ways: readonly ProofWay[];
-  /** The factor to be removed; null where none is. */
+  /** The factor to be removed; null if none is. */
   readonly factor: string | null;
   readonly failure: AccountFailure | null;
 }

@@ -19,7 +19,7 @@ interface WayInContext {
   /** What is wrong with the form as submitted last; null while nothing is. */
   readonly problems: CredentialVerdicts | null;
   readonly failure: AuthFailure | null;
-  /** Of the last attempt; null where it was the form. */
+  /** Of the last attempt; null if it was the form. */
   readonly provider: OauthProvider | null;
   /** Whether the last attempt was by a passkey. */
   readonly isByPasskey: boolean;

@@ -42,7 +42,7 @@ export type First =
   | ({ readonly kind: 'again' } & SceneView);
 
 export type CameraEvent =
-  /** What there is to be seen first; null where there is nothing. */
+  /** What there is to be seen first; null if there is nothing. */
   | { readonly type: 'scene.came'; readonly first: First | null }
   /** In CSS pixels; the latest one says where the camera is, whatever came before. */
   | { readonly type: 'camera.set'; readonly camera: Camera }

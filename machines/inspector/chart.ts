@@ -27,7 +27,7 @@ export interface ChartTransition {
   /** As people read it: `after 500`, `signIn done`, `always`. */
   readonly event: string;
   readonly guard: string | null;
-  /** Ids of states; empty where the state stays. */
+  /** Ids of states; empty if the state stays. */
   readonly targets: readonly string[];
   readonly actions: readonly string[];
 }

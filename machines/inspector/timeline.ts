@@ -69,7 +69,7 @@ export class Timeline {
     return this.#moments[count - this.dropped - 1]?.entry;
   }
 
-  /** An actor's state after the first `count` events; null where it cannot be told. */
+  /** An actor's state after the first `count` events; null if it cannot be told. */
   stateAt(address: string, count: number): Snapshot<unknown> | null {
     for (let index = Math.min(count - this.dropped, this.#moments.length) - 1; index >= 0; index--) {
       const moment = this.#moments[index];

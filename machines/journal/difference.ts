@@ -5,7 +5,7 @@ export interface Difference {
   readonly replayed: unknown;
 }
 
-/** Where two JSON values first differ; null where they are the same. Keys without a value count as absent. */
+/** Where two JSON values first differ; null if they are the same. Keys without a value count as absent. */
 export function firstDifference(recorded: unknown, replayed: unknown, at = ''): Difference | null {
   if (!isObject(recorded) || !isObject(replayed) || Array.isArray(recorded) !== Array.isArray(replayed)) {
     return Object.is(recorded, replayed) ? null : { at, recorded, replayed };

@@ -41,7 +41,7 @@ export interface JournalEntry {
   /** Milliseconds since the start. */
   readonly at: number;
   readonly actor: string;
-  /** Who sent it; null where it came from a screen or the outside. */
+  /** Who sent it; null if it came from a screen or the outside. */
   readonly source: string | null;
   readonly type: string;
   /** The event without its type. */

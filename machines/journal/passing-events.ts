@@ -20,7 +20,7 @@ export interface Passing {
   readonly before: Snapshot<unknown>;
 }
 
-/** The events without the one at `at`, where they lead to the same state without it; null where they do not. */
+/** The events without the one at `at`, where they lead to the same state without it; null if they do not. */
 export function withoutOne(
   logic: AnyActorLogic,
   trail: readonly Passing[],

@@ -1,6 +1,6 @@
 import { type Journal, journalVersion } from './journal.ts';
 
-/** A downloaded journal, from its text. Throws with a sentence for people where it is none. */
+/** A downloaded journal, from its text. Throws with a sentence for people if it is none. */
 export function readJournal(text: string): Journal {
   const journal = parse(text);
   const isJournal = 'entries' in journal && 'actors' in journal && 'ends' in journal;

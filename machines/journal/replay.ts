@@ -13,7 +13,7 @@ export type ReplayResult =
   | {
       readonly kind: 'different';
       readonly actor: string;
-      /** The first event after which the actor differs; null where it began differently. */
+      /** The first event after which the actor differs; null if it began differently. */
       readonly entry: JournalEntry | null;
       /** What differs: `value`, `context.tokens.accessToken`. */
       readonly at: string;

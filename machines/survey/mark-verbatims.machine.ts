@@ -6,7 +6,7 @@ import { weightOfSaidBy } from '../validate/record-quote.machine.ts';
 
 interface MarkVerbatimsInput {
   readonly projectId: string;
-  /** The assumption that sentences are judged for at first; null where there is none. */
+  /** The assumption that sentences are judged for at first; null if there is none. */
   readonly assumptionId: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Rejection } from '#domain/log/decision.ts';
 
 interface ExperimentLockInput {
   readonly id: string;
-  /** The first part that is missing; null where the experiment can start. */
+  /** The first part that is missing; null if the experiment can start. */
   readonly missing: Rejection | null;
   /** A start from before waits for the server already. */
   readonly isWaiting: boolean;

@@ -30,7 +30,7 @@ export function sourceOf({ carriedFrom, experimentId, interviewId }: Evidence): 
 /** One piece of evidence with what it did to the score of its assumption. */
 export interface ListedEvidence {
   readonly evidence: Evidence;
-  /** Undefined where its assumption is not there. */
+  /** Undefined if its assumption is not there. */
   readonly assumption: Assumption | undefined;
   /** The score of what counts today among what came before it, without it and with it. */
   readonly before: number;

@@ -13,7 +13,7 @@ export interface ArtefactsThere {
   readonly surveys: readonly Survey[];
 }
 
-/** Why a test card as it is typed cannot be locked at `now` (ISO 8601), as the server would say it; null where it can. */
+/** Why a test card as it is typed cannot be locked at `now` (ISO 8601), as the server would say it; null if it can. */
 export function missingPart(
   draft: ExperimentDraft,
   now: string,

@@ -33,7 +33,7 @@ export function quoteIdsOf(sentences: readonly Sentence[], quotes: Parts<Quote>)
   return found;
 }
 
-/** Nothing where the sentence is not there. */
+/** Nothing if the sentence is not there. */
 export function commandsForMark(
   sentences: readonly Sentence[],
   { interviewId, sentence, ...quote }: SentenceMark,

@@ -8,7 +8,7 @@ import type { Workspace } from '../workspace.store.ts';
 /** An interview, and whether it enters the sample that it was held for. */
 export interface ListedInterview {
   readonly interview: Interview;
-  /** Why it does not count; null where it does, and where it was held for no experiment. */
+  /** Why it does not count; null if it does, and if it was held for no experiment. */
   readonly notCounted: NotCounted | null;
 }
 

@@ -19,7 +19,7 @@ interface TestPlannerContext {
   /** Null while a number is missing. */
   readonly wanted: PlannedTest | null;
   readonly forecasts: Forecasts | null;
-  /** The sample that settles it by the chosen rule; null where none does. */
+  /** The sample that settles it by the chosen rule; null if none does. */
   readonly sample: { readonly of: PlannedTest; readonly n: number | null } | null;
 }
 

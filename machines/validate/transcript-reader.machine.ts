@@ -16,7 +16,7 @@ export interface TranscriptSource {
 
 export interface TranscriptReaderInput {
   readonly interview: Interview;
-  /** The assumption that sentences are judged for at first; null where there is none. */
+  /** The assumption that sentences are judged for at first; null if there is none. */
   readonly assumptionId: string | null;
 }
 

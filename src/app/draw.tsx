@@ -5,7 +5,7 @@ import { AppContext, type App as RunningApp } from './app-context.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { settledPath } from './settled-path.ts';
 
-/** Draws the application, or takes over what the server has drawn. Answers null where it could not be started, and says so. */
+/** Draws the application, or takes over what the server has drawn. Answers null if it could not be started, and says so. */
 export async function draw(root: HTMLElement, booting: Promise<RunningApp>): Promise<RunningApp | null> {
   try {
     const app = await booting;

@@ -22,7 +22,7 @@ export interface Remedy {
 
 type Known = Pick<Services, 'workspace' | 'newId'>;
 
-/** Null where nothing but another try is left. */
+/** Null if nothing but another try is left. */
 export function remedyFor(rejected: RejectedChange, known: Known): Remedy | null {
   const { command, reason } = rejected;
   if (command.stream.startsWith(canvasStreamOf(''))) return onCanvas(rejected, known);

@@ -28,7 +28,7 @@ export interface Root {
 }
 
 export interface RootInput {
-  /** Null where the page brought none and none are kept. */
+  /** Null if the page brought none and none are kept. */
   readonly settings: PublicSettings | null;
   readonly outside: Outside;
   readonly inspect: (event: InspectionEvent) => void;

@@ -10,7 +10,7 @@ import { lineHeightOf } from './text-sizes.ts';
 /** Scene units. `least` is as wide as a narrow drawing's lines may be. */
 const size = { fontPx: 12, gap: 16, least: 320 } as const;
 
-/** Whose the templates in a drawing are, in words below it; undefined where nobody asks for it. */
+/** Whose the templates in a drawing are, in words below it; undefined if nobody asks for it. */
 export function creditFigure(
   credits: readonly TemplateCredit[],
   around: Box,

@@ -5,9 +5,9 @@ import { middleOf, type Port, portAt, type Side } from './node-outline.ts';
 
 /** One end of an edge as it lies now. */
 export interface ResolvedEnd {
-  /** Undefined where the end stays at a point of the scene. */
+  /** Undefined if the end stays at a point of the scene. */
   readonly node: CanvasNode | undefined;
-  /** Undefined where it is free or faces the other end by itself. */
+  /** Undefined if it is free or faces the other end by itself. */
   readonly side: Side | undefined;
   /** The node's middle, or the point. */
   readonly middle: Point;

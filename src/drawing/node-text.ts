@@ -48,7 +48,7 @@ const strongWidth = 1.06;
 /** Of a box, the part within its ellipse or diamond that is upright. */
 const within = { ellipse: Math.SQRT1_2, diamond: 0.5 } as const;
 
-/** Undefined where nothing is written: an image (whose text is its description) and a group have none. */
+/** Undefined if nothing is written: an image (whose text is its description) and a group have none. */
 export function nodeText(node: CanvasNode): NodeText | undefined {
   const setting = node.text === '' ? undefined : settingOf(node);
   if (!setting) return undefined;

@@ -29,7 +29,7 @@ const same = 0.01;
 
 /**
  * Draws a box so that one of its sides or its middle is in line with a side or the middle of a neighbour, on each axis
- * the least way and at most by `reach`; undefined where nothing is so near. Of a box whose size is changed only the
+ * the least way and at most by `reach`; undefined if nothing is so near. Of a box whose size is changed only the
  * sides that move are drawn, and they alone.
  */
 export function snapped(

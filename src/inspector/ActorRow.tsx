@@ -3,7 +3,7 @@ import { css, cx } from '#styled-system/css';
 
 export interface ActorRowProps {
   readonly address: string;
-  /** Null where it cannot be told. */
+  /** Null if it cannot be told. */
   readonly state: Parameters<typeof viewOf>[0] | null;
   readonly isChosen: boolean;
   readonly onChoose: () => void;

@@ -12,7 +12,7 @@ export interface Request extends CallOptions {
 /** What came back, whatever its status. */
 export interface Answer {
   readonly status: number;
-  /** Undefined where the answer holds no JSON. */
+  /** Undefined if the answer holds no JSON. */
   readonly body: unknown;
   /** Seconds. */
   readonly retryAfterS?: number;

@@ -12,7 +12,7 @@ export interface SendFile {
 
 export interface FileAnswer {
   readonly status: number;
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the answer is no JSON. */
   readonly body: unknown;
 }
 

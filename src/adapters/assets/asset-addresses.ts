@@ -23,7 +23,7 @@ export class AssetAddresses {
     this.#now = now;
   }
 
-  /** Undefined where the workspace has no such image. Rejects with an `ApiFailure`. */
+  /** Undefined if the workspace has no such image. Rejects with an `ApiFailure`. */
   of(id: string): Promise<string | undefined> {
     const known = this.#known.get(id);
     if (known && known.until > Date.parse(this.#now())) return Promise.resolve(known.url);

@@ -18,7 +18,7 @@ export class AssetFiles {
     this.#input = input;
   }
 
-  /** Undefined where the workspace has no such image, or it does not come. Rejects where there is no connection. */
+  /** Undefined if the workspace has no such image, or it does not come. Rejects if there is no connection. */
   async of(id: string): Promise<Blob | undefined> {
     const kept = await readKeptFile(cacheName, keyOf(id)).catch(() => undefined);
     if (kept) return kept;

@@ -30,7 +30,7 @@ export class AssetImages {
     return image;
   }
 
-  /** As it is kept, for a file; undefined where it cannot be had. */
+  /** As it is kept, for a file; undefined if it cannot be had. */
   blob(asset: string): Promise<Blob | undefined> {
     return this.#input.files.of(asset);
   }

@@ -1,4 +1,4 @@
-/** A file that this device has kept, in a cache that goes when somebody signs out. Rejects where the browser keeps none. */
+/** A file that this device has kept, in a cache that goes when somebody signs out. Rejects if the browser keeps none. */
 export async function readKeptFile(cacheName: string, key: string): Promise<Blob | undefined> {
   const cache = await caches.open(cacheName);
   return (await cache.match(key))?.blob();

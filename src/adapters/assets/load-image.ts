@@ -1,4 +1,4 @@
-/** An image of ours, ready to be painted. Rejects where it cannot be read. */
+/** An image of ours, ready to be painted. Rejects if it cannot be read. */
 export async function loadImage(file: Blob): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -32,7 +32,7 @@ export class OwnPicture {
     return this.#shown?.photoUrl === photoUrl ? this.#shown.url : undefined;
   }
 
-  /** Undefined without a picture of our own. Rejects where it cannot be had now; the next call tries again. */
+  /** Undefined without a picture of our own. Rejects if it cannot be had now; the next call tries again. */
   async of(photoUrl: string | null): Promise<string | undefined> {
     if (photoUrl === null || !isOwnPicture(photoUrl)) return undefined;
     if (this.#shown?.photoUrl === photoUrl) return this.#shown.url;

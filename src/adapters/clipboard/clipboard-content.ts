@@ -1,6 +1,6 @@
 /** What lies in the clipboard, or is dropped. */
 export interface ClipboardContent {
-  /** Empty where there is none, and so is `text`. */
+  /** Empty if there is none, and so is `text`. */
   readonly html: string;
   readonly text: string;
   readonly files: readonly File[];

@@ -1,6 +1,6 @@
 import type { ClipboardContent } from './clipboard-content.ts';
 
-/** The clipboard without a key press. Rejects with `refused` where the browser does not allow it, or with `empty`. */
+/** The clipboard without a key press. Rejects with `refused` if the browser does not allow it, or with `empty`. */
 export async function readClipboard(): Promise<ClipboardContent> {
   const items = await read();
   const textOf = async (type: string): Promise<string> => {

@@ -56,7 +56,7 @@ export function feedbackOutbox({ storage, keys, accountId }: FeedbackOutboxInput
     },
     watch: (events, listener) => {
       const onChange = ({ key }: StorageEvent) => {
-        // The key is null where everything was cleared at once.
+        // The key is null if everything was cleared at once.
         if (key === null || waiting.isKey(key) || refused.isKey(key)) listener();
       };
       events.addEventListener('storage', onChange);

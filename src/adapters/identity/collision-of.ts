@@ -8,7 +8,7 @@ export interface FoundCollision {
   readonly credential: OAuthCredential;
 }
 
-/** Reads `auth/account-exists-with-different-credential`; null where the error does not say enough to go on. */
+/** Reads `auth/account-exists-with-different-credential`; null if the error does not say enough to go on. */
 export async function collisionOf(auth: Auth, fault: AuthError): Promise<FoundCollision | null> {
   const { email } = fault.customData;
   const found = credentialOf(fault);

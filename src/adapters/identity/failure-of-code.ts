@@ -74,6 +74,6 @@ function refusedPassword(fault: unknown): AuthFailure {
   return { kind: 'weak-password', ...(missing !== undefined && { missing }) };
 }
 
-/** The SDK's own name for an error, such as `auth/popup-blocked`; empty where it has none. */
+/** The SDK's own name for an error, such as `auth/popup-blocked`; empty if it has none. */
 export const codeOf = (fault: unknown): string =>
   typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : '';

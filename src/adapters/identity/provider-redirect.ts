@@ -4,7 +4,7 @@ import { safeStorage } from '../storage/safe-storage.ts';
 const key = 'groundwork-provider-redirect';
 const tab = safeStorage(() => sessionStorage);
 
-/** For whose page this tab was left and may have come back from; null where it was not. */
+/** For whose page this tab was left and may have come back from; null if it was not. */
 export function readRedirect(): OauthProvider | null {
   const name = tab.get(key);
   return oauthProviders.find((each) => each === name) ?? null;

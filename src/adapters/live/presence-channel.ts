@@ -6,7 +6,7 @@ export interface PresenceChannel {
   say(presence: Presence | null): void;
   /** Tells of the others; the answer ends that. */
   listen(hear: (heard: PresenceHeard) => void): () => void;
-  /** The connection to speak through from now on, null where there is none. */
+  /** The connection to speak through from now on, null if there is none. */
   through(connection: { say(presence: Presence | null): void } | null): void;
   /** The connection has heard of another. */
   heard(heard: PresenceHeard): void;

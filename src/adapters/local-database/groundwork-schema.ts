@@ -26,7 +26,7 @@ export interface StoreRow {
   readonly account: string;
   /** Which store this is: another one begins where the browser has thrown this one away. */
   readonly store: string;
-  /** The rejected commands that the founder has dealt with here, the latest last; absent where there are none. */
+  /** The rejected commands that the founder has dealt with here, the latest last; absent if there are none. */
   readonly givenUp?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { CopyMeta, PackRow, PersonalRow, TailRow } from './snapshot-rows.ts';
 
 export interface LoadedSnapshot {
-  /** Null where there is none, where it is of no use, or where it was folded by other code. */
+  /** Null if there is none, if it is of no use, or if it was folded by other code. */
   readonly copy: LocalSnapshot | null;
   /** Why there is none although there was one; told once. */
   readonly fault: SnapshotFault | null;

@@ -12,8 +12,8 @@ export interface FoldInPlan {
 
 /**
  * What takes all facts out of the tail: the states that they have led to, with what lies in the same packs; those about people
- * are kept as they are now anyway. Undefined where
- * `confirmed` is not just what the copy says, since it has read more, less, or another log, or where a fact is missing.
+ * are kept as they are now anyway. Undefined if
+ * `confirmed` is not just what the copy says, since it has read more, less, or another log, or if a fact is missing.
  */
 export function planFoldIn(meta: CopyMeta, tail: readonly TailRow[], confirmed: ConfirmedView): FoldInPlan | undefined {
   const isSame = confirmed.position === meta.position && confirmed.origin.head === meta.head && isCurrent(meta);

@@ -3,7 +3,7 @@ import { packsOf, personalRowsOf } from './packs-of.ts';
 import type { CopyMeta, PackRow, PersonalRow, TailRow } from './snapshot-rows.ts';
 import type { KeepOutcome, SnapshotUpdate } from './snapshot-update.ts';
 
-/** What is to be written. `meta` is absent where nothing is. */
+/** What is to be written. `meta` is absent if nothing is. */
 export interface KeepPlan {
   readonly outcome: KeepOutcome;
   readonly meta?: CopyMeta;

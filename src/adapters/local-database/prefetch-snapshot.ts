@@ -13,7 +13,7 @@ export interface PrefetchedSnapshot {
 
 let begun: PrefetchedSnapshot | null = null;
 
-/** Begins to read the copy of the founder who was here last; null where nobody is known. Begins once. */
+/** Begins to read the copy of the founder who was here last; null if nobody is known. Begins once. */
 export function prefetchSnapshot(storage: SafeStorage): PrefetchedSnapshot | null {
   const account = accountIn(storage.get(userKey));
   if (begun || account === null) return begun;

@@ -21,7 +21,7 @@ export interface LogApi {
   readAfter(position: number, signal: AbortSignal): Promise<readonly RecordedEvent[]>;
   /** One result for each command, in their order. The same id again yields the same result. */
   send(commands: readonly Command[], signal: AbortSignal): Promise<readonly CommandResult[]>;
-  /** Every fact of one stream, in their order; empty where there is no such stream. */
+  /** Every fact of one stream, in their order; empty if there is no such stream. */
   readStream(stream: string, signal: AbortSignal): Promise<readonly RecordedEvent[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Lets the founder choose files; none where they think better of it. `accept` as an input of the page has it. */
+/** Lets the founder choose files; none if they think better of it. `accept` as an input of the page has it. */
 export function pickFiles(accept: string): Promise<readonly File[]> {
   const input = document.createElement('input');
   input.type = 'file';

@@ -11,7 +11,7 @@ export interface LinkClick {
 }
 
 /**
- * The place a click leads to; null where the click is the browser's: other origins, new tabs, downloads, marks within
+ * The place a click leads to; null if the click is the browser's: other origins, new tabs, downloads, marks within
  * the page, and addresses that are no screens of ours.
  */
 export function placeOfClick(

@@ -2,7 +2,7 @@ import type { Tokens } from '#domain/session/tokens.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { clearTokens, readTokens, writeTokens } from '../storage/token-storage.ts';
 
-/** Says by which sign-in the stored tokens came; absent where they came before there were such names. */
+/** Says by which sign-in the stored tokens came; absent if they came before there were such names. */
 export const signInKey = 'groundwork-sign-in';
 
 /**

@@ -11,7 +11,7 @@ const storeName = 'keys';
 const keyName = 'session';
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** The key that this browser keeps for all its tabs; null where there is none, or where keys cannot be kept. */
+/** The key that this browser keeps for all its tabs; null if there is none, or if keys cannot be kept. */
 export async function readSessionKey(): Promise<SessionKey | null> {
   return withStore('readonly', (store) => store.get(keyName)).catch(() => null);
 }

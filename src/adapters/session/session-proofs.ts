@@ -22,7 +22,7 @@ export interface ProofAnswer {
 }
 
 export interface SessionProofs {
-  /** A proof for one call; undefined where this browser keeps no key, so that its session is a bearer one. */
+  /** A proof for one call; undefined if this browser keeps no key, so that its session is a bearer one. */
   prove(call: ProvedCall): Promise<string | undefined>;
   /** Whether the server asks for the same call once more, with a proof that holds its nonce. */
   asksAgain(answer: ProofAnswer): boolean;

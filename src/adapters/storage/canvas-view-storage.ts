@@ -9,7 +9,7 @@ export interface KeptView {
 
 const keyOf = (projectId: string): string => `groundwork-canvas-view:${projectId}`;
 
-/** How the canvas of a project was looked at last on this device; null where it never was. */
+/** How the canvas of a project was looked at last on this device; null if it never was. */
 export function readCanvasView(storage: SafeStorage, projectId: string): KeptView | null {
   const [x, y, width, height, zoom] = (storage.get(keyOf(projectId)) ?? '').split(' ').map(Number.parseFloat);
   const isWhole = [x, y, width, height, zoom].every(Number.isFinite);

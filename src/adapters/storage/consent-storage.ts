@@ -4,7 +4,7 @@ import type { SafeStorage } from './safe-storage.ts';
 
 const key = 'groundwork-analytics';
 
-/** Null where nothing was answered yet, or what is stored is none of ours. */
+/** Null if nothing was answered yet, or what is stored is none of ours. */
 export function readConsent(storage: SafeStorage): Consent | null {
   return readRecord(storage, key, consentSchema);
 }
@@ -20,7 +20,7 @@ export function watchConsent(
   listener: (consent: Consent | null) => void,
 ): () => void {
   const onChange = (event: StorageEvent) => {
-    // The key is null where everything was cleared at once.
+    // The key is null if everything was cleared at once.
     if (event.key === key || event.key === null) listener(readConsent(storage));
   };
   events.addEventListener('storage', onChange);

@@ -15,7 +15,7 @@ export type KeptInterviewDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (projectId: string): string => `groundwork-interview-draft:${projectId}`;
 
-/** What was typed into the form of a project's interviews on this device and not logged yet; null where there is none. */
+/** What was typed into the form of a project's interviews on this device and not logged yet; null if there is none. */
 export function readInterviewDraft(storage: SafeStorage, projectId: string): KeptInterviewDraft | null {
   try {
     return draftSchema.safeParse(JSON.parse(storage.get(keyOf(projectId)) ?? '')).data ?? null;

@@ -3,7 +3,7 @@ import type { SafeStorage } from './safe-storage.ts';
 
 const key = 'groundwork-first-idea';
 
-/** The idea typed on the landing page, on its way through the sign-up; null where there is none or it is no title. */
+/** The idea typed on the landing page, on its way through the sign-up; null if there is none or it is no title. */
 export function readFirstIdea(storage: SafeStorage): string | null {
   const idea = storage.get(key)?.trim() ?? '';
   return idea !== '' && idea.length <= ideaLimits.title ? idea : null;

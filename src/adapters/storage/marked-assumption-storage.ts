@@ -2,7 +2,7 @@ import type { SafeStorage } from './safe-storage.ts';
 
 const keyOf = (projectId: string): string => `groundwork-marked-assumption:${projectId}`;
 
-/** The assumption for which sentences were marked last on this device; null where none was. */
+/** The assumption for which sentences were marked last on this device; null if none was. */
 export const readMarkedAssumption = (storage: SafeStorage, projectId: string): string | null =>
   storage.get(keyOf(projectId));
 

@@ -22,7 +22,7 @@ export function watchTheme(
   listener: (choice: ThemeChoice) => void,
 ): void {
   events.addEventListener('storage', (event) => {
-    // The key is null where everything was cleared at once.
+    // The key is null if everything was cleared at once.
     if (event.key === key || event.key === null) listener(readTheme(storage));
   });
 }

@@ -41,7 +41,7 @@ export function watchTokens(
     listener(tokens ? { tokens } : { tokens, ended: key === null ? 'signed-out' : 'expired' });
   };
   const onChange = ({ key }: Event & { readonly key?: string | null }) => {
-    // The key is null where everything was cleared at once.
+    // The key is null if everything was cleared at once.
     if (key === accessKey || key === null) look(key);
   };
   const onShow = ({ persisted }: Event & { readonly persisted?: boolean }) => {

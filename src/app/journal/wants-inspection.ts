@@ -10,7 +10,7 @@ export interface Inspection {
 const key = 'groundwork-inspect';
 const session = safeStorage(() => sessionStorage);
 
-/** Whether this tab was opened with `?inspect`, now or before; null where it was not. */
+/** Whether this tab was opened with `?inspect`, now or before; null if it was not. */
 export function wantsInspection(): Inspection | null {
   const known = session.get(key);
   if (known !== null) return { tab: known, isNew: false };

@@ -7,7 +7,7 @@ import { newsOf } from '../news.ts';
 import { queryClient } from '../query-client.ts';
 import type { NewsSignProps } from './NewsSign.tsx';
 
-/** Nothing where the founder does not want to be told, and until that is known. */
+/** Nothing if the founder does not want to be told, and until that is known. */
 export default function NewsBadge({ id }: NewsSignProps) {
   const app = useApp();
   const news = newsOf(app);

@@ -10,7 +10,7 @@ const options: readonly Option<ThemeChoice>[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Nothing where the operator allows the light theme only. */
+/** Nothing if the operator allows the light theme only. */
 export function ThemeChoices() {
   const theme = useApp().actorOf('theme');
   const choice = useSelector(theme, selectThemeChoice);

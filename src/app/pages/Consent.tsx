@@ -11,7 +11,7 @@ export interface ConsentPlaceProps {
   readonly as: keyof typeof parts;
 }
 
-/** Whether the founder may be counted; nothing where the operator has no analytics service. */
+/** Whether the founder may be counted; nothing if the operator has no analytics service. */
 export function Consent({ as }: ConsentPlaceProps) {
   const { posthog } = useApp().services.settings;
   if (!posthog) return null;

@@ -2,7 +2,7 @@ import type { NewProjectIds } from '#machines/project-commands.ts';
 import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Services } from '../services.ts';
 
-/** Ids for the project of an idea that comes to be explored; null where it has one. */
+/** Ids for the project of an idea that comes to be explored; null if it has one. */
 export const newProjectOf =
   ({ workspace, newId }: Pick<Services, 'workspace' | 'newId'>) =>
   (ideaId: string): NewProjectIds | null =>

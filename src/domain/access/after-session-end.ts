@@ -4,7 +4,7 @@ import type { SessionEnd } from '../session/session-end.ts';
 import { decideAccess } from './decide-access.ts';
 import type { Flags } from './flags.ts';
 
-/** Where the browser goes from `place` when its session ends; undefined where it stays. */
+/** Where the browser goes from `place` when its session ends; undefined if it stays. */
 export function afterSessionEnd(place: Location, flags: Flags, ended: SessionEnd): To | undefined {
   // Before the release it is the guard that signs out, and the founder stays where everybody may be.
   if (flags.preRelease) {

@@ -15,14 +15,14 @@ export const activityRecordSchema = z.object({
   reason: z.nullable(z.string()),
   /** By which way of signing in: `password`, `email-link`, `custom`, or the id of a provider. */
   method: z.nullable(z.string()),
-  /** Whether a second factor was used; null where the question does not arise. */
+  /** Whether a second factor was used; null if the question does not arise. */
   secondFactor: z.nullable(z.boolean()),
   by: z.enum(['founder', 'operator', 'server']),
   /** How often the same happened within an hour of `since`; `at` is the last time. */
   times: z.int(),
   since: z.string(),
   at: z.string(),
-  /** The address that limits count, which for IPv6 is a network; null where it is unknown or was forgotten. */
+  /** The address that limits count, which for IPv6 is a network; null if it is unknown or was forgotten. */
   address: z.nullable(z.string()),
   /** From where, in words: `Firefox on Windows`. */
   device: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const isOwnPicture = (photoUrl: string): boolean => photoUrl.startsWith(`
 
 export type PictureFailure = 'no-image' | 'too-large' | 'offline' | 'signed-out' | 'unexpected';
 
-/** What is known of a file before it is sent; its type is empty where the browser does not know it. */
+/** What is known of a file before it is sent; its type is empty if the browser does not know it. */
 export function judgePicture({ type, size }: { readonly type: string; readonly size: number }): PictureFailure | null {
   if (type !== '' && !(sentPictureTypes as readonly string[]).includes(type)) return 'no-image';
   return size > assetLimits.bytes ? 'too-large' : null;

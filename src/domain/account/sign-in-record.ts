@@ -14,7 +14,7 @@ export interface SecondFactor {
 /** How a founder signs in, as the identity provider tells it. */
 export interface ProviderRecord {
   readonly email: string;
-  /** Empty where only mailed links lead in. */
+  /** Empty if only mailed links lead in. */
   readonly methods: readonly SignInMethod[];
   readonly factors: readonly SecondFactor[];
 }

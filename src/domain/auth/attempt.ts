@@ -21,7 +21,7 @@ export interface Vouched {
   readonly kind: 'vouched';
   /** The identity provider's word, for our server. Secret. */
   readonly firebaseToken: string;
-  /** Null where the provider tells no address. */
+  /** Null if the provider tells no address. */
   readonly email: string | null;
 }
 

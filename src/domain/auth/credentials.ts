@@ -32,7 +32,7 @@ export function submitCredentials(
 
 export const areAcceptable = ({ email, password }: CredentialVerdicts): boolean => email === 'ok' && password === 'ok';
 
-/** What is still wrong once a field is being changed; null where nothing is. */
+/** What is still wrong once a field is being changed; null if nothing is. */
 export function withoutProblem(
   problems: CredentialVerdicts | null,
   field: keyof CredentialVerdicts,

@@ -16,7 +16,7 @@ export interface CommonPasswords {
 /** What a new password is judged by. */
 export interface PasswordContext {
   readonly policy: PasswordPolicy;
-  /** Of whose password it becomes; null or empty where that is not known yet. */
+  /** Of whose password it becomes; null or empty if that is not known yet. */
   readonly email: string | null;
   readonly common: Pick<CommonPasswords, 'has'>;
 }

@@ -13,7 +13,7 @@ export interface PlaceRequest {
 export interface Placement {
   /** For the part that has `id` in the file: 12 characters of base 62 by chance, another one each time. */
   readonly newId: (id: string) => string;
-  /** The highest key of the canvas; empty where there is nothing on it, so that the keys of the file stay. */
+  /** The highest key of the canvas; empty if there is nothing on it, so that the keys of the file stay. */
   readonly top: string;
   /** In scene units. */
   readonly offset?: Point;

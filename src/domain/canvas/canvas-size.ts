@@ -35,7 +35,7 @@ function sizeOfParts(parts: Parts<CanvasPart>): number {
 export const canvasSize = ({ nodes, edges }: Pick<Canvas, 'nodes' | 'edges'>): number =>
   sizeOfParts(nodes) + sizeOfParts(edges);
 
-/** What facts would add to a canvas, in characters of JSON, about; less than nothing where they make it smaller. */
+/** What facts would add to a canvas, in characters of JSON, about; less than nothing if they make it smaller. */
 export function addedSize(canvas: Canvas, facts: readonly CanvasFact[]): number {
   let added = 0;
   const changed = (id: string, name: 'text' | 'z', to: string): number =>

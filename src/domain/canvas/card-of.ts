@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts';
 import type { CanvasNode } from './canvas-node.ts';
 import { liveNode, liveNodes } from './live-parts.ts';
 
-/** The node of a canvas that stands for an assumption, or that it was made from; undefined where neither is there. */
+/** The node of a canvas that stands for an assumption, or that it was made from; undefined if neither is there. */
 export function cardOf(
   canvas: Pick<Canvas, 'nodes'>,
   { id, node }: Pick<Assumption, 'id' | 'node'>,

@@ -6,10 +6,10 @@ const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 const isPlace = (value: number): boolean => Math.abs(value) <= canvasLimits.place;
 
-/** A length along the canvas, undefined where it is not a number or beyond the canvas. */
+/** A length along the canvas, undefined if it is not a number or beyond the canvas. */
 export const fitLength = (value: number): number | undefined => (isPlace(value) ? round(value) : undefined);
 
-/** The point as it is kept; undefined where it is not finite or beyond the canvas. */
+/** The point as it is kept; undefined if it is not finite or beyond the canvas. */
 export const fitPoint = ({ x, y }: Point): Point | undefined =>
   isPlace(x) && isPlace(y) ? { x: round(x), y: round(y) } : undefined;
 
@@ -23,7 +23,7 @@ export function fitBox(kind: NodeKind, { x, y, width, height }: Box): Box | unde
   return { ...point, width: kept(width), height: kept(height) };
 }
 
-/** In degrees from 0 to below 360; undefined where it is not finite. What stays upright is not turned. */
+/** In degrees from 0 to below 360; undefined if it is not finite. What stays upright is not turned. */
 export function fitRotation(kind: NodeKind, rotation: number): number | undefined {
   if (!Number.isFinite(rotation)) return undefined;
   return uprightKinds.has(kind) ? 0 : round(((rotation % 360) + 360) % 360) % 360;

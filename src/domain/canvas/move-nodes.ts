@@ -34,7 +34,7 @@ export function moveNodes(canvas: Canvas, { nodes, edges = [] }: CanvasCommandDa
 
 type Ends = { readonly from?: Point; readonly to?: Point };
 
-/** The free ends that are to lie elsewhere; undefined where a place is not finite. */
+/** The free ends that are to lie elsewhere; undefined if a place is not finite. */
 function pulledEnds(
   edge: CanvasEdge | undefined,
   wanted: { readonly from?: Point | undefined; readonly to?: Point | undefined },

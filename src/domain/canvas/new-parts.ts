@@ -4,7 +4,7 @@ import type { CanvasNode, NodeFill, NodeKind } from './canvas-node.ts';
 import { fitBox, fitLength, fitPoint, fitRotation } from './fit-numbers.ts';
 
 /**
- * The whole node that a command asks for, without a parent; undefined where a number is not finite or too large. Only a
+ * The whole node that a command asks for, without a parent; undefined if a number is not finite or too large. Only a
  * drawing has points, see `hasItsPoints`.
  */
 export function wholeNode(given: NewNode, z: string): CanvasNode | undefined {
@@ -32,7 +32,7 @@ export function wholeNode(given: NewNode, z: string): CanvasNode | undefined {
   return given.points ? { ...whole, points: given.points } : whole;
 }
 
-/** The whole edge that a command asks for; undefined where a number is not finite or too large. */
+/** The whole edge that a command asks for; undefined if a number is not finite or too large. */
 export function wholeEdge(given: NewEdge, z: string): CanvasEdge | undefined {
   const { id, route = 'straight', heads = 'end', text = '', locked = false } = given;
   const [from, to] = [fitEnd(given.from), fitEnd(given.to)];
@@ -41,7 +41,7 @@ export function wholeEdge(given: NewEdge, z: string): CanvasEdge | undefined {
   return { id, from, to, route, bend, heads, text, z, locked, removed: false };
 }
 
-/** An end as it is kept; undefined where its point is not finite or beyond the canvas. */
+/** An end as it is kept; undefined if its point is not finite or beyond the canvas. */
 export const fitEnd = (end: EdgeEnd): EdgeEnd | undefined => ('node' in end ? end : fitPoint(end));
 
 /** A drawing is made of points, and nothing else is. */

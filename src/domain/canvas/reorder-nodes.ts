@@ -31,7 +31,7 @@ export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'Reo
 
 type Gap = readonly [above: string, below: string];
 
-/** Between which keys the parts go, empty where nothing bounds them; undefined where they are there already. */
+/** Between which keys the parts go, empty if nothing bounds them; undefined if they are there already. */
 function gapFor(
   members: readonly CanvasPart[],
   band: readonly CanvasPart[],

@@ -14,7 +14,7 @@ export type Clearing = Extract<CanvasCommand, { type: 'RestoreNodes' | 'LockNode
 
 /**
  * What would have to come back and to be unlocked so that these commands, one after the other, take effect on a canvas;
- * nothing where nothing stands against them, or something else does.
+ * nothing if nothing stands against them, or something else does.
  */
 export function unblock(canvas: Canvas, commands: readonly Command[]): readonly Clearing[] {
   const back = new Set<string>();

@@ -51,7 +51,7 @@ function membersFor(part: Wanted['part'], name: string, value: Json): Record<str
   return more.length === 0 ? { [only]: parsed.data } : (parsed.data as Record<string, unknown>);
 }
 
-/** Brings the numbers into the form in which they are kept; false where one is not finite or too large. */
+/** Brings the numbers into the form in which they are kept; false if one is not finite or too large. */
 function isFitted({ part, members }: Wanted): boolean {
   if (isEdge(part)) return isFittedEdge(members as Writable<CanvasEdge>);
   const node = members as Writable<CanvasNode>;

@@ -49,7 +49,7 @@ export interface Article extends ArticleSummary {
   readonly body: string;
 }
 
-/** Reads an item of the collection `articles`. Throws where it is none. */
+/** Reads an item of the collection `articles`. Throws if it is none. */
 export function readArticleSummary(item: unknown): ArticleSummary {
   const { published_at: publishedAt, ...rest } = z.parse(summarySchema, item);
   return { ...rest, publishedAt };

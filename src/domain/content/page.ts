@@ -17,5 +17,5 @@ export interface Page {
   readonly body: string;
 }
 
-/** Reads an item of the collection `pages`. Throws where it is none. */
+/** Reads an item of the collection `pages`. Throws if it is none. */
 export const readPage = (item: unknown): Page => z.parse(pageSchema, item);

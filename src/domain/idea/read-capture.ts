@@ -5,7 +5,7 @@ import { cleanTags } from './idea-rules.ts';
 export interface CapturedLine {
   readonly title: string;
   readonly tags: readonly string[];
-  /** Empty where none is named. */
+  /** Empty if none is named. */
   readonly audience: string;
 }
 

@@ -33,7 +33,7 @@ type IntakeFactData = {
   /** Of the first entry with that address. */
   readonly SignUpRepeated: About;
   readonly FakeDoorChosen: Seen;
-  /** Somebody has answered a survey; null where they wrote nothing, and left no address. */
+  /** Somebody has answered a survey; null if they wrote nothing, and left no address. */
   readonly ResponseCompleted: Omit<Seen, 'form' | 'version'> &
     Omit<SurveyResponse, 'words'> & {
       readonly consentHash: string;

@@ -59,7 +59,7 @@ export function completeResponse(
   return accept(fact('ResponseCompleted', { ...data, once, email, words: written }));
 }
 
-/** How it is known whether somebody has answered already; undefined where it does not matter, or is not known. */
+/** How it is known whether somebody has answered already; undefined if it does not matter, or is not known. */
 function responseKey(
   once: OnceRule,
   {

@@ -20,7 +20,7 @@ type CountedInterview = Pick<
   'id' | 'experimentId' | 'position' | 'recordedAt' | 'loggedAt' | 'answer' | 'removed'
 >;
 
-/** Why an interview held for an experiment is not counted; null where it is. */
+/** Why an interview held for an experiment is not counted; null if it is. */
 export type NotCounted = 'before-start' | 'after-close' | 'removed';
 
 export function whyNotCounted(

@@ -7,7 +7,7 @@ const recent = 5;
 type Paced = Pick<Experiment, 'id' | 'method' | 'lock' | 'closed' | 'judgements'>;
 
 /**
- * How many entries a day came in the last experiments by the same method; null where none has. `entriesOf` says how many an
+ * How many entries a day came in the last experiments by the same method; null if none has. `entriesOf` says how many an
  * experiment has that still runs, `now` is ISO 8601.
  */
 export function entriesPerDay<One extends Paced>(

@@ -9,7 +9,7 @@ interface Weight {
 /** Of one, two, three customers. */
 const anecdotes = [0.5, 0.75, 1];
 
-/** What a judged experiment weighs, whatever its verdict; null where nobody was asked. `n` is the number of entries. */
+/** What a judged experiment weighs, whatever its verdict; null if nobody was asked. `n` is the number of entries. */
 export function weightOf(
   { method, artefact, lock }: Pick<Experiment, 'method' | 'artefact' | 'lock'>,
   n: number,

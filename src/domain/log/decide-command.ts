@@ -9,7 +9,7 @@ const commandMaxBytes = 512 * 1024;
 
 /**
  * The whole judgement of one command, the same in the browser and on the server: type, data, stream, then `decide`.
- * `state` is the folded state of `command.stream`, undefined where it has no facts; `reads` holds the streams that the
+ * `state` is the folded state of `command.stream`, undefined if it has no facts; `reads` holds the streams that the
  * command's type needs besides.
  */
 export function decideCommand(

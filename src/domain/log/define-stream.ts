@@ -40,7 +40,7 @@ interface StreamDefinition<State, Types extends CommandTypes, Facts extends Fact
   readonly evolve: (state: State | undefined, fact: Dated<Facts>, stream: string) => State | undefined;
   /** The same as `evolve` fact by fact, where there is a quicker way for many of them. */
   readonly evolveAll?: (state: State | undefined, facts: readonly Dated<Facts>[], stream: string) => State | undefined;
-  /** Absent where nothing in the stream is about a person. */
+  /** Absent if nothing in the stream is about a person. */
   readonly personal?: PersonalDeclaration<State, Types, Facts>;
 }
 

@@ -15,7 +15,7 @@ type PersonalNames = Pick<PersonalFields, 'facts' | 'commands'>;
 export interface KindGate {
   /** Whether the rules of all these streams are here. */
   areHere(streams: Iterable<string>): boolean;
-  /** Fetches the rules that are missing; false where they do not come, as when a request is not answered. */
+  /** Fetches the rules that are missing; false if they do not come, as when a request is not answered. */
   fetch(streams: Iterable<string>): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export class StreamKinds implements KindGate {
     return this.#here;
   }
 
-  /** The kind whose pattern the stream's name has, or undefined. Throws where its rules have not been waited for. */
+  /** The kind whose pattern the stream's name has, or undefined. Throws if its rules have not been waited for. */
   of(stream: string): StreamKind | undefined {
     // Asked for every stream of a workspace when that is opened, so nothing is made for an answer.
     for (const kind of this.#here) if (kind.pattern.test(stream)) return kind;

@@ -1,6 +1,6 @@
 /**
  * Puts a value together again from the pieces that `jsonPieces` has made of it. Yields after each piece, so that whoever
- * reads a large state can do something else in between, and returns the value. Throws where they are no such pieces.
+ * reads a large state can do something else in between, and returns the value. Throws if they are no such pieces.
  */
 export function* parsePieces(pieces: Iterable<string>): Generator<void, unknown, undefined> {
   const all = pieces[Symbol.iterator]();

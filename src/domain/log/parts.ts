@@ -39,7 +39,7 @@ export function withoutPart<T>(parts: Parts<T>, id: string): Parts<T> {
   return { ...parts, [bucketOf(id)]: others };
 }
 
-/** The parts that differ between two, without looking at those that both share; undefined where one has none. */
+/** The parts that differ between two, without looking at those that both share; undefined if one has none. */
 export function* differingParts<T>(
   before: Parts<T>,
   after: Parts<T>,

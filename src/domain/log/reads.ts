@@ -7,7 +7,7 @@ export interface Needs {
 
 /** Other streams of the same workspace, folded, as a command that needs them may read them. */
 export interface Reads {
-  /** Undefined where the stream has no facts. */
+  /** Undefined if the stream has no facts. */
   state(stream: string): unknown;
   statesOf(kind: string): Iterable<unknown>;
   /** Whether people are asked by mail if an address is theirs, so that it is known of how many. A server knows. */

@@ -59,7 +59,7 @@ export function personalNamesOf(type: string): readonly string[] {
   return kinds.personal.flatMap(({ facts, commands }) => [...of(facts), ...of(commands)]);
 }
 
-/** The type of command that a kind of stream, whichever, takes from somebody like this; undefined where none does. */
+/** The type of command that a kind of stream, whichever, takes from somebody like this; undefined if none does. */
 export function commandTypeOf(type: string, by: CausedBy['kind']): CommandType | undefined {
   const kind = kinds.here.find(
     ({ commands }) => Object.hasOwn(commands, type) && (commands[type]?.by ?? 'founder') === by,

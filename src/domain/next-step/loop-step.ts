@@ -34,7 +34,7 @@ export interface LoopStep {
   readonly sentence: string;
   readonly action: string;
   readonly to: To;
-  /** Null where it is about none. */
+  /** Null if it is about none. */
   readonly assumptionId: string | null;
   /** Of the assumption that it is about, 0 to 5; 5 where it is about none. */
   readonly risk: number;

@@ -7,7 +7,7 @@ export interface NextStep {
   /** What to do next and why. */
   readonly sentence: string;
   readonly action: string;
-  /** The idea it is about; null where it is about all of them. */
+  /** The idea it is about; null if it is about all of them. */
   readonly ideaId: string | null;
   /** Where it is done. */
   readonly to: To;

@@ -2,7 +2,7 @@ import type { Evidence, Ledger } from '../ledger/ledger.ts';
 import { type Scored, scoresOf } from '../ledger/score.ts';
 import { quotation } from '../text/quotation.ts';
 
-/** What a week did to one project, in sentences; none where it changed nothing. */
+/** What a week did to one project, in sentences; none if it changed nothing. */
 export function digestLines(before: Ledger | undefined, after: Ledger): readonly string[] {
   const known = new Map((before ? scoresOf(before) : []).map((each) => [each.assumption.id, each]));
   const decided = after.decisions.slice(before?.decisions.length ?? 0).map(({ kind }) => `You decided: ${kind}.`);

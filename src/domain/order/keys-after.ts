@@ -7,7 +7,7 @@ interface Ordered {
 
 /**
  * Keys in a row after one of some parts, which are in their order and without those that move: at the beginning after
- * null, at the end where what is to be followed is gone or not said. Undefined where there is no room for so many.
+ * null, at the end where what is to be followed is gone or not said. Undefined if there is no room for so many.
  */
 export function keysAfter(
   parts: readonly Ordered[],

@@ -49,7 +49,7 @@ export interface BlockPlace {
 
 export type MoveDirection = 'up' | 'down' | 'first' | 'last';
 
-/** Where a block goes by one step of the keyboard; undefined where there is nowhere to go. */
+/** Where a block goes by one step of the keyboard; undefined if there is nowhere to go. */
 export function placeBy(outline: PageOutline, id: string, direction: MoveDirection): BlockPlace | undefined {
   const at = outline.findIndex(({ block, items }) => block.id === id || items.some((item) => item.id === id));
   const section = outline[at];
@@ -93,7 +93,7 @@ export function neighborOf(outline: PageOutline, id: string): string | null {
   return null;
 }
 
-/** Where a new block of that kind lies if it is added while a block is selected; undefined where nothing can hold it. */
+/** Where a new block of that kind lies if it is added while a block is selected; undefined if nothing can hold it. */
 export function placeForNew(outline: PageOutline, kind: string, selected: string | null): BlockPlace | undefined {
   const section = outline.find(({ block, items }) => block.id === selected || items.some(({ id }) => id === selected));
   if (mayHold(null, kind)) return { parent: null, after: section?.block.id ?? outline.at(-1)?.block.id ?? null };

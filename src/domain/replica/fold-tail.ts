@@ -3,7 +3,7 @@ import type { KeptFact } from './kept-fact.ts';
 import type { SavedStream } from './local-snapshot.ts';
 
 /**
- * The states as of a position with the facts after it folded in; undefined where one is missing in between. Facts of a kind
+ * The states as of a position with the facts after it folded in; undefined if one is missing in between. Facts of a kind
  * that this build does not know are passed over, and so are those about people.
  */
 export function foldTail(

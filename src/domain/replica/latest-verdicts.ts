@@ -9,7 +9,7 @@ const most = 1000;
 export class LatestVerdicts {
   readonly #all = new Map<string, string | null>();
 
-  /** Undefined where there is none, or none any more. */
+  /** Undefined if there is none, or none any more. */
   of(commandId: string): string | null | undefined {
     return this.#all.get(commandId);
   }

@@ -7,7 +7,7 @@ export interface SavedStream {
   readonly state: unknown;
 }
 
-/** Which log it is; null where it is not known yet. */
+/** Which log it is; null if it is not known yet. */
 export interface LogOrigin {
   /** The id of the workspace. */
   readonly workspace: string | null;

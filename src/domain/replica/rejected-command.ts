@@ -4,7 +4,7 @@ import { entryOf, type OutboxEntry } from './stored-command.ts';
 /** A command that the server refused: kept, without effect, until the founder retries or drops it. */
 export interface RejectedCommand extends OutboxEntry {
   readonly reason: string;
-  /** The place that it had in the outbox; absent where it had none. */
+  /** The place that it had in the outbox; absent if it had none. */
   readonly seq?: number;
 }
 

@@ -59,7 +59,7 @@ export class RejectedCommands {
     for (const { command } of this.#byId.values()) if (streams.has(command.stream)) this.#roots = null;
   }
 
-  /** Takes away a root with its dependents, or `only` these of them, or one command alone; undefined where it is not there. */
+  /** Takes away a root with its dependents, or `only` these of them, or one command alone; undefined if it is not there. */
   take(commandId: string, only?: readonly string[]): RejectedChange | undefined {
     const alone = this.#byId.get(commandId);
     if (!alone) return undefined;

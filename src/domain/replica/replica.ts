@@ -92,7 +92,7 @@ export class Replica {
     return new Set([...this.#confirmed.names(), ...this.#pending.streams()]);
   }
 
-  /** The state of a stream as it is shown, undefined where there is nothing. */
+  /** The state of a stream as it is shown, undefined if there is nothing. */
   shown(stream: string): unknown {
     return this.#shown.has(stream) ? this.#shown.get(stream) : this.#confirmed.state(stream);
   }
@@ -226,7 +226,7 @@ export class Replica {
     return pending && rejectedAs(reason, pending);
   }
 
-  /** Takes away a rejected command with those that failed because it did, or `only` these; undefined where there is none (any more). */
+  /** Takes away a rejected command with those that failed because it did, or `only` these; undefined if there is none (any more). */
   takeRejected(commandId: string, only?: readonly string[]): RejectedChange | undefined {
     return this.#rejections.take(commandId, only);
   }

@@ -3,7 +3,7 @@ import type { Command } from '../log/command.ts';
 /** A command on its way into the outbox. */
 export interface OutboxEntry {
   readonly command: Command;
-  /** The commands that waited at the time and on which this one builds; none where absent. */
+  /** The commands that waited at the time and on which this one builds; none if absent. */
   readonly dependsOn?: readonly string[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ReportContent, ReportSource } from './report-content.ts';
 
-/** What a report said before and says now; null where it did not say it. */
+/** What a report said before and says now; null if it did not say it. */
 export interface ChangedClaim {
   readonly id: string;
   readonly before: string | null;

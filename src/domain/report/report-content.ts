@@ -13,7 +13,7 @@ export interface ReportContent {
   readonly position: number;
   /** When the log was there. The server's clock, ISO 8601. */
   readonly at: string;
-  /** Of the fact at that position, chained over all before it; null where it is not known yet. */
+  /** Of the fact at that position, chained over all before it; null if it is not known yet. */
   readonly hash: string | null;
   /** Which freeze it is; null for the report as it reads now. */
   readonly freeze: number | null;
@@ -73,7 +73,7 @@ export type ReportFigure =
       readonly kind: 'corridor';
       readonly rate: number;
       readonly sample: number;
-      /** Null where no result could get that far. */
+      /** Null if no result could get that far. */
       readonly ahead: number | null;
       readonly behind: number | null;
       /** A sign an answer, in their order: 1 for yes, 0 for no. */

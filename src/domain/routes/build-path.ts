@@ -5,7 +5,7 @@ export function buildPath(to: To): string {
   return pathOf(to.name, to.params ?? {});
 }
 
-/** As `buildPath`, for names and parameters that come from a match. Throws where a path parameter is missing. */
+/** As `buildPath`, for names and parameters that come from a match. Throws if a path parameter is missing. */
 export function pathOf(name: RouteName, params: Params): string {
   const route = definitionOf(name);
   if (!route) return '/';

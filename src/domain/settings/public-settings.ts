@@ -5,7 +5,7 @@ export const publicSettingsSchema = z.object({
   preRelease: z.boolean(),
   appTheme: z.boolean(),
   identity: z.discriminatedUnion('kind', [
-    /** `hasProviders` is false where the stand-ins for Google, GitHub and Twitter are not served. */
+    /** `hasProviders` is false if the stand-ins for Google, GitHub and Twitter are not served. */
     z.object({ kind: z.literal('embedded'), hasProviders: z.optional(z.boolean()) }),
     z.object({ kind: z.literal('firebase'), apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
   ]),

@@ -8,7 +8,7 @@ export interface Journey {
   readonly path: readonly Question[];
   /** The question that comes now; undefined once all are answered. */
   readonly current: Question | undefined;
-  /** The end that was reached; undefined where the last question simply is the last one. */
+  /** The end that was reached; undefined if the last question simply is the last one. */
   readonly end: Question | undefined;
 }
 

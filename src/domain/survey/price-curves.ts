@@ -14,7 +14,7 @@ export interface PriceCurves {
   readonly n: number;
   /** At each price that somebody named, from the lowest on. */
   readonly points: readonly PricePoint[];
-  /** Where too cheap meets expensive: below it people doubt the quality. Null where curves do not meet. */
+  /** Where too cheap meets expensive: below it people doubt the quality. Null if curves do not meet. */
   readonly marginalCheapness: number | null;
   /** Where cheap meets too expensive: above it people do not buy. */
   readonly marginalExpensiveness: number | null;

@@ -27,7 +27,7 @@ export interface NumberSummary {
   readonly median: number;
   readonly min: number;
   readonly max: number;
-  /** Of the true mean, at 95%; null where fewer than two have answered. */
+  /** Of the true mean, at 95%; null if fewer than two have answered. */
   readonly interval: Interval | null;
 }
 

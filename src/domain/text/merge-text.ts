@@ -1,5 +1,5 @@
 /**
- * Three-way merge of a founder's texts, by words: changes in different places are joined, `undefined` where both
+ * Three-way merge of a founder's texts, by words: changes in different places are joined, `undefined` if both
  * changed the same place. `base` is what both started from.
  * After Khanna, Kunal, Pierce, "A Formal Investigation of Diff3" (2007): hunks between words stable in all three.
  */

@@ -10,7 +10,7 @@ export interface NamedResult {
 export interface ComparedRow {
   readonly part: 'result' | 'input' | 'figure' | 'warning';
   readonly label: string;
-  /** One for each result, in their order; empty where it has none. */
+  /** One for each result, in their order; empty if it has none. */
   readonly cells: readonly string[];
   readonly isDifferent: boolean;
 }
@@ -49,7 +49,7 @@ function named(lists: readonly (readonly Listed[])[]): readonly Listed[] {
 const warningsOf = (result: CalculatorResult): string =>
   result.kind === 'answer' ? result.warnings.map(({ says }) => says).join(' ') : '';
 
-/** One chart of several results, where theirs can lie on the same axes; null where they can't. */
+/** One chart of several results, where theirs can lie on the same axes; null if they can't. */
 export function comparedChart(results: readonly NamedResult[]): ChartMaterial | null {
   const charts = results.flatMap(({ name, result }) =>
     result.kind === 'answer' && result.chart ? [{ name, chart: result.chart }] : [],

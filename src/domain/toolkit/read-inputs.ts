@@ -72,7 +72,7 @@ function readAll(calculator: Calculator, inputs: CalculatorInputs): ReadonlyMap<
 }
 
 interface Read {
-  /** What was typed, written in the one way that cannot be meant otherwise; absent where it could not be read. */
+  /** What was typed, written in the one way that cannot be meant otherwise; absent if it could not be read. */
   readonly plain?: string;
   readonly value?: number | string | null | readonly NamedRow[];
   readonly problem?: FieldProblem;

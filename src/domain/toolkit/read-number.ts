@@ -42,7 +42,7 @@ export function readNumber(raw: string, { decimals, signs }: NumberWriting): Rea
   return { kind: 'read', value, note: noteOn(bare, value, grouped.other) };
 }
 
-/** Null where it can only have been meant so. */
+/** Null if it can only have been meant so. */
 function noteOn(bare: string, value: number, other: PlainDigits['other']): string | null {
   if (!Number.isFinite(value)) return null;
   const shown = plain.format(value);
@@ -70,7 +70,7 @@ interface PlainDigits {
   readonly other: number | null;
 }
 
-/** Null where the signs between digits don't make one number. */
+/** Null if the signs between digits don't make one number. */
 function plainDigits(text: string, decimals: number): PlainDigits | null {
   const marks = [...text.matchAll(/[.,]/g)].map(([mark]) => mark);
   const [first, last] = [marks[0], marks.at(-1)];

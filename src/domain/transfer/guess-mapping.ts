@@ -1,7 +1,7 @@
 import type { Criterion } from '../vault/vault.ts';
 import { headerOf, type TransferField, transferFields } from './transfer-field.ts';
 
-/** For each column what it holds, null where it is left out. No field comes twice. */
+/** For each column what it holds, null if it is left out. No field comes twice. */
 export type Mapping = readonly (TransferField | null)[];
 
 /** How other tools head the same columns. */

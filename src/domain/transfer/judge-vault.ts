@@ -6,7 +6,7 @@ import type { TransferTable } from './transfer-table.ts';
 
 /** What of a file's criteria, saved filters and templates would change the vault. */
 export interface BroughtVault {
-  /** Null where the file has none, or the vault has the same. */
+  /** Null if the file has none, or the vault has the same. */
   readonly criteria: readonly Criterion[] | null;
   readonly filters: readonly SavedFilter[];
   readonly templates: readonly OwnTemplate[];

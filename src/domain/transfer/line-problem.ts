@@ -17,7 +17,7 @@ export type CellFault =
 
 export interface LineProblem {
   readonly place: number;
-  /** The header of the column; null where the whole line is meant. */
+  /** The header of the column; null if the whole line is meant. */
   readonly column: string | null;
   readonly fault: CellFault;
 }

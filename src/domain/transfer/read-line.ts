@@ -12,9 +12,9 @@ import type { ImportedIdea, TransferLine, TransferTable } from './transfer-table
 
 export interface ReadLine {
   readonly place: number;
-  /** Null where the line bears none that could be an idea's. */
+  /** Null if the line bears none that could be an idea's. */
   readonly id: string | null;
-  /** As it is written, though it may not be one; empty where nothing is. */
+  /** As it is written, though it may not be one; empty if nothing is. */
   readonly title: string;
   /** As far as the cells could be read. */
   readonly data: JsonObject;

@@ -1,7 +1,7 @@
 import type { Corridor } from './corridor.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** How many of a complete sample would decide; null where no count could. What lies between is inconclusive. */
+/** How many of a complete sample would decide; null if no count could. What lies between is inconclusive. */
 export interface Outcomes {
   readonly supportsFrom: number | null;
   readonly refutesUpTo: number | null;

@@ -4,7 +4,7 @@ import { z } from './wilson-interval.ts';
 const corridorWidth = 2.2414;
 
 /**
- * About how large a sample would have to be for the same share to support or refute the criterion; null where the share is
+ * About how large a sample would have to be for the same share to support or refute the criterion; null if the share is
  * the criterion itself, which no sample settles. For planning the next test, never for prolonging this one.
  *
  * A corridor is at most one person wider or narrower than 2.2414 standard errors. A Wilson bound meets the criterion c where

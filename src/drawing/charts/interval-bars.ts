@@ -9,7 +9,7 @@ export interface IntervalRow {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** What was locked before; null where nothing was. */
+  /** What was locked before; null if nothing was. */
   readonly criterion: number | null;
   readonly verdict: Verdict | null;
 }

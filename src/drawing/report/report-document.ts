@@ -23,7 +23,7 @@ import { sourceRuns } from './source-runs.ts';
 
 export interface ReportLook {
   readonly theme: DrawingTheme;
-  /** The address under which it is read, and its QR code; null where it is not shared. */
+  /** The address under which it is read, and its QR code; null if it is not shared. */
   readonly link: ReportLink | null;
 }
 

@@ -6,7 +6,7 @@ import { ProviderMark } from './ProviderMark.tsx';
 
 export interface ProviderButtonsProps {
   readonly providers: readonly OauthProvider[];
-  /** Whose answer is waited for; null where it is not a provider's. */
+  /** Whose answer is waited for; null if it is not a provider's. */
   readonly waitingFor: OauthProvider | null;
   /** Whether the answer is given in a window that is open. */
   readonly hasWindow: boolean;

@@ -183,7 +183,7 @@ export class CanvasControls {
     this.#camera?.send({ type: 'box.revealed', box: node });
   }
 
-  /** What the tool in use places, in the middle of what is seen; false where it places nothing. */
+  /** What the tool in use places, in the middle of what is seen; false if it places nothing. */
   placeByTool(): boolean {
     const tool = this.#actor.getSnapshot().children.toolbox?.getSnapshot().context.tool;
     const kind = placeableKinds.find((each) => each === tool);

@@ -33,7 +33,7 @@ export interface CanvasSession {
   readonly redo: () => void;
   /** Told once the painting is there, and that it is gone. */
   readonly keepView: (view: StageView | null) => void;
-  /** An image as it is kept, for a file; undefined where it cannot be had. */
+  /** An image as it is kept, for a file; undefined if it cannot be had. */
   readonly imageFile: (assetId: string) => Promise<Blob | undefined>;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
 }

@@ -5,14 +5,14 @@ import type { EvidenceOfIdeas } from '#machines/select-evidence.ts';
 
 export interface ComparedText {
   readonly name: IdeaText | 'tags' | 'status';
-  /** One for each idea. Empty where nothing is written. */
+  /** One for each idea. Empty if nothing is written. */
   readonly values: readonly string[];
   readonly differs: boolean;
 }
 
 export interface ComparedRating {
   readonly criterion: Criterion;
-  /** One for each idea; null where it is not rated. */
+  /** One for each idea; null if it is not rated. */
   readonly values: readonly (number | null)[];
   readonly differs: boolean;
   /** Which stand highest, where not all are the same. */

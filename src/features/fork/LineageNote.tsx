@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 
 export interface LineageNoteProps {
   readonly lineage: IdeaLineage;
-  /** What the idea that it was made of is called now; undefined where that is gone. */
+  /** What the idea that it was made of is called now; undefined if that is gone. */
   readonly title: string | undefined;
   /** Where that idea is. */
   readonly href: string;

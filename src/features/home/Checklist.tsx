@@ -14,7 +14,7 @@ import { labels } from './labels.ts';
 export interface ChecklistProps {
   readonly checklist: ChecklistActor;
   readonly done: Readonly<Record<ChecklistItem, boolean>>;
-  /** The idea that comes next, to be described and explored; null where there is none. */
+  /** The idea that comes next, to be described and explored; null if there is none. */
   readonly ideaId: string | null;
   /** The exploration in which assumptions are stated and tested, if there is one. */
   readonly projectId: string | undefined;

@@ -29,7 +29,7 @@ export interface IdeaMenuProps {
   readonly idea: Idea;
   readonly vault: IdeaVaultActor;
   readonly workspace: Workspace;
-  /** Given where ideas stand by hand: moves the idea by one place. Undefined where there is none further. */
+  /** Given where ideas stand by hand: moves the idea by one place. Undefined if there is none further. */
   readonly onMove?: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined } | undefined;
   /** Given where ideas can be chosen: chooses this one, so that others can be added. */
   readonly onCompare?: () => void;

@@ -15,7 +15,7 @@ export interface RejectionListProps {
   readonly onChange: (rejection: RejectedChange) => void;
   /** Issues the beginning of an idea again, with a title that is not too long. */
   readonly onShorten: (rejection: RejectedChange) => void;
-  /** What lets a change take effect while another try would not, as a button says it; null where there is nothing. */
+  /** What lets a change take effect while another try would not, as a button says it; null if there is nothing. */
   readonly secondOf: (rejection: RejectedChange) => string | null;
   readonly onSecond: (rejection: RejectedChange) => void;
   readonly onRetry: (rejection: RejectedChange) => void;

@@ -276,7 +276,7 @@ export function ageText(since: string, now: string): string {
 export interface ScoreText {
   /** To one decimal, behind a tilde where it is not from all criteria. */
   readonly figure: string;
-  /** From how many it is; null where it is from all. */
+  /** From how many it is; null if it is from all. */
   readonly basis: string | null;
 }
 

@@ -25,7 +25,7 @@ import { landingWalk } from './landing-walk.ts';
 
 export interface LoopMiniatureProps {
   readonly idea: LandingIdeaActor;
-  /** For the journal; there is none where the server draws. */
+  /** For the journal; there is none if the server draws. */
   readonly inspect?: Inspect;
 }
 

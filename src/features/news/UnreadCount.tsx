@@ -9,7 +9,7 @@ export interface UnreadCountProps {
   readonly id: string;
 }
 
-/** How much news there is; nothing where there is none. */
+/** How much news there is; nothing if there is none. */
 export function UnreadCount({ news, id }: UnreadCountProps) {
   const count = useUnread(news)?.length ?? 0;
   if (count === 0) return null;

@@ -9,7 +9,7 @@ import { listLabels as labels } from './labels.ts';
 export interface PagesFrameProps {
   /** Of the idea, where it is about one. */
   readonly about?: string | undefined;
-  /** Absent where there is nothing that a page could be for. */
+  /** Absent if there is nothing that a page could be for. */
   readonly onNew?: (() => void) | undefined;
   /** Some of it may still be on its way; offline it will not come. */
   readonly waiting?: 'coming' | 'offline' | undefined;

@@ -11,7 +11,7 @@ export interface KnownSectionProps {
   readonly idea: Idea;
   readonly criteria: readonly Criterion[];
   readonly evidence: IdeaEvidence | undefined;
-  /** Puts other ideas beside this one; absent where there are none. */
+  /** Puts other ideas beside this one; absent if there are none. */
   readonly onCompare: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { compareLabels as labels } from './labels.ts';
 
 export interface CompareDialogProps {
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   readonly changes: ReportChanges | null;
   /** While there is none: why. */
   readonly instead: ReactNode;

@@ -13,7 +13,7 @@ import { blockLabels as labels } from './labels.ts';
 export interface EditBlockDialogProps {
   readonly screen: ReportScreenActor;
   readonly block: ReportBlock;
-  /** What it can be about, by id; empty where there is no choice. */
+  /** What it can be about, by id; empty if there is no choice. */
   readonly abouts: readonly Option<string>[];
   /** Those of the calculator, and what is typed into them. */
   readonly fields?: ReactNode;

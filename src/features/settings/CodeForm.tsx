@@ -19,7 +19,7 @@ export interface CodeFormProps {
   readonly isPending: boolean;
   readonly onSubmit: (submitted: { readonly code: string; readonly verdict: CodeVerdict }) => void;
   readonly onChange: () => void;
-  /** Absent where something around it can be closed. */
+  /** Absent if something around it can be closed. */
   readonly onCancel?: () => void;
   /** Given where a button outside submits the form, which then shows none of its own. */
   readonly formRef?: Ref<HTMLFormElement> | undefined;

@@ -19,7 +19,7 @@ export interface SecondFactorSectionProps {
   readonly isVerified: boolean;
   readonly enrolment: EnrolSecondFactorActor;
   readonly removal: RemoveSecondFactorActor;
-  /** The codes for who has lost the app or the passkey; nothing where there are none. */
+  /** The codes for who has lost the app or the passkey; nothing if there are none. */
   readonly recovery: ReactNode;
 }
 

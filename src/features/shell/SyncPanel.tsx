@@ -14,7 +14,7 @@ export interface RefusedChange {
   readonly words: readonly string[];
   /** How many changes failed because this one did. */
   readonly dependents: number;
-  /** What lets it take effect while another try would not, as a button says it; null where there is nothing. */
+  /** What lets it take effect while another try would not, as a button says it; null if there is nothing. */
   readonly second: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface SyncPanelProps {
   /** In the order in which they will be sent. */
   readonly pending: readonly PendingChange[];
   readonly refused: readonly RefusedChange[];
-  /** The founder has read the words; absent where they go by themselves. */
+  /** The founder has read the words; absent if they go by themselves. */
   readonly onRead: (() => void) | undefined;
   readonly onSecond: (id: string) => void;
   readonly onRetry: (id: string) => void;

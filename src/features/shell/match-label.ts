@@ -5,7 +5,7 @@ export interface LabelMatch {
   readonly hits: readonly number[];
 }
 
-/** How a label fits what was typed: as a part of it or by the beginnings of its words; null where it does not. */
+/** How a label fits what was typed: as a part of it or by the beginnings of its words; null if it does not. */
 export function matchLabel(label: string, query: string): LabelMatch | null {
   const text = label.toLowerCase();
   const wanted = query.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -19,7 +19,7 @@ export interface Stately {
 
 /**
  * Opens the Stately inspector and tells it of the journal, without any text in it. Only a window of its origin is told.
- * Null where the browser lets no window open.
+ * Null if the browser lets no window open.
  */
 export function tellStately(timeline: Timeline, logics: Logics, onClosed: () => void): Stately | null {
   const target = window.open(address, 'groundwork-stately');

@@ -14,7 +14,7 @@ export interface AccountPicture {
 }
 
 export interface AccountPictures {
-  /** Takes the place of the one before. Throws an `ApiError` where the account is gone. */
+  /** Takes the place of the one before. Throws an `ApiError` if the account is gone. */
   keep(accountId: string, image: EncodedImage): Promise<void>;
   remove(accountId: string): Promise<void>;
   /** Of this account alone. */

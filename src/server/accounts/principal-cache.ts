@@ -8,7 +8,7 @@ const tokensAtMost = 20_000;
  */
 export interface PrincipalCache {
   read(tokenHash: string, now: Date, load: () => Promise<Principal | null>): Promise<Principal | null>;
-  /** Null where it is not remembered. */
+  /** Null if it is not remembered. */
   recall(tokenHash: string, now: Date): Principal | null;
   /** The session has ended. */
   forget(sessionId: string): void;

@@ -48,14 +48,14 @@ export interface Sessions {
   /** In the caller's transaction. The caller announces the end of those `evicted`, once it has committed. */
   open(trx: Transaction<Tables>, session: NewSession): Promise<{ pair: TokenPair; evicted: readonly string[] }>;
   /**
-   * Null where the token is unknown, expired, or so old that presenting it has just ended its session. One of a session that is
+   * Null if the token is unknown, expired, or so old that presenting it has just ended its session. One of a session that is
    * bound to another key than the given one changes nothing.
    */
   refresh(refreshToken: string, keyThumbprint: string | null): Promise<TokenPair | KeyRequired | null>;
   /** The open ones, the last used first. */
   list(owner: Pick<Principal, 'accountId' | 'sessionId'>): Promise<SessionRecord[]>;
   end(sessionId: string): Promise<void>;
-  /** What the browser of the session that was ended had said of itself; undefined where the account has no such session. */
+  /** What the browser of the session that was ended had said of itself; undefined if the account has no such session. */
   endOne(accountId: string, sessionId: string): Promise<{ readonly userAgent: string | null } | undefined>;
   /** Ends all that the account is signed in to, at the embedded provider too; but for `except` and its sign-in; resolves to them. */
   endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<readonly string[]>;
@@ -75,7 +75,7 @@ export interface Sessions {
   endUnvouched(trx: Database, accountId: string, since: Date): Promise<readonly string[]>;
   /** Sessions whose rows another transaction has deleted: their tokens die here now, not when the database tells of it. */
   announceEnded(sessionIds: readonly string[]): void;
-  /** Null where the token is unknown, expired or its session has ended. */
+  /** Null if the token is unknown, expired or its session has ended. */
   authenticate(accessToken: string): Promise<Principal | null>;
   /** As `authenticate`, of the tokens that are remembered: null says nothing about the others. */
   recall(accessToken: string): Principal | null;

@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
 export interface TellDeps {
   readonly accounts: Pick<Accounts, 'readUser'>;
   readonly clock: Clock;
-  /** Absent where nobody has said how to send mail. `publicUrl` has no slash at the end. */
+  /** Absent if nobody has said how to send mail. `publicUrl` has no slash at the end. */
   readonly mailing?: { readonly mailer: Pick<Mailer, 'send'>; readonly publicUrl: string } | undefined;
 }
 

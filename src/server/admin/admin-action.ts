@@ -21,7 +21,7 @@ export class AdminRefused extends Error {
   override readonly name = 'AdminRefused';
 }
 
-/** One kind of work; `words` are what follows its name. Returns undefined where it is not said like that. */
+/** One kind of work; `words` are what follows its name. Returns undefined if it is not said like that. */
 export type AdminAction = (
   context: AdminContext,
   words: readonly string[],

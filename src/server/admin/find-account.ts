@@ -5,7 +5,7 @@ import { type AdminOptions, AdminRefused } from './admin-action.ts';
 
 /** An account, or an embedded provider's user who has none yet. */
 export interface FoundAccount {
-  /** Null where somebody has signed up with the provider and never come in. */
+  /** Null if somebody has signed up with the provider and never come in. */
   readonly id: string | null;
   readonly workspaceId: string | null;
   readonly providerUid: string;
@@ -17,7 +17,7 @@ export interface FoundAccount {
 export const subjectOf = ({ id, providerUid }: FoundAccount): Subject =>
   id === null ? { uid: providerUid } : { accountId: id };
 
-/** The one that is meant by an address. Throws `AdminRefused` where there is none, or several and `account` names none of them. */
+/** The one that is meant by an address. Throws `AdminRefused` if there is none, or several and `account` names none of them. */
 export async function findAccount(db: Database, text: string, { account }: AdminOptions): Promise<FoundAccount> {
   const email = readEmail(text);
   if (!email) throw new AdminRefused(`${JSON.stringify(text)} isn’t an email address.`);

@@ -24,7 +24,7 @@ export interface KeptAsset extends Asset, KeptBody {
 export interface AssetStore {
   /** The image that was made of exactly these bytes before. */
   made(workspaceId: string, sent: Buffer): Promise<Asset | undefined>;
-  /** Keeps an image. Throws an `ApiError` where the workspace has no room for it, or is gone. */
+  /** Keeps an image. Throws an `ApiError` if the workspace has no room for it, or is gone. */
   keep(workspaceId: string, sent: Buffer, image: EncodedImage): Promise<Asset>;
   /** Those of the workspace among these; what is no id is left out. */
   find(workspaceId: string, ids: readonly string[]): Promise<Asset[]>;

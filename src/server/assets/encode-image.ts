@@ -33,7 +33,7 @@ let underWay = 0;
 
 /**
  * The pixels of an image and nothing else of it: decoded, turned upright, made smaller where it is large, encoded anew.
- * Of one that moves, its first picture. Throws an `ApiError` where it is no image or one that cannot be taken.
+ * Of one that moves, its first picture. Throws an `ApiError` if it is no image or one that cannot be taken.
  */
 export const encodeImage = (sent: Buffer): Promise<EncodedImage> => encodeInTurn(sent, encodeWhole);
 

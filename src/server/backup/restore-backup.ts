@@ -25,7 +25,7 @@ export interface Restored {
 
 /**
  * Puts a backup back, all or nothing: the file is read to its end first, then everything happens in one transaction. A
- * backup of an older version is brought up to date. Throws `BackupRefused` where it cannot be; then the database is as it was.
+ * backup of an older version is brought up to date. Throws `BackupRefused` if it cannot be; then the database is as it was.
  */
 export async function restoreBackup(db: Database, file: string, options: RestoreOptions = {}): Promise<Restored> {
   const { header, end } = await checkBackup(file, options.ending);

@@ -20,7 +20,7 @@ export interface ContentDeps {
   readonly source: ContentSource;
   /** Whether a bearer token is one of a session of ours. Everybody may read, but nobody under a name that is not theirs. */
   readonly isKnownToken: (token: string, request: FastifyRequest) => Promise<boolean>;
-  /** Absent where nothing is limited. */
+  /** Absent if nothing is limited. */
   readonly visit?: Visit | undefined;
 }
 

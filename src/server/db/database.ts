@@ -80,7 +80,7 @@ export function openDatabase(
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Opens the connections that stay open, so that no request waits for them. Rejects where they cannot be had. */
+/** Opens the connections that stay open, so that no request waits for them. Rejects if they cannot be had. */
 export async function openConnections(pool: pg.Pool): Promise<void> {
   const clients = await Promise.all(Array.from({ length: readyAtLeast }, () => pool.connect()));
   for (const client of clients) client.release();

@@ -13,7 +13,7 @@ export async function holdServing(client: ClientBase): Promise<void> {
   if (!rows[0]?.held) throw new StartRefused('The database is being restored. Start again when that is done.');
 }
 
-/** Keeps all servers away for as long as the connection lasts; false where there is one. */
+/** Keeps all servers away for as long as the connection lasts; false if there is one. */
 export async function keepServersAway(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [lockId]);
   return rows[0]?.alone ?? false;

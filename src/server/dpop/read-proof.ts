@@ -11,7 +11,7 @@ export interface ProvedRequest {
   readonly method: string;
   /** As it was asked for; a query is passed over. */
   readonly path: string;
-  /** The access token beside it; absent where none is shown, as at a sign-in or a refresh. */
+  /** The access token beside it; absent if none is shown, as at a sign-in or a refresh. */
   readonly accessToken?: string | undefined;
 }
 
@@ -126,7 +126,7 @@ function isHashOf(ath: string | undefined, accessToken: string): boolean {
   return given.length === due.length && timingSafeEqual(given, due);
 }
 
-/** By its nonce where that is ours, else by its own time; null where neither will do. */
+/** By its nonce where that is ours, else by its own time; null if neither will do. */
 function endOf(
   { iat, nonce }: z.infer<typeof claimsSchema>,
   nonceEndsAt: ProofRules['nonceEndsAt'],

@@ -5,7 +5,7 @@ import { type ProofRefusal, ProofRequired } from './proof-required.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Absent where only a part of the server is composed: sessions that are bound to a key open nothing there. */
+    /** Absent if only a part of the server is composed: sessions that are bound to a key open nothing there. */
     sessionKeys?: SessionKeys;
   }
 }
@@ -21,7 +21,7 @@ export interface RefusedProof {
 export interface SessionKeys {
   /** What the header `DPoP` of a sign-in or a refresh proves. */
   shownBy(request: FastifyRequest): Promise<Proved>;
-  /** Throws the 401 where the session of an access token is bound to a key and `proof` is no proof of that. */
+  /** Throws the 401 if the session of an access token is bound to a key and `proof` is no proof of that. */
   require(request: FastifyRequest, principal: Principal, shown: ShownToken): Promise<void>;
   /** The 401, once whom it concerns has been told; that a clock is off concerns nobody. */
   refuse(

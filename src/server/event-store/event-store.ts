@@ -40,7 +40,7 @@ export interface EventStore {
    * `pageBytes` unless given.
    */
   readEvents(workspaceId: string, after: number, limit: number, stream?: string, bytes?: number): Promise<EventPage>;
-  /** Undefined where the workspace has no such stream. */
+  /** Undefined if the workspace has no such stream. */
   snapshot(workspaceId: string, stream: string): Promise<Snapshot | undefined>;
   /**
    * Tells of every append made by this process, after its commit: up to which position, how many facts it has added, and how large.

@@ -42,7 +42,7 @@ export interface EventTables {
     value: Json;
     salt: string;
   };
-  /** Every answer ever given; `reason` is null where the command was accepted. */
+  /** Every answer ever given; `reason` is null if the command was accepted. */
   commands: {
     workspace_id: string;
     id: string;

@@ -136,7 +136,7 @@ function firstOfEachId(commands: readonly SentCommand[]): SentCommand[] {
   return [...first.values()];
 }
 
-/** Why a command is rejected that the database refuses; undefined where its error is no such refusal. */
+/** Why a command is rejected that the database refuses; undefined if its error is no such refusal. */
 function refusalOf(error: unknown): Rejection | undefined {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
   if (constraint === 'published_pages_slug') return 'slug-taken';

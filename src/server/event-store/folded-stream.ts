@@ -2,7 +2,7 @@ import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { DatedFact } from '#domain/log/recorded-event.ts';
 import type { LongWork } from '../http/long-work.ts';
 
-/** A stream folded up to `version`; 0 and undefined where it has no facts. */
+/** A stream folded up to `version`; 0 and undefined if it has no facts. */
 export interface FoldedStream {
   readonly version: number;
   readonly foldVersion: number;

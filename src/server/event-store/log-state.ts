@@ -1,6 +1,6 @@
 import type { FoldedStream } from './folded-stream.ts';
 
-/** Where the log of a workspace ends: the position of its last event, 0 where there is none, and that event's hash. */
+/** Where the log of a workspace ends: the position of its last event, 0 if there is none, and that event's hash. */
 export interface Head {
   readonly position: number;
   readonly hash: string;

@@ -15,11 +15,11 @@ export interface MissingFacts {
 /** A log as it can be read and moved on, with or without its lock. */
 export interface LogAccess {
   /**
-   * The facts of each stream after the version up to which it is known, all as of one head. Undefined where the
+   * The facts of each stream after the version up to which it is known, all as of one head. Undefined if the
    * workspace does not exist.
    */
   readMissing(workspaceId: string, known: ReadonlyMap<string, number>): Promise<MissingFacts | undefined>;
-  /** What is kept of some streams' states, by the versions of their folds; absent where there is none that holds. */
+  /** What is kept of some streams' states, by the versions of their folds; absent if there is none that holds. */
   readSnapshots(workspaceId: string, wanted: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, FoldedStream>>;
   /** The names of all streams of some kinds, `{kind}-…`; for sure only under the lock, since others may come. */
   streamsOfKinds(workspaceId: string, kinds: ReadonlySet<string>): Promise<readonly string[]>;

@@ -119,7 +119,7 @@ function foldEach(kindOf: Judgement['kindOf'], facts: readonly RecordedEvent[]):
   return states;
 }
 
-/** Undefined where the head is not known, or a stream that no command begins. */
+/** Undefined if the head is not known, or a stream that no command begins. */
 function recall(
   memory: LogMemory,
   workspaceId: string,

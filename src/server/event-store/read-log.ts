@@ -10,7 +10,7 @@ import type { Snapshots } from './snapshots.ts';
 export interface ReadLogDeps {
   readonly memory: LogMemory;
   readonly snapshots: Snapshots;
-  /** Absent where nobody else is to go first, and the order of everything is given. */
+  /** Absent if nobody else is to go first, and the order of everything is given. */
   readonly longWork?: (() => LongWork) | undefined;
 }
 
@@ -18,7 +18,7 @@ type Kinds = ReadonlyMap<string, StreamKind>;
 
 /**
  * Streams as the storage has them now, all as of one head. Only facts that the memory lacks, or the snapshots, are read;
- * streams without facts come back empty. Undefined where the workspace does not exist.
+ * streams without facts come back empty. Undefined if the workspace does not exist.
  */
 export async function readLog(
   access: Pick<LogAccess, 'readMissing' | 'readSnapshots'>,

@@ -10,7 +10,7 @@ const depth = 3;
 const separator = '\n';
 
 /**
- * The snapshots of some streams by the versions of their folds; absent where there is none, or where the fact that it ends
+ * The snapshots of some streams by the versions of their folds; absent if there is none, or if the fact that it ends
  * with is not in the log.
  */
 export async function readSnapshots(
@@ -36,7 +36,7 @@ export async function readSnapshots(
   return snapshots;
 }
 
-/** Puts a snapshot in place of the one before, and of those of older folds; nothing where the log has no such fact. */
+/** Puts a snapshot in place of the one before, and of those of older folds; nothing if the log has no such fact. */
 export async function writeSnapshot(
   queries: Queries,
   workspaceId: string,

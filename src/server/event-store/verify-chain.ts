@@ -22,7 +22,7 @@ export interface PublishedSurvey {
 
 /** An event on its way into the log. */
 export interface NewEvent extends SealedEvent {
-  /** What is kept apart from it; absent where nothing is. */
+  /** What is kept apart from it; absent if nothing is. */
   readonly personal?: { readonly subject: string; readonly fields: readonly string[] };
   /** Of whom nothing that is kept apart stays. */
   readonly erases?: string;
@@ -34,7 +34,7 @@ export interface NewEvent extends SealedEvent {
 
 /**
  * Recomputes the chain over events in order of position. Erased fields keep the chain whole.
- * Returns the position of the first event that does not fit, undefined where all do.
+ * Returns the position of the first event that does not fit, undefined if all do.
  * `previous` is the hash before the first one given.
  */
 export function verifyChain(events: readonly SealedEvent[], previous = firstHash): number | undefined {

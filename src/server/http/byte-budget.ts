@@ -79,7 +79,7 @@ export function createByteBudget(given: Partial<ByteBudgetLimits> = {}): ByteBud
   const drop = (each: Held): void => {
     if (held.delete(each)) add(each.owner, -each.bytes);
   };
-  /** Ends what has been under way for long, of whoever uses the most first; false where there is nothing. */
+  /** Ends what has been under way for long, of whoever uses the most first; false if there is nothing. */
   const makeRoom = (forOwner: string): boolean => {
     const now = performance.now();
     const mayGo = ({ owner, since, cut }: Held): boolean =>

@@ -17,7 +17,7 @@ export function countedAddress(address: string): string {
 }
 
 /**
- * The /48 around a counted address, which is the most that a provider gives to one site; null where there is none, which
+ * The /48 around a counted address, which is the most that a provider gives to one site; null if there is none, which
  * is so for IPv4.
  */
 export function siteOf(counted: string): string | null {

@@ -4,7 +4,7 @@ import { requireKey } from '../dpop/session-keys.ts';
 import { ApiError } from './api-error.ts';
 import { countedAddress } from './counted-address.ts';
 
-/** Who an access token speaks for, shown from a client's address; null where it is unknown, expired or ended. */
+/** Who an access token speaks for, shown from a client's address; null if it is unknown, expired or ended. */
 export type Authenticate = (accessToken: string, address: string) => Promise<Principal | null>;
 
 declare module 'fastify' {

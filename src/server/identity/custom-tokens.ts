@@ -6,7 +6,7 @@ import type { SigningKey } from './signing-key.ts';
 export interface CustomTokens {
   /** `generation`: of the user, where there is one. */
   mint(uid: string, generation?: number): Promise<string>;
-  /** Null where the token is forged, late or for something else. */
+  /** Null if the token is forged, late or for something else. */
   verify(token: string): Promise<CustomIdentity | null>;
 }
 

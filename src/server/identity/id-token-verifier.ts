@@ -25,7 +25,7 @@ export interface VerifiedIdentity extends IdentityProfile {
 }
 
 export interface IdTokenVerifier {
-  /** Null where the token is forged, expired or not for us. Throws a 503 where the provider's keys cannot be had. */
+  /** Null if the token is forged, expired or not for us. Throws a 503 if the provider's keys cannot be had. */
   verify(idToken: string): Promise<VerifiedIdentity | null>;
 }
 

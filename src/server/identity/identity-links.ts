@@ -12,7 +12,7 @@ export interface IdentityLinks {
   find(providerId: ProviderId, subject: string): Promise<IdentityLink | undefined>;
   /** The accounts at a provider that were linked last, for its page to offer. */
   recent(providerId: ProviderId, most: number): Promise<IdentityLink[]>;
-  /** Undefined where the account is linked already, or the user has another one at that provider. */
+  /** Undefined if the account is linked already, or the user has another one at that provider. */
   insert(link: IdentityLink): Promise<IdentityLink | undefined>;
   remove(uid: string, providerIds: readonly string[]): Promise<void>;
   removeAll(uid: string): Promise<void>;

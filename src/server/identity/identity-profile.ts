@@ -1,7 +1,7 @@
 /** What an identity provider knows about a founder. */
 export interface IdentityProfile {
   readonly uid: string;
-  /** Empty where the provider knows none. */
+  /** Empty if the provider knows none. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName: string | null;

@@ -43,7 +43,7 @@ interface IdentityParts extends IdentityStores {
   readonly customTokens: CustomTokens;
   readonly passwords: PasswordHasher;
   readonly limits: IdentityLimits;
-  /** Whose ID token it is, whatever has ended since; null where it is forged or expired. */
+  /** Whose ID token it is, whatever has ended since; null if it is forged or expired. */
   readonly uidOf: (idToken: string) => Promise<string | null>;
   readonly underWay: UnderWay;
   readonly mailer: OutOfBandMailer;

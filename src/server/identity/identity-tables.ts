@@ -9,10 +9,10 @@ import type { SignInProvider } from './sign-in.ts';
 export interface IdentityTables extends MailTables {
   identity_users: {
     uid: string;
-    /** Lower case. Null where the founder came by a custom token, or by a provider that knows none. */
+    /** Lower case. Null if the founder came by a custom token, or by a provider that knows none. */
     email: string | null;
     email_verified: boolean;
-    /** Null where the founder has never chosen one. */
+    /** Null if the founder has never chosen one. */
     password_hash: string | null;
     /** Whether the founder has come by an e-mailed link. */
     email_link: boolean;
@@ -101,7 +101,7 @@ export interface IdentityTables extends MailTables {
   identity_passkey_challenges: {
     challenge_hash: Buffer;
     purpose: 'registration' | 'second-factor' | 'sign-in';
-    /** SHA-256 of what the answer has to come with; null where it comes alone. */
+    /** SHA-256 of what the answer has to come with; null if it comes alone. */
     bound_to: Buffer | null;
     expires_at: Date;
   };

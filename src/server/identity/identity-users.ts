@@ -21,9 +21,9 @@ export interface IdentityUsers {
   holdByEmail(email: string): Promise<IdentityUser | undefined>;
   /** Holds a user who was judged before this transaction; undefined if something has ended their sign-ins since. */
   holdAsJudged(judged: IdentityUser): Promise<IdentityUser | undefined>;
-  /** Undefined where the address or the uid is taken. */
+  /** Undefined if the address or the uid is taken. */
   insert(user: IdentityUser): Promise<IdentityUser | undefined>;
-  /** Undefined where there is no such user. Throws EMAIL_EXISTS. The account of the product has learnt of it when it resolves. */
+  /** Undefined if there is no such user. Throws EMAIL_EXISTS. The account of the product has learnt of it when it resolves. */
   update(uid: string, changes: Changes): Promise<IdentityUser | undefined>;
   /** Remembers a sign-in, which is no change to the profile. */
   recordSignIn(uid: string, at: Date): Promise<void>;

@@ -12,7 +12,7 @@ export const passwordPolicy = {
   schemaVersion: 1,
 };
 
-/** Throws where a new password is missing, too short, too long, common, or the founder's own `email`. */
+/** Throws if a new password is missing, too short, too long, common, or the founder's own `email`. */
 export function checkNewPassword(password: string, email: string | null): void {
   const verdict = judgeNewPassword(password, { policy: usualPolicy, email, common: { has: isListedPassword } });
   if (verdict === 'ok') return;

@@ -14,9 +14,9 @@ interface PendingSignIn {
 export interface PendingSignIns {
   /** A credential that is good for one sign-in. */
   issue(signIn: PendingSignIn): Promise<string>;
-  /** To be called before the code is looked at, and not in a transaction that may be undone. Throws INVALID_MFA_PENDING_CREDENTIAL where it is unknown, late or used up. */
+  /** To be called before the code is looked at, and not in a transaction that may be undone. Throws INVALID_MFA_PENDING_CREDENTIAL if it is unknown, late or used up. */
   attempt(credential: string): Promise<PendingSignIn>;
-  /** Who waits with a credential, be it good any more or not; undefined where nobody does. */
+  /** Who waits with a credential, be it good any more or not; undefined if nobody does. */
   whose(credential: string): Promise<string | undefined>;
   /** False where another call has used the credential in the meantime. */
   use(credential: string): Promise<boolean>;

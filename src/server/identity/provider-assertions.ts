@@ -14,7 +14,7 @@ export interface ProviderAssertion {
 
 export interface ProviderAssertions {
   sign(assertion: Omit<ProviderAssertion, 'subject'>): Promise<string>;
-  /** Null where it is forged, late or for something else. */
+  /** Null if it is forged, late or for something else. */
   verify(token: string): Promise<ProviderAssertion | null>;
 }
 

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface SealedSecrets {
   /** `owner` is whose it is; a sealed secret opens for nobody else. */
   seal(secret: Buffer, owner: string): Buffer;
-  /** Throws where it was sealed for somebody else, with another key, or has been changed since. */
+  /** Throws if it was sealed for somebody else, with another key, or has been changed since. */
   open(sealed: Buffer, owner: string): Buffer;
 }
 

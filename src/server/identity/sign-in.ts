@@ -9,7 +9,7 @@ export interface SignIn {
   readonly uid: string;
   readonly at: Date;
   readonly provider: SignInProvider;
-  /** The id of the second factor that was asked for; null where none was. */
+  /** The id of the second factor that was asked for; null if none was. */
   readonly secondFactor: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { SignIn, SignInRef } from './sign-in.ts';
 export interface SignIns {
   /** Begins one. Those of the user that nothing stands on go when they are too many, the oldest first. */
   begin(signIn: Omit<SignIn, 'id'>): Promise<SignIn>;
-  /** Undefined where it has ended, or a token of this generation is void. `hold` keeps it from ending meanwhile. */
+  /** Undefined if it has ended, or a token of this generation is void. `hold` keeps it from ending meanwhile. */
   find(ref: SignInRef, options?: { readonly hold?: boolean }): Promise<SignIn | undefined>;
   /**
    * Whether a session that is bound to a key began from it, and nobody has shown that key beside it since: whoever has a

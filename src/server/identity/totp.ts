@@ -9,7 +9,7 @@ export const newTotpSecret = (): Buffer => randomBytes(20);
 
 export const base32OfSecret = (secret: Buffer): string => new Secret({ buffer: Uint8Array.from(secret).buffer }).base32;
 
-/** The time step that a code is for: the current one, or one to either side for clocks that differ. Null where it is for none. */
+/** The time step that a code is for: the current one, or one to either side for clocks that differ. Null if it is for none. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

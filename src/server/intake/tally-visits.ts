@@ -23,14 +23,14 @@ export interface TallyVisits {
   /** Counts the visits of a page that are not counted yet; they have ordinals then. */
   all(page: PageOfVisit): Promise<void>;
   /**
-   * A visitor's ordinal, counted now if they were not. `names`: the hashes under which they may be known. Null where there
+   * A visitor's ordinal, counted now if they were not. `names`: the hashes under which they may be known. Null if there
    * is no visit: it was the founder's own.
    */
   ordinalOf(page: PageOfVisit, names: readonly string[]): Promise<number | null>;
 }
 
 interface Asked {
-  /** None where all are to be counted, whoever they are. */
+  /** None if all are to be counted, whoever they are. */
   readonly names: readonly string[];
   resolve(ordinal: number | null): void;
   reject(error: unknown): void;

@@ -34,7 +34,7 @@ export function createEventSender(
   let known = after;
   let running = false;
 
-  /** The page after `position` as text, so that nothing else of it stays while it is sent; undefined where there is none. */
+  /** The page after `position` as text, so that nothing else of it stays while it is sent; undefined if there is none. */
   const nextPage = async (): Promise<{ readonly text: string; readonly upTo: number } | undefined> => {
     const page = await read(position);
     if (page.events.length === 0 || !isOpen()) return undefined;

@@ -10,9 +10,9 @@ import type { DeliverPresence, PresenceRelay } from './presence-relay.ts';
 /** What the routes of the log stand on. */
 export interface LogDeps {
   readonly eventStore: EventStore;
-  /** Of the appends of other servers; absent where there are none. Returns the way to stop. */
+  /** Of the appends of other servers; absent if there are none. Returns the way to stop. */
   readonly listenToAppends?: (listener: AppendListener) => () => Promise<void>;
-  /** Between servers; absent where there is one. */
+  /** Between servers; absent if there is one. */
   readonly relayPresence?: (deliver: DeliverPresence) => PresenceRelay;
   readonly sessions: Pick<Sessions, 'authenticate' | 'onEnded'>;
   /** Whether a page of ours sent a request, by its `Origin`. */
@@ -22,7 +22,7 @@ export interface LogDeps {
   hasVerifiedAddress(accountId: string): Promise<boolean>;
   /** Whether the operator lets nothing be published from a workspace. */
   isBanned(workspaceId: string): Promise<boolean>;
-  /** Absent where nothing is limited. */
+  /** Absent if nothing is limited. */
   readonly limitWriting?: LimitWriting | undefined;
   /** Of answers under way; one of its own unless given. */
   readonly budget?: ByteBudget;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Presence } from '#domain/presence/presence.ts';
 import { listen } from '../db/listen.ts';
 
-/** Hands on where a connection is, null where it is gone, to the others of its workspace on this server. */
+/** Hands on where a connection is, null if it is gone, to the others of its workspace on this server. */
 export type DeliverPresence = (workspaceId: string, from: string, presence: Presence | null) => void;
 
 export interface PresenceRelay {

@@ -23,7 +23,7 @@ import { streamsOfKinds } from '../event-store/streams-of-kinds.ts';
 export interface DigestOfIdea {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What decides next; undefined where nothing is asked of the founder. */
+  /** What decides next; undefined if nothing is asked of the founder. */
   readonly next: { readonly sentence: string; readonly action: string; readonly path: string } | undefined;
 }
 

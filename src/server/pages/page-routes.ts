@@ -15,12 +15,12 @@ export interface PageDeps {
   readonly drawn: (place: Location) => Promise<string | 'missing' | undefined>;
   /** The page behind a link to a canvas, or to a part of one. */
   readonly shared: (place: Location, address: string) => Promise<SharedPage>;
-  /** The page behind a link to a report, with its headers; undefined where the link is none to a report. */
+  /** The page behind a link to a report, with its headers; undefined if the link is none to a report. */
   readonly report?: (place: Location, address: string) => Promise<SharedReport | undefined>;
   /** In development the bundler works on each page. */
   readonly transform?: ((address: string, html: string) => Promise<string>) | undefined;
   readonly preRelease: boolean;
-  /** Absent where nothing is limited. */
+  /** Absent if nothing is limited. */
   readonly visit?: Visit | undefined;
 }
 

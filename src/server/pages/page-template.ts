@@ -13,7 +13,7 @@ export interface PageTemplate {
   readonly scriptHashes: readonly string[];
 }
 
-/** Fills the template once; it is the same for every visitor. Throws where the settings' block is missing. */
+/** Fills the template once; it is the same for every visitor. Throws if the settings' block is missing. */
 export function fillTemplate(template: string, settings: PublicSettings): PageTemplate {
   if (!settingsBlock.test(template)) throw new Error('index.html has no block for the settings');
   const html = template.replace(settingsBlock, () => dataBlock('application/json', settings, 'settings'));

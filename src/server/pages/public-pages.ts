@@ -31,7 +31,7 @@ export interface PublicPagesDeps {
 
 /**
  * A public place as a whole HTML page that can be read before any script runs; `missing` where the content has nothing
- * at its address, undefined for a place that is not public. Rejects where the content cannot be reached.
+ * at its address, undefined for a place that is not public. Rejects if the content cannot be reached.
  */
 export function createPublicPages({ html, render, content, publicUrl, preRelease }: PublicPagesDeps) {
   const empty = pageToDrawIn(html);

@@ -16,7 +16,7 @@ export function binariesIn(native: string): Binaries {
   return { native, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-/** Finds the PostgreSQL that npm installed for this platform. Throws `StartRefused` where there is none. */
+/** Finds the PostgreSQL that npm installed for this platform. Throws `StartRefused` if there is none. */
 export function findBinaries(): Binaries {
   const useOther = 'Please set DATABASE_URL to a PostgreSQL 15 or newer.';
   if (process.platform === 'linux' && isMusl()) {

@@ -7,7 +7,7 @@ import type { StoreConnection } from './store-connection.ts';
 
 /**
  * The embedded PostgreSQL below `dataDir`, for work beside the server: the one that runs, shared with whoever has started
- * it, or else one started for this. Throws `StartRefused` where there is no data.
+ * it, or else one started for this. Throws `StartRefused` if there is no data.
  */
 export async function joinPostgres(options: EmbeddedPostgres): Promise<StoreConnection> {
   const folder = join(resolve(options.dataDir), 'postgres');

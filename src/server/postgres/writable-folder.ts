@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
-/** The folder's real path, made where it does not exist. Throws `StartRefused` where nothing can be written in it. */
+/** The folder's real path, made where it does not exist. Throws `StartRefused` if nothing can be written in it. */
 export function writableFolder(dataDir: string): string {
   try {
     make(dataDir);

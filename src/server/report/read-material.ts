@@ -117,7 +117,7 @@ async function erasedSince(
   return rows.map(({ stream }) => stream.slice('interview-'.length));
 }
 
-/** Where a log stands now; undefined where there is nothing in it. */
+/** Where a log stands now; undefined if there is nothing in it. */
 export async function placeNow(queries: Queries, workspaceId: string): Promise<LogPlace | undefined> {
   const { rows } = await queries.query<{ position: number }>({
     name: 'report-head',

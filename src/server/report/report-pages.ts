@@ -29,7 +29,7 @@ export function createReportPages({ reader, drawingTheme, publicUrl }: ReportPag
     draw: async (content: ReportContent, link: ReportLink | null): Promise<ReportDocument> =>
       reportDocument(content, { theme: await drawingTheme(), link }),
     read: (wanted: ReportWanted): Promise<ReportContent | undefined> => inTurn(() => reader.read(wanted)),
-    /** The page behind a link; undefined where it opens no report. */
+    /** The page behind a link; undefined if it opens no report. */
     async open(projectId: string, grant: string): Promise<ReportDocument | undefined> {
       const wanted = await reader.open(grant, projectId);
       const content = wanted && (await inTurn(() => reader.read(wanted)));

@@ -41,7 +41,7 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
   };
 
   return {
-    /** Undefined where there is no such report, or it was never frozen that often. */
+    /** Undefined if there is no such report, or it was never frozen that often. */
     async read({ workspaceId, reportId, freeze }: ReportWanted): Promise<ReportContent | undefined> {
       const report = await reportOf(workspaceId, reportId);
       const frozen = freeze === null ? undefined : report?.frozen[freeze - 1];
@@ -54,7 +54,7 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
     },
 
     /**
-     * What a link opens; undefined where it opens nothing, for whatever reason. `project`, if it is known, must be that of
+     * What a link opens; undefined if it opens nothing, for whatever reason. `project`, if it is known, must be that of
      * the report.
      */
     async open(grant: string, project?: string): Promise<OpenedReport | undefined> {

@@ -24,7 +24,7 @@ const missingSign = '\u25a1';
 
 let loading: Promise<Typeset | undefined> | undefined;
 
-/** Undefined where the optional parts are not installed: there are no PDFs then. */
+/** Undefined if the optional parts are not installed: there are no PDFs then. */
 export function loadTypeset(): Promise<Typeset | undefined> {
   loading ??= load();
   return loading;

@@ -19,7 +19,7 @@ export interface Owner {
   readonly workspaceId: string;
 }
 
-/** Undefined where the subject has no account with us. */
+/** Undefined if the subject has no account with us. */
 export async function findOwner(db: Database, who: Subject): Promise<Owner | undefined> {
   const accounts = db.selectFrom('accounts').select(['id as accountId', 'workspace_id as workspaceId']);
   if ('accountId' in who) return accounts.where('id', '=', who.accountId).executeTakeFirst();

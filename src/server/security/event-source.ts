@@ -7,7 +7,7 @@ import type { SecurityEvents } from './security-events.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Absent where only a part of the server is composed. */
+    /** Absent if only a part of the server is composed. */
     securityEvents?: SecurityEvents;
   }
 }

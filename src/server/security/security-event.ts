@@ -57,7 +57,7 @@ export interface SecurityEvent {
   readonly outcome: 'success' | 'failure' | 'refused';
   /** In one word of ours. */
   readonly reason?: string | undefined;
-  /** Absent where nobody is known. */
+  /** Absent if nobody is known. */
   readonly who?: Subject | undefined;
   readonly sessionId?: string | undefined;
   /** A way of signing in: `password`, `email-link`, `custom`, or the id of a provider. */

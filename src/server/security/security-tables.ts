@@ -13,7 +13,7 @@ export interface SecurityTables {
     method: string | null;
     second_factor: boolean | null;
     made_by: 'founder' | 'operator' | 'server';
-    /** Null where it is unknown, and after a month. */
+    /** Null if it is unknown, and after a month. */
     address: string | null;
     device: string | null;
     ended_device: string | null;

@@ -29,7 +29,7 @@ export interface OpenedShare extends Pick<SharedNode, 'node' | 'project'> {
   readonly canvasVersion: number;
 }
 
-/** What a link shows now; undefined where it opens nothing, for whatever reason. */
+/** What a link shows now; undefined if it opens nothing, for whatever reason. */
 export type OpenShare = (projectId: string, grant: string) => Promise<OpenedShare | undefined>;
 
 /** Longer than a look-up takes, so that nothing can be learned from how long it was. */

@@ -7,7 +7,7 @@ interface Chosen<Item> {
   readonly onSelect?: (selected: readonly string[]) => void;
 }
 
-/** Which rows are chosen, as react-aria wants to know it; nothing where none can be. All are those that are there now. */
+/** Which rows are chosen, as react-aria wants to know it; nothing if none can be. All are those that are there now. */
 export function selectionProps<Item>({ items, idOf, selected = [], onSelect }: Chosen<Item>) {
   return (
     onSelect && {

@@ -50,7 +50,7 @@ class Device {
     this.keeper.stack.refuse(new Set(results.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []))));
   }
 
-  /** By stream; undefined where it is not there. */
+  /** By stream; undefined if it is not there. */
   states(): ReadonlyMap<string, unknown> {
     return new Map(streams.map((stream) => [stream, this.replica.shown(stream)]));
   }

@@ -53,7 +53,7 @@ export class ChangeKeeper {
     return joined(issued);
   }
 
-  /** Takes the last change back, or does the last one again that was taken back; undefined where there is none. */
+  /** Takes the last change back, or does the last one again that was taken back; undefined if there is none. */
   turn(side: KeptChange['side'], newId: string, at: string): Turned | undefined {
     const taken = this.stack.top(side);
     if (!taken) return undefined;

@@ -27,7 +27,7 @@ export interface SyncActorsInput {
   readonly call: AuthorisedCall;
   readonly workspace: WorkspaceStore;
   readonly presence: PresenceChannel;
-  /** The copy that will probably be wanted, null where nobody is known. */
+  /** The copy that will probably be wanted, null if nobody is known. */
   readonly ahead: PrefetchedSnapshot | null;
 }
 

@@ -37,7 +37,7 @@ export class SharedChanges {
     this.#parts = parts;
   }
 
-  /** Keeps an update by `write`, which resolves to undefined where that failed, and tells it to the other pages then. */
+  /** Keeps an update by `write`, which resolves to undefined if that failed, and tells it to the other pages then. */
   async keep<T>(update: ChangesUpdate, write: () => Promise<T | undefined>): Promise<T | undefined> {
     this.#moving.add(update);
     const written = await write();
@@ -95,7 +95,7 @@ export class SharedChanges {
     return { known: settled(stack.all().map(idOf)), gone: settled(stack.gone()) };
   }
 
-  /** Makes one of what is kept and what this page knows; false where the database would not have it, or rules have not come. */
+  /** Makes one of what is kept and what this page knows; false if the database would not have it, or rules have not come. */
   async reconcile(kept: readonly string[], { known, gone }: ChangesHorizon): Promise<boolean> {
     const { database, account, stack, watch, gate, isOpen } = this.#parts;
     const isKept = new Set(kept);

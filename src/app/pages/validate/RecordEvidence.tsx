@@ -13,7 +13,7 @@ import { offerTakingBack } from '../offer-taking-back.ts';
 
 export interface RecordEvidenceProps {
   readonly projectId: string;
-  /** Empty where it is still to be chosen. */
+  /** Empty if it is still to be chosen. */
   readonly assumptionId: string;
   /** Where it can be about another one too. */
   readonly projects?: readonly NamedProjectOfIdea[];

@@ -171,7 +171,7 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
   );
 }
 
-/** Who does not count yet; null where that goes without saying. */
+/** Who does not count yet; null if that goes without saying. */
 function waitingText({ artefact, lock }: Sealed, counted: number, late: number): string | null {
   if (artefact?.kind === 'survey' && lock.counts === 'confirmed') return labels.unconfirmed;
   if (artefact?.kind !== 'page') return null;

@@ -6,7 +6,7 @@ import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { useApp } from '../../app-context.ts';
 import { pagesOriginIn } from '../pages-origin.ts';
 
-/** Where strangers find the page or survey that is counted; null where it is not on the web. */
+/** Where strangers find the page or survey that is counted; null if it is not on the web. */
 export function usePublicAddress(artefact: Pick<Artefact, 'id'> | null): string | null {
   const { workspace, settings } = useApp().services;
   const id = artefact?.id ?? '';

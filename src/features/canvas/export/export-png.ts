@@ -10,7 +10,7 @@ const leastScale = 0.125;
 
 /**
  * A picture with `scale` pixels to a scene unit, or with fewer if it would be larger than browsers can paint.
- * Rejects with `too-large` where it could not be read at all any more.
+ * Rejects with `too-large` if it could not be read at all any more.
  */
 export async function exportPng(request: ExportRequest, scale: number): Promise<ExportedFile> {
   const { drawing, images } = await drawnRequest(request);

@@ -9,7 +9,7 @@ export interface ExportRequest {
   readonly title: string;
   readonly theme: 'light' | 'dark';
   readonly looks?: CardLooks | undefined;
-  /** An image of the workspace, or undefined where it cannot be had: it is then drawn as missing, with its description. */
+  /** An image of the workspace, or undefined if it cannot be had: it is then drawn as missing, with its description. */
   readonly image: (asset: string) => Promise<Blob | undefined>;
 }
 

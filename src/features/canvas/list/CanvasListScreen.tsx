@@ -16,7 +16,7 @@ export interface CanvasListScreenProps {
   /** False until the whole log was read once: before that, absence means nothing. */
   readonly isComplete: boolean;
   readonly isOffline: boolean;
-  /** The canvases that there are; nothing where there are none. */
+  /** The canvases that there are; nothing if there are none. */
   readonly list: ReactNode;
   /** Shown where there are none. */
   readonly empty: ReactNode;

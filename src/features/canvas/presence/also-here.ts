@@ -1,6 +1,6 @@
 import { canvasLabels } from '../labels.ts';
 
-/** The founder's other browsers on a canvas in one line; empty where there is none. */
+/** The founder's other browsers on a canvas in one line; empty if there is none. */
 export function alsoHere(devices: readonly string[]): string {
   if (devices.length === 0) return '';
   const counts = new Map<string, number>();

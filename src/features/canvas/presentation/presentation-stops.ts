@@ -20,7 +20,7 @@ export interface PresentationStop {
   readonly box: Box;
 }
 
-/** The frames of a canvas as they are read, then its sections, then all of it; nothing where it is empty. */
+/** The frames of a canvas as they are read, then its sections, then all of it; nothing if it is empty. */
 export function presentationStops(canvas: Canvas | undefined): readonly PresentationStop[] {
   if (!canvas) return [];
   const nodes = [...eachPart(canvas.nodes)].filter(({ removed }) => !removed);

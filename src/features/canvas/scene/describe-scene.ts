@@ -18,7 +18,7 @@ export interface TreeItem {
 }
 
 export interface SceneGeometry {
-  /** Around an edge, in scene units; undefined where it cannot be drawn. */
+  /** Around an edge, in scene units; undefined if it cannot be drawn. */
   readonly edgeBox: (edge: CanvasEdge) => Box | undefined;
   /** Around a node and, of a group, around what it holds. */
   readonly nodeBox: (node: CanvasNode) => Box | undefined;

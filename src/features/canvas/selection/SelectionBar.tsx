@@ -19,7 +19,7 @@ import { type Selected, shared } from './selected.ts';
 export interface SelectionBarProps {
   readonly selected: Selected;
   readonly selectionFocus: SelectionFocusActor;
-  /** Around what is selected, in scene units; undefined where nothing of it has a place. */
+  /** Around what is selected, in scene units; undefined if nothing of it has a place. */
   readonly box: Box | undefined;
   readonly onChange: (change: SelectionChange) => void;
   /** What is not a property. */

@@ -10,7 +10,7 @@ export interface SelectedFrame {
   readonly rotation: number;
 }
 
-/** The box that surrounds the selection, in scene units; undefined where nothing of it has one. */
+/** The box that surrounds the selection, in scene units; undefined if nothing of it has one. */
 export function frameOf(canvas: Canvas | undefined, selection: readonly string[]): SelectedFrame | undefined {
   if (!canvas) return undefined;
   const [only] = selection;

@@ -16,7 +16,7 @@ export interface AssumptionDrawerProps {
   readonly scores: readonly Scored[];
   readonly isTested: boolean;
   readonly newId: () => string;
-  /** Leads to a test of it; nothing where it cannot be tested. */
+  /** Leads to a test of it; nothing if it cannot be tested. */
   readonly onTest: (() => void) | undefined;
   /** Where it came from on the canvas. */
   readonly canvasHref: string | undefined;

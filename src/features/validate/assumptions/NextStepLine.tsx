@@ -8,7 +8,7 @@ import { NextStep } from '#ui/NextStep.tsx';
 import { nextLabels as labels } from './labels.ts';
 
 export interface NextStepLineProps {
-  /** Undefined where nothing is asked for, since the idea was given up. */
+  /** Undefined if nothing is asked for, since the idea was given up. */
   readonly step: LoopStep | undefined;
   /** How to test what it is about, if that is what it asks for. */
   readonly method: Method | undefined;

@@ -14,7 +14,7 @@ export interface EvidenceListProps {
   readonly total: number;
   /** Of evidence that comes from an experiment. */
   readonly judgedOf: (evidence: Evidence) => Judged | undefined;
-  /** Lead to where a piece comes from; nothing where that cannot be looked at. */
+  /** Lead to where a piece comes from; nothing if that cannot be looked at. */
   readonly onExperiment: ((id: string) => void) | undefined;
   readonly onInterview: ((id: string) => void) | undefined;
 }

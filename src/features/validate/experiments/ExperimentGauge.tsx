@@ -10,7 +10,7 @@ import { gaugeLabels as labels } from './labels.ts';
 export interface ExperimentGaugeProps {
   readonly lock: Lock;
   readonly method: Method;
-  /** Each answer that counts, in order; null where only their number is known. */
+  /** Each answer that counts, in order; null if only their number is known. */
   readonly answers: readonly boolean[] | null;
   /** From which answer on a verdict may be given. */
   readonly firstLook: number;

@@ -15,7 +15,7 @@ import { cardLabels, formulaLabels, plannerLabels as labels } from './labels.ts'
 export interface PlannerPanelProps {
   readonly editor: ExperimentEditorActor;
   readonly planner: TestPlannerActor;
-  /** How many answers a day come by this method at present; null where that is unknown. */
+  /** How many answers a day come by this method at present; null if that is unknown. */
   readonly paceOf: (method: Method) => number | null;
   readonly isFrozen: boolean;
 }

@@ -31,11 +31,11 @@ export interface RunningCardProps {
   readonly excluded: readonly ExcludedEntry[];
   /** Said of who has come and does not count yet. */
   readonly waiting: string | null;
-  /** How many saw each version of a split that is broken; null where all is well. */
+  /** How many saw each version of a split that is broken; null if all is well. */
   readonly broken: readonly [a: number, b: number] | null;
-  /** Where people are sent whom it counts: a page or a survey on the web; null where it counts otherwise. */
+  /** Where people are sent whom it counts: a page or a survey on the web; null if it counts otherwise. */
   readonly address: string | null;
-  /** Where entries are logged or looked at; null where there is no such place. */
+  /** Where entries are logged or looked at; null if there is no such place. */
   readonly forward: { readonly href: string; readonly label: string } | null;
   /** What came of each version and source so far. */
   readonly shares: ReactNode;

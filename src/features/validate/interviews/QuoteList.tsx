@@ -12,7 +12,7 @@ import { nameOf } from './name-of.ts';
 export interface QuoteListProps {
   readonly list: InterviewListActor;
   readonly interview: Interview;
-  /** Undefined where the assumption is not known. */
+  /** Undefined if the assumption is not known. */
   readonly assumptionText: (assumptionId: string) => string | undefined;
   /** Whether a quote is in the ledger already. */
   readonly isRecorded: (interviewId: string, quoteId: string) => boolean;

@@ -7,7 +7,7 @@ import { publishLabels as labels } from './labels.ts';
 export interface PublishedSurveyProps {
   /** Whether people can answer it. */
   readonly isLive: boolean;
-  /** Where everybody answers it; absent where each has a link of their own. */
+  /** Where everybody answers it; absent if each has a link of their own. */
   readonly address: string | undefined;
   readonly resultsHref: string;
   /** Where tests of the idea are designed. */

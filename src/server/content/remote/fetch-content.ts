@@ -13,7 +13,7 @@ const bodyMaxBytes = 4 * 1024 * 1024;
 /** Of an entry beside its body. */
 const overheadBytes = 1024;
 
-/** Asks another server, as nobody in particular. Rejects with SERVICE_UNAVAILABLE where no whole answer came in time. */
+/** Asks another server, as nobody in particular. Rejects with SERVICE_UNAVAILABLE if no whole answer came in time. */
 export async function fetchContent(url: string, timeoutMs: number): Promise<RemoteAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {

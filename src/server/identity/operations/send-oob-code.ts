@@ -25,9 +25,9 @@ export const sendOobCode: Operation = async (provider, fields, caller) => {
 };
 
 interface Order extends CodeMeaning {
-  /** Absent where the mail goes out in any case. */
+  /** Absent if the mail goes out in any case. */
   readonly hasReader?: HasReader;
-  /** Whose sign-in asks; absent where anybody may. */
+  /** Whose sign-in asks; absent if anybody may. */
   readonly idToken?: string | undefined;
 }
 

@@ -24,13 +24,13 @@ import type { Json } from '#domain/log/json.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { currentUser } from './current-user.ts';
 import { codeOf } from './failure-of-code.ts';
+import { mapAccountErrors } from './map-account-errors.ts';
 import { sdkProvider } from './oauth-sdk.ts';
 import { openAuth } from './open-auth.ts';
 import { createPasskey } from './passkey-ceremony.ts';
 import { readSignInRecord } from './read-sign-in-record.ts';
 import { answerStep, askedBy } from './second-steps.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
-import { toldOfAccount } from './told-of-account.ts';
 
 /** What the identity provider does for a founder who is signed in. Everything rejects with an `AccountFailure`. */
 export interface AccountIdentity {
@@ -68,7 +68,7 @@ export function accountIdentity(settings: PublicSettings['identity']): AccountId
   let asked: MultiFactorResolver | null = null;
   let enrolling: TotpSecret | null = null;
   const asFounder = <T>(step: (user: User) => Promise<T>): Promise<T> =>
-    toldOfAccount(async () => step(await currentUser(auth)));
+    mapAccountErrors(async () => step(await currentUser(auth)));
 
   return {
     read: () => asFounder((user) => readSignInRecord(auth, user)),
@@ -91,7 +91,7 @@ export function accountIdentity(settings: PublicSettings['identity']): AccountId
         throw { code: 'auth/user-mismatch' };
       }),
     answerCode: (answer) =>
-      toldOfAccount(async () => {
+      mapAccountErrors(async () => {
         if (!asked) throw { code: 'auth/missing-multi-factor-session' };
         const { user } = await answerStep(asked, answer);
         asked = null;
@@ -117,7 +117,7 @@ export function accountIdentity(settings: PublicSettings['identity']): AccountId
         enrolling = null;
       }),
     removeFactor: (id) => asFounder((user) => multiFactor(user).unenroll(id)),
-    createPasskey: (options) => toldOfAccount(() => createPasskey(options)),
+    createPasskey: (options) => mapAccountErrors(() => createPasskey(options)),
     remove: () => asFounder(deleteUser),
   };
 }
@@ -135,7 +135,7 @@ async function reauthenticate(user: User, proof: Exclude<Proof, { kind: 'passkey
 
 /** Without a wait before, or the browser lets no window open. */
 const linkNow = (auth: Auth, provider: OauthProvider): Promise<void> =>
-  toldOfAccount(async () => {
+  mapAccountErrors(async () => {
     await linkWithPopup(auth.currentUser ?? (await currentUser(auth)), sdkProvider(provider));
   });
 

@@ -13,9 +13,9 @@ import { currentUser } from './current-user.ts';
 import { codeOf } from './failure-of-code.ts';
 import { identifying } from './identify.ts';
 import type { Identity } from './identity.ts';
+import { mapAuthErrors } from './map-auth-errors.ts';
 import { openAuth } from './open-auth.ts';
 import { readPasswordPolicy } from './read-password-policy.ts';
-import { told } from './told.ts';
 
 /** The Firebase SDK, at Google's servers or at the provider inside our own. */
 export function firebaseIdentity(settings: PublicSettings['identity']): Identity {
@@ -24,20 +24,20 @@ export function firebaseIdentity(settings: PublicSettings['identity']): Identity
     ...identifying(auth, settings),
     prepare: () => auth.authStateReady(),
     sendLink: ({ email, continueUrl: url }) =>
-      told(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })),
+      mapAuthErrors(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })),
     sendReset: ({ email, continueUrl: url }) =>
-      told(() => sendPasswordResetEmail(auth, email, { url }).catch(sayNothingOfUnknown)),
-    sendVerificationMail: () => told(async () => sendEmailVerification(await currentUser(auth))),
+      mapAuthErrors(() => sendPasswordResetEmail(auth, email, { url }).catch(sayNothingOfUnknown)),
+    sendVerificationMail: () => mapAuthErrors(async () => sendEmailVerification(await currentUser(auth))),
     applyCode: (oobCode) =>
-      told(async () => {
+      mapAuthErrors(async () => {
         const { data } = await checkActionCode(auth, oobCode);
         await applyActionCode(auth, oobCode);
         return { email: data.email ?? null };
       }),
-    readResetCode: (oobCode) => told(async () => ({ email: await verifyPasswordResetCode(auth, oobCode) })),
-    resetPassword: ({ oobCode, password }) => told(() => confirmPasswordReset(auth, oobCode, password)),
-    readPasswordPolicy: () => told(() => readPasswordPolicy(settings)),
-    signOut: () => told(() => signOut(auth)),
+    readResetCode: (oobCode) => mapAuthErrors(async () => ({ email: await verifyPasswordResetCode(auth, oobCode) })),
+    resetPassword: ({ oobCode, password }) => mapAuthErrors(() => confirmPasswordReset(auth, oobCode, password)),
+    readPasswordPolicy: () => mapAuthErrors(() => readPasswordPolicy(settings)),
+    signOut: () => mapAuthErrors(() => signOut(auth)),
   };
 }
 

@@ -24,12 +24,12 @@ import { currentUser } from './current-user.ts';
 import { codeOf } from './failure-of-code.ts';
 import type { Identity } from './identity.ts';
 import { linkAddress } from './link-address.ts';
+import { mapAuthErrors } from './map-auth-errors.ts';
 import { sdkProvider } from './oauth-sdk.ts';
 import { forgetRedirect, keepRedirect } from './provider-redirect.ts';
 import { answerStep, askedBy } from './second-steps.ts';
 import { shareWhileRunning } from './share-while-running.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
-import { told } from './told.ts';
 
 /** Attempts that a screen begins with, by what is good for one use. */
 const onceOnly = { link: true, returned: true };
@@ -63,22 +63,22 @@ export function identifying(auth: Auth, settings: PublicSettings['identity']): I
     identify: (attempt, continueUrl) => {
       const start = () => sign(auth, attempt, continueUrl).then(vouchedOf).catch(outcomeOf);
       // In development React starts twice what begins with a screen.
-      return told(() => (attempt.kind in onceOnly ? share(JSON.stringify(attempt), start) : start()));
+      return mapAuthErrors(() => (attempt.kind in onceOnly ? share(JSON.stringify(attempt), start) : start()));
     },
     answerCode: (answer) =>
-      told(async () => {
+      mapAuthErrors(async () => {
         if (!asked) throw { code: 'auth/missing-multi-factor-session' };
         const vouched = await vouchedOf(await answerStep(asked, answer));
         asked = null;
         return vouched;
       }),
     addCollided: () =>
-      told(async () => {
+      mapAuthErrors(async () => {
         if (collided) await linkWithCredential(await currentUser(auth), collided);
         collided = null;
       }),
     leaveFor: (provider) =>
-      told(async () => {
+      mapAuthErrors(async () => {
         const known = sdkProvider(provider);
         keepRedirect(provider);
         await signInWithRedirect(auth, known);

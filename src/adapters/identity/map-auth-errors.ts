@@ -2,7 +2,7 @@ import { logWarning } from '../log/log-warning.ts';
 import { codeOf, failureOfCode } from './failure-of-code.ts';
 
 /** Does a step of the identity provider's. What goes wrong is logged and thrown on as the `AuthFailure` that it means. */
-export async function told<T>(step: () => Promise<T>): Promise<T> {
+export async function mapAuthErrors<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (fault) {

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, AccountFailure['kind']>> = {
 };
 
 /** Does a step of the identity provider's with an account; rejects with the `AccountFailure` that its error means. */
-export async function toldOfAccount<T>(step: () => Promise<T>): Promise<T> {
+export async function mapAccountErrors<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (fault) {

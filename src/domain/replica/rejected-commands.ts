@@ -2,7 +2,7 @@ import type { Command } from '../log/command.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 import { entriesOf } from './entries-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
-import { type HinderedParts, SharedCauses } from './shared-causes.ts';
+import { type BlockedParts, SharedCauses } from './shared-causes.ts';
 
 /** A refused command that failed for a reason of its own, with those that failed because it did. */
 export interface RejectedChange extends RejectedCommand {
@@ -27,9 +27,9 @@ export class RejectedCommands {
   /** Given up or issued anew. What was read before that was written, or could not be, says otherwise. */
   readonly #given = new Set<string>();
   #roots: readonly RejectedChange[] | null = null;
-  readonly #blocked: HinderedParts;
+  readonly #blocked: BlockedParts;
 
-  constructor(blocked: HinderedParts = () => []) {
+  constructor(blocked: BlockedParts = () => []) {
     this.#blocked = blocked;
   }
 

@@ -17,14 +17,14 @@ const conditions: Readonly<Record<string, Condition | 'absent'>> = {
 const ownReasons: readonly string[] = ['text-changed', 'criteria-changed'];
 
 /** Which of the parts that are named in a stream are in that condition now. */
-export type HinderedParts = (stream: string, names: ReadonlySet<string>, condition: Condition) => readonly string[];
+export type BlockedParts = (stream: string, names: ReadonlySet<string>, condition: Condition) => readonly string[];
 
 /** Finds refusals that have one cause although none was issued upon another: somebody else has removed or locked the same. */
 export class SharedCauses {
-  readonly #blocked: HinderedParts;
+  readonly #blocked: BlockedParts;
   readonly #firsts = new Map<string, RejectedCommand>();
 
-  constructor(blocked: HinderedParts) {
+  constructor(blocked: BlockedParts) {
     this.#blocked = blocked;
   }
 

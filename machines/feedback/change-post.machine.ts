@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { failureMessage } from '#domain/api/failure-message.ts';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
-import type { PostDeed } from '#domain/feedback/feedback-send.ts';
+import type { PostAction } from '#domain/feedback/feedback-send.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What is open beside the post: one form at a time. A report is about the post, or about one comment. */
@@ -10,23 +10,23 @@ export type PostForm =
   | { readonly kind: 'report'; readonly commentId: string | null };
 
 export interface CarriedOut {
-  readonly deed: PostDeed;
+  readonly action: PostAction;
   /** As it is now. */
   readonly post: PostDetail;
 }
 
 interface ChangePostContext {
   readonly form: PostForm | null;
-  /** What the server said of the last deed; null if that was well. */
+  /** What the server said of the last action; null if that was well. */
   readonly failure: string | null;
-  /** The last deed that the server carried out, for what is said of it. */
-  readonly done: PostDeed['kind'] | null;
+  /** The last action that the server carried out, for what is said of it. */
+  readonly done: PostAction['kind'] | null;
 }
 
 export type ChangePostEvent =
   | { readonly type: 'form.opened'; readonly form: PostForm }
   | { readonly type: 'form.closed' }
-  | { readonly type: 'deed.wanted'; readonly deed: PostDeed };
+  | { readonly type: 'action.requested'; readonly action: PostAction };
 
 /**
  * Changing one post: what needs the server’s word at once. A form stays open until the server has taken it.
@@ -40,14 +40,14 @@ export const changePostMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    carryOut: fromPromise<CarriedOut, { readonly deed: PostDeed }>(notProvided('carryOut')),
+    carryOut: fromPromise<CarriedOut, { readonly action: PostAction }>(notProvided('carryOut')),
   },
   actions: {
     tellChanged: (_, _params: { post: PostDetail }) => {},
     open: assign((_, { form }: { form: PostForm }) => ({ form, failure: null, done: null })),
     close: assign({ form: null, failure: null }),
     begin: assign({ failure: null, done: null }),
-    noteDone: assign((_, { deed }: { deed: PostDeed }) => ({ form: null, done: deed.kind })),
+    noteDone: assign((_, { action }: { action: PostAction }) => ({ form: null, done: action.kind })),
     showFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: failureMessage(reason) })),
   },
 }).createMachine({
@@ -60,16 +60,16 @@ export const changePostMachine = setup({
       on: {
         'form.opened': { actions: { type: 'open', params: ({ event }) => event } },
         'form.closed': { actions: 'close' },
-        'deed.wanted': { target: 'changing', actions: 'begin' },
+        'action.requested': { target: 'changing', actions: 'begin' },
       },
     },
     changing: {
-      description: 'The server carries the deed out.',
+      description: 'The server carries the action out.',
       tags: 'pending',
       invoke: {
         id: 'carryOut',
         src: 'carryOut',
-        input: ({ event }) => ({ deed: (event as Extract<ChangePostEvent, { type: 'deed.wanted' }>).deed }),
+        input: ({ event }) => ({ action: (event as Extract<ChangePostEvent, { type: 'action.requested' }>).action }),
         onDone: {
           target: 'reading',
           actions: [

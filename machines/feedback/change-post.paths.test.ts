@@ -4,13 +4,13 @@ import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
 import { changePostMachine } from './change-post.machine.ts';
 
-const deed = { kind: 'tags', tags: ['charts'] } as const;
+const action = { kind: 'tags', tags: ['charts'] } as const;
 const events = [
   { type: 'form.opened', form: { kind: 'edit' } },
   { type: 'form.opened', form: { kind: 'report', commentId: null } },
   { type: 'form.closed' },
-  { type: 'deed.wanted', deed },
-  done('carryOut', { deed, post: {} }),
+  { type: 'action.requested', action },
+  done('carryOut', { action, post: {} }),
   failed('carryOut', { kind: 'refused', status: 409, code: 'merged', message: 'Merged.' }),
 ];
 

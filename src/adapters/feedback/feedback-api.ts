@@ -6,7 +6,7 @@ import {
   type PostDetail,
   postDetailSchema,
 } from '#domain/feedback/feedback-post.ts';
-import type { FeedbackSend, PostDeed } from '#domain/feedback/feedback-send.ts';
+import type { FeedbackSend, PostAction } from '#domain/feedback/feedback-send.ts';
 import type { Json } from '#domain/log/json.ts';
 
 const board = '/api/v1/feedback';
@@ -30,9 +30,9 @@ export async function sendFeedback(call: AuthorisedCall, send: FeedbackSend): Pr
   return post(call, pathOf(send), bodyOf(send));
 }
 
-export async function changePost(call: AuthorisedCall, postId: string, deed: PostDeed): Promise<PostDetail> {
-  if (deed.kind === 'remove-comment') return post(call, `/${postId}/comments/${deed.commentId}/remove`, {});
-  const { kind, ...body } = deed;
+export async function changePost(call: AuthorisedCall, postId: string, action: PostAction): Promise<PostDetail> {
+  if (action.kind === 'remove-comment') return post(call, `/${postId}/comments/${action.commentId}/remove`, {});
+  const { kind, ...body } = action;
   return post(call, `/${postId}/${kind}`, body as Json);
 }
 

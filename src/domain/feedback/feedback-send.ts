@@ -17,7 +17,7 @@ export interface RefusedSend {
 }
 
 /** What a founder does that is done at once or not at all. */
-export type PostDeed =
+export type PostAction =
   | { readonly kind: 'edit'; readonly title: string; readonly body: string }
   | { readonly kind: 'remove-comment'; readonly commentId: string }
   | { readonly kind: 'report'; readonly commentId: string | null; readonly reason: string }

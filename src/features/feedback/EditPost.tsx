@@ -32,7 +32,7 @@ export function EditPost({ post, change, isPending, onClose }: EditPostProps) {
         className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}
         onSubmit={(event) => {
           event.preventDefault();
-          change.send({ type: 'deed.wanted', deed: { kind: 'edit', title, body } });
+          change.send({ type: 'action.requested', action: { kind: 'edit', title, body } });
         }}
       >
         <TextField

@@ -34,7 +34,7 @@ export function MergePost({ post, change, isPending, onClose }: MergePostProps) 
             <li key={id} className={css({ display: 'flex' })}>
               <Button
                 isPending={isPending}
-                onPress={() => change.send({ type: 'deed.wanted', deed: { kind: 'merge', into: id } })}
+                onPress={() => change.send({ type: 'action.requested', action: { kind: 'merge', into: id } })}
               >
                 {title} ({labels.votes(votes)})
               </Button>

@@ -38,7 +38,7 @@ export function ReportForm({ commentId, change, isPending, onClose }: ReportForm
         className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason) change.send({ type: 'deed.wanted', deed: { kind: 'report', commentId, reason } });
+          if (reason) change.send({ type: 'action.requested', action: { kind: 'report', commentId, reason } });
         }}
       >
         <p>{labels.post.reportText}</p>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
-import type { PostDeed } from '#domain/feedback/feedback-send.ts';
+import type { PostAction } from '#domain/feedback/feedback-send.ts';
 import { postLimits, postStatuses } from '#domain/post/post.ts';
 import type { ChangePostActor } from '#machines/feedback/change-post.machine.ts';
 import { css } from '#styled-system/css';
@@ -22,7 +22,7 @@ export function StaffPanel({ post, change }: StaffPanelProps) {
   const [status, setStatus] = useState(post.status);
   const [reply, setReply] = useState(post.reply);
   const isPending = useSelector(change, (snapshot) => snapshot.hasTag('pending'));
-  const want = (deed: PostDeed) => change.send({ type: 'deed.wanted', deed });
+  const want = (action: PostAction) => change.send({ type: 'action.requested', action });
   return (
     <section aria-labelledby={heading} className={panel}>
       <h2 id={heading} className={css({ textStyle: 'subheading' })}>

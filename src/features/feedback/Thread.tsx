@@ -84,13 +84,13 @@ function CommentRow({
   change,
 }: CommentRowProps) {
   const moderate = (hidden: boolean) =>
-    change.send({ type: 'deed.wanted', deed: { kind: 'moderate', commentId: id, hidden } });
+    change.send({ type: 'action.requested', action: { kind: 'moderate', commentId: id, hidden } });
   const own: MenuEntry = isMine
     ? {
         id: 'remove',
         label: labels.post.remove,
         isDangerous: true,
-        onAction: () => change.send({ type: 'deed.wanted', deed: { kind: 'remove-comment', commentId: id } }),
+        onAction: () => change.send({ type: 'action.requested', action: { kind: 'remove-comment', commentId: id } }),
       }
     : {
         id: 'report',

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { changePost } from '#adapters/feedback/feedback-api.ts';
-import type { PostDeed } from '#domain/feedback/feedback-send.ts';
+import type { PostAction } from '#domain/feedback/feedback-send.ts';
 import { type CarriedOut, type ChangePostActor, changePostMachine } from '#machines/feedback/change-post.machine.ts';
 import { useApp } from '../../app-context.ts';
 import type { Feedback } from '../../feedback.ts';
@@ -12,9 +12,9 @@ export function useChangePost(postId: string, { tellChanged }: Feedback): Change
   return useFlow(
     changePostMachine.provide({
       actors: {
-        carryOut: fromPromise<CarriedOut, { readonly deed: PostDeed }>(async ({ input: { deed } }) => ({
-          deed,
-          post: await changePost(call, postId, deed),
+        carryOut: fromPromise<CarriedOut, { readonly action: PostAction }>(async ({ input: { action } }) => ({
+          action,
+          post: await changePost(call, postId, action),
         })),
       },
       actions: { tellChanged: (_, { post }) => tellChanged(post) },

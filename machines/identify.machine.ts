@@ -235,12 +235,12 @@ export const identifyMachine = setup({
         input: ({ context }) => ({ firebaseToken: context.firebaseToken ?? '' }),
         onDone: { target: 'entered', actions: ['dropToken', 'forgetTrouble'] },
         onError: {
-          target: 'stranded',
+          target: 'exchangeFailed',
           actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
         },
       },
     },
-    stranded: {
+    exchangeFailed: {
       description: 'The provider knows the founder, but there is no session: our server did not answer or refused.',
       entry: { type: 'ask', params: { question: 'retry' } },
       on: {

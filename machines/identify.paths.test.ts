@@ -70,7 +70,7 @@ describe('from an attempt to a session', () => {
             askingCode: ({ context }) => expect(context).toMatchObject({ question: 'code', firebaseToken: null }),
             adding: ({ context }) => expect(context).toMatchObject({ collision, firebaseToken: 'the word' }),
             exchanging: ({ context }) => expect(context.firebaseToken).toBe('the word'),
-            stranded: ({ context }) =>
+            exchangeFailed: ({ context }) =>
               expect(context).toMatchObject({
                 question: 'retry',
                 firebaseToken: 'the word',

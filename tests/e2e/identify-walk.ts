@@ -107,7 +107,7 @@ export class IdentifyWalk implements Walk {
     const { problem, failure, provider } = context;
     if (value === 'entered' || value === 'abandoned') return [];
     if (value === 'leaving') return [momentWords.leaving];
-    if (question === 'retry') return [failure.kind === 'waitlist' ? momentWords.full : momentWords.stranded];
+    if (question === 'retry') return [failure.kind === 'waitlist' ? momentWords.full : momentWords.exchangeFailed];
     const problems: Readonly<Record<string, string>> = question === 'code' ? codeWords : passwordWords;
     return [
       ...(problem === null ? [] : [problems[problem] ?? problem]),

@@ -36,7 +36,7 @@ export const momentWords = {
   leaving: 'so this page goes there instead.',
   signingIn: 'Signing you in…',
   pressToSignIn: 'This link signs you in to Groundwork. If you didn’t ask for it, close this page.',
-  stranded: 'isn’t signed in yet',
+  exchangeFailed: 'isn’t signed in yet',
   full: 'We’re full right now',
   nobody: 'You’re not signed in.',
   sent: 'Check your email',

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { IdentifyActor } from '#machines/identify.machine.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { ExchangeFailed } from './ExchangeFailed.tsx';
 import { labels, secondStepLabels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
 import { OtherWay } from './OtherWay.tsx';
-import { StrandedAccount } from './StrandedAccount.tsx';
 
 export interface IdentifyScreenProps {
   readonly identify: IdentifyActor;
@@ -34,7 +34,7 @@ export function IdentifyScreen({ identify, waitlist, title, redirect }: Identify
   }
   return (
     <AuthScreen title={title}>
-      <StrandedAccount identify={identify} waitlist={waitlist} />
+      <ExchangeFailed identify={identify} waitlist={waitlist} />
     </AuthScreen>
   );
 }

@@ -87,7 +87,7 @@ export const labels = {
       ` already has an account that signs in with ${ways}. Sign in that way once to add ${adding}.`,
     submit: (adding: string) => `Sign in and add ${adding}`,
   },
-  stranded: {
+  exchangeFailed: {
     title: (email: string | null) => (email === null ? 'You’re not signed in yet' : `${email} isn’t signed in yet`),
     explanation: 'Your sign-in was accepted, but Groundwork didn’t respond as expected. Try again.',
   },

@@ -6,13 +6,13 @@ import { failureText } from './failure-text.ts';
 import { labels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
 
-export interface StrandedAccountProps {
+export interface ExchangeFailedProps {
   readonly identify: IdentifyActor;
   readonly waitlist: WaitlistSlot;
 }
 
 /** The identity provider has the account, and our server has opened no session for it. */
-export function StrandedAccount({ identify, waitlist }: StrandedAccountProps) {
+export function ExchangeFailed({ identify, waitlist }: ExchangeFailedProps) {
   const { failure, email } = useSelector(identify, ({ context }) => context);
   const isPending = useSelector(identify, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
   const startOver = () => identify.send({ type: 'flow.abandoned' });
@@ -20,7 +20,7 @@ export function StrandedAccount({ identify, waitlist }: StrandedAccountProps) {
   return (
     <InlineMessage
       tone="error"
-      title={labels.stranded.title(email)}
+      title={labels.exchangeFailed.title(email)}
       actions={
         <>
           <Button variant="primary" isPending={isPending} onPress={() => identify.send({ type: 'exchange.retried' })}>
@@ -32,7 +32,7 @@ export function StrandedAccount({ identify, waitlist }: StrandedAccountProps) {
         </>
       }
     >
-      {failure?.kind === 'too-many-attempts' ? failureText(failure) : labels.stranded.explanation}
+      {failure?.kind === 'too-many-attempts' ? failureText(failure) : labels.exchangeFailed.explanation}
     </InlineMessage>
   );
 }

@@ -313,7 +313,10 @@ describe('who sees what', () => {
     const answer = await upload(await picture(8, 9).png().toBuffer(), full);
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
-      { code: 'no-room-for-images', message: expect.stringContaining('250 MiB') },
+      {
+        code: 'no-room-for-images',
+        message: 'You’ve used all your image storage: 262 MB or 2,000 images. This one wasn’t added.',
+      },
     ]);
     expect(Object.keys((await urlsOf([asset.id], full)).assets)).toEqual([asset.id]);
   });

@@ -63,7 +63,7 @@ export const answers: readonly TextRow[] = [
   },
   {
     title: 'Can I delete everything?',
-    text: 'Yes. One button in Settings deletes your account and everything in it right away. Backups are deleted after 30 days.',
+    text: 'Yes. One button in Settings deletes your account and everything in it right away. Backups may hold it for up to 30 days.',
   },
   {
     title: 'Do you track me?',

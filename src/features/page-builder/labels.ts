@@ -1,3 +1,4 @@
+import { imageRoom } from '#domain/assets/image-room.ts';
 import type { PageTemplate } from '#domain/page/page-templates.ts';
 import type { Publication } from '#domain/page/publication.ts';
 
@@ -261,7 +262,7 @@ export const pictureLabels = {
     offline: 'You’re offline. Try again once you’re back online.',
     'too-large': 'It’s over the limit of 10 MB and 50 megapixels.',
     'no-image': 'It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.',
-    'no-room': 'You’ve used all your image storage: 250 MB, or 2,000 images.',
+    'no-room': `You’ve used all your image storage: ${imageRoom}.`,
     unexpected: 'The server couldn’t accept it. Try again in a moment.',
   },
   social: 'Picture for links',

@@ -21,6 +21,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Do you sell data or show ads?',
-    answer: 'No. There are no ads, no trackers and no cookies.',
+    answer:
+      'No. There are no ads, no trackers and no cookies. If this server’s operator adds analytics, nothing is counted until you agree.',
   },
 ];

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { planLimits } from '#domain/account/plan-limits.ts';
 import { assetLimits } from '#domain/assets/asset.ts';
 import { ideaLimits } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { bytesText } from '#domain/text/bytes-text.ts';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAccountQueries } from './account-queries.ts';
 import { FigureRows } from './FigureRows.tsx';
-import { billingLabels, bytesText, count } from './labels.ts';
+import { billingLabels, count } from './labels.ts';
 import { ReadFailure } from './ReadFailure.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -28,11 +30,11 @@ export function BillingScreen() {
             rows={[
               { ...billingLabels.ideas, figure: count(data.ideas) },
               { ...billingLabels.explored, figure: count(data.projects) },
-              { ...billingLabels.events, figure: count(data.events) },
+              { ...billingLabels.events, figure: billingLabels.used(data.events, planLimits.facts) },
               { ...billingLabels.storage, figure: bytesText(data.storedBytes) },
               {
                 name: billingLabels.images.name,
-                figure: billingLabels.images.figure(data.images, assetLimits.workspaceImages),
+                figure: billingLabels.used(data.images, assetLimits.workspaceImages),
                 note: billingLabels.images.note(data.imageBytes, assetLimits.workspaceBytes),
               },
             ]}

@@ -6,20 +6,10 @@ import { type CodeVerdict, codeLength } from '#domain/auth/one-time-code.ts';
 import { recoveryCodeLength } from '#domain/auth/recovery-code.ts';
 import type { SecondStep } from '#domain/auth/second-step.ts';
 import type { NoticeKind } from '#domain/notice/notice.ts';
-
-const locale = 'en-US';
+import { bytesText } from '#domain/text/bytes-text.ts';
 
 /** A whole number for people, with separators. */
-export const count = (figure: number): string => figure.toLocaleString(locale);
-
-const units = ['bytes', 'KB', 'MB', 'GB'] as const;
-
-/** A size for people: 1,000 bytes are a kilobyte, with one decimal below 10. */
-export function bytesText(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  const size = bytes / 1000 ** power;
-  return `${size.toLocaleString(locale, { maximumFractionDigits: size < 10 ? 1 : 0 })} ${units[power]}`;
-}
+export const count = (figure: number): string => figure.toLocaleString('en-US');
 
 /** What several screens of the settings say alike. */
 export const commonLabels = {
@@ -254,7 +244,7 @@ export const dataLabels = {
 export const deletionLabels = {
   title: 'Delete my account',
   description:
-    'This deletes your account, your ideas, and everything about them right away, here and on the server. Backups are deleted after 30 days.',
+    'This deletes your account, your ideas, and everything about them right away, here and on the server. Backups may hold them for up to 30 days.',
   confirmTitle: 'Delete your account?',
   confirm: 'Delete everything',
   warning:
@@ -267,17 +257,17 @@ export const deletionLabels = {
 
 export const billingLabels = {
   plan: 'Your plan',
-  free: 'Free: €0, no card, no end date. It’s the only plan, so we’ll never charge you.',
+  free: 'Free: €0, no card, no end date. It’s the only plan today.',
   planLink: 'What’s included',
   usage: 'Usage',
   loading: 'Loading your usage',
-  ideas: { name: 'Ideas', note: 'Including archived ones. No limit.' },
-  explored: { name: 'Explored', note: 'Ideas you’ve started exploring. No limit.' },
-  events: { name: 'Events', note: 'Every recorded change. No limit.' },
-  storage: { name: 'Storage', note: 'Used by those events. No limit.' },
+  used: (used: number, most: number) => `${count(used)} of ${count(most)}`,
+  ideas: { name: 'Ideas', note: 'Including archived ones.' },
+  explored: { name: 'Explored', note: 'Ideas you’ve started exploring.' },
+  events: { name: 'Events', note: 'Every recorded change. Ideas and storage have no other limit.' },
+  storage: { name: 'Storage', note: 'Used by those events.' },
   images: {
     name: 'Images',
-    figure: (used: number, most: number) => `${count(used)} of ${count(most)}`,
     note: (used: number, most: number) => `${bytesText(used)} of ${bytesText(most)}`,
   },
   limits: 'Limits',

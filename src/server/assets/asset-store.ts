@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { assetLimits } from '#domain/assets/asset.ts';
+import { imageRoom } from '#domain/assets/image-room.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
@@ -117,11 +118,10 @@ async function requireRoom(db: Database, workspaceId: string, bytes: number): Pr
     FROM assets WHERE workspace_id = ${workspaceId}`.execute(db);
   const { images = 0, used = 0 } = rows[0] ?? {};
   if (used + bytes <= assetLimits.workspaceBytes && images < assetLimits.workspaceImages) return;
-  const room = assetLimits.workspaceBytes / 1024 / 1024;
   throw new ApiError(
     409,
     'no-room-for-images',
-    `You’ve used all your image storage: ${room} MiB or ${assetLimits.workspaceImages} images. This one wasn’t added.`,
+    `You’ve used all your image storage: ${imageRoom}. This one wasn’t added.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureSide, pictureType } from '#domain/account/picture.ts';
 import { assetLimits, type assetTypes } from '#domain/assets/asset.ts';
+import { bytesText } from '#domain/text/bytes-text.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { heldBytes } from './held-bytes.ts';
@@ -89,7 +90,8 @@ async function encodeWhole(image: Sharp, kind: ImageKind): Promise<EncodedImage>
   const first = await encodings[kind](pixels.clone()).toBuffer({ resolveWithObject: true });
   const { data, info } =
     first.data.length > bytes ? await smaller(pixels).toBuffer({ resolveWithObject: true }) : first;
-  if (data.length > bytes) throw new ApiError(413, 'too-large', 'This image is too large. The limit is 10 MiB.');
+  if (data.length > bytes)
+    throw new ApiError(413, 'too-large', `This image is too large. The limit is ${bytesText(bytes)}.`);
   return { type: typeOf(info.format), width: info.width, height: info.height, body: data };
 }
 

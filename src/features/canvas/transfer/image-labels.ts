@@ -1,9 +1,10 @@
+import { imageRoom } from '#domain/assets/image-room.ts';
 import type { ImageFailure, ImageKeeping } from '#machines/canvas/image-upload.machine.ts';
 
 const failureWords: Readonly<Record<Exclude<ImageFailure, 'offline'>, string>> = {
   'too-large': 'It’s over the limit of 10 MB and 50 megapixels.',
   'no-image': 'It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.',
-  'no-room': 'You’ve used all your image storage: 250 MB, or 2,000 images.',
+  'no-room': `You’ve used all your image storage: ${imageRoom}.`,
   unexpected: 'The server couldn’t accept it. Try again in a moment.',
 };
 

@@ -103,7 +103,7 @@ export const eraseLabels = {
     count === 1
       ? 'One entry in this project will be erased.'
       : `${figureOf(count)} entries in this project will be erased: everything sent with the same email goes together.`,
-  text: 'Their email, answers and your note are deleted everywhere: here, on your other devices, in exports and in backups. This can’t be undone.',
+  text: 'Their email, answers and your note are deleted on our server and on your devices. Backups may hold them for up to 30 days. This can’t be undone.',
   stays: 'What was counted stays, so no result changes.',
   submit: 'Erase',
 } as const;

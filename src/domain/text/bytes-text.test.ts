@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesText } from './labels.ts';
+import { bytesText } from './bytes-text.ts';
 
 test.each([
   [0, '0 bytes'],

@@ -19,7 +19,7 @@ export function createLateFounder(call: AuthorisedCall, storage: SafeStorage): L
       return founder;
     },
     read: () => {
-      if (!founder) throw new Error('nobody has signed in yet');
+      if (!founder) throw new Error('no one has signed in yet');
       return founder;
     },
   };

@@ -184,7 +184,7 @@ test.each([
   [
     'a domain without mail',
     { email: 'ada@nobody.example' },
-    'Nobody can write to this address. Check what comes after the @.',
+    'No one can write to this address. Check what comes after the @.',
   ],
   ['no answer that is required', { 'answer-1': '' }, 'Answer “Know what each bake costs”.'],
   [

@@ -107,7 +107,7 @@ test('sentences of written answers are marked by keys, and each mark is evidence
   await before.getByText('Marked: 0 for, 1 against, 0 neither', { exact: true }).waitFor();
   await page
     .getByRole('region', { name: 'Why so?: As asked in version 2' })
-    .getByText('Nobody has answered this yet.')
+    .getByText('No one has answered this yet.')
     .waitFor();
 
   await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);

@@ -85,7 +85,7 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly CheckedPo
     {
       id: 'quotes',
       isMet: of('quote').every((quote) => quote.fields['consent'] === true),
-      text: 'Everybody quoted has agreed. Other quotes aren’t shown.',
+      text: 'Everyone quoted has agreed. Other quotes aren’t shown.',
     },
     ...(drawn ? [weight(drawn)] : []),
     ...(sizeOf(blocks) > pageLimits.size ? [tooLarge] : []),

@@ -38,7 +38,7 @@ export const surveyTemplates: readonly SurveyTemplate[] = [
       { id: 'last', kind: 'long', title: 'What did you do the last time it happened?' },
       {
         ...{ id: 'tried', kind: 'some-of', title: 'What have you tried against it?' },
-        options: options('A spreadsheet', 'Software', 'Paying somebody', 'Something else', 'Nothing'),
+        options: options('A spreadsheet', 'Software', 'Paying someone', 'Something else', 'Nothing'),
       },
       { id: 'bad', kind: 'rating', title: 'How bad is it for you?', help: '1 is not bad at all, 5 is very bad.' },
       { id: 'cost', kind: 'long', title: 'What does it cost you, in time or money?', required: false },

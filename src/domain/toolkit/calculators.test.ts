@@ -204,7 +204,7 @@ describe('what cannot be computed is said in words', () => {
     [
       'nps',
       { promoters: 0, passives: 0, detractors: 0 },
-      'Promoters: Nobody has answered yet: there’s nothing to score.',
+      'Promoters: No one has answered yet: there’s nothing to score.',
     ],
     ['rice', { reach: 1, confidence: 50, effort: 0 }, 'Effort must be more than 0.'],
     ['ice', { impact: 0, confidence: 5, ease: 11 }, 'Impact must be at least 1. Ease can be at most 10.'],
@@ -227,7 +227,7 @@ describe('what cannot be computed is said in words', () => {
       { customers: 1e10, price: 1e12, served: 100, won: 100 },
       'The result is too large to be exact. Check the inputs.',
     ],
-    ['cohort-retention', { cohorts: '0; 0' }, 'Cohorts: Cohort 1 started with nobody.'],
+    ['cohort-retention', { cohorts: '0; 0' }, 'Cohorts: Cohort 1 started with no one.'],
     ['cohort-retention', { cohorts: 'May; 10; 11' }, 'Cohorts: May has more people left than started.'],
     ['cohort-retention', { cohorts: 'May; 10' }, 'Cohorts: Line 1: 2 to 61 numbers are needed, and there is 1.'],
     ['van-westendorp', { answers: '1; 2; 3' }, 'Answers: Line 1: 4 numbers are needed, and there are 3.'],

@@ -25,10 +25,10 @@ test('the steps are told as a sentence, walked, and listed, each as a share of t
 });
 
 test('without anybody nothing is divided', () => {
-  expect(funnelChart(steps.map((each) => ({ ...each, count: 0 }))).finding).toBe('Nobody has come yet.');
+  expect(funnelChart(steps.map((each) => ({ ...each, count: 0 }))).finding).toBe('No one has come yet.');
   expect(funnelChart([step('Visitors', 'visitor', 0)]).points[0]).toMatchObject({ x: 0, value: '0 (0%)' });
   expect([funnelChart([]).finding, funnelChart(steps.slice(0, 1)).finding]).toEqual([
-    'Nobody has come yet.',
+    'No one has come yet.',
     '40 visitors.',
   ]);
 });

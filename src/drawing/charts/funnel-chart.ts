@@ -64,7 +64,7 @@ export function stepsChart({ finding, steps, columns }: Steps): Chart {
 }
 
 function findingOf([first, ...others]: readonly FunnelStep[], share: (step: FunnelStep) => number): string {
-  if (!first || first.count === 0) return 'Nobody has come yet.';
+  if (!first || first.count === 0) return 'No one has come yet.';
   const said = others.map((step) => `${countOf(step.count, step.one, step.many)} (${shareText(share(step))})`);
   return `${countOf(first.count, first.one, first.many)}${said.length === 0 ? '' : `: ${said.join(', ')}`}.`;
 }

@@ -30,7 +30,7 @@ export function optionBars(options: readonly OptionShare[], n: number): Chart {
 /** Which one leads, and whether so few answers show it. */
 function findingOf(options: readonly OptionShare[], n: number): string {
   const [first, second] = options.toSorted((a, b) => b.k - a.k);
-  if (!first || first.k === 0) return 'Nobody has answered this yet.';
+  if (!first || first.k === 0) return 'No one has answered this yet.';
   const said = `“${first.label}” leads with ${first.k} of ${n}: ${range(first)}.`;
   if (!second) return said;
   if (first.k === second.k) return `“${first.label}” and “${second.label}” are level, with ${first.k} of ${n} each.`;

@@ -87,7 +87,7 @@ function findingOf(
 ) {
   const people = n === 1 ? '1 person' : `${n} people`;
   const whole = (value: number): string => money(Math.round(value));
-  if (n === 0) return 'Nobody has answered this yet.';
+  if (n === 0) return 'No one has answered this yet.';
   if (marginalCheapness === null || marginalExpensiveness === null || optimal === null)
     return `The curves of ${people} don’t meet: there’s no range of prices to read from them yet.`;
   return `Of ${people}, most accept a price from ${whole(marginalCheapness)} to ${whole(marginalExpensiveness)}; the fewest reject ${whole(optimal)}.`;

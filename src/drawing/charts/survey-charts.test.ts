@@ -18,7 +18,7 @@ function barsOf(yes: number, no: number) {
 
 // Wilson at z = 1.959964: 40 of 50 is .6696 to .8876 and 10 of 50 .1124 to .3304; 28 of 50 .4231 to .6884, 22 of 50 .3116 to .5769.
 test.each([
-  [0, 0, 'Nobody has answered this yet.'],
+  [0, 0, 'No one has answered this yet.'],
   [40, 10, '“Yes” leads with 40 of 50: 80% (67% to 88.8%).'],
   [28, 22, '“Yes” leads with 28 of 50: 56% (42.3% to 68.8%). The lead over “No” is within the margin of error.'],
   [5, 5, '“Yes” and “No” are level, with 5 of 10 each.'],
@@ -59,6 +59,6 @@ test('prices are said as a range, drawn as four curves and walked price by price
 });
 
 test('without answers, or where curves do not meet, no range is said', () => {
-  expect(priceChart(priceCurves([]), money).finding).toBe('Nobody has answered this yet.');
+  expect(priceChart(priceCurves([]), money).finding).toBe('No one has answered this yet.');
   expect(priceChart(priceCurves([[100, 100, 100, 100]]), money).finding).toMatch(/./);
 });

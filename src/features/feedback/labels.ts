@@ -16,7 +16,7 @@ export const statusLabels: Readonly<Record<PostStatus, string>> = {
 export const reasonLabels: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam or advertising',
   abuse: 'Insults or hate',
-  personal: 'Somebody’s personal data',
+  personal: 'Someone’s personal data',
   other: 'Something else',
 };
 
@@ -77,7 +77,7 @@ export const labels = {
     text: 'Posts you write, vote for or comment on will show up here.',
     all: 'See all posts',
   },
-  noReports: { title: 'Nothing reported', text: 'Posts and comments that somebody reports will show up here.' },
+  noReports: { title: 'Nothing reported', text: 'Posts and comments that someone reports will show up here.' },
   roadmap: {
     lead: 'What we’re working on, in the order of your votes.',
     none: 'Nothing here at the moment.',

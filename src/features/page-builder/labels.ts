@@ -48,7 +48,7 @@ export const templateLabels: Readonly<Record<PageTemplate, { readonly label: str
     label: 'Price test',
     note: 'Prices with buttons that count who would buy, and say it isn’t built yet.',
   },
-  'pre-order': { label: 'Pre-order', note: 'Prices with a form. Nobody is charged.' },
+  'pre-order': { label: 'Pre-order', note: 'Prices with a form. No one is charged.' },
   blank: { label: 'Blank page', note: 'A headline, and nothing else.' },
 };
 

@@ -83,7 +83,7 @@ If this was you, you don’t need to do anything. If it wasn’t, choose a new p
 test('the small print of a mail with a code is how long it works', () => {
   const { html } = actionMail(to, 'EMAIL_SIGNIN', 'c-1', asked);
   expect(/<p class="foot">.*/.exec(html)?.[0]).toBe(
-    '<p class="foot">The link works once, for one hour. If you didn’t request it, you can ignore this email. Nobody can sign in without the link.</p>',
+    '<p class="foot">The link works once, for one hour. If you didn’t request it, you can ignore this email. No one can sign in without the link.</p>',
   );
 });
 

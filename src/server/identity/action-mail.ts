@@ -51,7 +51,7 @@ const words: Record<ActionKind, Words> = {
     subject: 'Your sign-in link',
     before: 'Sign in to Groundwork here:',
     label: 'Sign in',
-    foot: 'The link works once, for one hour. If you didn’t request it, you can ignore this email. Nobody can sign in without the link.',
+    foot: 'The link works once, for one hour. If you didn’t request it, you can ignore this email. No one can sign in without the link.',
   },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: 'Confirm your new email',

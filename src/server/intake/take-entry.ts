@@ -139,7 +139,7 @@ const words = {
   changed: 'This page has changed since you opened it. Please send it again.',
   quick: 'That was very quick. Please send it once more.',
   sent: 'You have sent this form already. To send another one, send it again.',
-  noMail: 'Nobody can write to this address. Check what comes after the @.',
+  noMail: 'No one can write to this address. Check what comes after the @.',
 };
 
 interface Thanks {

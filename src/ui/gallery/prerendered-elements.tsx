@@ -28,7 +28,7 @@ export const prerenderedElements: Readonly<Record<string, ReactElement>> = {
   Button: <Button>Save</Button>,
   ButtonLink: <ButtonLink href="/sign-in">Sign in</ButtonLink>,
   DateDisplay: <DateDisplay at="2026-03-14T09:26:00Z" timeZone="UTC" />,
-  Disclosure: <Disclosure summary="Who reads my ideas?">Nobody.</Disclosure>,
+  Disclosure: <Disclosure summary="Who reads my ideas?">No one.</Disclosure>,
   EmptyState: <EmptyState title="No ideas yet" drawing={<ContourDrawing />} />,
   Chart: <Chart name="From pace" data={sampleWalk} />,
   CheckField: <CheckField label="Count friends" isSelected onChange={() => {}} />,

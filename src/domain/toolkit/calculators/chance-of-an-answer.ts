@@ -37,7 +37,7 @@ export const chanceOfAnAnswer = defineCalculator({
     { text: 'E. B. Wilson, Probable inference, the law of succession, and statistical inference, JASA 22 (1927)' },
   ],
   limits: [
-    'The chance holds for the true share you entered. Nobody knows it before the test.',
+    'The chance holds for the true share you entered. No one knows it before the test.',
     'It says how likely an answer is, not how likely the idea is to work.',
   ],
   example: {

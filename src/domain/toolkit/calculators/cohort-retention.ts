@@ -60,7 +60,7 @@ export const cohortRetention = defineCalculator({
   ],
   compute({ cohorts }) {
     const empty = cohorts.findIndex(({ numbers }) => numbers[0] === 0);
-    if (empty >= 0) return { field: 'cohorts', words: `${nameOf(cohorts, empty)} started with nobody.` };
+    if (empty >= 0) return { field: 'cohorts', words: `${nameOf(cohorts, empty)} started with no one.` };
     const grown = cohorts.findIndex(({ numbers }) => numbers.some((count) => count > (numbers[0] ?? 0)));
     if (grown >= 0) {
       return { field: 'cohorts', words: `${nameOf(cohorts, grown)} has more people left than started.` };

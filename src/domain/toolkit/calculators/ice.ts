@@ -42,7 +42,7 @@ export const ice = defineCalculator({
     {
       id: 'all-alike',
       when: ({ impact, confidence, ease }) => impact === confidence && confidence === ease,
-      says: 'All three are the same, which mostly means that nobody thought about them apart.',
+      says: 'All three are the same, which mostly means that no one thought about them separately.',
     },
   ],
   compute({ impact, confidence, ease, by }) {

@@ -22,7 +22,7 @@ export const marketSize = defineCalculator({
   limits: [
     'It’s only as good as the count of customers: state where that comes from.',
     'A large market isn’t demand. It says nothing about whether anyone wants your product.',
-    'The share you’ll win is a wish until somebody has paid.',
+    'The share you’ll win is a wish until someone has paid.',
   ],
   example: {
     inputs: { currency: 'USD', customers: '200000', price: '600', served: '25', won: '2' },
@@ -42,7 +42,7 @@ export const marketSize = defineCalculator({
     {
       id: 'serves-all',
       when: ({ served }) => served === 1,
-      says: 'Nobody can serve the whole market. Leave out regions, languages and needs you don’t cover.',
+      says: 'No one can serve the whole market. Leave out regions, languages and needs you don’t cover.',
     },
     {
       id: 'few-customers-won',

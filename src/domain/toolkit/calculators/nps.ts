@@ -48,7 +48,7 @@ export const nps = defineCalculator({
   ],
   compute({ promoters, passives, detractors }) {
     const n = promoters + passives + detractors;
-    if (n === 0) return { field: 'promoters', words: 'Nobody has answered yet: there’s nothing to score.' };
+    if (n === 0) return { field: 'promoters', words: 'No one has answered yet: there’s nothing to score.' };
     const { score, standardError, interval } = npsOf({ promoters, passives, detractors });
     const [low, high] = interval;
     return {

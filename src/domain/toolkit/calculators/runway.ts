@@ -33,7 +33,7 @@ export const runway = defineCalculator({
   ],
   limits: [
     'Spend stays the same. Every hire moves the end closer.',
-    'Nobody grows by the same percentage for years.',
+    'No one grows by the same percentage for years.',
     'Customers who pay late aren’t in it.',
   ],
   example: {
@@ -111,7 +111,7 @@ function saying({ runway: lasts, profitableIn, lowest }: CashCourse, burn: numbe
   if (lasts === Number.POSITIVE_INFINITY) {
     return {
       headline: `More than ${countOf(monthsAtMost / 12, 'year')}`,
-      meaning: 'The money lasts longer than anybody can plan, though revenue doesn’t cover spend for good.',
+      meaning: 'The money lasts longer than anyone can plan, though revenue doesn’t cover spend for good.',
       tone: 'inconclusive',
     } as const;
   }

@@ -76,7 +76,7 @@ export const vanWestendorp = defineCalculator({
     const text = (price: number): string => moneyText(Math.round(price), currency);
     return {
       headline: headlineOf(marginalCheapness, marginalExpensiveness, optimal, text),
-      meaning: `${countOf(answers.length, 'person', 'people')} answered. ${found.every(([, , price]) => price !== null) ? 'Prices in this range are accepted by most of them.' : 'Where two curves don’t cross, nobody’s prices meet there: ask more people.'}`,
+      meaning: `${countOf(answers.length, 'person', 'people')} answered. ${found.every(([, , price]) => price !== null) ? 'Prices in this range are accepted by most of them.' : 'Where two curves don’t cross, no one’s prices meet there: ask more people.'}`,
       tone: null,
       figures: found.flatMap(([id, label, price]) => (price === null ? [] : [figure(id, label, price, text(price))])),
       worked: found.map(([, label, price]) => `${label}: ${price === null ? 'no crossing' : text(price)}`).join('; '),

@@ -27,7 +27,7 @@ export const rungLabels: Readonly<Record<Rung, string>> = {
 /** What a rung is, and the most that it counts. */
 const rungNotes: Readonly<Record<Rung, string>> = {
   conviction: 'You believe it. Weighs at most 0.01.',
-  opinion: 'Somebody you asked thinks so. Weighs at most 0.2.',
+  opinion: 'Someone you asked thinks so. Weighs at most 0.2.',
   plan: 'A plan, an estimate or a comparison on paper. Weighs at most 0.5.',
   anecdote: 'One to three customers said or did it: 0.5 for one, 0.75 for two, 1 for three.',
   market: 'Numbers from a launch or a real market. Weighs at most 10.',

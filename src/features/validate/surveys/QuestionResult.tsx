@@ -76,11 +76,11 @@ export function QuestionResult({ result, title, way, words, texts, crossed }: Qu
           ]}
           items={ranking}
           idOf={({ id }) => id}
-          empty={labels.nobody}
+          empty={labels.noOne}
         />
       )}
       {question.kind === 'email' && n > 0 && <p>{labels.addresses(n)}</p>}
-      {n === 0 && !prices && <p className={note}>{labels.nobody}</p>}
+      {n === 0 && !prices && <p className={note}>{labels.noOne}</p>}
       {texts}
       {crossed}
     </section>

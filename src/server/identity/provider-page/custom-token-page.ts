@@ -8,7 +8,7 @@ export const customTokenPage = (link?: string, problem?: string): string =>
     style: '/emulator/auth/handler.css',
     body: `<p class="mark">This machine only</p>
 <h1>Custom sign-in token</h1>
-<p>Signs in as anybody, without a password or a second factor, for an hour. A name that nobody has becomes a new user.</p>
+<p>Signs in as anyone, without a password or a second factor, for an hour. A name that no one has becomes a new user.</p>
 ${problem === undefined ? '' : `<p class="problem" role="alert">${escapeMarkup(problem)}</p>`}
 ${link === undefined ? '' : made(link)}
 <form method="post" action="/dev/custom-token">

@@ -9,7 +9,7 @@ function Example() {
     <States as="stack">
       <State name="open">
         <Disclosure summary="Who reads my ideas?" isOpenAtFirst>
-          Nobody. They are kept in your own database, and no page of the product counts what they say.
+          No one. They are kept in your own database, and no page of the product counts what they say.
         </Disclosure>
       </State>
       <State name="closed">

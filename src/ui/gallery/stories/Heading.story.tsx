@@ -7,7 +7,7 @@ import type { Story } from '../story.ts';
 const sizes = {
   display: 'Prove the idea before you build it',
   headline: 'Eighteen of 120 looks good',
-  title: 'Nobody has paid: the riskiest assumption, 35',
+  title: 'No one has paid: the riskiest assumption, 35',
   heading: 'Idea vault',
   subheading: 'Assumptions by risk',
   label: 'Sealed on March 14',

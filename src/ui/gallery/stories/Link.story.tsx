@@ -9,7 +9,7 @@ function Example() {
     <States as="stack">
       <State name="in text">
         <p className={css({ textStyle: 'reading', maxWidth: 'prose' })}>
-          Ideas are read by nobody but you. <Link href="#Link">How we keep it that way</Link> is written down.
+          Ideas are read by no one but you. <Link href="#Link">How we keep it that way</Link> is written down.
         </p>
       </State>
       <States>

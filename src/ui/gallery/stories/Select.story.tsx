@@ -31,4 +31,4 @@ function Example() {
   );
 }
 
-export const story: Story = { group: 'Fields', use: 'One of a few options that everybody knows.', Example };
+export const story: Story = { group: 'Fields', use: 'One of a few options that everyone knows.', Example };

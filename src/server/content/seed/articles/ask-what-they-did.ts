@@ -56,7 +56,7 @@ export const askWhatTheyDid: SeedArticle = {
 <p>Then state the direction plainly. Does this person’s story support the assumption, refute it, or neither? If you find yourself arguing, the answer is neither.</p>
 
 <h2>How many</h2>
-<p>Five honest interviews will usually show you the shape of a problem. They won’t give you a percentage. If five of five people have it, the true share could still be anything from about 57% to 100% (a 95% Wilson interval), and that’s if you picked the five at random, which nobody does. Use interviews to learn what to measure. Use a test with a number in it to measure.</p>
+<p>Five honest interviews will usually show you the shape of a problem. They won’t give you a percentage. If five of five people have it, the true share could still be anything from about 57% to 100% (a 95% Wilson interval), and that’s if you picked the five at random, which no one does. Use interviews to learn what to measure. Use a test with a number in it to measure.</p>
 <p>Before your next interview, write one sentence: the answer that would make you drop the idea. If you can’t, you aren’t ready to listen.</p>
 `,
 };

@@ -49,7 +49,7 @@ ${row('All of them together', all)}
 <figure data-example="counted-sources"><p>On groundwork’s own page, you can change who signed up, and whether friends are counted.</p></figure>
 
 <h2>Count people, not page views</h2>
-<p>Most visits of a new page are nobody’s. Search engines, link previews, monitors, browsers that fetch a page in case you might open it. If they count as visitors, every rate you measure is too low, and you’ll give up something people wanted. Groundwork counts a visitor when a browser has drawn the page, counts each once a day, leaves your own visits out, and lists what wasn’t counted, and why.</p>
+<p>Most visits of a new page are no one’s. Search engines, link previews, monitors, browsers that fetch a page in case you might open it. If they count as visitors, every rate you measure is too low, and you’ll give up something people wanted. Groundwork counts a visitor when a browser has drawn the page, counts each once a day, leaves your own visits out, and lists what wasn’t counted, and why.</p>
 <p>On the other side, count an address once, and if you can, count it when its owner has confirmed it. One enthusiast with three mailboxes isn’t three customers.</p>
 
 <h2>One page, one question</h2>
@@ -57,7 +57,7 @@ ${row('All of them together', all)}
 <p>If you want to compare two headlines, run both at the same time, to visitors who are divided by chance. Last week’s headline against this week’s compares two weeks.</p>
 
 <h2>When it’s over</h2>
-<p>Write to those who signed up, once. Tell them what you decided. If you don’t build it, say so and delete the list. If you build it, they’re the first to know. Either way, you’ve treated them as you’d want to be treated by somebody else’s page.</p>
+<p>Write to those who signed up, once. Tell them what you decided. If you don’t build it, say so and delete the list. If you build it, they’re the first to know. Either way, you’ve treated them as you’d want to be treated by someone else’s page.</p>
 <p>Then read the answers people typed before you look at the rate again. The rate tells you whether. The words tell you why.</p>
 `,
 };

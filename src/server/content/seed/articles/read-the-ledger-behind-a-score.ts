@@ -26,7 +26,7 @@ export const readTheLedgerBehindAScore: SeedArticle = {
 <p>Evidence differs in what it cost the person who gave it. A compliment costs nothing. An email address costs a little. A pre-order costs the thought of paying. So each piece of evidence has a weight, by its rung on a ladder:</p>
 <ul>
 <li><strong>Conviction</strong>, yours: at most ${rungCaps.conviction}.</li>
-<li><strong>Opinion</strong>, somebody’s: at most ${rungCaps.opinion}.</li>
+<li><strong>Opinion</strong>, someone’s: at most ${rungCaps.opinion}.</li>
 <li><strong>A plan</strong> that holds together on paper: at most ${rungCaps.plan}.</li>
 <li><strong>Anecdotes</strong>, what one, two or three customers did: at most ${rungCaps.anecdote}.</li>
 <li><strong>The market</strong>: interviews in numbers, pages, surveys, pre-orders and tests of versions, each with a weight of its own.</li>
@@ -46,16 +46,16 @@ ${rows.join('\n')}
 <figure data-example="weighed-ledger"><p>On groundwork’s own page, you can take each piece of evidence out and put it back.</p></figure>
 
 <h2>Where a line comes from</h2>
-<p>Open a line of the ledger and it says where it’s from. If a test was judged, the line names the count, the range, the rule, the version of the page, and where visitors came from. If you typed it in yourself, it says so: self-reported. Both may be true. Only one of them can be counted again by somebody who doubts you.</p>
+<p>Open a line of the ledger and it says where it’s from. If a test was judged, the line names the count, the range, the rule, the version of the page, and where visitors came from. If you typed it in yourself, it says so: self-reported. Both may be true. Only one of them can be counted again by someone who doubts you.</p>
 <p>No line can be edited. If you find that five sign-ups were your cousins, you exclude them, with a reason. The test is judged anew, a new line comes, and the old one stays in place, marked as superseded. Whoever reads the ledger sees both, and the reason between them. That’s the difference between a correction and a cover-up.</p>
 
 <h2>The weakest assumption decides</h2>
 <p>An idea’s score isn’t an average. A boat with five sound planks and one missing one isn’t 83% afloat. The score of an idea is the lowest of its critical assumptions, and Groundwork always says which one that is. The next thing to test is the one with the highest risk: importance times what’s left to learn.</p>
 
 <h2>Ask what changed</h2>
-<p>Scores move, and a week later nobody remembers why. Set the slider of the history to last Monday, and the ledger shows the score as it was, what has come in since, and what each line did. It’s a good start for a conversation with a partner, and a better one for a conversation with yourself.</p>
+<p>Scores move, and a week later no one remembers why. Set the slider of the history to last Monday, and the ledger shows the score as it was, what has come in since, and what each line did. It’s a good start for a conversation with a partner, and a better one for a conversation with yourself.</p>
 
 <h2>What a score doesn’t say</h2>
-<p>It isn’t a probability of success. Nobody has one of those. It says how well the evidence you have supports one sentence. A high score on a sentence that doesn’t matter is worth nothing, and a low score is no verdict on you. It’s an address: here is where to look next.</p>
+<p>It isn’t a probability of success. No one has one of those. It says how well the evidence you have supports one sentence. A high score on a sentence that doesn’t matter is worth nothing, and a low score is no verdict on you. It’s an address: here is where to look next.</p>
 `,
 };

@@ -182,7 +182,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'Tells the server and clears this device; whatever comes of it, nobody is signed in afterwards.',
+      description: 'Tells the server and clears this device; whatever comes of it, no one is signed in afterward.',
       tags: 'pending',
       invoke: {
         id: 'endSession',

@@ -65,7 +65,7 @@ export const presentationMachine = setup({
       description: 'Whether there is something to show.',
       always: [{ guard: 'hasStops', target: 'showing' }, { target: 'empty' }],
     },
-    empty: { description: 'Nothing lies on the canvas any more.' },
+    empty: { description: 'Nothing lies on the canvas anymore.' },
     showing: {
       description: 'One stop fills the window.',
       entry: { type: 'show', params: ({ context: { at } }) => ({ at }) },

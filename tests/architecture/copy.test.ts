@@ -19,6 +19,12 @@ describe('texts', () => {
     ["n.toLocaleString('en-GB')", ['src/a/A.tsx has a locale other than American English: en-GB']],
     ["new Intl.NumberFormat('en')", ['src/a/A.tsx has a locale other than American English: en']],
     ["const a = 'Your e-mail'", ['src/a/A.tsx has British spelling: Your e-mail']],
+    ["const a = 'Its judgements'", ['src/a/A.tsx has British spelling: Its judgements']],
+    ["const a = 'It isn’t here any more.'", ['src/a/A.tsx has British spelling: It isn’t here any more.']],
+    [
+      "const a = 'Nobody came'",
+      ['src/a/A.tsx has “-body” (“no one”, “anyone”, “someone”, “everyone” are the product’s): Nobody came'],
+    ],
   ])('%s is found', (text, found) => {
     expect(findCopyFaults([{ path: 'src/a/A.tsx', text }])).toEqual(found);
   });
@@ -28,6 +34,8 @@ describe('texts', () => {
     "// the founder's own\nconst a = count % 2",
     "a.localeCompare(b, 'en')",
     "new Intl.NumberFormat('en-US')",
+    "import a from './judgement/entry.ts'\nconst b = 'nobody'",
+    "const a = 'No room for any more entries. No one came.'",
   ])('%s is fine', (text) => {
     expect(findCopyFaults([{ path: 'src/a/A.tsx', text }])).toEqual([]);
   });

@@ -1,13 +1,27 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './find-breaches.ts';
 
-const rules: readonly { readonly what: string; readonly pattern: RegExp }[] = [
+interface Rule {
+  readonly what: string;
+  readonly pattern: RegExp;
+  /** All others hold for machines too, whose descriptions only developers read. */
+  readonly isOfShownTexts?: true;
+}
+
+const rules: readonly Rule[] = [
   { what: "a straight apostrophe (’ is the product's)", pattern: /\p{L}'\p{L}|s'(?= \p{L})/u },
   { what: 'a space before a percent sign', pattern: /(?:\d|^) %(?!\d)/ },
   { what: 'a locale other than American English', pattern: /^en(?:-(?!US)[A-Z]{2})?$/ },
   {
     what: 'British spelling',
-    pattern: / (?:e-mail|learnt|whilst|cancelled|favourite|behaviour|organis\w+|recognis\w+)\b/i,
+    pattern:
+      /[ “(](?:e-mail|learnt|whilst|cancelled|favourite|behaviour|organis\w+|recognis\w+|judgements?|towards|afterwards|any more(?=[.,;:?!]|$))\b/i,
+  },
+  {
+    what: '“-body” (“no one”, “anyone”, “someone”, “everyone” are the product’s)',
+    // A name in the code stands alone.
+    pattern: / (?:no|any|some|every)body\b|\b(?:no|any|some|every)body(?:’s)? /i,
+    isOfShownTexts: true,
   },
 ];
 
@@ -23,7 +37,7 @@ const exempt = [
 
 /** A fast look at a whole file: only what has one of these is parsed. */
 const suspect =
-  /\p{L}'\p{L}|s' \p{L}|[\d}] %|['"`]en\b| e-mail| learnt| whilst| cancelled|avourite|ehaviour|organis|recognis/u;
+  /\p{L}'\p{L}|s' \p{L}|[\d}] %|['"`]en\b| e-mail| learnt| whilst| cancelled|avourite|ehaviour|organis|recognis|udgement|owards|fterwards|any more|(?:o|y|e)body/u;
 
 const isExempt = (path: string): boolean => exempt.includes(path) || path.startsWith('src/server/db/');
 const isTest = (path: string): boolean => /\.(?:test|e2e)\.tsx?$/.test(path);
@@ -34,7 +48,11 @@ export function findCopyFaults(files: readonly SourceFile[]): string[] {
     .filter(({ path, text }) => !isTest(path) && !isExempt(path) && suspect.test(text))
     .flatMap((file) =>
       textsOf(file).flatMap((text) =>
-        rules.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${file.path} has ${what}: ${text}`),
+        rules
+          .filter(
+            ({ pattern, isOfShownTexts }) => pattern.test(text) && (!isOfShownTexts || file.path.startsWith('src/')),
+          )
+          .map(({ what }) => `${file.path} has ${what}: ${text}`),
       ),
     );
 }

@@ -28,7 +28,7 @@ export function experimentParts({ about }: ReportBlock, context: ReportContext):
     const text =
       about === null
         ? 'No experiment has been started yet.'
-        : 'The experiment isn’t there any more, or hasn’t been started.';
+        : 'The experiment isn’t there anymore, or hasn’t been started.';
     return [{ kind: 'missing', text }];
   }
   const rows = shown.flatMap((experiment) => rowsOf(experiment, context));

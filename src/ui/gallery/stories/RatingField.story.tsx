@@ -27,4 +27,4 @@ function Example() {
   );
 }
 
-export const story: Story = { group: 'Choices', use: 'A judgement on a short scale, which may stay open.', Example };
+export const story: Story = { group: 'Choices', use: 'A judgment on a short scale, which may stay open.', Example };

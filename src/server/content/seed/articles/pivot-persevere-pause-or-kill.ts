@@ -16,7 +16,7 @@ export const pivotPerseverePauseOrKill: SeedArticle = {
 
 <h2>Persevere</h2>
 <p><strong>Claims:</strong> the most critical assumption is supported, and the next one is worth its test.</p>
-<p>Persevering is a decision too, and should be as hard to write down as the others. “Nothing has refuted us” isn’t a reason to keep going if nothing could have. Name the evidence that supports you. Then name the assumption that is now the weakest, because that’s what you’re persevering towards.</p>
+<p>Persevering is a decision too, and should be as hard to write down as the others. “Nothing has refuted us” isn’t a reason to keep going if nothing could have. Name the evidence that supports you. Then name the assumption that is now the weakest, because that’s what you’re persevering toward.</p>
 <p><strong>Reverse it if</strong> that next assumption is refuted.</p>
 
 <h2>Pivot</h2>

@@ -34,7 +34,7 @@ export const whyEvidenceIsKeptAsALog: SeedArticle = {
 <ul>
 <li><strong>Nothing is applied twice.</strong> Every entry carries its own number. If the connection breaks after the server wrote it but before you heard of it, sending it again changes nothing.</li>
 <li><strong>A conflict is shown, not hidden.</strong> If you described the same problem in two places while offline, changes that touch different lines are merged. Where they touch the same line, the later one is rejected, its text is kept, and you choose.</li>
-<li><strong>Acknowledged means written.</strong> The server says yes after the event is on disk, not before. We test that by killing the database in the middle of its work, again and again, and counting afterwards.</li>
+<li><strong>Acknowledged means written.</strong> The server says yes after the event is on disk, not before. We test that by killing the database in the middle of its work, again and again, and counting afterward.</li>
 </ul>
 
 <h2>What it can’t prove</h2>

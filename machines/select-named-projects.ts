@@ -29,7 +29,7 @@ function listed(workspace: Workspace): readonly NamedProjectOfIdea[] {
       id,
       ideaId,
       isSample,
-      title: title || (ideaOf(workspace, ideaId).get()?.title ?? 'An idea that is not here'),
+      title: title || (ideaOf(workspace, ideaId).get()?.title ?? 'An idea that isn’t here'),
     }))
     .sort((a, b) => byAlphabet(a.title, b.title) || (a.id < b.id ? -1 : 1));
 }

@@ -213,7 +213,7 @@ test('the snapshot of an unknown, a foreign and a nonsensical stream is one and 
       return { status: answer.status, requestId: typeof requestId, ...rest };
     }),
   );
-  const answer = { status: 404, requestId: 'string', code: 'not-found', message: 'There is no such stream.' };
+  const answer = { status: 404, requestId: 'string', code: 'not-found', message: 'There’s no such stream.' };
   expect(answers).toEqual([answer, answer, answer]);
 });
 

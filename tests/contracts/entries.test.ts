@@ -81,7 +81,7 @@ test('the same form sent twice is one entry; sent with something else, it asks f
   const other = await post('twice', guest, typed(token, { email: 'grace@example.org' }));
   expect([other.status, problemsIn(other.html)]).toEqual([
     422,
-    ['You have sent this form already. To send another one, send it again.'],
+    ['You’ve already sent this form. To send another one, send it again.'],
   ]);
   wait(2000);
   const again = await post('twice', guest, typed(tokenIn(other.html), { email: 'grace@example.org' }));
@@ -277,7 +277,7 @@ test('a pre-order is a wish, and says that nothing was charged', async () => {
   const guest = aGuest();
   const answer = await post('wish', guest, typed(await open('wish', guest), { goal: 'pre-order', form: plan }));
   const thanks = await (await fetch(new URL(answer.headers.get('location') ?? '', app.origin))).text();
-  expect([answer.status, thanks.includes('You have not been charged.')]).toEqual([303, true]);
+  expect([answer.status, thanks.includes('You haven’t been charged.')]).toEqual([303, true]);
   const agreed = /<label[^>]*-consent"[^>]*>(Email me about Crumb[^<]*)</.exec(
     await (await fetch(`${app.origin}/p/wish`)).text(),
   );

@@ -79,7 +79,7 @@ test.each<Record<string, string>>([
     const answer = await get(path, { accept: 'application/json', ...headers });
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       404,
-      { code: 'not-found', message: 'There is nothing at this address.', requestId: expect.any(String) },
+      { code: 'not-found', message: 'There’s nothing at this address.', requestId: expect.any(String) },
     ]);
   }
 });

@@ -47,7 +47,7 @@ test('another address from the same page is asked about, and taken when it is se
   const { token, send, entries } = await aVisit();
   await send(filled(token, 'ada@example.org'));
   const other = await send(filled(token, 'grace@example.org'));
-  expect([other.status, other.html.includes('You have sent this form already.')]).toEqual([422, true]);
+  expect([other.status, other.html.includes('You’ve already sent this form.')]).toEqual([422, true]);
   const again = await send(filled(tokenIn(other.html), 'grace@example.org'));
   expect([again.status, (await entries()).map(({ email }) => email).sort()]).toEqual([
     303,

@@ -92,7 +92,7 @@ test.each(['POST', 'PUT', 'DELETE'])('%s where nothing is says so, whatever is s
   expect([answer.status, answer.headers.get('x-frame-options'), await answer.json()]).toEqual([
     404,
     'DENY',
-    { code: 'not-found', message: 'There is nothing at this address.', requestId: expect.any(String) },
+    { code: 'not-found', message: 'There’s nothing at this address.', requestId: expect.any(String) },
   ]);
   const identity = await fetch(
     `${running.settings.publicUrl}/identitytoolkit.googleapis.com/v1/accounts:nothing`,

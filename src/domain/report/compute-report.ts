@@ -76,7 +76,7 @@ function partsOf(block: ReportBlock, context: ReportContext): readonly ReportPar
 }
 
 const reportFormulaText =
-  'Every number is worked out from the log of facts up to the position printed above. Evidence that was withdrawn by then does not count.';
+  'Every number is worked out from the log of facts up to the position printed above. Evidence that was withdrawn by then doesn’t count.';
 
 function formulaText(name: string, blocks: readonly ReportBlock[]): string {
   if (name === 'report-1') return reportFormulaText;

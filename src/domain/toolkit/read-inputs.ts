@@ -159,12 +159,12 @@ export const longestRows = 20_000;
 
 function readRows(field: RowsField, typed: string, currency: Currency): Read {
   if (typed.trim() === '') return missing;
-  if (typed.length > longestRows) return wrong(`That’s too long: ${figureOf(longestRows)} characters are the most.`);
+  if (typed.length > longestRows) return wrong(`That’s too long: the limit is ${figureOf(longestRows)} characters.`);
   const lines = typed
     .split(/\r\n?|\n/)
     .flatMap((line, index) => (line.trim() === '' ? [] : [{ line, number: index + 1 }]));
   if (lines.length > field.rowsAtMost)
-    return wrong(`That’s too many lines: ${figureOf(field.rowsAtMost)} are the most.`);
+    return wrong(`That’s too many lines: the limit is ${figureOf(field.rowsAtMost)}.`);
   const rows: NamedRow[] = [];
   for (const { line, number } of lines) {
     const row = readRow(field, line, currency);

@@ -45,7 +45,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureDeps> = async (app, { a
     },
     async ({ principal: { accountId }, body }) => {
       const sent: unknown = body;
-      if (!Buffer.isBuffer(sent)) throw new ApiError(400, 'invalid-request', 'There is no image in the request.');
+      if (!Buffer.isBuffer(sent)) throw new ApiError(400, 'invalid-request', 'There’s no image in the request.');
       await pictures.keep(accountId, await encodePicture(sent));
       return accounts.readUser(accountId);
     },
@@ -72,7 +72,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureDeps> = async (app, { a
     },
     async ({ principal, params }, reply) => {
       const picture = await pictures.read(principal.accountId);
-      if (picture?.id !== params.id) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      if (picture?.id !== params.id) throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
       const { type, body } = picture;
       return reply.headers(imageHeaders(type, body.length)).type(type).send(body);
     },

@@ -61,7 +61,7 @@ export const assetRoutes: FastifyPluginAsyncZod<AssetRouteDeps> = async (
       const isGood = urls.isGood(params.id, query.expires, query.signature);
       if (isGood) await takeForAnswer(budget, countedAddress(ip), slicesBytes, reply);
       const image = isGood ? await store.body(params.id) : undefined;
-      if (!image) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      if (!image) throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
       return reply
         .headers(imageHeaders(image.type, image.bytes))
         .type(image.type)

@@ -37,7 +37,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { sto
     },
     async ({ principal: { workspaceId }, body }, reply) => {
       const sent: unknown = body;
-      if (!Buffer.isBuffer(sent)) throw new ApiError(400, 'invalid-request', 'There is no image in the request.');
+      if (!Buffer.isBuffer(sent)) throw new ApiError(400, 'invalid-request', 'There’s no image in the request.');
       const before = await store.made(workspaceId, sent);
       const asset = before ?? (await store.keep(workspaceId, sent, await encodeImage(sent)));
       return reply.code(before ? 200 : 201).send({ ...asset, ...urls.sign(asset.id) });

@@ -25,7 +25,7 @@ test.each(['/items/%zz', '/items/%E0%A4%A'])(
       'application/json; charset=utf-8',
       'DENY',
       'request-1',
-      { message: 'The request could not be read.', code: 'invalid-request', requestId: 'request-1' },
+      { message: 'The request couldn’t be read.', code: 'invalid-request', requestId: 'request-1' },
     ]);
   },
 );

@@ -15,7 +15,7 @@ interface ErrorBody {
 }
 
 const messages: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
+  400: 'The request couldn’t be read.',
   414: 'The address is too long.',
   415: 'The content type must be application/json.',
   429: 'Too many requests. Please wait a moment.',
@@ -71,7 +71,7 @@ export const isNoPage = /^\/(api|static|dev)(\/|$|\?)/;
 
 /** The answer to a path that nothing serves. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, request, 404, { code: 'not-found', message: 'There is nothing at this address.' });
+  return send(reply, request, 404, { code: 'not-found', message: 'There’s nothing at this address.' });
 }
 
 /** `bodyLimit`: what the route takes, in bytes. */

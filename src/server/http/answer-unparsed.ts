@@ -13,7 +13,7 @@ interface Refusal {
   readonly message: string;
 }
 
-const unreadable: Refusal = { status: 400, code: 'invalid-request', message: 'The request could not be read.' };
+const unreadable: Refusal = { status: 400, code: 'invalid-request', message: 'The request couldn’t be read.' };
 /** By what Node's parser says: https://nodejs.org/api/http.html#event-clienterror */
 const refusals: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout', message: 'The request took too long to arrive.' },

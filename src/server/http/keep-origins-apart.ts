@@ -24,7 +24,7 @@ export function keepOriginsApart(app: FastifyInstance, { publicUrl, pagesOrigin 
     if (isForOperators.test(route)) return;
     const isThere = plainHost(request.host) === pagesHost;
     if (isThere === isArtefact.test(route)) return;
-    if (isThere) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
+    if (isThere) return reply.code(404).type('text/plain; charset=utf-8').send('There’s nothing at this address.\n');
     return reply.header('cache-control', 'no-store').redirect(`${pagesOrigin}${pathOf(request.url)}`, 308);
   });
 }

@@ -8,6 +8,6 @@ import { ApiError } from './api-error.ts';
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
     const isRefused = raw.httpVersion === '1.1' && headers.host === undefined;
-    done(isRefused ? new ApiError(400, 'invalid-request', 'The request could not be read.') : undefined);
+    done(isRefused ? new ApiError(400, 'invalid-request', 'The request couldn’t be read.') : undefined);
   });
 }

@@ -56,7 +56,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db,
     async ({ principal: { workspaceId, accountId }, params: { projectId } }, reply) => {
       await takeOrRefuse(attempts, [{ key: `people ${accountId}`, ...filesAtMost }]);
       if (!(await eventStore.snapshot(workspaceId, projectStreamOf(projectId))))
-        throw new ApiError(404, 'not-found', 'There is no such project.');
+        throw new ApiError(404, 'not-found', 'There’s no such project.');
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="people.csv"')

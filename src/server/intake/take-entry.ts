@@ -138,7 +138,7 @@ const words = {
   stale: 'This page was open for too long. Please send it again.',
   changed: 'This page has changed since you opened it. Please send it again.',
   quick: 'That was very quick. Please send it once more.',
-  sent: 'You have sent this form already. To send another one, send it again.',
+  sent: 'You’ve already sent this form. To send another one, send it again.',
   noMail: 'No one can write to this address. Check what comes after the @.',
 };
 
@@ -156,7 +156,7 @@ export const thanksFor: Readonly<Record<PageGoal, Thanks>> = {
   },
   'fake-door': { plain: 'Not built yet. Thank you: your click tells us that it should be.' },
   'pre-order': {
-    plain: 'You have not been charged. We’ll email you when it’s ready.',
-    confirm: 'You have not been charged. Check your email to confirm that the address is yours.',
+    plain: 'You haven’t been charged. We’ll email you when it’s ready.',
+    confirm: 'You haven’t been charged. Check your email to confirm that the address is yours.',
   },
 };

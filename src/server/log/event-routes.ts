@@ -87,7 +87,7 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'bu
     async ({ principal, query }, reply) => {
       await takeForAnswer(states, principal.workspaceId, 1, reply);
       const found = await eventStore.snapshot(principal.workspaceId, query.stream);
-      if (!found) throw new ApiError(404, 'not-found', 'There is no such stream.');
+      if (!found) throw new ApiError(404, 'not-found', 'There’s no such stream.');
       const text: unknown = jsonStream(found, partDepth);
       return reply.type('application/json; charset=utf-8').send(text as z.infer<typeof snapshot>);
     },

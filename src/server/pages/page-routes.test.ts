@@ -53,7 +53,7 @@ test.each([
   });
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
-    { code: 'not-found', message: 'There is nothing at this address.', requestId: expect.any(String) },
+    { code: 'not-found', message: 'There’s nothing at this address.', requestId: expect.any(String) },
   ]);
 });
 

@@ -64,7 +64,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
 
   const find = async (slug: string): Promise<PublishedPage> => {
     const found = await findPublished(slug);
-    if (found === 'missing') throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+    if (found === 'missing') throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
     if (found === 'taken-down') throw new ApiError(410, 'taken-down', 'This page was taken down.');
     return found;
   };
@@ -104,7 +104,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
         : undefined;
       const isOffered = images?.get(id)?.sources.some((source) => source.width === width);
       const picture = isOffered ? await pictured(`${id}/${width}`, id, width) : undefined;
-      if (!picture) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      if (!picture) throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
       return reply.type('image/webp').headers(pictureHeaders('public, max-age=31536000, immutable')).send(picture);
     },
   );

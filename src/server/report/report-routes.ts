@@ -30,7 +30,7 @@ const querystring = z.object({
   project: z.string().max(64).optional(),
   freeze: z.coerce.number().int().min(1).max(1000).optional(),
 });
-const missing = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
+const missing = () => new ApiError(404, 'not-found', 'There’s nothing at this address.');
 /** Each reads and folds what the report asks about. */
 const readsAtMost = 60;
 

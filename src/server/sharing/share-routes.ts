@@ -72,7 +72,7 @@ export const shareRoutes: FastifyPluginAsyncZod<ShareRouteDeps> = async (
     async ({ params: { projectId, grant } }, reply) => {
       reply.headers(shareHeaders);
       const opened = await open(projectId, grant);
-      if (!opened) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      if (!opened) throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
       const { node, project, canvasVersion } = opened;
       if (!isDrawable(node)) return reply.redirect('/social.png', 302);
       const version = JSON.stringify([projectId, grant, canvasVersion, project.title]);
@@ -97,7 +97,7 @@ export const shareRoutes: FastifyPluginAsyncZod<ShareRouteDeps> = async (
       reply.headers(shareHeaders);
       await takeForAnswer(budget, countedAddress(ip), answerBytes, reply);
       const opened = await open(params.projectId, params.grant);
-      if (!opened) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+      if (!opened) throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
       const { workspaceId, node, project } = opened;
       const answer: SharedNode = {
         node,

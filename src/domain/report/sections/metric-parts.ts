@@ -71,7 +71,7 @@ function scoreCourse(context: ReportContext): readonly ReportPart[] {
   const [first, last] = [points[0], points.at(-1)];
   const weakest = weakestOf(critical);
   if (!first || !last || !weakest)
-    return [{ kind: 'missing', text: 'No critical assumption has any evidence yet, so there is no score to follow.' }];
+    return [{ kind: 'missing', text: 'No critical assumption has any evidence yet, so there’s no score to follow.' }];
   return [
     {
       kind: 'claim',

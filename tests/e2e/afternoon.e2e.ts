@@ -238,7 +238,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await page.getByRole('article', { name: 'What we know' }).waitFor();
   await button(page, 'Share').click();
   const links = page.getByRole('dialog').getByRole('textbox');
-  await button(page, 'Create link').click();
+  await button(page, 'Create a link').click();
   await expect.poll(() => links.count()).toBe(1);
   const address = await links.inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

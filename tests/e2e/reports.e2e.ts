@@ -50,7 +50,7 @@ async function share(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const links = page.getByRole('dialog').getByRole('textbox');
   const before = await links.count();
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   await expect.poll(() => links.count()).toBe(before + 1);
   const address = await links.last().inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -167,7 +167,7 @@ test('the example’s report is frozen, shared, followed claim by claim without 
     false,
     true,
   ]);
-  await page.getByRole('button', { name: 'Since the last report' }).click();
+  await page.getByRole('button', { name: 'Compare with last freeze' }).click();
   await page.getByRole('dialog').getByText('supports: A third one paid').waitFor();
   await page.keyboard.press('Escape');
 
@@ -265,10 +265,10 @@ test('a report is renamed, what was typed into a calculation is changed in it, a
     .waitFor();
 
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
-  await dialog.getByRole('button', { name: /The link ends/ }).click();
-  await page.getByRole('option', { name: 'In 7 days' }).click();
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  await dialog.getByText(/Ends on [A-Z][a-z]{2} \d+, \d{4}/).waitFor();
+  await dialog.getByRole('button', { name: /Link expires after/ }).click();
+  await page.getByRole('option', { name: '7 days' }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  await dialog.getByText(/Expires [A-Z][a-z]{2} \d+, \d{4}/).waitFor();
   expect(await readFaults(page)).toEqual([]);
   const answer = await fetch(`${world.url}/api/v1/snapshot?stream=report-${reportId}`, {
     headers: { authorization: `Bearer ${account.accessToken}` },

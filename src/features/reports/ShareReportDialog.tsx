@@ -49,8 +49,8 @@ export function ShareReportDialog(props: ShareReportDialogProps) {
         {isOffline && <InlineMessage tone="info">{screenLabels.offline}</InlineMessage>}
         {rejection}
         <Select
-          label={labels.ends}
-          options={lasting.map((value) => ({ value, label: labels.endings[value] }))}
+          label={labels.expires}
+          options={lasting.map((value) => ({ value, label: labels.spans[value] }))}
           value={ends}
           onChange={setEnds}
         />
@@ -78,7 +78,7 @@ export function ShareReportDialog(props: ShareReportDialogProps) {
               >
                 <span className={css({ color: 'ink.muted' })}>
                   <DateDisplay at={sharedAt} form="recent" />
-                  {expiresAt !== null && ` · ${labels.endsOn(dayText(expiresAt))}`}
+                  {expiresAt !== null && ` · ${labels.expiresOn(dayText(expiresAt))}`}
                 </span>
                 <Button variant="quiet" onPress={() => onRevoke(grant)}>
                   {labels.revoke}

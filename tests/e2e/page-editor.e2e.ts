@@ -57,7 +57,7 @@ test('a picture is added with its description, published, and one for links too;
   await verifyAddress(world.url, account);
   const page = await opened();
   await tree(page).getByText('Know the cost').click();
-  const field = page.getByRole('group', { name: 'Picture', exact: true });
+  const field = page.getByRole('group', { name: 'Image', exact: true });
   const file = field.locator('input[type=file]');
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
   await field.getByText('It’s damaged, or isn’t a PNG, JPEG, WebP, GIF or AVIF image.').waitFor();
@@ -65,15 +65,15 @@ test('a picture is added with its description, published, and one for links too;
   const drawn = stage(page).locator('img');
   const isDrawn = () => drawn.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
   await expect.poll(isDrawn).toEqual([true]);
-  await page.getByLabel('Picture description').fill('An oven');
+  await page.getByLabel('Image description').fill('An oven');
   await stage(page).getByRole('img', { name: 'An oven' }).waitFor();
   expect(await readFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Page settings' }).click();
-  const social = page.getByRole('group', { name: 'Picture for links' });
+  const social = page.getByRole('group', { name: 'Image for links' });
   await social
     .locator('input[type=file]')
     .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: await picture('#c02020') });
-  await social.getByRole('button', { name: 'Remove picture' }).waitFor();
+  await social.getByRole('button', { name: 'Remove image' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish page' }).click();
@@ -88,7 +88,7 @@ test('a picture is added with its description, published, and one for links too;
   expect([width, height, dominant.r > 150 && dominant.g < 80 && dominant.b < 80]).toEqual([1200, 630, true]);
   await page.keyboard.press('Escape');
   await tree(page).getByText('Know the cost').click();
-  await field.getByRole('button', { name: 'Remove picture' }).click();
+  await field.getByRole('button', { name: 'Remove image' }).click();
   await expect.poll(() => drawn.count()).toBe(0);
 });
 

@@ -79,7 +79,7 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly CheckedPo
     {
       id: 'pictures',
       isMet: blocks.every((block) => !says(block, 'picture') || says(block, 'alt')),
-      text: 'Each picture has a description.',
+      text: 'Each image has a description.',
     },
     ...(drawn ? [sharpness(of('hero', 'picture'), drawn)] : []),
     {

@@ -51,7 +51,7 @@ const pageFieldNames: Readonly<Record<string, string>> = {
   description: 'Description',
   palette: 'Colors',
   font: 'Font',
-  image: 'Picture for links',
+  image: 'Image for links',
   goal: 'Goal',
   isListed: 'In search engines',
   hasVersionB: 'Version B',

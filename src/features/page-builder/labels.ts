@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, string>> = {
   text: 'Text',
   features: 'Features',
   steps: 'Steps',
-  picture: 'Picture',
+  picture: 'Image',
   pricing: 'Prices',
   quotes: 'Quotes',
   faq: 'Questions and answers',
@@ -157,7 +157,7 @@ const fields: Readonly<Record<string, string>> = {
   heading: 'Heading',
   body: 'Text',
   button: 'Button',
-  alt: 'Picture description',
+  alt: 'Image description',
   caption: 'Caption',
   consent: 'What people agree to',
   thanks: 'Thank-you text',
@@ -252,10 +252,10 @@ export const versionLabels = {
 } as const;
 
 export const pictureLabels = {
-  title: 'Picture',
+  title: 'Image',
   drop: 'Drop an image here',
   replace: 'Drop another image here',
-  remove: 'Remove picture',
+  remove: 'Remove image',
   uploading: 'Uploading the image',
   failedTitle: 'The image wasn’t added',
   failures: {
@@ -265,7 +265,7 @@ export const pictureLabels = {
     'no-room': `You’ve used all your image storage: ${imageRoom}.`,
     unexpected: 'The server couldn’t accept it. Try again in a moment.',
   },
-  social: 'Picture for links',
+  social: 'Image for links',
   socialNote: 'Shown where the link is shared. Without one, we draw one from your title.',
 } as const;
 

@@ -5,6 +5,7 @@ import { figureOf } from '#domain/text/figures.ts';
 import { directionSigns, reportLabels as labels } from '#drawing/report/report-labels.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
 import { SheetPart } from './SheetPart.tsx';
 
 export interface ReportSheetProps {
@@ -51,9 +52,9 @@ export function ReportSheet({ report, tools, seal, after }: ReportSheetProps) {
                 {about !== '' && `${labels.about(about)}. `}
                 {basis}. {labels.source(position, at)}.{' '}
                 {url !== null && (
-                  <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+                  <Link href={url} rel="noopener noreferrer nofollow" target="_blank">
                     {url}
-                  </a>
+                  </Link>
                 )}
               </p>
             </li>

@@ -21,6 +21,7 @@ import { QrCode } from '#features/settings/QrCode.tsx';
 import { type ReportScreenActor, reportScreenMachine } from '#machines/report/report-screen.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { FlagSign } from '#ui/FlagSign.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -132,7 +133,8 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
           />
         )}
         {freeze === null && (
-          <Button variant="primary" isPending={isFreezing} onPress={() => screen.send({ type: 'freeze.asked' })}>
+          <Button variant="marker" isPending={isFreezing} onPress={() => screen.send({ type: 'freeze.asked' })}>
+            {!isFreezing && <FlagSign />}
             {isFreezing ? labels.freezing : labels.freeze}
           </Button>
         )}

@@ -88,7 +88,7 @@ const cells = css({
   columnGap: '16',
 });
 const title = css({ display: 'flex', flex: '1', minWidth: '0', alignItems: 'center', gap: '8' });
-const flag = css({ width: '16', height: '16', flexShrink: '0', color: 'marker' });
+const flag = css({ width: '16', height: '16', flexShrink: '0', color: 'marker.text' });
 const words = css({
   minWidth: '0',
   fontWeight: 'medium',

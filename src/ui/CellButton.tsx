@@ -28,7 +28,7 @@ const look = css({
   minWidth: '24',
   // Its margins let it stand out on both sides.
   maxWidth: '[calc(100% + {spacing.8})]',
-  minHeight: { base: '24', _coarse: '36' },
+  minHeight: { base: '24', _coarse: 'touch' },
   paddingInline: '4',
   marginInline: '[calc({spacing.4} * -1)]',
   borderRadius: 'control',

@@ -45,6 +45,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The part of the gallery that is about one component. */
 const story = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
+test.each([
+  ['SegmentedControl', 'Segmented control', 'radio'],
+  ['TagGroup', 'Tag group', 'button'],
+  ['CellButton', 'Cell button', 'button'],
+] as const)('what %s offers is high enough for a finger', async (components, title, role) => {
+  const page = await open({ components, hasTouch: true });
+  const parts = story(page, title).getByRole(role);
+  const heights = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect([heights.length > 0, heights.filter((height) => height < 44)]).toEqual([true, []]);
+});
+
 describe('the gallery', () => {
   let whole: Page;
   beforeAll(async () => {

@@ -220,7 +220,7 @@ const handle = css({
   justifyContent: 'center',
   width: '16',
   height: 'full',
-  _coarse: { width: '28' },
+  _coarse: { width: 'touch' },
   touchAction: 'none',
   cursor: 'grab',
   color: 'ink.muted',

@@ -36,7 +36,7 @@ export const rows = defineSlotRecipe({
   variants: {
     look: {
       lines: {
-        ruler: { height: { base: '80', laptop: 'row' }, _coarse: { minHeight: '48' } },
+        ruler: { height: { base: '80', laptop: 'row' }, _coarse: { minHeight: { base: '96', laptop: '48' } } },
         row: { borderBottom: 'hairline' },
       },
       halves: {
@@ -44,7 +44,10 @@ export const rows = defineSlotRecipe({
         row: { borderBottom: 'hairline' },
       },
       notes: {
-        ruler: { height: { base: '96', laptop: 'row' }, _coarse: { minHeight: { base: '112', laptop: '48' } } },
+        ruler: {
+          height: { base: '96', laptop: 'row' },
+          _coarse: { minHeight: { base: 'calc({sizes.128} + {sizes.4})', laptop: '48' } },
+        },
         row: { borderBottom: 'hairline' },
       },
       names: {

@@ -42,7 +42,7 @@ export const segments = defineSlotRecipe({
           borderRadius: 'control',
         },
         item: {
-          minHeight: { base: '28', _coarse: 'control' },
+          minHeight: { base: '28', _coarse: 'touch' },
           borderRadius: 'control',
           _selected: { background: 'surface', boxShadow: '0 0 0 1px token(colors.line.strong)' },
           _forcedColors: { _selected: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },

@@ -127,7 +127,7 @@ test('at the founder’s hour a digest says what changed in the scores, why, and
   expect(off?.startsWith(`${publicUrl}/mail-off/`)).toBe(true);
   const [plain, html = ''] = mail?.parts ?? [];
   expect(plain).toBe(`Crumb
-- “They pay”: 50 → 33. A test speaks against it.
+- “They pay”: 50 → 33. A test refutes it.
 
 What decides next: A test refuted “They pay”, and “Crumb” depends on it: score 33.
 Decide: ${publicUrl}/validate?projectId=${ids.project}&view=decide
@@ -141,7 +141,7 @@ ${off}
 All notification settings:
 ${publicUrl}/settings/notifications
 `);
-  expect([html.includes('<li>“They pay”: 50 → 33. A test speaks against it.</li>'), /<img|src=/.test(html)]).toEqual([
+  expect([html.includes('<li>“They pay”: 50 → 33. A test refutes it.</li>'), /<img|src=/.test(html)]).toEqual([
     true,
     false,
   ]);
@@ -178,7 +178,7 @@ test('each week tells only its own changes', async () => {
   await all();
   const told = digestsTo(who).map((mail) => /“They pay”: [^<\n]*/.exec(mail.parts[0] ?? '')?.[0]);
   expect(told).toEqual([
-    '“They pay”: 50 → 33. A test speaks against it.',
+    '“They pay”: 50 → 33. A test refutes it.',
     expect.stringMatching(/^“They pay”: 33 → \d+\. New evidence: 1 for\.$/),
   ]);
 });
@@ -224,7 +224,7 @@ test('several ideas are told by their names, each with what decides next for it;
     [],
     'Your week: 3 ideas',
     [
-      'Bread by post\n- “They pay”: 50 → 33. A test speaks against it.',
+      'Bread by post\n- “They pay”: 50 → 33. A test refutes it.',
       'Cake\n- “They pay”: 50 → 60. New evidence: 1 for.',
       'Loaf\n- “They pay”: 50 → 60. New evidence: 1 for.',
       'What decides next: 1 of 12 interviews about “They pay” so far.\nLog an interview: …',
@@ -243,7 +243,7 @@ test('what happens after the week has ended is not in its digest', async () => {
   now = new Date('2026-03-09T08:00:00.000Z');
   await all();
   const told = digestsTo(who).map((mail) => /“They pay”: [^<\n]*/.exec(mail.parts[0] ?? '')?.[0]);
-  expect(told).toEqual(['“They pay”: 50 → 33. A test speaks against it.']);
+  expect(told).toEqual(['“They pay”: 50 → 33. A test refutes it.']);
 });
 
 test('who does not want it, or has shown no address to be theirs, gets none', async () => {

@@ -132,7 +132,7 @@ test('Removal and restoration lead back to the same verdict, and supersede what 
   await under.anotherServer().execute(founder, [command('RestoreInterview', first.stream, {})]);
   await send(founder, command('EditInterview', first.stream, { answer: 'unclear' }));
   await send(founder, command('EditInterview', first.stream, { person: 'Eve' }));
-  const again = 'Judged anew';
+  const again = 'Judged again';
   expect(await outcome(founder, ids)).toEqual({
     closed: 'crossed',
     judged: ['supports 8/8', 'supports 7/7', 'supports 8/8', 'inconclusive 7/8'],

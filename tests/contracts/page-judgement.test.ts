@@ -195,8 +195,8 @@ test('an entry that is excluded is judged anew, and the evidence superseded', as
     closed: 'complete',
     judged: ['supports 9/10', 'supports 8/9', 'supports 9/10'],
     evidence: [
-      [1, 'Judged anew'],
-      [1, 'Judged anew'],
+      [1, 'Judged again'],
+      [1, 'Judged again'],
       [1, null],
     ],
   });

@@ -78,7 +78,7 @@ test('An experiment starts once its survey asks what it counts, and each answer 
   expect(await at.outcome()).toEqual({
     ...{ closed: 'complete', judged: ['inconclusive 12/20', 'inconclusive 11/19'] },
     evidence: [
-      [0, 'Judged anew'],
+      [0, 'Judged again'],
       [0, null],
     ],
   });

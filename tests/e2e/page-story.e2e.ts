@@ -137,7 +137,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   const bySource = page.getByRole('region', { name: 'By source' });
   for (const source of ['direct', 'news', 'forum']) await bySource.getByText(source, { exact: true }).waitFor();
   await page.getByRole('region', { name: 'By version' }).getByText('Version B').waitFor();
-  await page.getByText(/^Stands on events 1 to \d of this experiment, events 1 to \d+ of its visitors\.$/).waitFor();
+  await page.getByText(/^Based on events 1 to \d of this experiment, events 1 to \d+ of its visitors\.$/).waitFor();
   // What was said of the lock while it waited has been heard.
   await page.reload();
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
@@ -159,7 +159,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   await evidence.nth(1).waitFor();
   await evidence
     .first()
-    .getByText(/Judged anew/)
+    .getByText(/Judged again/)
     .waitFor();
   await evidence
     .first()

@@ -67,7 +67,7 @@ test('people are searched, sorted and told apart, and their addresses are saved 
     .waitFor();
   await page.getByRole('table', { name: 'By day (UTC)' }).waitFor();
   await page.getByText('1 request not counted').click();
-  await page.getByRole('table', { name: 'Not counted' }).getByRole('row', { name: 'Robots 1' }).waitFor();
+  await page.getByRole('table', { name: 'Not counted' }).getByRole('row', { name: 'Bots 1' }).waitFor();
   expect(await readFaults(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export CSV')]);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

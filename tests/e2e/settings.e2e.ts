@@ -261,7 +261,7 @@ test('the mark for news goes and comes by a switch that the server keeps', async
   await heading(page, 'Notifications').waitFor();
   const byEmail = page.getByRole('region', { name: 'By email' });
   expect(await byEmail.getByRole('paragraph').allInnerTexts()).toEqual([
-    'Besides, we only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
+    'Other than these, we only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
   ]);
   const unread = page.getByRole('navigation', { name: 'Main' }).getByText(/unread$/);
   await expect.poll(() => unread.count()).toBe(1);

@@ -183,8 +183,8 @@ test('Interviews are judged where the corridor is crossed, and anew when one of 
   expect({ judged: judged(), counts: counts() }).toEqual({
     judged: [first, ['supports', 7, 7], first],
     counts: [
-      [`${id}-1`, 'Judged anew'],
-      [`${id}-2`, 'Judged anew'],
+      [`${id}-1`, 'Judged again'],
+      [`${id}-2`, 'Judged again'],
       [`${id}-3`, null],
     ],
   });

@@ -88,7 +88,7 @@ function supersededBy(experiment: Experiment, ledger: Ledger | undefined): reado
   const drafts: SystemDraft[] = [];
   for (const { id, experimentId, carriedFrom, superseded } of ledger ? eachPart(ledger.evidence) : []) {
     if (experimentId !== experiment.id || carriedFrom !== null || superseded !== null) continue;
-    drafts.push({ type: 'SupersedeEvidence', stream, data: { evidenceId: id, reason: 'Judged anew' } });
+    drafts.push({ type: 'SupersedeEvidence', stream, data: { evidenceId: id, reason: 'Judged again' } });
   }
   return drafts;
 }

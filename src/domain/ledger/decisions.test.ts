@@ -92,7 +92,7 @@ test.each([
   ['an assumption that is not critical', { critical: false }, false],
   ['one that is retired', { retired: true }, false],
   ['what a founder reported', { evidence: [against(4, { experimentId: null })] }, false],
-  ['what no longer counts', { evidence: [against(4, { superseded: 'Judged anew' })] }, false],
+  ['what no longer counts', { evidence: [against(4, { superseded: 'Judged again' })] }, false],
   ['a test for it', { evidence: [against(4, { direction: 1 })] }, false],
   ['one of several', { evidence: [against(3, { direction: 1 }), against(4)] }, true],
   ['none at all', { evidence: [] }, false],

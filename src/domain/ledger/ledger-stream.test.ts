@@ -437,7 +437,7 @@ test('What an experiment showed is recorded and superseded by the server alone',
     ...{ experimentId: idOf(30), judgement: 1, text: 'Would they?', selfReported: false },
   };
   expect(log.send(ledger, 'RecordJudgedEvidence', judged)).toBe('unknown-type');
-  expect(log.send(ledger, 'SupersedeEvidence', { evidenceId: judged.evidenceId, reason: 'Judged anew' })).toBe(
+  expect(log.send(ledger, 'SupersedeEvidence', { evidenceId: judged.evidenceId, reason: 'Judged again' })).toBe(
     'unknown-type',
   );
   expect(log.send(ledger, 'RecordJudgedEvidence', judged, 'system')).toEqual(['EvidenceRecorded']);

@@ -204,11 +204,11 @@ describe('the next step of an idea that is explored', () => {
     expect(stepWith([pays, reads, judged(1, -1), decided('persevere')], draft)[1]).toBe('Finish the test');
     expect(stepWith([pays, judged(1, -1), decided('persevere'), judged(1, -1, 'again')])[1]).toBe('Decide');
     expect(stepWith([pays, decided('persevere'), judged(1, -1)])[1]).toBe('Decide');
-    const again = fact('EvidenceSuperseded', { evidenceId: 'again', reason: 'Judged anew' });
+    const again = fact('EvidenceSuperseded', { evidenceId: 'again', reason: 'Judged again' });
     const facts = [pays, judged(1, -1), decided('persevere'), judged(1, -1, 'again'), again];
     expect(stepWith(facts)[1]).toBe('Design a test');
     expect(
-      stepWith([pays, judged(1, -1), fact('EvidenceSuperseded', { evidenceId: 'j1', reason: 'Judged anew' })])[1],
+      stepWith([pays, judged(1, -1), fact('EvidenceSuperseded', { evidenceId: 'j1', reason: 'Judged again' })])[1],
     ).toBe('Design a test');
     expect(stepWith([stated(1, 'They pay £19', 5, false), judged(1, -1)])[1]).toBe('Design a test');
     expect(stepWith([pays, judged(1, -1), judged(1, 1, 'more')])[1]).toBe('Design a test');

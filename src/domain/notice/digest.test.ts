@@ -32,7 +32,7 @@ test.each<[string, readonly Given[], readonly string[]]>([
   ['nothing', [], []],
   ['an assumption without evidence', [stated('b', 'They stay')], []],
   ['a test for', [evidence('e1', 1, test1)], ['“They pay”: 60 → 78. A test supports it.']],
-  ['a test against', [evidence('e1', -1, test1)], ['“They pay”: 60 → 33. A test speaks against it.']],
+  ['a test against', [evidence('e1', -1, test1)], ['“They pay”: 60 → 33. A test refutes it.']],
   ['a test for neither', [evidence('e1', 0, test1)], ['“They pay”: 60 → 56. A test was inconclusive.']],
   [
     'what the founder says',

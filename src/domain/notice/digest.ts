@@ -25,7 +25,7 @@ function lineOf(before: Scored | undefined, now: Scored): string | undefined {
   return `${quotation(now.assumption.text)}: ${moved}. ${reasons}`;
 }
 
-const outcomes = { '1': 'A test supports it.', '0': 'A test was inconclusive.', '-1': 'A test speaks against it.' };
+const outcomes = { '1': 'A test supports it.', '0': 'A test was inconclusive.', '-1': 'A test refutes it.' };
 
 function reasonsFor(before: Scored | undefined, now: Scored): string {
   const known = new Map(before?.evidence.map((each) => [each.id, each]));

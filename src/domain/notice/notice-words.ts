@@ -15,7 +15,7 @@ export function noticeWords({ kind, title, detail }: Pick<Notice, 'kind' | 'titl
     case 'judged':
       return `${about} is judged: it ${verdicts[detail] ?? 'has a verdict'}.`;
     case 'broken-split':
-      return `${about} has no verdict: visitors weren’t shared out evenly between its versions.`;
+      return `${about} has no verdict: visitors weren’t split evenly between its versions.`;
     case 'ends-soon':
       return `${about} ends in two days.`;
     case 'first-sign-up':

@@ -98,7 +98,7 @@ test('An assumption that was made less than critical after a refutation is print
   evidence(log, 310, assumption.pays, { direction: -1, rung: 'market', weight: 9, text: 'None paid' });
   log.send(ledger, 'WeighAssumption', { assumptionId: assumption.pays, importance: 5, critical: false });
   expect(textsOf(partsOf(log, { kind: 'assumptions' }))).toEqual([
-    '“Bakers pay for a pickup” was made less than critical after evidence spoke against it.',
+    '“Bakers pay for a pickup” was made non-critical after evidence refuted it.',
   ]);
   log.send(ledger, 'RetireAssumption', { assumptionId: assumption.shares });
   expect(partsOf(log, { kind: 'assumptions' })[0]).toMatchObject({ caption: '2 assumptions' });

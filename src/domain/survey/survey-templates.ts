@@ -37,7 +37,7 @@ export const surveyTemplates: readonly SurveyTemplate[] = [
       },
       { id: 'last', kind: 'long', title: 'What did you do the last time it happened?' },
       {
-        ...{ id: 'tried', kind: 'some-of', title: 'What have you tried against it?' },
+        ...{ id: 'tried', kind: 'some-of', title: 'What have you tried to solve it?' },
         options: options('A spreadsheet', 'Software', 'Paying someone', 'Something else', 'Nothing'),
       },
       { id: 'bad', kind: 'rating', title: 'How bad is it for you?', help: '1 is not bad at all, 5 is very bad.' },
@@ -100,7 +100,7 @@ export const surveyTemplates: readonly SurveyTemplate[] = [
     purpose: 'Why customers stopped, and what they use instead',
     questions: [
       {
-        ...{ id: 'why', kind: 'one-of', title: 'What is the main reason why you stopped?' },
+        ...{ id: 'why', kind: 'one-of', title: 'What is the main reason you stopped?' },
         options: options('Too expensive', 'Something was missing', 'Too hard to use', 'No longer needed', 'Other'),
         routes: [ifIs('why', 'o2', 'missing'), ifIs('why', 'o4', 'end')],
       },
@@ -110,7 +110,7 @@ export const surveyTemplates: readonly SurveyTemplate[] = [
       },
       { id: 'missing', kind: 'long', title: 'What was missing?' },
       { id: 'back', kind: 'rating', title: 'How likely are you to come back?', help: '1 is never, 5 is very likely.' },
-      end('Thank you. You help us to make it better for others.'),
+      end('Thank you. You’re helping us make it better for others.'),
     ],
   },
 ];

@@ -272,7 +272,7 @@ export const pictureLabels = {
 export const removeLabels = {
   remove: 'Remove page',
   note: 'It’s taken off the web and out of your list.',
-  removed: (title: string) => `Removed ${title}`,
+  removed: (title: string) => `Removed ${title}.`,
 } as const;
 
 export const textLabels = {

@@ -288,12 +288,12 @@ export const notificationLabels = {
   byEmailShort: 'Email',
   digestTitle: 'Every week',
   digest: 'Weekly summary by email',
-  digestNote: 'How scores changed and why, and what decides next. Weeks in which nothing changed have none.',
+  digestNote: 'How scores changed and why, and your next step. Skipped in weeks without changes.',
   digestHour: 'At',
   digestZone: (timeZone: string) => `At the start of each week, ${timeZone.replaceAll('_', ' ')} time.`,
   byEmail: 'By email',
   emails:
-    'Besides, we only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
+    'Other than these, we only email you about your account: the links you ask for, and security notices, for example when your password changes or someone seems to be guessing it. They protect your account, so they’re always on.',
 } as const;
 
 export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {

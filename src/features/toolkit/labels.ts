@@ -78,7 +78,7 @@ export const compareLabels = {
 export const reportLabels = {
   title: 'Use in report',
   report: 'Report',
-  note: 'It goes at the end, and is worked out anew from these inputs.',
+  note: 'It goes at the end, and is recalculated from these inputs.',
   cancel: 'Cancel',
   add: 'Add to report',
   added: (title: string) => `Added to “${title}”.`,

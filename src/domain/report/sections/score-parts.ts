@@ -58,7 +58,7 @@ export function assumptionParts({ show }: ReportBlock, context: ReportContext): 
         ({
           kind: 'claim',
           id: `lowered:${assumption.id}`,
-          text: `${quotation(assumption.text)} was made less than critical after evidence spoke against it.`,
+          text: `${quotation(assumption.text)} was made non-critical after evidence refuted it.`,
           verdict: null,
           sources: context.cite(evidence),
         }) as const,

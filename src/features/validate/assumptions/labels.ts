@@ -133,7 +133,7 @@ export const drawerLabels = {
   cancel: 'Cancel',
   testedNote: 'It has been tested, so its wording stays.',
   retiredFor: (reason: string) => (reason === '' ? 'Retired' : `Retired: ${reason}`),
-  lowered: 'It was made less than critical after evidence refuted it.',
+  lowered: 'It was made non-critical after evidence refuted it.',
   replaces: 'Replaces',
   replacedBy: 'Replaced by',
   carried: 'Carried over from another idea',

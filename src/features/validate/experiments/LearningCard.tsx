@@ -89,7 +89,7 @@ export function LearningCard(props: LearningCardProps) {
       <ShareList title={runLabels.bySource} shares={judged.sources} words={words} />
       {judged.ranges.length > 0 && (
         <p className={quiet}>
-          {labels.standsOn} {rangeTexts(judged.ranges).join(', ')}.
+          {labels.basedOn} {rangeTexts(judged.ranges).join(', ')}.
         </p>
       )}
       {quotes.length > 0 && (

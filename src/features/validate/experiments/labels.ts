@@ -275,14 +275,14 @@ export const learningLabels = {
   closed: {
     crossed: 'Decided early: it left the corridor.',
     complete: 'The sample was complete.',
-    ended: 'The end date came.',
+    ended: 'It reached its end date.',
     stopped: 'You stopped it.',
     reported: 'You reported the result.',
   } satisfies Readonly<Record<Closing, string>>,
-  again: (count: number) => `Judged ${figureOf(count)} times; the last one holds.`,
+  again: (count: number) => `Judged ${figureOf(count)} times; the latest counts.`,
   settles: (n: number, many: string) => `To settle it at the same share, plan for about ${figureOf(n)} ${many}.`,
   settlesNever: 'At exactly this share, no sample would settle it.',
-  standsOn: 'Stands on',
+  basedOn: 'Based on',
   range: {
     experiment: (from: number, to: number) => `events ${figureOf(from)} to ${figureOf(to)} of this experiment`,
     intake: (from: number, to: number) => `events ${figureOf(from)} to ${figureOf(to)} of its visitors`,

@@ -33,7 +33,7 @@ export const peopleLabels = {
   table: 'People',
   loading: 'Loading people',
   export: 'Export CSV',
-  exported: (count: number, name: string) => `Exported ${people(count)} to ${name}`,
+  exported: (count: number, name: string) => `Exported ${people(count)} to ${name}.`,
   noEmails: 'No emails to export yet. The file lists the people who left one.',
   notLoaded: 'Some people aren’t on this device yet. Try again once everything has loaded.',
   noVisitTitle: 'No one has visited yet',
@@ -86,7 +86,7 @@ export const excludeLabels = {
   missing: 'Give a reason.',
   submit: 'Exclude',
   cancel: 'Cancel',
-  done: (count: number) => `Excluded ${people(count)} from the test`,
+  done: (count: number) => `Excluded ${people(count)} from the test.`,
 } as const;
 
 export const noteLabels = {
@@ -110,13 +110,13 @@ export const eraseLabels = {
 
 /** Why visits don’t count; the server may give a reason that this build doesn’t know. */
 const dropReasons: Readonly<Record<string, string>> = {
-  bot: 'Robots',
+  bot: 'Bots',
   head: 'Link checkers',
   prefetch: 'Pages loaded ahead and never looked at',
   network: 'Networks that are never counted',
   burst: 'Too many visits at once from one place',
   own: 'Your own visits',
-  trap: 'Forms filled in by robots',
+  trap: 'Forms filled in by bots',
 };
 
 export const droppedLabels = {

@@ -176,7 +176,7 @@ export const settingsLabels = {
   ownPalette: 'Your own',
   currency: 'Currency',
   currencyHint: 'For questions about prices.',
-  once: 'One response a person',
+  once: 'One response per person',
   onceTested: 'A running test counts answers under this rule, so it stays until the test is done.',
   onceRules: {
     visitor: {
@@ -194,7 +194,7 @@ export const settingsLabels = {
   quotaFault: 'Enter a whole number from 1 to 1,000,000.',
   remove: 'Remove survey',
   removeNote: 'It’s taken off the web and out of your list. Responses stay in your data.',
-  removed: (title: string) => `Removed ${title}`,
+  removed: (title: string) => `Removed ${title}.`,
 } as const;
 
 export const publishLabels = {
@@ -235,8 +235,8 @@ export const resultLabels = {
   counted: (n: number) => (n === 1 ? '1 response counts' : `${n.toLocaleString('en-US')} responses count`),
   excluded: (n: number) => `${n.toLocaleString('en-US')} excluded`,
   uncounted: (n: number) =>
-    `${n.toLocaleString('en-US')} not counted: their visit was yours, a robot’s, or didn’t load the page`,
-  held: (rules: string) => `One response a person: ${rules}.`,
+    `${n.toLocaleString('en-US')} not counted: their visit was yours, a bot’s, or didn’t load the page`,
+  held: (rules: string) => `One response per person: ${rules}.`,
   rules: {
     visitor: 'by visit, once a day',
     link: 'by single-use link',

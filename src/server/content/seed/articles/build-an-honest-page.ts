@@ -53,7 +53,7 @@ ${row('All of them together', all)}
 <p>On the other side, count an address once, and if you can, count it when its owner has confirmed it. One enthusiast with three mailboxes isn’t three customers.</p>
 
 <h2>One page, one question</h2>
-<p>Before you write a word, finish this sentence: “If fewer than one in ten strangers sign up, I’ll ...” If you can’t, the page can’t teach you anything. Then build only what the question needs: what it is, for whom, what it replaces, what it costs, one button. A testimonial you don’t have is a lie. A logo you may not use is worse.</p>
+<p>Before you write a word, finish this sentence: “If fewer than one in ten strangers sign up, I’ll …” If you can’t, the page can’t teach you anything. Then build only what the question needs: what it is, for whom, what it replaces, what it costs, one button. A testimonial you don’t have is a lie. A logo you may not use is worse.</p>
 <p>If you want to compare two headlines, run both at the same time, to visitors who are divided by chance. Last week’s headline against this week’s compares two weeks.</p>
 
 <h2>When it’s over</h2>

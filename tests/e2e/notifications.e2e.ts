@@ -88,8 +88,8 @@ test('the weekly summary comes at a chosen hour of the founder’s clock, or not
   await open(page, `${world.url}/settings/notifications`);
   const headers = { authorization: `Bearer ${founder.accessToken}` };
   const chosen = async () => (await fetch(`${world.url}/api/user/me/notifications`, { headers })).json();
-  await page.getByRole('button', { name: '8:00 At' }).press('Enter');
-  await page.getByRole('option', { name: '17:00' }).press('Enter');
+  await page.getByRole('button', { name: /^8:00\sAM At$/ }).press('Enter');
+  await page.getByRole('option', { name: /^5:00\sPM$/ }).press('Enter');
   const digest = { hour: 17, timeZone: 'Europe/Berlin' };
   await expect.poll(chosen).toEqual({ newsBadge: true, digest });
   await page.getByText('At the start of each week, Europe/Berlin time.').waitFor();

@@ -5,6 +5,7 @@ import { decisionToReview, undecidedRefutations } from '../ledger/decisions.ts';
 import type { Assumption, Ledger } from '../ledger/ledger.ts';
 import { riskiestOf, type Scored } from '../ledger/score.ts';
 import type { To } from '../routes/routes.ts';
+import { figureOf } from '../text/figures.ts';
 import { quotation } from '../text/quotation.ts';
 
 /** What one project knows, with its scores. */
@@ -99,7 +100,7 @@ function runningStep(loop: Loop): LoopStep | undefined {
       ...about(running),
     };
   }
-  const sentence = `${entries.length} of ${n} interviews about ${text} so far.`;
+  const sentence = `${figureOf(entries.length)} of ${figureOf(n)} interviews about ${text} so far.`;
   const to = placeIn(loop, { view: 'interviews', id: experiment.id });
   return { kind: 'interview', sentence, action: 'Log an interview', to, ...about(running) };
 }
@@ -125,7 +126,8 @@ function waitStep(loop: Loop): LoopStep | undefined {
   const running = ofHighestRisk(loop, isUnderWay);
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
-  const sentence = `${quotation(assumption.text)} is being tested: ${entries.length} of ${experiment.lock?.n ?? 0} so far.`;
+  const [done, all] = [figureOf(entries.length), figureOf(experiment.lock?.n ?? 0)];
+  const sentence = `${quotation(assumption.text)} is being tested: ${done} of ${all} so far.`;
   const to = placeIn(loop, { view: 'experiments', id: experiment.id });
   return { kind: 'wait', sentence, action: 'See the test', to, ...about(running) };
 }

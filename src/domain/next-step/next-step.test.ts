@@ -174,6 +174,9 @@ describe('the next step of an idea that is explored', () => {
       stepWith([pays, reads], [{ experiment: experiment(change), entries: entries(count) }]);
     const own = `/validate?p&view=experiments&id=${uuid(50)}`;
     expect(run({})).toEqual(['Your test of “They pay £19” isn’t locked yet.', 'Finish the test', own]);
+    expect(run({ lock: { n: 1200 } as Experiment['lock'] }, 3)[0]).toBe(
+      '3 of 1,200 interviews about “They pay £19” so far.',
+    );
     expect(run({ lock }, 3)).toEqual([
       '3 of 12 interviews about “They pay £19” so far.',
       'Log an interview',

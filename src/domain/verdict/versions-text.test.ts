@@ -31,6 +31,12 @@ test.each([
   expect(versionsText(shares(a, b))).toBe(text);
 });
 
+test('thousands are told with separators', () => {
+  expect(versionsText(shares(1000, 1200, 4000))).toMatch(
+    /^Version A: 1,000 of 4,000, 25%\. Version B: 1,200 of 4,000, 30%\. /,
+  );
+});
+
 test('one version alone is compared with nothing', () => {
   expect([versionsText([]), versionsText(shares(1, 2).slice(0, 1))]).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 import type { Share } from '../experiment/experiment.ts';
+import { figureOf } from '../text/figures.ts';
 import { shareText } from './share-text.ts';
 import { differ, differenceEvidence } from './two-versions.ts';
 
@@ -16,6 +17,7 @@ export function versionsText(versions: readonly Share[]): string | null {
   return `Version A: ${said(a)}. Version B: ${said(b)}. ${found} (evidence ${floored(evidence)}; 20 is enough).`;
 }
 
-const said = ({ k, n }: Share): string => `${k} of ${n}, ${shareText(k / n)}`;
+const said = ({ k, n }: Share): string => `${figureOf(k)} of ${figureOf(n)}, ${shareText(k / n)}`;
 /** So that rounding never says that it is enough. */
-const floored = (evidence: number): string => (evidence < 1e6 ? `${Math.floor(evidence * 10) / 10}` : 'over a million');
+const floored = (evidence: number): string =>
+  evidence < 1e6 ? figureOf(Math.floor(evidence * 10) / 10) : 'over a million';

@@ -3,6 +3,7 @@ import type { InterviewFact } from '#domain/interview/interview-facts.ts';
 import type { Direction } from '#domain/ledger/ledger.ts';
 import type { LedgerFact } from '#domain/ledger/ledger-facts.ts';
 import type { JsonObject } from '#domain/log/json.ts';
+import { figureOf } from '#domain/text/figures.ts';
 import { quoted } from '#domain/text/quoted.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 
@@ -31,12 +32,12 @@ const titles: Titles = {
   ExperimentRevised: () => 'Changed an experiment',
   ExperimentDiscarded: () => 'Discarded an experiment',
   ExperimentRestored: () => 'Restored an experiment',
-  ExperimentStarted: ({ criterion, n }) => `Locked: ${shareText(criterion)} of ${n}`,
-  ResultRecorded: ({ k, n }) => `Reported ${k} of ${n}`,
+  ExperimentStarted: ({ criterion, n }) => `Locked: ${shareText(criterion)} of ${figureOf(n)}`,
+  ResultRecorded: ({ k, n }) => `Reported ${figureOf(k)} of ${figureOf(n)}`,
   ExperimentStopped: ({ reason }) => because('Stopped an experiment', reason),
   LearningRecorded: ({ text }) => (text === '' ? 'Cleared what was learned' : `Learned: ${quoted(text)}`),
   SampleClosed: () => 'Closed the sample',
-  ExperimentJudged: ({ verdict, k, n }) => `Judged: ${verdict} (${k} of ${n})`,
+  ExperimentJudged: ({ verdict, k, n }) => `Judged: ${verdict} (${figureOf(k)} of ${figureOf(n)})`,
   InterviewLogged: () => 'Logged an interview',
   InterviewEdited: () => 'Edited an interview',
   QuoteMarked: ({ mark }) => `Marked a quote ${directionWords[mark]}`,

@@ -1,5 +1,5 @@
 import { type Idea, type IdeaStatus, type IdeaText, ideaLimits } from '#domain/idea/idea.ts';
-import { countOf } from '#domain/text/figures.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
 import { type Criterion, type IdeaOrder, staleAfterDays } from '#domain/vault/vault.ts';
 import type { ChangeDrafts, IdeaVaultChange } from '#machines/idea-vault-change.ts';
@@ -250,7 +250,8 @@ export const labels = {
     field: 'Title',
     titleEmpty: 'Add a title.',
     titleTooLong: `Titles are limited to ${ideaLimits.title} characters.`,
-    tooLong: (limit: number, length: number) => `The limit is ${limit} characters; you have ${length}.`,
+    tooLong: (limit: number, length: number) =>
+      `The limit is ${figureOf(limit)} characters; you have ${figureOf(length)}.`,
     tags: 'Tags',
     tagsHint: 'Press Enter or comma to add.',
     status: 'Status',

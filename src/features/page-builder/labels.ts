@@ -1,6 +1,7 @@
 import { imageRoom } from '#domain/assets/image-room.ts';
 import type { PageTemplate } from '#domain/page/page-templates.ts';
 import type { Publication } from '#domain/page/publication.ts';
+import { figureOf } from '#domain/text/figures.ts';
 
 export const listLabels = {
   title: 'Page builder',
@@ -277,7 +278,7 @@ export const removeLabels = {
 
 export const textLabels = {
   tooLongTitle: 'This text is too long',
-  tooLong: (most: number) => `Keep it to ${most} characters or fewer. Nothing has been cut off.`,
+  tooLong: (most: number) => `Keep it to ${figureOf(most)} characters or fewer. Nothing has been cut off.`,
   edit: 'Keep editing',
   discard: 'Discard my text',
   conflictTitle: 'This text was changed elsewhere too',

@@ -1,6 +1,6 @@
 import { type IdeaText, ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
 import { projectLimits } from '#domain/project/project.ts';
-import { countOf } from '#domain/text/figures.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
 import { staleAfterDays } from '#domain/vault/vault.ts';
 
 /** What each text answers, and what to say while it is empty. */
@@ -24,7 +24,8 @@ export const labels = {
     empty: 'Add a title.',
     'too-long': `Titles are limited to ${ideaLimits.title} characters.`,
   },
-  tooLong: (limit: number, length: number) => `The limit is ${limit} characters; you have ${length}.`,
+  tooLong: (limit: number, length: number) =>
+    `The limit is ${figureOf(limit)} characters; you have ${figureOf(length)}.`,
   conflict: {
     title: 'This text was also changed elsewhere',
     mine: 'Keep mine',
@@ -130,7 +131,7 @@ export const labels = {
     title: 'Rename the exploration',
     name: 'Name',
     hint: 'Leave empty to use the idea’s title.',
-    tooLong: (length: number) => `The limit is ${projectLimits.title} characters; you have ${length}.`,
+    tooLong: (length: number) => `The limit is ${projectLimits.title} characters; you have ${figureOf(length)}.`,
     cancel: 'Cancel',
     save: 'Save',
   },

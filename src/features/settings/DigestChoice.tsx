@@ -12,7 +12,7 @@ export interface DigestChoiceProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: `${hour}`,
-  label: new Date(2026, 0, 1, hour).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }),
+  label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
 }));
 
 /** Whether the weekly digest comes, and at which hour of this browser's clock. */

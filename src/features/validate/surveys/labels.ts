@@ -1,6 +1,6 @@
 import type { Publication } from '#domain/page/publication.ts';
 import type { Comparison, OnceRule, QuestionKind } from '#domain/survey/survey.ts';
-import { figureOf } from '#domain/text/figures.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
 import type { SurveyBeginning } from '#machines/survey/new-survey.machine.ts';
 import type { SurveyPanel } from '#machines/survey/survey-editor.machine.ts';
 
@@ -247,7 +247,7 @@ export const resultLabels = {
   compare: 'Compare by',
   comparisons: { none: 'Nothing', source: 'Source', publishedVersion: 'Version' },
   export: 'Export CSV',
-  exported: (n: number, name: string) => `Exported ${n === 1 ? '1 response' : `${n} responses`} to ${name}.`,
+  exported: (n: number, name: string) => `Exported ${countOf(n, 'response')} to ${name}.`,
   notLoaded: 'Some responses are still loading. Try again in a moment.',
   answered: (n: number, passed: number) =>
     `${n.toLocaleString('en-US')} answered${passed > 0 ? `, ${passed.toLocaleString('en-US')} skipped it` : ''}`,
@@ -256,7 +256,7 @@ export const resultLabels = {
   noOne: 'No one has answered this yet.',
   nps: (score: string, low: string, high: string) => `Net Promoter Score ${score} (${low} to ${high})`,
   npsParts: (promoters: number, passives: number, detractors: number) =>
-    `${promoters} promoters (9 or 10), ${passives} passives (7 or 8), ${detractors} detractors (0 to 6).`,
+    `${countOf(promoters, 'promoter')} (9 or 10), ${countOf(passives, 'passive')} (7 or 8), ${countOf(detractors, 'detractor')} (0 to 6).`,
   ellis: (share: string, low: string, high: string) => `${share} would be very disappointed (${low} to ${high}).`,
   ellisVerdicts: {
     above: 'That’s above 40%, and proven: the whole range lies above it.',
@@ -283,5 +283,5 @@ export const resultLabels = {
   version: (version: string) => `Version ${version}`,
   group: (name: string, n: number) => `${name} (${n.toLocaleString('en-US')})`,
   answer: 'Answer',
-  others: (n: number) => (n === 1 ? '1 smaller group isn’t shown.' : `${n} smaller groups aren’t shown.`),
+  others: (n: number) => (n === 1 ? '1 smaller group isn’t shown.' : `${figureOf(n)} smaller groups aren’t shown.`),
 } as const;

@@ -29,7 +29,7 @@ export function ErrorScreen({ message }: ErrorScreenProps) {
         </Suspense>
       </div>
       <Heading level={1}>Something went wrong!</Heading>
-      <p>Your work is saved on this device. Reload the page. If that doesn’t help, go home.</p>
+      <p>Your work is saved on this device. Reload the page, or go home if that doesn’t help.</p>
       <div className={actions}>
         <button type="button" className={button({ variant: 'primary' })} onClick={() => location.reload()}>
           Reload

@@ -10,7 +10,7 @@ export function showLoadFailed(root: HTMLElement): void {
   place.setAttribute('role', 'alert');
   place.className = notice;
   const words = document.createElement('p');
-  words.textContent = 'This page couldn’t be loaded. Your work is saved. Check your connection, then reload.';
+  words.textContent = 'This page couldn’t be loaded, but your work is saved. Check your connection, then reload.';
   const reload = document.createElement('button');
   reload.type = 'button';
   reload.className = button({ variant: 'primary' });

@@ -19,7 +19,7 @@ function toldOf(...events: readonly (readonly ['error' | 'unhandledrejection', u
   return told;
 }
 
-const words = 'Something went wrong. What you’ve saved isn’t affected. If this page stops working, reload it.';
+const words = 'Something went wrong, but what you’ve saved isn’t affected. If this page stops working, reload it.';
 
 test.each([
   ['an error', [['error', new Error('lost')]], [words]],

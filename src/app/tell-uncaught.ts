@@ -17,7 +17,7 @@ export function tellUncaught(from: Told, { actorOf, services }: Pick<App, 'actor
     isTold = true;
     services.showToast({
       tone: 'error',
-      message: 'Something went wrong. What you’ve saved isn’t affected. If this page stops working, reload it.',
+      message: 'Something went wrong, but what you’ve saved isn’t affected. If this page stops working, reload it.',
       action: { label: 'Reload', event: { type: reload } },
     });
   };

@@ -81,7 +81,7 @@ test('a wrong password, Escape and a server in trouble delete nothing', async ()
   await question(page).getByRole('button', { name: 'Delete everything' }).click();
   await question(page).getByText('Enter your current password.').waitFor();
   await give('wrong words');
-  await question(page).getByText('That isn’t your current password.').waitFor();
+  await question(page).getByText('That isn’t your current password').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
@@ -94,7 +94,7 @@ test('a wrong password, Escape and a server in trouble delete nothing', async ()
       : route.fallback(),
   );
   await give(account.password);
-  await question(page).getByText('Groundwork can’t do this right now.').waitFor();
+  await question(page).getByText('Groundwork can’t do this right now').waitFor();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await page.unroute('**/api/user/me');
   await page.reload();

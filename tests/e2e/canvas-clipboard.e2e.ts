@@ -75,7 +75,7 @@ test('text that is pasted becomes a note, and what cannot be read says so', asyn
   await paste(page, 'Sellers wait for weeks');
   await part(page, 'Note: Sellers wait for weeks').waitFor();
   await paste(page, '{"format":"groundwork-canvas","version":1}');
-  await page.getByText('We couldn’t read what you copied.').waitFor();
+  await page.getByText('We couldn’t read what you copied').waitFor();
   expect(await page.getByRole('option').count()).toBe(1);
   await page.keyboard.press('Control+z');
   await part(page, 'Note: Sellers wait for weeks').waitFor({ state: 'detached' });

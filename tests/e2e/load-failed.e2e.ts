@@ -10,7 +10,7 @@ test.each(['/', '/sign-in'])('%s says that its scripts did not come, and is ther
   await page.route(chunk, (route) => route.abort());
   await page.goto(`${world.url}${path}`);
   const alert = page.getByRole('alert');
-  await alert.getByText('This page couldn’t be loaded. Your work is saved.').waitFor();
+  await alert.getByText('This page couldn’t be loaded, but your work is saved.').waitFor();
   expect(await page.locator('body').getAttribute('data-ready')).toBeNull();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(path === '/' ? 1 : 0);
   expect(world.takeFaults()).toEqual([

@@ -148,7 +148,7 @@ test('a passkey is proof enough of who it is, by keyboard alone, and no other pa
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await tabTo(page, removal.getByRole('button', { name: 'Use a passkey' }));
   await page.keyboard.press('Enter');
-  await removal.getByText('No passkey was used.').waitFor();
+  await removal.getByText('No passkey was used').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   const proof = page.waitForResponse((response) => response.url().endsWith('/auth/sessions/proof'));

@@ -5,17 +5,17 @@ import type { CodeVerdict } from '../../src/domain/auth/one-time-code.ts';
 export const failureWords = {
   'wrong-credentials': 'Wrong email or password.',
   'weak-password': 'This password wasn’t accepted.',
-  'too-many-attempts': 'Too many attempts.',
+  'too-many-attempts': 'Too many attempts',
   'popup-blocked': 'Allow pop-ups for this page',
-  'popup-closed': 'without signing in. Nothing was changed',
+  'popup-closed': 'without signing in, so nothing was changed',
   'wrong-code': 'That code isn’t right.',
   'challenge-expired': 'That took too long',
   'other-address': 'The link was sent to a different email.',
   'token-unusable': 'This sign-in link was used before',
   'link-expired': 'This link has expired.',
   'link-unusable': 'This link was used before',
-  offline: 'Can’t reach Groundwork.',
-  unexpected: 'Something went wrong on our side.',
+  offline: 'Can’t reach Groundwork',
+  unexpected: 'Something went wrong on our side',
 } as const satisfies Partial<Record<AuthFailureKind, string>>;
 
 export const emailWords = {

@@ -64,7 +64,7 @@ describe('account', () => {
     const dialog = page.getByRole('dialog', { name: 'Change email' });
     await dialog.getByLabel('Your password').fill('wrong words');
     await page.keyboard.press('Enter');
-    await dialog.getByText('That isn’t your current password.').waitFor();
+    await dialog.getByText('That isn’t your current password').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByLabel('Your password').fill(account.password);
     await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ describe('the password', () => {
       await page.getByRole('button', { name: 'Change password' }).click();
     };
     await change('wrong words', chosen);
-    await page.getByText('That isn’t your current password.').waitFor();
+    await page.getByText('That isn’t your current password').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await change(account.password, 'short');
     const field = page.getByLabel('New password');
@@ -127,7 +127,7 @@ describe('the password', () => {
     await page.getByText('This is your current password.').waitFor();
     await world.network.cut();
     await change(account.password, chosen);
-    await page.getByText('We couldn’t reach Groundwork. Nothing was changed.').waitFor();
+    await page.getByText('We couldn’t reach Groundwork, so nothing was changed.').waitFor();
     await world.network.mend();
     await openSession(world.url, account);
   });
@@ -271,7 +271,7 @@ test('the mark for news goes and comes by a switch that the server keeps', async
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await choice.press('Space');
-  await page.getByText('We couldn’t reach Groundwork. Nothing was changed.').waitFor();
+  await page.getByText('We couldn’t reach Groundwork, so nothing was changed.').waitFor();
   await expect.poll(() => choice.isChecked()).toBe(true);
   await page.unroute('**/api/user/me/notifications');
   await choice.press('Space');

@@ -35,7 +35,7 @@ export const canvasLabels = {
   /** Of the list of everything on it, for screen readers. */
   scene: (title: string) => `Items on ${title}`,
   locked: 'This item is locked. Unlock it from its menu first.',
-  unreadClipboard: 'We couldn’t read what you copied. Nothing was pasted.',
+  unreadClipboard: 'We couldn’t read what you copied, so nothing was pasted.',
   unknownIdea: 'Unknown idea',
   alsoHere: 'Also here',
 } as const;
@@ -102,7 +102,7 @@ export const clipboardLabels = {
   nothing: 'The clipboard has nothing you can paste on a canvas.',
   tooLong: (length: number, limit: number) =>
     `This text is too long for a note: ${figures.format(length)} characters, and the limit is ${figures.format(limit)}. Nothing was pasted.`,
-  unreadable: (problem: string) => `We couldn’t read what you copied. ${problem}. Nothing was pasted.`,
+  unreadable: (problem: string) => `We couldn’t read what you copied, so nothing was pasted. ${problem}.`,
   damaged: 'It’s damaged',
   full: (nodes: number, edges: number) =>
     `This would go over the canvas limits: ${itemCount(nodes)} and ${connectionCount(edges)}. Nothing was pasted.`,

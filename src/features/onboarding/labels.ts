@@ -36,6 +36,6 @@ export const labels = {
 
 export function failureText({ kind }: ApiFailure | { readonly kind: 'unexpected' }): string {
   return kind === 'no-answer'
-    ? 'Can’t reach Groundwork. Your answers are still here. Check your connection and try again.'
-    : 'Something went wrong on our side. Your answers are still here. Try again in a minute.';
+    ? 'Can’t reach Groundwork, but your answers are still here. Check your connection and try again.'
+    : 'Something went wrong on our side, but your answers are still here. Try again in a minute.';
 }

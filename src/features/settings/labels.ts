@@ -308,14 +308,14 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
 
 const failures: Readonly<Record<AccountFailureKind, string>> = {
   'email-exists': 'Another account already uses this email. Nothing was changed.',
-  'wrong-credentials': 'That isn’t your current password. Nothing was changed. Try again.',
+  'wrong-credentials': 'That isn’t your current password, so nothing was changed. Try again.',
   'malformed-email': 'We can’t send email to this address. Correct it, then try again.',
   'weak-password': 'This password is too weak, so your old one still works. Choose a longer one.',
   'common-password': 'This is one of the most common passwords, so your old one still works. Choose another one.',
   'personal-password':
     'Your password can’t be your email or “Groundwork”, so your old one still works. Choose another one.',
   'account-disabled': 'This account is disabled, so you can’t change it.',
-  'too-many-attempts': 'Too many attempts. Nothing was changed. Wait ten minutes, then try again.',
+  'too-many-attempts': 'Too many attempts, so nothing was changed. Wait ten minutes, then try again.',
   'popup-blocked': 'Your browser blocked the window. Allow pop-ups for this page, then try again.',
   'popup-closed': 'You closed the window before confirming. Nothing was changed.',
   'provider-declined': 'The request was declined. Nothing was changed.',
@@ -325,9 +325,9 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
   'way-taken': 'Another Groundwork account is already connected to it. Nothing was changed.',
   'wrong-code': 'That code isn’t right. Codes change every 30 seconds, so enter the one your app shows now.',
   'used-code': 'That code was already used. Wait for the next one in your app, then enter it.',
-  'passkey-cancelled': 'No passkey was used. Nothing was changed. Try again.',
-  'passkey-refused': 'That passkey can’t be used here. Nothing was changed. Try another one.',
-  'challenge-expired': 'That took too long. Nothing was changed. Start again.',
+  'passkey-cancelled': 'No passkey was used, so nothing was changed. Try again.',
+  'passkey-refused': 'That passkey can’t be used here, so nothing was changed. Try another one.',
+  'challenge-expired': 'That took too long, so nothing was changed. Start again.',
   'unknown-second-factor': 'This account needs a second step that we don’t support. Nothing was changed.',
   'other-address': 'We sent the link to another email.',
   'token-unusable': 'This sign-in link was already used, has expired, or is incomplete.',
@@ -338,10 +338,10 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
   'other-person': 'You confirmed with a different account than the one connected here. Nothing was changed.',
   'email-unverified': 'Verify your email first. Nothing was changed.',
   gone: 'This no longer exists.',
-  offline: 'We couldn’t reach Groundwork. Nothing was changed. Check your connection, then try again.',
+  offline: 'We couldn’t reach Groundwork, so nothing was changed. Check your connection, then try again.',
   waitlist: 'We aren’t accepting new accounts right now.',
   refused: 'Groundwork didn’t accept this. Nothing was changed.',
-  unavailable: 'Groundwork can’t do this right now. Nothing was changed. Try again in a minute.',
+  unavailable: 'Groundwork can’t do this right now, so nothing was changed. Try again in a minute.',
   unexpected: 'Something went wrong on our side. Try again.',
 };
 

@@ -26,12 +26,12 @@ const full = { kind: 'storage', reason: 'full', message: '' } as const;
 
 test.each([
   [{ unkept: 1 }, 'waiting', 'Saving here…', 'Saving 1 change on this device.'],
-  [{ storage: full }, 'refused', 'No space left on this device', 'keep this page open'],
+  [{ storage: full }, 'refused', 'No space left on this device', 'Keep this page open'],
   [{ storage: { ...full, reason: 'unavailable' } }, 'refused', 'This browser can’t save', 'private window'],
   [{ storage: { ...full, reason: 'newer' } }, 'refused', 'Reload the page', 'newer version of Groundwork'],
   [{ fault: { kind: 'wiped', lost: 0 } }, 'waiting', 'This browser’s data was cleared', 'Nothing was lost'],
-  [{ fault: { kind: 'wiped', lost: 1 } }, 'refused', 'Changes were lost', '1 change hadn’t synced and is lost'],
-  [{ fault: { kind: 'wiped', lost: 3 } }, 'refused', 'Changes were lost', '3 changes hadn’t synced and are lost'],
+  [{ fault: { kind: 'wiped', lost: 1 } }, 'refused', 'Changes were lost', '1 change that hadn’t synced is lost'],
+  [{ fault: { kind: 'wiped', lost: 3 } }, 'refused', 'Changes were lost', '3 changes that hadn’t synced are lost'],
   [{ fault: { kind: 'torn', lost: 0 } }, 'waiting', 'Local copy was damaged', 'still here'],
   [{ fault: { kind: 'rewound', lost: 0 }, refused: 1 }, 'refused', 'Server was restored', 'may be missing'],
 ] as const)('%o is said', (trouble, tone, short, part) => {

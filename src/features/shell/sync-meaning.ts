@@ -34,19 +34,19 @@ export function syncMeaningOf({ state, pending, refused, unkept, storage, fault 
 /** What happened to what was kept on this device. */
 function faultMeaning({ kind, lost }: SnapshotFault): string {
   if (kind === 'wiped' && lost > 0)
-    return `This browser cleared its saved data. ${changes(lost)} hadn’t synced and ${lost === 1 ? 'is' : 'are'} lost. Everything else is loading from the server again.`;
+    return `This browser cleared its saved data, and ${changes(lost)} that hadn’t synced ${lost === 1 ? 'is' : 'are'} lost. Everything else is loading from the server again.`;
   if (kind === 'wiped')
     return 'This browser cleared its saved data. Nothing was lost: synced changes are loading from the server again, and the rest are saved here again.';
   if (kind === 'torn')
     return 'Part of the local copy was missing, so it’s loading from the server again. Changes waiting to sync are still here.';
-  return 'The server went back to an earlier state, for example from a backup. Changes it received since then may be missing. Changes waiting on this device are safe and will sync.';
+  return 'The server went back to an earlier state, for example from a backup, so changes it received since then may be missing. Changes waiting on this device are safe and will sync.';
 }
 
 /** Why this browser does not keep what it is given. */
 const storageMeaning: Readonly<Record<StorageFailure['reason'], string>> = {
-  full: 'This browser is out of space for your changes. They still sync while you’re online, so keep this page open until it says Saved. Free up some space to save them here again.',
+  full: 'This browser is out of space for your changes, but they still sync while you’re online. Keep this page open until it says Saved, and free up some space.',
   unavailable:
     'This browser doesn’t let Groundwork save anything, for example because it’s a private window. Changes still sync while you’re online, so keep this page open until it says Saved.',
   newer:
-    'A newer version of Groundwork is open in this browser, so this page can’t save changes here. They still sync. Reload the page to use the newer version.',
+    'A newer version of Groundwork is open in this browser, so this page can’t save changes here, but they still sync. Reload the page to use the newer version.',
 };

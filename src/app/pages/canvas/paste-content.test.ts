@@ -74,7 +74,7 @@ test.each([
   [
     'damaged parts',
     { text: JSON.stringify({ ...file, nodes: [{ ...node, x: 'left' }] }) },
-    'We couldn’t read what you copied. “nodes[0].x” isn’t a number. Nothing was pasted.',
+    'We couldn’t read what you copied, so nothing was pasted. “nodes[0].x” isn’t a number.',
   ],
 ])('%s changes nothing and says why', (_, content, words) => {
   expect(pasting(content)).toEqual({ outcome: { outcome: 'refused', words }, done: [] });

@@ -68,8 +68,8 @@ export type ProjectEvent =
 const renamed = (project: NamedProject | null, title: string): readonly CommandDraft[] =>
   project ? [projectDraft('RenameProject', project.id, { title })] : [];
 /** What was archived before it was removed is so again: restoring takes both away. */
-const bringingBack = (project: NamedProject | null, done: 'archived' | 'removed'): Undoable => ({
-  message: `The exploration of “${project?.title}” is ${done}. The idea stays in the vault.`,
+const bringingBack = (project: NamedProject | null, done: string): Undoable => ({
+  message: `${done} “${project?.title}”. The idea stays in the vault.`,
   drafts: project
     ? [
         projectDraft('RestoreProject', project.id, {}),
@@ -161,7 +161,7 @@ export const projectMachine = setup({
     'project.archived': {
       actions: [
         { type: 'issue', params: ({ event }) => ({ drafts: [projectDraft('ArchiveProject', event.project.id, {})] }) },
-        { type: 'offerUndo', params: ({ event }) => bringingBack(event.project, 'archived') },
+        { type: 'offerUndo', params: ({ event }) => bringingBack(event.project, 'Stopped exploring') },
       ],
     },
     'project.restored': {
@@ -230,7 +230,10 @@ export const projectMachine = setup({
                 drafts: project ? [projectDraft('RemoveProject', project.id, {})] : [],
               }),
             },
-            { type: 'offerUndo', params: ({ context: { project } }) => bringingBack(project, 'removed') },
+            {
+              type: 'offerUndo',
+              params: ({ context: { project } }) => bringingBack(project, 'Removed the canvas and tests of'),
+            },
             'forget',
           ],
         },

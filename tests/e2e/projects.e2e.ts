@@ -71,7 +71,7 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
 
   // A name of its own, for the switcher.
   await page.getByRole('button', { name: 'Manage' }).click();
-  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  await page.getByRole('menuitem', { name: 'Name in the switcher…' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Ladders');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await switcher(page, 'Ladders').waitFor();
@@ -87,8 +87,8 @@ test('an idea has a page, is explored there, switched to, renamed, removed and b
   await heading(page, title).waitFor();
 
   await page.getByRole('button', { name: 'Manage' }).click();
-  await page.getByRole('menuitem', { name: 'Remove…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove the exploration of “Ladders”?' });
+  await page.getByRole('menuitem', { name: 'Remove canvas and tests…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the canvas and tests of “Ladders”?' });
   await press(page, question.getByRole('button', { name: 'Remove' }));
   await page.getByRole('button', { name: 'Start exploring' }).waitFor();
   await expect.poll(() => hasFocus(heading(page, title))).toBe(true);

@@ -29,12 +29,12 @@ export const projectCommands = {
   RenameProject: commandType(z.strictObject({ title: text(10_000) }), {
     label: (data) => (data['title'] === '' ? 'Use the idea’s title' : `Rename to ${quoted(data['title'])}`),
   }),
-  ArchiveProject: commandType(z.strictObject({}), { label: (_, idea) => `Archive ${idea}` }),
+  ArchiveProject: commandType(z.strictObject({}), { label: (_, idea) => `Stop exploring ${idea}` }),
   /** Restores an archived or a removed one. */
-  RestoreProject: commandType(z.strictObject({}), { label: (_, idea) => `Restore ${idea}`, needs: () => others }),
+  RestoreProject: commandType(z.strictObject({}), { label: (_, idea) => `Explore ${idea} again`, needs: () => others }),
   RemoveProject: commandType(z.strictObject({}), {
-    label: (_, idea) => `Remove ${idea}`,
-    labelMany: (count) => `Remove ${count} projects`,
+    label: (_, idea) => `Remove canvas and tests of ${idea}`,
+    labelMany: (count) => `Remove canvas and tests of ${count} ideas`,
   }),
   NameMoment: momentCommand,
   UndoChange: { ...undoCommand, needs: () => others },

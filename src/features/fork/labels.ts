@@ -12,7 +12,7 @@ export const labels = {
   kept: 'Carried over',
   keptText: 'Problem, audience, pitch, tags and ratings',
   left: 'Not carried over',
-  leftText: 'Status (the fork starts in the inbox), history, named versions and the exploration',
+  leftText: 'Status (the fork starts in the inbox), history, named versions, canvas and tests',
   copiedFrom: 'Copied from',
   forkedFrom: 'Forked from',
   removed: 'an idea that was removed',

@@ -52,6 +52,6 @@ test('what takes a change back says so', () => {
       ],
       'c0',
     ),
-  ).toBe('Undid: restore the exploration, remove the tags');
+  ).toBe('Undid: explore again, remove the tags');
   expect(title([['IdeaRenamed', { title: 'Crumb, Removed' }]], 'c0')).toBe('Undid: rename to “Crumb, Removed”');
 });

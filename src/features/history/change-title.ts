@@ -28,10 +28,11 @@ const titles: Readonly<Record<ToldType, Title>> = {
   IdeaArchived: () => 'Archived',
   IdeaRestored: () => 'Restored from the archive',
   ProjectStarted: () => 'Started exploring',
-  ProjectRenamed: ({ title }) => (title === '' ? 'Reset the exploration’s name' : `Named the exploration “${title}”`),
-  ProjectArchived: () => 'Archived the exploration',
-  ProjectRestored: () => 'Restored the exploration',
-  ProjectRemoved: () => 'Removed the exploration',
+  ProjectRenamed: ({ title }) =>
+    title === '' ? 'Reset its name in the switcher' : `Named it “${title}” in the switcher`,
+  ProjectArchived: () => 'Stopped exploring',
+  ProjectRestored: () => 'Explored again',
+  ProjectRemoved: () => 'Removed its canvas and tests',
   MomentNamed: ({ name }) => (name === '' ? 'Removed a version’s name' : `Named a version “${name}”`),
 };
 
@@ -73,6 +74,7 @@ const deeds: Readonly<Record<string, string>> = {
   duplicated: 'duplicate',
   edited: 'edit',
   erased: 'erase',
+  explored: 'explore',
   judged: 'judge',
   logged: 'log',
   made: 'make',

@@ -14,6 +14,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   removed: 'Removed',
 };
 
+/** Of what an idea has while it is explored. */
+const projectFieldNames: Readonly<Record<string, string>> = {
+  title: 'Name in the switcher',
+  archived: 'Exploring stopped',
+  removed: 'Canvas and tests removed',
+};
+
 /** Of an experiment and of an interview. */
 const loopFieldNames: Readonly<Record<string, string>> = {
   assumptionId: 'Assumption',
@@ -72,8 +79,7 @@ export function fieldLabel(field: string, words: HistoryWords, ofProject: boolea
   if (field.startsWith('quote:')) return 'Quote';
   if (field.startsWith('page:')) return nameIn(pageFieldNames, field.slice('page:'.length));
   if (field === 'rank') return '';
-  const label = nameIn(fieldNames, field) || nameIn(loopFieldNames, field);
-  return ofProject && label !== '' ? `Exploration: ${label.toLowerCase()}` : label;
+  return nameIn(ofProject ? projectFieldNames : fieldNames, field) || nameIn(loopFieldNames, field);
 }
 
 const nameIn = (names: Readonly<Record<string, string>>, field: string): string =>

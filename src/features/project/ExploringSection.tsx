@@ -69,8 +69,12 @@ function Explored({ project, idea, page }: { project: Project; idea: Idea; page:
   const named: NamedProject = { id, title: title || idea.title, archived };
   const isOver = archived || idea.status === 'paused' || idea.status === 'killed';
   const filing = archived
-    ? { id: 'restore', label: labels.restore, onAction: () => page.send({ type: 'project.restored', id }) }
-    : { id: 'archive', label: labels.archive, onAction: () => page.send({ type: 'project.archived', project: named }) };
+    ? { id: 'restore', label: labels.exploring.again, onAction: () => page.send({ type: 'project.restored', id }) }
+    : {
+        id: 'archive',
+        label: labels.exploring.stop,
+        onAction: () => page.send({ type: 'project.archived', project: named }),
+      };
   return (
     <>
       <p>

@@ -217,6 +217,63 @@ test('Whoever was erased is not quoted any more, in frozen reports either', asyn
   expect([before, await said(), await said('?freeze=1')]).toEqual([[true, true], false, false]);
 });
 
+/** A moment as the end of a day of somebody's who lives five hours behind Greenwich. */
+const inNewYork = (at: Date): string => new Date(at.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');
+
+test('A report is read as it stood at a moment, with the title, the blocks and the evidence of then', async () => {
+  const report = await reported('lena');
+  const asOf = inNewYork(app.now());
+  const before = await content(report);
+  app.advance(60_000);
+  await report.find('Another sign');
+  await report.send('RetitleReport', { title: 'April' });
+  await report.send('RemoveReportBlocks', { blocks: ['b1'] });
+  const then = `?asOf=${encodeURIComponent(asOf)}`;
+  const path = `/api/v1/reports/${report.reportId}`;
+  const [html, pdf] = [
+    await app.call('GET', `${path}.html${then}`, undefined, report.founder.accessToken),
+    await app.call('GET', `${path}.pdf${then}`, undefined, report.founder.accessToken),
+  ];
+  expect([
+    await content(report, then),
+    (await content(report)).sources.map(({ text }) => text),
+    html.body.includes('As it stood on '),
+    [pdf.statusCode, pdf.headers['content-disposition']],
+  ]).toEqual([
+    { ...before, day: asOf.slice(0, 10) },
+    ['A first sign', 'Another sign'],
+    true,
+    [200, 'attachment; filename="March-a-report.pdf"'],
+  ]);
+});
+
+test('A moment is asked of one’s own log alone: a link shows what was shared, and nothing is there before it was written', async () => {
+  const report = await reported('liv');
+  const then = app.now();
+  app.advance(60_000);
+  await report.find('Another sign');
+  const grant = newGrant();
+  await report.send('ShareReport', { grant });
+  const stranger = await newFounder(app, 'mia@example.org');
+  const path = `/api/v1/reports/${report.reportId}`;
+  const read = async (query: string, token?: string) => {
+    const answer = await app.call('GET', `${path}?${query}`, undefined, token);
+    return answer.statusCode === 200 ? answer.json<ReportContent>().sources.map(({ text }) => text) : answer.statusCode;
+  };
+  const asOf = `asOf=${encodeURIComponent(inNewYork(then))}`;
+  const own = report.founder.accessToken;
+  expect([
+    await read(`${asOf}&grant=${grant}&project=${report.projectId}`),
+    await read(asOf, stranger.accessToken),
+    await read(asOf),
+    await read(`asOf=${new Date(then.getTime() - 3_600_000).toISOString()}`, own),
+    await read('asOf=2999-12-31T23:59:59.999Z', own),
+    await read('asOf=2026-02-30T23:59:59.999Z', own),
+    await read('asOf=0001-01-01T00:00:00Z', own),
+    await read('asOf=2026-03-01', own),
+  ]).toEqual([['A first sign', 'Another sign'], 404, 401, 404, ['A first sign', 'Another sign'], 400, 400, 400]);
+});
+
 test('A report is downloaded as a file that stands alone', async () => {
   const report = await reported('ida');
   const answer = await app.call(

@@ -17,6 +17,8 @@ export interface ReportContent {
   readonly hash: string | null;
   /** Which freeze it is; null for the report as it reads now. */
   readonly freeze: number | null;
+  /** Of a report as it stood when a day ended: which day, as its founder counts days (`2026-03-01`). */
+  readonly day?: string;
   readonly formulas: readonly { readonly name: string; readonly text: string }[];
   readonly sections: readonly ReportSection[];
   /** The evidence behind the claims, by their numbers from 1. */

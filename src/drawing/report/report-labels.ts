@@ -21,8 +21,10 @@ export const reportLabels = {
   link: 'Address',
   qr: 'QR code of the address of this report',
   made: 'Made with Groundwork. Each number is worked out from an append-only log; the hash chains every fact up to the position.',
-  stateOf: ({ freeze }: Pick<ReportContent, 'freeze'>): string =>
-    freeze === null ? 'Live: changes with the evidence' : `Frozen, number ${freeze}`,
+  stateOf: ({ freeze, day }: Pick<ReportContent, 'freeze' | 'day'>): string => {
+    if (day !== undefined) return `As it stood on ${dayText(day)}`;
+    return freeze === null ? 'Live: changes with the evidence' : `Frozen, number ${freeze}`;
+  },
   margin: ({ position, at }: Pick<ReportContent, 'position' | 'at'>, formulas: readonly string[]): string =>
     [`#${figureOf(position)}`, dayText(at), ...formulas].join(' · '),
   source: (position: number | null, at: string): string =>

@@ -103,6 +103,14 @@ async function fold(
   );
 }
 
+/** The state of one stream as it is folded at a position; undefined if it had no facts by then. */
+export const readStateAt = async (
+  queries: Queries,
+  workspaceId: string,
+  stream: string,
+  position: number,
+): Promise<unknown> => (await fold(queries, workspaceId, [stream], position)).get(stream);
+
 /** The ids of interviews whose person was erased, whenever that was. */
 async function erasedSince(
   queries: Queries,
@@ -129,11 +137,31 @@ export async function placeNow(queries: Queries, workspaceId: string): Promise<L
 }
 
 export async function placeAt(queries: Queries, workspaceId: string, position: number): Promise<LogPlace | undefined> {
-  const { rows } = await queries.query<{ hash: string; recorded_at: Date }>({
+  const { rows } = await queries.query<PlaceRow>({
     name: 'report-place',
-    text: 'SELECT hash, recorded_at FROM events WHERE workspace_id = $1 AND position = $2',
+    text: 'SELECT position, hash, recorded_at FROM events WHERE workspace_id = $1 AND position = $2',
     values: [workspaceId, position],
   });
-  const [row] = rows;
-  return row && { position, hash: row.hash, at: row.recorded_at.toISOString() };
+  return placeOf(rows);
 }
+
+/** Where a log stood at a moment; undefined if there was nothing in it. Looks back from its end, so the last days are cheap. */
+export async function placeUntil(queries: Queries, workspaceId: string, until: Date): Promise<LogPlace | undefined> {
+  const { rows } = await queries.query<PlaceRow>({
+    name: 'report-place-until',
+    text: `
+      SELECT position, hash, recorded_at FROM events WHERE workspace_id = $1 AND recorded_at <= $2
+      ORDER BY position DESC LIMIT 1`,
+    values: [workspaceId, until],
+  });
+  return placeOf(rows);
+}
+
+interface PlaceRow {
+  readonly position: number;
+  readonly hash: string;
+  readonly recorded_at: Date;
+}
+
+const placeOf = ([row]: readonly PlaceRow[]): LogPlace | undefined =>
+  row && { position: row.position, hash: row.hash, at: row.recorded_at.toISOString() };

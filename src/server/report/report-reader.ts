@@ -8,7 +8,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { grantHash } from '../event-store/share-rows.ts';
 import type { Queries } from '../event-store/with-lock.ts';
 import type { Clock } from '../http/clock.ts';
-import { placeAt, placeNow, readMaterial } from './read-material.ts';
+import { placeAt, placeNow, placeUntil, readMaterial, readStateAt } from './read-material.ts';
 
 export interface ReportReaderDeps {
   readonly db: Database;
@@ -17,11 +17,18 @@ export interface ReportReaderDeps {
   readonly clock: Clock;
 }
 
-/** A report in a workspace, and which of its freezes; null for the report as it reads now. */
+/** The end of a day, and which day that is for whoever asks (`2026-03-01`). */
+export interface DayEnd {
+  readonly day: string;
+  readonly until: Date;
+}
+
+/** A report in a workspace, and which of its freezes; null for the report as it reads now, or as it stood when a day ended. */
 export interface ReportWanted {
   readonly workspaceId: string;
   readonly reportId: string;
   readonly freeze: number | null;
+  readonly asOf?: DayEnd;
 }
 
 /** What a link opens, in the project of its address. */
@@ -40,10 +47,26 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
     return report?.removed ? undefined : report;
   };
 
+  /** With the title and the blocks that it had then; undefined if it was not written yet. */
+  const readThen = async (
+    workspaceId: string,
+    { id, projectId }: Report,
+    { day, until }: DayEnd,
+  ): Promise<ReportContent | undefined> => {
+    const place = await placeUntil(queries, workspaceId, until);
+    const then =
+      place && ((await readStateAt(queries, workspaceId, reportStreamOf(id), place.position)) as Report | undefined);
+    if (!then) return undefined;
+    const asked = askedNow(then);
+    const material = await readMaterial(queries, workspaceId, projectId, asked.blocks, place);
+    return { ...computeReport(asked, material), day };
+  };
+
   return {
-    /** Undefined if there is no such report, or it was never frozen that often. */
-    async read({ workspaceId, reportId, freeze }: ReportWanted): Promise<ReportContent | undefined> {
+    /** Undefined if there is no such report, it was never frozen that often, or it was not written by then. */
+    async read({ workspaceId, reportId, freeze, asOf }: ReportWanted): Promise<ReportContent | undefined> {
       const report = await reportOf(workspaceId, reportId);
+      if (report && asOf) return readThen(workspaceId, report, asOf);
       const frozen = freeze === null ? undefined : report?.frozen[freeze - 1];
       if (!report || (freeze !== null && !frozen)) return undefined;
       const asked = frozen ?? askedNow(report);

@@ -29,6 +29,11 @@ const querystring = z.object({
   /** Of a link: the project in its address. The grant alone is enough. */
   project: z.string().max(64).optional(),
   freeze: z.coerce.number().int().min(1).max(1000).optional(),
+  /**
+   * The end of a day of the founder's, with their offset (`2026-03-01T23:59:59.999-05:00`): the report as it stood then.
+   * Only for the founder: a link shows what was shared.
+   */
+  asOf: z.iso.datetime({ offset: true }).startsWith('2').optional(),
 });
 const missing = () => new ApiError(404, 'not-found', 'There’s nothing at this address.');
 /** Each reads and folds what the report asks about. */
@@ -60,13 +65,16 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
     return content;
   };
   const read = async ({ params: { reportId }, query, principal }: Asked): Promise<Read> => {
-    const { grant, project, freeze = null } = query;
+    const { grant, project, freeze = null, asOf } = query;
     if (grant !== undefined) {
       const opened = await open(reportId, grant, project);
       return { content: await readWanted(opened), link: pages.linkOf(opened.projectId, grant) };
     }
     if (!principal) throw unauthorized();
-    return { content: await readWanted({ workspaceId: principal.workspaceId, reportId, freeze }), link: null };
+    const { workspaceId } = principal;
+    const then = asOf && { day: asOf.slice(0, 10), until: new Date(asOf) };
+    const wanted = then ? { workspaceId, reportId, freeze: null, asOf: then } : { workspaceId, reportId, freeze };
+    return { content: await readWanted(wanted), link: null };
   };
   const attached = (reply: FastifyReply, { title }: ReportContent, kind: string) =>
     reply.header('content-disposition', `attachment; filename="${fileNameOf(title)}.${kind}"`);
@@ -82,7 +90,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
       onRequest: findPrincipal,
       config: limitedTo(readsAtMost),
       schema: {
-        summary: 'What a report says: now, or as it was frozen',
+        summary: 'What a report says: now, as it was frozen, or as it stood when a day ended',
         security: [{ session: [] }, {}],
         params,
         querystring,

@@ -1,11 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, reportDraft } from '#domain/log/command-draft.ts';
 import type { NewReportBlock, ReportCommandData } from '#domain/report/report-commands.ts';
+import { freezeOf, isSameMoment, live, type ReportMoment } from '#domain/report/report-moment.ts';
 
 interface ReportScreenContext {
   readonly reportId: string;
-  /** The freeze that is looked at; null for the report as it reads now. */
-  readonly freeze: number | null;
+  /** What is looked at. */
+  readonly moment: ReportMoment;
+  /** What is compared, or was last. */
+  readonly compared: { readonly from: ReportMoment; readonly to: ReportMoment };
   /** The block that is worked on; it may be gone by now. */
   readonly block: string | null;
 }
@@ -20,7 +23,9 @@ export interface WrittenText {
 }
 
 export type ReportScreenEvent =
-  | { readonly type: 'moment.chosen'; readonly freeze: number | null }
+  | { readonly type: 'moment.chosen'; readonly moment: ReportMoment }
+  /** What the address says is looked at. */
+  | { readonly type: 'moment.read'; readonly moment: ReportMoment }
   | { readonly type: 'naming.opened' }
   | { readonly type: 'title.set'; readonly title: string }
   | { readonly type: 'block.added'; readonly block: NewReportBlock }
@@ -33,7 +38,9 @@ export type ReportScreenEvent =
   | { readonly type: 'sharing.opened' }
   | { readonly type: 'share.asked'; readonly grant: string; readonly expiresAt: string | null }
   | { readonly type: 'share.revoked'; readonly grant: string }
-  | { readonly type: 'comparison.opened' }
+  /** With now, at first. */
+  | { readonly type: 'comparison.opened'; readonly from: ReportMoment }
+  | { readonly type: 'comparison.changed'; readonly side: 'from' | 'to'; readonly moment: ReportMoment }
   | { readonly type: 'report.removed' }
   | { readonly type: 'overlay.closed' };
 
@@ -55,23 +62,34 @@ function saving({ reportId, block }: ReportScreenContext, { texts, settings }: E
   ];
 }
 
-/** Reading and writing one report: at which moment it is looked at, and what becomes of its blocks. Action to provide: `issue`. */
+/** Reading and writing one report: at which moment it is looked at, and what becomes of its blocks. Actions to provide: `issue`, and `writeAddress`. */
 export const reportScreenMachine = setup({
   types: {
     context: {} as ReportScreenContext,
     events: {} as ReportScreenEvent,
-    input: {} as { readonly reportId: string; readonly freeze: number | null },
+    input: {} as { readonly reportId: string; readonly moment: ReportMoment },
   },
-  guards: { isLive: ({ context }) => context.freeze === null },
+  guards: {
+    isLive: ({ context }) => context.moment.kind === 'live',
+    // A link shows the report as it reads now, or a freeze.
+    canBeShared: ({ context }) => context.moment.kind !== 'day',
+    isElsewhere: ({ context }, { moment }: { moment: ReportMoment }) => !isSameMoment(moment, context.moment),
+  },
   actions: {
-    set: assign((_, change: Partial<Pick<ReportScreenContext, 'freeze' | 'block'>>) => change),
+    set: assign((_, change: Partial<Pick<ReportScreenContext, 'moment' | 'block' | 'compared'>>) => change),
+    writeAddress: (_, _params: { readonly moment: ReportMoment }) => {},
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'reportScreen',
-  context: ({ input }) => ({ ...input, block: null }),
+  context: ({ input }) => ({ ...input, block: null, compared: { from: live, to: live } }),
   initial: 'reading',
   on: {
+    'moment.read': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: '.reading',
+      actions: { type: 'set', params: ({ event: { moment } }) => ({ moment }) },
+    },
     'freeze.asked': {
       guard: 'isLive',
       actions: issuing(({ reportId }) => [reportDraft('FreezeReport', reportId, {})]),
@@ -81,7 +99,13 @@ export const reportScreenMachine = setup({
     reading: {
       description: 'The report is read; while it is live its blocks are added, moved and removed.',
       on: {
-        'moment.chosen': { actions: { type: 'set', params: ({ event: { freeze } }) => ({ freeze }) } },
+        'moment.chosen': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          actions: [
+            { type: 'set', params: ({ event: { moment } }) => ({ moment }) },
+            { type: 'writeAddress', params: ({ event: { moment } }) => ({ moment }) },
+          ],
+        },
         'naming.opened': { guard: 'isLive', target: 'naming' },
         'block.added': {
           guard: 'isLive',
@@ -110,8 +134,11 @@ export const reportScreenMachine = setup({
             reportDraft('RemoveReportBlocks', reportId, { blocks: [id] }),
           ]),
         },
-        'sharing.opened': 'sharing',
-        'comparison.opened': 'comparing',
+        'sharing.opened': { guard: 'canBeShared', target: 'sharing' },
+        'comparison.opened': {
+          target: 'comparing',
+          actions: { type: 'set', params: ({ event: { from } }) => ({ compared: { from, to: live } }) },
+        },
         'report.removed': {
           target: 'removed',
           actions: issuing(({ reportId }) => [reportDraft('RemoveReport', reportId, {})]),
@@ -141,8 +168,8 @@ export const reportScreenMachine = setup({
       description: 'The links to the report are listed, made and revoked.',
       on: {
         'share.asked': {
-          actions: issuing(({ reportId, freeze }, { grant, expiresAt }: EventOf<'share.asked'>) => [
-            reportDraft('ShareReport', reportId, { grant, freeze, expiresAt }),
+          actions: issuing(({ reportId, moment }, { grant, expiresAt }: EventOf<'share.asked'>) => [
+            reportDraft('ShareReport', reportId, { grant, freeze: freezeOf(moment), expiresAt }),
           ]),
         },
         'share.revoked': {
@@ -154,8 +181,18 @@ export const reportScreenMachine = setup({
       },
     },
     comparing: {
-      description: 'What has changed since the last freeze.',
-      on: { 'overlay.closed': 'reading' },
+      description: 'What differs between two moments.',
+      on: {
+        'comparison.changed': {
+          actions: {
+            type: 'set',
+            params: ({ context: { compared }, event: { side, moment } }) => ({
+              compared: { ...compared, [side]: moment },
+            }),
+          },
+        },
+        'overlay.closed': 'reading',
+      },
     },
     removed: { type: 'final', description: 'The report is gone from every list.' },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyMachineSnapshot, createActor } from 'xstate';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
@@ -7,7 +7,10 @@ import { pathsOf } from '../../tests/models/model.ts';
 import { type ReportScreenEvent, reportScreenMachine } from './report-screen.machine.ts';
 
 const reportId = '0198f0a0-0000-4000-8000-000000000001';
-const input = { reportId, freeze: null };
+const now = { kind: 'live' } as const;
+const day = { kind: 'day', day: '2026-03-01' } as const;
+const frozen = (freeze: number) => ({ kind: 'frozen', freeze }) as const;
+const input = { reportId, moment: now };
 const grant = 'g'.repeat(32);
 const block = { id: 'new', kind: 'score' as const };
 const texts = [
@@ -15,8 +18,9 @@ const texts = [
   { field: 'text' as const, base: 'one', text: 'two' },
 ];
 const events: readonly ReportScreenEvent[] = [
-  { type: 'moment.chosen', freeze: 1 },
-  { type: 'moment.chosen', freeze: null },
+  { type: 'moment.chosen', moment: frozen(1) },
+  { type: 'moment.chosen', moment: day },
+  { type: 'moment.chosen', moment: now },
   { type: 'naming.opened' },
   { type: 'title.set', title: 'March' },
   { type: 'block.added', block },
@@ -28,25 +32,32 @@ const events: readonly ReportScreenEvent[] = [
   { type: 'sharing.opened' },
   { type: 'share.asked', grant, expiresAt: null },
   { type: 'share.revoked', grant },
-  { type: 'comparison.opened' },
+  { type: 'comparison.opened', from: day },
+  { type: 'comparison.changed', side: 'from', moment: now },
+  { type: 'comparison.changed', side: 'to', moment: frozen(1) },
   { type: 'report.removed' },
   { type: 'overlay.closed' },
+  { type: 'moment.read', moment: frozen(1) },
+  { type: 'moment.read', moment: now },
 ];
+
+/** What was compared last leads nowhere. */
+const told = ({ context: { moment, block } }: AnyMachineSnapshot) => ({ moment, block });
 
 describe('a report on its screen', () => {
   const coverage = new Coverage(reportScreenMachine);
-  const paths = pathsOf(reportScreenMachine, { input, events, key: ({ context: { freeze } }) => String(freeze) });
+  const paths = pathsOf(reportScreenMachine, { input, events, key: told });
 
   test.each(paths)('$description', async (path) => {
     await drivePath(reportScreenMachine, path, {
       coverage,
       input,
+      view: told,
       invariants: {
-        // What is frozen is not written to.
-        '*': ({ context, value }) => {
-          expect([context.freeze, value]).not.toEqual([1, 'editing']);
-          expect([context.freeze, value]).not.toEqual([1, 'naming']);
-        },
+        // What is past is not written to, and no link leads to a day.
+        editing: ({ context }) => expect(context.moment).toEqual(now),
+        naming: ({ context }) => expect(context.moment).toEqual(now),
+        sharing: ({ context }) => expect(context.moment).not.toEqual(day),
       },
     });
   });
@@ -70,12 +81,14 @@ test('What is written is sent, as far as it differs, and nothing is written to w
   expect([
     issuedBy(opened, { type: 'block.saved', texts, settings: { show: 'critical' } }),
     issuedBy(opened, { type: 'block.saved', texts: texts.slice(0, 1), settings: null }),
-    issuedBy({ type: 'moment.chosen', freeze: 1 }, ...events.slice(2, 10)),
+    issuedBy({ type: 'moment.chosen', moment: frozen(1) }, ...events.slice(3, 11)),
+    issuedBy({ type: 'moment.chosen', moment: day }, ...events.slice(3, 14)),
   ]).toEqual([
     [
       ['EditReportText', { block: 'own', field: 'text', base: 'one', text: 'two' }],
       ['SetReportBlock', { block: 'own', show: 'critical' }],
     ],
+    [],
     [],
     [],
   ]);
@@ -85,7 +98,10 @@ test('A link shows what is looked at: the report as it is, or as it was frozen',
   const asked = { type: 'share.asked', grant, expiresAt: null } as const;
   expect([
     issuedBy({ type: 'sharing.opened' }, asked),
-    issuedBy({ type: 'moment.chosen', freeze: 2 }, { type: 'sharing.opened' }, asked, { type: 'share.revoked', grant }),
+    issuedBy({ type: 'moment.chosen', moment: frozen(2) }, { type: 'sharing.opened' }, asked, {
+      type: 'share.revoked',
+      grant,
+    }),
     issuedBy(asked),
   ]).toEqual([
     [['ShareReport', { grant, freeze: null, expiresAt: null }]],
@@ -114,4 +130,25 @@ test('A title is set once it was asked for, and not after that was left', () => 
     issuedBy({ type: 'naming.opened' }, { type: 'overlay.closed' }, set),
     issuedBy(set),
   ]).toEqual([[['RetitleReport', { title: 'March' }]], [], []]);
+});
+
+test('Two moments are compared, the second one now unless another is chosen', () => {
+  const actor = createActor(reportScreenMachine, { input }).start();
+  const compared = () => actor.getSnapshot().context.compared;
+  actor.send({ type: 'comparison.opened', from: day });
+  const first = compared();
+  actor.send({ type: 'comparison.changed', side: 'to', moment: frozen(1) });
+  expect([first, compared()]).toEqual([
+    { from: day, to: now },
+    { from: day, to: frozen(1) },
+  ]);
+});
+
+test('What is chosen is written into the address, and what is read there is not written again', () => {
+  const written: unknown[] = [];
+  const machine = reportScreenMachine.provide({ actions: { writeAddress: (_, { moment }) => written.push(moment) } });
+  const actor = createActor(machine, { input }).start();
+  for (const moment of [day, day, now]) actor.send({ type: 'moment.chosen', moment });
+  actor.send({ type: 'moment.read', moment: frozen(1) });
+  expect([written, actor.getSnapshot().context.moment]).toEqual([[day, now], frozen(1)]);
 });

@@ -17,10 +17,12 @@ export function arrive(place: Location): void {
   before = place;
 }
 
-/** Whether the address only follows what is typed: what the vault is searched for, what a calculator works with. */
+/** Whether the address only follows what is chosen: what the vault is searched for, what a calculator works with, which version of a report is read. */
 function isFollowing(from: Location, to: Location): boolean {
-  if (from.name !== to.name) return false;
-  if (to.name === 'idea-vault') return true;
   const isSame = (key: string): boolean => from.params[key] === to.params[key];
-  return to.name === 'toolkit' && ['calculator', 'scenario', 'compare'].every(isSame);
+  return (
+    from.name === to.name &&
+    ['idea-vault', 'toolkit', 'reports'].includes(to.name) &&
+    ['calculator', 'scenario', 'compare', 'report'].every(isSame)
+  );
 }

@@ -91,7 +91,7 @@ test.each(['A4', 'Letter'] as const)(
       expect([...leftAlone(pages), ...(await beyond(each, format))]).toEqual([]);
       const text = textOf(pages);
       expect(['Part 0', 'Part 19', 'Baker 11 asked', 'score-1'].filter((part) => !text.includes(part))).toEqual([]);
-      expect(text.match(/Idea vault|Freeze|Compare with last freeze|Search|Add block|All reports|Saved/g)).toBeNull();
+      expect(text.match(/Idea vault|Freeze|Compare versions|Search|Add block|All reports|Saved/g)).toBeNull();
     }
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     // Paper is white: what the dark theme writes light could not be read there.

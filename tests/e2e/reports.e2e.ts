@@ -167,7 +167,7 @@ test('the example’s report is frozen, shared, followed claim by claim without 
     false,
     true,
   ]);
-  await page.getByRole('button', { name: 'Compare with last freeze' }).click();
+  await page.getByRole('button', { name: 'Compare versions' }).click();
   await page.getByRole('dialog').getByText('supports: A third one paid').waitFor();
   await page.keyboard.press('Escape');
 

@@ -9,18 +9,23 @@ import { Heading } from '#ui/Heading.tsx';
 import { compareLabels as labels } from './labels.ts';
 
 export interface CompareDialogProps {
-  /** Null if there is nothing to compare with. */
+  /** Choose the two moments; nothing if there is only one. */
+  readonly moments: ReactNode;
+  /** Null if there is nothing to compare with, or not yet. */
   readonly changes: ReportChanges | null;
   /** While there is none: why. */
   readonly instead: ReactNode;
   readonly onClose: () => void;
 }
 
-/** What a report says differently than at an earlier moment. */
-export function CompareDialog({ changes, instead, onClose }: CompareDialogProps) {
+/** What a report says differently at two moments. */
+export function CompareDialog({ moments, changes, instead, onClose }: CompareDialogProps) {
   return (
     <Dialog title={labels.title} place="wide" isText isOpen onClose={onClose}>
-      {changes ? <Changes changes={changes} /> : instead}
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
+        {moments}
+        {changes ? <Changes changes={changes} /> : instead}
+      </div>
     </Dialog>
   );
 }

@@ -42,7 +42,7 @@ export const screenLabels = {
   pdf: 'PDF',
   print: 'Print',
   file: 'Download HTML',
-  compare: 'Compare with last freeze',
+  compare: 'Compare versions',
   rename: 'Rename',
   remove: 'Remove report',
   add: 'Add block',
@@ -120,13 +120,26 @@ export const shareLabels = {
   close: 'Close',
 } as const;
 
+export const momentLabels = {
+  day: 'As of a day…',
+  asOf: 'As of',
+  between: (first: string, last: string): string => `Choose a day from ${first} to ${last}.`,
+  onlyRead: 'As it stood when that day ended. To share or change the report, go back to Live.',
+  offline: 'This version isn’t on this device. It’ll load when you’re back online.',
+  missing: 'The report doesn’t have this version. Choose another one.',
+} as const;
+
 export const compareLabels = {
-  title: 'Since the last freeze',
-  none: 'Freeze this report once, and you’ll see here what changed since.',
-  same: 'Nothing has changed since then.',
+  title: 'What changed',
+  from: 'From',
+  fromDay: 'From day',
+  to: 'To',
+  toDay: 'To day',
+  none: 'This report is from today. Freeze it, or come back tomorrow, and you’ll see here what changed since.',
+  same: 'The report says the same in both.',
   range: (from: string, to: string): string => `From ${from} to ${to}`,
   before: 'Before',
-  after: 'Now',
+  after: 'After',
   claims: 'What the report says differently',
   nothing: '(nothing)',
   added: 'New evidence',

@@ -6,15 +6,20 @@ import { isApiFailure } from '#domain/api/api-failure.ts';
 import { liveBlock } from '#domain/report/block-order.ts';
 import { compareReports } from '#domain/report/compare-reports.ts';
 import { blockKinds, type Report } from '#domain/report/report.ts';
-import type { ReportContent } from '#domain/report/report-content.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
+import {
+  freezeOf,
+  momentOfText,
+  momentText,
+  type ReportDays,
+  type ReportMoment,
+} from '#domain/report/report-moment.ts';
 import { isOpenShare } from '#domain/report/report-rules.ts';
-import { dayText } from '#domain/report/report-words.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { reportLabels } from '#drawing/report/report-labels.ts';
 import { BlockTools } from '#features/reports/BlockTools.tsx';
 import { CompareDialog } from '#features/reports/CompareDialog.tsx';
-import { blockLabels, compareLabels, screenLabels as labels } from '#features/reports/labels.ts';
+import { blockLabels, compareLabels, screenLabels as labels, momentLabels } from '#features/reports/labels.ts';
 import { RenameReportDialog } from '#features/reports/RenameReportDialog.tsx';
 import { ReportSheet } from '#features/reports/ReportSheet.tsx';
 import { QrCode } from '#features/settings/QrCode.tsx';
@@ -29,35 +34,51 @@ import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { queryClient } from '../../query-client.ts';
+import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
+import { MomentPicker } from './MomentPicker.tsx';
+import { reportDays } from './report-days.ts';
 import { downloadReport } from './report-files.ts';
 import { linkOf, ShareReport } from './ShareReport.tsx';
-import { useFrozenReport, useLiveReport } from './use-report-content.ts';
+import { type ReportShown, useLiveReport, useReportAt } from './use-report-content.ts';
 
 const EditBlock = lazy(() => import('./EditBlock.tsx'));
 
-/** One report: live, with what can be done with its blocks, or as it was frozen. */
-export default function OneReport({ report }: { readonly report: Report }) {
+export interface OneReportProps {
+  readonly report: Report;
+  /** Of its address. */
+  readonly version: string | undefined;
+}
+
+/** One report: live, with what can be done with its blocks, as it was frozen, or as it stood when a day ended. */
+export default function OneReport(props: OneReportProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Sheet report={report} />
+      <Sheet {...props} />
     </QueryClientProvider>
   );
 }
 
-function Sheet({ report }: { readonly report: Report }) {
+function Sheet({ report, version }: OneReportProps) {
   const { services } = useApp();
-  const screen = useFlow(reportScreenMachine.provide({ actions: { issue: dispatch(services) } }), {
+  const days = reportDays(report.createdAt, services.now());
+  const screen = useFlow(reportScreenFlow(services), {
     reportId: report.id,
-    freeze: null,
+    moment: momentOfText(version, days.last),
   });
-  const { freeze, block } = useSelector(screen, ({ context }) => context);
+  useEffect(() => {
+    screen.send({ type: 'moment.read', moment: momentOfText(version, days.last) });
+  }, [screen, version, days.last]);
+  const { moment, block } = useSelector(screen, ({ context }) => context);
+  const freeze = freezeOf(moment);
   const state = useSelector(screen, ({ value }) => value);
   const live = useLiveReport(report);
-  const frozen = useFrozenReport(report.id, freeze);
-  const shown = freeze === null ? live : frozen.data;
+  const isOffline = useIsOffline();
+  const read = { now: live, today: days.last, isOffline };
+  const chosen = useReportAt(report, moment, read);
+  const shown = chosen.content;
   const edited = block === null ? undefined : liveBlock(report, block);
   useEffect(() => {
     if (state === 'removed') services.navigate({ name: 'reports' });
@@ -70,12 +91,12 @@ function Sheet({ report }: { readonly report: Report }) {
         </p>
         <Heading level={1}>{report.title}</Heading>
       </div>
-      <Tools report={report} screen={screen} freeze={freeze} />
+      <Tools report={report} screen={screen} moment={moment} days={days} />
       {shown ? (
         <ReportSheet
           report={shown}
           seal={<Seal report={report} />}
-          {...(freeze === null && {
+          {...(moment.kind === 'live' && {
             tools: (section, index) => (
               <BlockTools screen={screen} section={section} index={index} ids={shown.sections.map(({ id }) => id)} />
             ),
@@ -83,7 +104,7 @@ function Sheet({ report }: { readonly report: Report }) {
           })}
         />
       ) : (
-        <NotShown hasFailed={frozen.isError} onRetry={() => void frozen.refetch()} />
+        <NotShown shown={chosen} isOffline={isOffline} />
       )}
       {state === 'editing' && edited && (
         <Suspense fallback={null}>
@@ -92,12 +113,29 @@ function Sheet({ report }: { readonly report: Report }) {
       )}
       {state === 'naming' && <RenameReportDialog screen={screen} title={report.title} />}
       {state === 'sharing' && <ShareReport report={report} screen={screen} freeze={freeze} />}
-      {state === 'comparing' && <Compared report={report} live={live} screen={screen} />}
+      {state === 'comparing' && <Compared report={report} screen={screen} days={days} read={read} />}
     </section>
   );
 }
 
-function Tools({ report, screen, freeze }: { report: Report; screen: ReportScreenActor; freeze: number | null }) {
+const reportScreenFlow = (services: Services) =>
+  reportScreenMachine.provide({
+    actions: {
+      issue: dispatch(services),
+      writeAddress: ({ context: { reportId: report } }, { moment }) =>
+        services.navigate({ name: 'reports', params: { report, view: momentText(moment) } }, { replace: true }),
+    },
+  });
+
+interface ToolsProps {
+  readonly report: Report;
+  readonly screen: ReportScreenActor;
+  readonly moment: ReportMoment;
+  readonly days: ReportDays;
+}
+
+function Tools({ report, screen, moment, days }: ToolsProps) {
+  const isLive = moment.kind === 'live';
   const app = useApp();
   const isOffline = useIsOffline();
   const stream = reportStreamOf(report.id);
@@ -106,7 +144,7 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
   );
   const download = useMutation({
     mutationFn: (kind: 'pdf' | 'html') =>
-      downloadReport(app, { reportId: report.id, freeze, title: report.title }, kind),
+      downloadReport(app, { reportId: report.id, moment, title: report.title }, kind),
     // Without a network it fails at once, instead of waiting for one.
     networkMode: 'always',
   });
@@ -115,30 +153,26 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12', _print: { display: 'none' } })}>
       <div className={bar}>
-        {report.frozen.length > 0 && (
-          <Select
+        {(!isLive || hasPast(report, days)) && (
+          <MomentPicker
             label={labels.moment}
+            dayLabel={momentLabels.asOf}
             isLabelHidden
-            options={[
-              { value: 'live', label: labels.live },
-              ...report.frozen.map((each) => ({
-                value: String(each.freeze),
-                label: labels.frozen(each.freeze, dayText(each.at)),
-              })),
-            ]}
-            value={freeze === null ? 'live' : String(freeze)}
-            onChange={(value) =>
-              screen.send({ type: 'moment.chosen', freeze: value === 'live' ? null : Number(value) })
-            }
+            moment={moment}
+            frozen={report.frozen}
+            days={days}
+            onChoose={(chosen) => screen.send({ type: 'moment.chosen', moment: chosen })}
           />
         )}
-        {freeze === null && (
+        {isLive && (
           <Button variant="marker" isPending={isFreezing} onPress={() => screen.send({ type: 'freeze.asked' })}>
             {!isFreezing && <FlagSign />}
             {isFreezing ? labels.freezing : labels.freeze}
           </Button>
         )}
-        <Button onPress={() => screen.send({ type: 'sharing.opened' })}>{labels.share}</Button>
+        {moment.kind !== 'day' && (
+          <Button onPress={() => screen.send({ type: 'sharing.opened' })}>{labels.share}</Button>
+        )}
         <Button
           isPending={isPending && variables === 'pdf'}
           isDisabled={isPending && variables !== 'pdf'}
@@ -154,8 +188,10 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
         >
           {labels.file}
         </Button>
-        <Button onPress={() => screen.send({ type: 'comparison.opened' })}>{labels.compare}</Button>
-        {freeze === null && (
+        <Button onPress={() => screen.send({ type: 'comparison.opened', from: comparedFirst(report, moment, days) })}>
+          {labels.compare}
+        </Button>
+        {isLive && (
           <Button variant="quiet" onPress={() => screen.send({ type: 'naming.opened' })}>
             {labels.rename}
           </Button>
@@ -164,6 +200,7 @@ function Tools({ report, screen, freeze }: { report: Report; screen: ReportScree
           {labels.remove}
         </Button>
       </div>
+      {moment.kind === 'day' && <p className={css({ color: 'ink.muted' })}>{momentLabels.onlyRead}</p>}
       {isOffline && <InlineMessage tone="info">{labels.offline}</InlineMessage>}
       {error && (
         <InlineMessage
@@ -209,23 +246,71 @@ function AddBlock({ screen }: { readonly screen: ReportScreenActor }) {
   );
 }
 
-function NotShown({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonly onRetry: () => void }) {
-  if (!hasFailed) return <Skeleton label={labels.loading} shape="rows" count={6} />;
+function NotShown({
+  shown: { problem, retry },
+  isOffline,
+}: {
+  readonly shown: ReportShown;
+  readonly isOffline: boolean;
+}) {
+  if (problem === 'missing') return <InlineMessage tone="warning">{momentLabels.missing}</InlineMessage>;
+  if (isOffline) return <InlineMessage tone="warning">{momentLabels.offline}</InlineMessage>;
+  if (problem === null) return <Skeleton label={labels.loading} shape="rows" count={6} />;
   return (
-    <InlineMessage tone="error" actions={<Button onPress={onRetry}>{labels.retry}</Button>}>
+    <InlineMessage tone="error" actions={<Button onPress={retry}>{labels.retry}</Button>}>
       {labels.unread}
     </InlineMessage>
   );
 }
 
-/** Since the last freeze, whatever is looked at. */
-function Compared({ report, live, screen }: { report: Report; live: ReportContent; screen: ReportScreenActor }) {
-  const last = report.frozen.at(-1)?.freeze ?? null;
-  const { data, isError, refetch } = useFrozenReport(report.id, last);
+/** Whether it was ever anything else than it is today. */
+const hasPast = ({ frozen }: Report, { first, last }: ReportDays): boolean => frozen.length > 0 || first < last;
+
+/** What is compared with now at first: the day that is looked at, the last freeze, or else the day on which it was begun. */
+function comparedFirst({ frozen }: Report, moment: ReportMoment, { first }: ReportDays): ReportMoment {
+  if (moment.kind === 'day') return moment;
+  const last = frozen.at(-1);
+  return last ? { kind: 'frozen', freeze: last.freeze } : { kind: 'day', day: first };
+}
+
+interface ComparedProps extends Pick<ToolsProps, 'report' | 'screen' | 'days'> {
+  readonly read: Parameters<typeof useReportAt>[2];
+}
+
+/** What differs between two moments, the earlier one first whichever was chosen first. */
+function Compared({ report, screen, days, read }: ComparedProps) {
+  const { from, to } = useSelector(screen, ({ context }) => context.compared);
+  const ends = [useReportAt(report, from, read), useReportAt(report, to, read)];
+  const [before, after] = ends.flatMap(({ content }) => content ?? []).sort((a, b) => a.position - b.position);
+  const coming = ends.find(({ content }) => content === undefined);
+  const choose = (side: 'from' | 'to') => (moment: ReportMoment) =>
+    screen.send({ type: 'comparison.changed', side, moment });
+  const isAlone = !hasPast(report, days);
+  const shared = { frozen: report.frozen, days };
   return (
     <CompareDialog
-      changes={data ? compareReports(data, live) : null}
-      instead={last === null ? compareLabels.none : <NotShown hasFailed={isError} onRetry={() => void refetch()} />}
+      moments={
+        !isAlone && (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '16' })}>
+            <MomentPicker
+              {...shared}
+              label={compareLabels.from}
+              dayLabel={compareLabels.fromDay}
+              moment={from}
+              onChoose={choose('from')}
+            />
+            <MomentPicker
+              {...shared}
+              label={compareLabels.to}
+              dayLabel={compareLabels.toDay}
+              moment={to}
+              onChoose={choose('to')}
+            />
+          </div>
+        )
+      }
+      changes={before && after && !isAlone ? compareReports(before, after) : null}
+      instead={coming ? <NotShown shown={coming} isOffline={read.isOffline} /> : compareLabels.none}
       onClose={() => screen.send({ type: 'overlay.closed' })}
     />
   );
@@ -239,4 +324,4 @@ const unsealed = css({
   _print: { display: 'none' },
 });
 const page = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8' });

@@ -22,6 +22,7 @@ import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import type { PageProps } from '../../page-props.ts';
 import { NothingExplored } from '../NothingExplored.tsx';
 import { useWaiting } from '../page-builder/use-waiting.ts';
+import type { OneReportProps } from './OneReport.tsx';
 
 learnKind(reportStream);
 
@@ -31,19 +32,19 @@ const OneReport = lazy(() => import('./OneReport.tsx'));
 
 /** All reports, or the one that the address names. */
 export default function ReportsPage({ place }: PageProps) {
-  const { report } = place.params;
+  const { report, view: version } = place.params;
   if (!report) return <AllReports />;
-  return <Known key={report} reportId={report} />;
+  return <Known key={report} reportId={report} version={version} />;
 }
 
-function Known({ reportId }: { readonly reportId: string }) {
+function Known({ reportId, version }: Pick<OneReportProps, 'version'> & { readonly reportId: string }) {
   const { workspace } = useApp().services;
   const report = useAtom(workspace.stream(reportStreamOf(reportId))) as Report | undefined;
   const waiting = useWaiting();
   if (report && !report.removed)
     return (
       <Suspense fallback={<Skeleton label={labels.loading} shape="rows" count={4} />}>
-        <OneReport report={report} />
+        <OneReport report={report} version={version} />
       </Suspense>
     );
   return (

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
+import { isApiFailure } from '#domain/api/api-failure.ts';
 import { ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { askedNow, computeReport } from '#domain/report/compute-report.ts';
 import { materialOf } from '#domain/report/material-of.ts';
 import type { Report } from '#domain/report/report.ts';
 import type { ReportContent } from '#domain/report/report-content.ts';
+import { momentText, type ReportMoment } from '#domain/report/report-moment.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { useApp } from '../../app-context.ts';
+import { momentQuery } from './report-days.ts';
 
 /** The report as it reads now, worked out here, so that it is there without a network; the log's hash comes when it can. */
 export function useLiveReport(report: Report): ReportContent {
@@ -50,12 +53,32 @@ function useStreams(workspace: Workspace, projectId: string) {
   }, [workspace, projectId, ledger, experiments, interviews, intakes, pages]);
 }
 
-/** A report as it was frozen: the server reads it from the log again. */
-export function useFrozenReport(reportId: string, freeze: number | null) {
+/** A report at a moment, as far as it is here. */
+export interface ReportShown {
+  readonly content: ReportContent | undefined;
+  /** Why not, if it does not come by itself: the report has no such version, or it could not be read. */
+  readonly problem: 'missing' | 'failed' | null;
+  readonly retry: () => void;
+}
+
+/** A report as it read at a moment: the server reads it from the log again, unless it is as it reads now, or reads today. */
+export function useReportAt(
+  report: Report,
+  moment: ReportMoment,
+  { now, today, isOffline }: { readonly now: ReportContent; readonly today: string; readonly isOffline: boolean },
+): ReportShown {
   const { call } = useApp().services;
-  return useQuery({
-    queryKey: ['founder', 'report', reportId, freeze],
-    queryFn: ({ signal }) => call<ReportContent>(`/api/v1/reports/${reportId}?freeze=${freeze ?? 0}`, { signal }),
-    enabled: freeze !== null,
+  const isToday = moment.kind === 'day' && moment.day === today;
+  const isHere = moment.kind === 'live' || isToday;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['founder', 'report', report.id, momentText(moment)],
+    queryFn: ({ signal }) => call<ReportContent>(`/api/v1/reports/${report.id}${momentQuery(moment)}`, { signal }),
+    enabled: !(isHere || isOffline),
   });
+  const isMissing = isApiFailure(error) && error.kind === 'refused' && error.code === 'not-found';
+  return {
+    content: isHere ? { ...now, ...(isToday && { day: today }) } : data,
+    problem: isMissing ? 'missing' : error && 'failed',
+    retry: () => void refetch(),
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ideaCommand, ideaStreamOf } from '../tests/fixtures/sync/idea-command.ts';
 import { MemoryLog } from '../tests/fixtures/sync/memory-log.ts';
-import { historyMachine } from './history.machine.ts';
+import { comparedIn, historyMachine } from './history.machine.ts';
 
 const stream = ideaStreamOf(1);
 
@@ -59,4 +59,29 @@ test('what is looked at stays while more happens', async () => {
   actor.send({ type: 'history.grown' });
   await expect.poll(() => actor.getSnapshot().context.events.length).toBe(3);
   expect(actor.getSnapshot().context.index).toBe(1);
+});
+
+test('two moments are compared: the second is now until another is chosen, and never before the first', async () => {
+  const { actor, log } = await open();
+  log.commit([ideaCommand('c', 'RenameIdea', 1, { title: 'Loaf' })]);
+  actor.send({ type: 'history.grown' });
+  await expect.poll(() => actor.getSnapshot().context.events.length).toBe(3);
+  const compared = () => comparedIn(actor.getSnapshot().context);
+  const seen = [compared()];
+  for (const event of [
+    { type: 'moment.picked', index: 0 },
+    { type: 'comparison.toggled' },
+    { type: 'comparison.moved', index: 1 },
+    { type: 'comparison.moved', index: 0 },
+    { type: 'comparison.moved', index: 2 },
+    { type: 'comparison.moved', index: 1 },
+    { type: 'moment.picked', index: 1 },
+    { type: 'present.picked' },
+  ] as const) {
+    actor.send(event);
+    seen.push(compared());
+  }
+  const withNow = (from: number) => ({ from, to: 2, isWithNow: true });
+  const between = { from: 0, to: 1, isWithNow: false };
+  expect(seen).toEqual([null, null, withNow(0), between, between, withNow(0), between, withNow(1), null]);
 });

@@ -16,6 +16,8 @@ interface HistoryContext extends HistoryInput {
   /** The change after which it is looked at, counted from 0; null follows the present. */
   readonly index: number | null;
   readonly isComparing: boolean;
+  /** The later change with which it is compared; null for the present. */
+  readonly to: number | null;
   /** What the moment is to be called, as it is being typed. */
   readonly name: string;
 }
@@ -26,7 +28,9 @@ export type HistoryEvent =
   | { readonly type: 'history.grown' }
   | { readonly type: 'moment.picked'; readonly index: number }
   | { readonly type: 'present.picked' }
+  /** With the present, at first. */
   | { readonly type: 'comparison.toggled' }
+  | { readonly type: 'comparison.moved'; readonly index: number }
   /** `name` is what the moment is called already, or empty. */
   | { readonly type: 'naming.asked'; readonly name: string }
   | { readonly type: 'name.changed'; readonly name: string }
@@ -36,7 +40,19 @@ export type HistoryEvent =
   | { readonly type: 'restore.confirmed' }
   | { readonly type: 'restore.cancelled' };
 
+interface Compared {
+  readonly from: number;
+  readonly to: number;
+  readonly isWithNow: boolean;
+}
+
 const positionOf = (events: readonly RecordedEvent[]): number => events.at(-1)?.position ?? 0;
+
+/** What is compared, by the indexes of its changes; null while nothing is. */
+export function comparedIn({ index, to, isComparing, events }: HistoryContext): Compared | null {
+  const last = new Timeline(events).changes.length - 1;
+  return isComparing && index !== null && index < last ? { from: index, to: to ?? last, isWithNow: to === null } : null;
+}
 
 /** The version of the named stream after the change that is looked at; 0 if it was not there yet. */
 function versionAt({ events, index, stream }: HistoryContext): number {
@@ -64,6 +80,8 @@ export const historyMachine = setup({
   guards: {
     isThere: ({ context }, { index }: { index: number }) =>
       index >= 0 && index < new Timeline(context.events).changes.length,
+    isLater: ({ context: { events, index, isComparing } }, { index: to }: { index: number }) =>
+      isComparing && index !== null && to > index && to < new Timeline(events).changes.length,
     isPast: ({ context: { events, index } }) => index !== null && index < new Timeline(events).changes.length - 1,
     canBeNamed: ({ context }) => context.name.trim().length <= momentLimits.name && versionAt(context) > 0,
   },
@@ -71,9 +89,16 @@ export const historyMachine = setup({
     append: assign(({ context: { events } }, { more }: { more: readonly RecordedEvent[] }) => ({
       events: [...events, ...more.filter(({ position }) => position > positionOf(events))],
     })),
-    pick: assign({ index: (_, { index }: { index: number }) => index }),
-    follow: assign({ index: null, isComparing: false }),
-    toggleComparison: assign({ isComparing: ({ context }) => !context.isComparing }),
+    // What is compared is always the later one.
+    pick: assign(({ context: { to } }, { index }: { index: number }) => ({
+      index,
+      to: to !== null && to > index ? to : null,
+    })),
+    follow: assign({ index: null, isComparing: false, to: null }),
+    toggleComparison: assign({ isComparing: ({ context }) => !context.isComparing, to: null }),
+    compareWith: assign(({ context: { events } }, { index }: { index: number }) => ({
+      to: index === new Timeline(events).changes.length - 1 ? null : index,
+    })),
     rememberName: assign({ name: (_, { name }: { name: string }) => name }),
     forgetName: assign({ name: '' }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
@@ -81,7 +106,7 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  context: ({ input }) => ({ ...input, events: [], index: null, isComparing: false, name: '' }),
+  context: ({ input }) => ({ ...input, events: [], index: null, isComparing: false, to: null, name: '' }),
   initial: 'loading',
   states: {
     loading: {
@@ -110,6 +135,10 @@ export const historyMachine = setup({
         },
         'present.picked': { actions: 'follow' },
         'comparison.toggled': { guard: 'isPast', actions: 'toggleComparison' },
+        'comparison.moved': {
+          guard: { type: 'isLater', params: ({ event }) => event },
+          actions: { type: 'compareWith', params: ({ event }) => event },
+        },
       },
       states: {
         tail: {

@@ -25,6 +25,9 @@ const events = [
   { type: 'moment.picked', index: 9 },
   { type: 'present.picked' },
   { type: 'comparison.toggled' },
+  { type: 'comparison.moved', index: 0 },
+  { type: 'comparison.moved', index: 1 },
+  { type: 'comparison.moved', index: 2 },
   { type: 'naming.asked', name: 'First' },
   { type: 'name.changed', name: 'x'.repeat(61) },
   { type: 'name.submitted' },
@@ -61,6 +64,11 @@ describe('history', () => {
             expect(positions).toEqual(positions.map((_: number, n: number) => n + 1));
             expect(context.index === null || context.index < positions.length).toBe(true);
             expect(context.isComparing && context.index === null).toBe(false);
+            // The second moment is there, later than the first, and never the present itself, which moves on.
+            const { index, isComparing, to } = context;
+            expect(to === null || (isComparing && index !== null && index < to && to < positions.length - 1)).toBe(
+              true,
+            );
           },
           'open.task.confirmingRestore': ({ context }) => expect(context.events.length).toBeGreaterThan(1),
           'open.task.looking': ({ context }) => expect(context.name).toBe(''),

@@ -60,7 +60,7 @@ test('back to a moment: what changed is told, and the restored canvas can be led
   await history(page).getByRole('button', { name: 'Fit to screen' }).press('Enter');
   await expect.poll(widthOf).toBeCloseTo(whole, 0);
 
-  await history(page).getByText('Compare with now').click();
+  await history(page).getByText('Compare versions').click();
   const since = history(page).getByRole('list', { name: 'What has changed since' }).getByRole('listitem');
   await expect
     .poll(async () => (await since.allInnerTexts()).toSorted())
@@ -69,6 +69,17 @@ test('back to a moment: what changed is told, and the restored canvas can be led
       'Removed Arrow “then” from “Ask ten people at https://example.org/market.” to “Offices order 20 loaves”',
       'Removed Note: Ask ten people at https://example.org/market.',
     ]);
+
+  // From the same moment to the one after it.
+  await history(page).getByRole('slider', { name: 'To' }).press('ArrowLeft');
+  const between = history(page).getByRole('list', { name: 'What changed in between' }).getByRole('listitem');
+  await expect
+    .poll(async () => (await between.allInnerTexts()).toSorted())
+    .toEqual([
+      'Removed Arrow “then” from “Ask ten people at https://example.org/market.” to “Offices order 20 loaves”',
+      'Removed Note: Ask ten people at https://example.org/market.',
+    ]);
+  expect(await findViolations(page)).toEqual([]);
 
   await history(page).getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();

@@ -5,6 +5,7 @@ import { expectFocused } from './by-keyboard.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, ideaNamed, newFounder, openVault, signUp, skipWelcome } from './founder.ts';
+import { readFaults } from './read-faults.ts';
 
 const world = productInBrowser();
 
@@ -46,7 +47,7 @@ const moment = (page: Page) => page.getByRole('slider', { name: 'Version' });
 const changes = (page: Page) => page.getByRole('listbox', { name: 'Changes' }).getByRole('option');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'History' });
 
-test('any moment can be read, compared with now, named, and restored as a change that can be taken back', async () => {
+test('any moment can be read, compared with now or another one, named, and restored as a change that can be taken back', async () => {
   const page = await lookBackOn('Crumb', [
     { type: 'RenameIdea', data: { title: 'Crust' } },
     { type: 'DescribeIdea', data: { problem: 'Prices move weekly and shelf prices do not.' } },
@@ -68,10 +69,24 @@ test('any moment can be read, compared with now, named, and restored as a change
   await expect.poll(() => then.innerText()).toContain('Prices move weekly and shelf prices do not.');
   await expect.poll(() => then.innerText()).toContain('Inbox');
 
-  await dialog(page).getByText('Compare with now').click();
-  await expect.poll(() => then.locator('del').allInnerTexts()).toEqual(['weekly', 'Empty', 'Inbox']);
-  await expect.poll(() => then.locator('ins').allInnerTexts()).toEqual(['daily', 'food, b2b', 'Testing']);
+  await dialog(page).getByText('Compare versions').click();
+  const changed = dialog(page).getByRole('region', { name: 'What changed' });
+  await expect.poll(() => changed.locator('del').allInnerTexts()).toEqual(['weekly', 'Empty', 'Inbox']);
+  await expect.poll(() => changed.locator('ins').allInnerTexts()).toEqual(['daily', 'food, b2b', 'Testing']);
   expect(await findViolations(page)).toEqual([]);
+
+  // With the change after it, and then with now again.
+  const to = dialog(page).getByRole('slider', { name: 'To' });
+  await to.press('ArrowLeft');
+  await expect.poll(() => changed.locator('ins').allInnerTexts()).toEqual(['food, b2b', 'Testing']);
+  expect(await readFaults(page)).toEqual([]);
+  // The end that is moved behind the other takes it along, to now.
+  const from = dialog(page).getByRole('slider', { name: 'From' });
+  await from.press('ArrowRight');
+  await expect.poll(() => changed.locator('ins').allInnerTexts()).toEqual(['daily']);
+  expect(await to.count()).toBe(0);
+  await from.press('ArrowLeft');
+  await to.waitFor();
 
   await dialog(page).getByRole('button', { name: 'Name this version' }).click();
   await dialog(page).getByLabel('Version name').fill('Before the tests');

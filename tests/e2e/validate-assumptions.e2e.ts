@@ -6,6 +6,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
+import { readFaults } from './read-faults.ts';
 
 const world = productInBrowser();
 
@@ -73,6 +74,20 @@ test('recorded evidence moves the score, is listed with what it did, and is with
     .getByRole('row', { name: /Bakers pay/ })
     .getByText('42')
     .waitFor();
+
+  // From the beginning to the day before the withdrawal, and why.
+  await page.keyboard.press('ArrowLeft');
+  const dialog = page.getByRole('dialog', { name: 'Why did this change?' });
+  await dialog.getByText('Compare versions').click();
+  const reasons = dialog.getByRole('list', { name: 'What happened in between' }).getByRole('listitem');
+  await expect.poll(() => reasons.count()).toBe(2);
+  await dialog.getByText('The idea’s score stayed at 50.').waitFor();
+  await dialog.getByRole('slider', { name: 'To' }).press('ArrowLeft');
+  await dialog.getByText('The idea’s score went from 50 to 42.').waitFor();
+  await expect.poll(() => reasons.allInnerTexts()).toEqual([expect.stringContaining('Two said no')]);
+  const cells = dialog.getByRole('row', { name: /Bakers pay/ }).getByRole('gridcell');
+  expect(await cells.allInnerTexts()).toEqual(['50', '42', '0 → 1']);
+  expect(await readFaults(page)).toEqual([]);
 });
 
 test('the evidence that is listed is saved as a table, in which no cell begins as a formula', async () => {

@@ -3,6 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { Timeline } from '#domain/history/timeline.ts';
 import { labels } from '#features/history/labels.ts';
+import { comparedIn } from '#machines/history.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
@@ -19,11 +20,13 @@ export function useStreamHistory(stream: string) {
     if (position > 0) history.send({ type: 'history.grown' });
   }, [position, history]);
   const waiting = useAtom(workspace.pending, (all) => all.filter((each) => each.stream === stream).length);
-  const { events, index, isComparing } = useSelector(history, ({ context }) => context);
+  const context = useSelector(history, (snapshot) => snapshot.context);
+  const { events, index } = context;
+  const compared = useMemo(() => comparedIn(context), [context]);
   const timeline = useMemo(() => new Timeline(events), [events]);
   const last = timeline.changes.length - 1;
   return {
-    ...{ history, timeline, index, isComparing, last },
+    ...{ history, timeline, index, compared, last },
     /** Which change is looked at. */
     at: index ?? last,
     /** Says what of the stream has not reached the server. */

@@ -14,12 +14,14 @@ export interface ChangeListProps {
   readonly index: number;
   /** What moments are called, by the index of their change. */
   readonly names: ReadonlyMap<number, string>;
+  /** Which end of a comparison a change is, by its index. */
+  readonly ends: ReadonlyMap<number, string>;
   readonly words: HistoryWords;
   readonly onPick: (index: number) => void;
 }
 
 /** Every change, the last one first. */
-export function ChangeList({ changes, index, names, words, onPick }: ChangeListProps) {
+export function ChangeList({ changes, index, names, ends, words, onPick }: ChangeListProps) {
   const items = useMemo(
     () =>
       changes
@@ -28,9 +30,10 @@ export function ChangeList({ changes, index, names, words, onPick }: ChangeListP
           textValue: changeTitle(change, words),
           at: change.at,
           name: names.get(n),
+          end: ends.get(n),
         }))
         .reverse(),
-    [changes, names, words],
+    [changes, names, ends, words],
   );
   const pick = useCallback((id: string) => onPick(Number(id)), [onPick]);
   return (
@@ -44,13 +47,15 @@ interface Row {
   readonly textValue: string;
   readonly at: string;
   readonly name: string | undefined;
+  readonly end: string | undefined;
 }
 
-const drawRow = ({ textValue, at, name }: Row) => (
+const drawRow = ({ textValue, at, name, end }: Row) => (
   <span className={row}>
     <span className={title}>{textValue}</span>
     <span className={facts}>
       <DateDisplay at={at} form="recent" />
+      {end !== undefined && <Badge>{end}</Badge>}
       {name !== undefined && <Badge tone="brand">{name}</Badge>}
     </span>
   </span>

@@ -8,17 +8,19 @@ import { labels } from './labels.ts';
 export interface ComparisonViewProps {
   readonly differences: readonly Difference[];
   readonly words: HistoryWords;
+  /** The later one is the present. */
+  readonly isWithNow: boolean;
 }
 
-/** What differs now from how it was then. Texts are told apart by word, with signs that need no colour. */
-export function ComparisonView({ differences, words }: ComparisonViewProps) {
+/** What differs at a later moment from how it was then. Texts are told apart by word, with signs that need no colour. */
+export function ComparisonView({ differences, words, isWithNow }: ComparisonViewProps) {
   const shown = differences.flatMap((difference) => {
     const label = fieldLabel(difference.field, words, difference.stream.startsWith('project-'));
     return label === '' ? [] : [{ ...difference, label }];
   });
-  if (shown.length === 0) return <p className={css({ color: 'ink.muted' })}>{labels.noDifferences}</p>;
+  if (shown.length === 0) return <p className={css({ color: 'ink.muted' })}>{labels.noDifferences(isWithNow)}</p>;
   return (
-    <dl aria-label={labels.differences} className={list}>
+    <dl aria-label={labels.differences(isWithNow)} className={list}>
       {shown.map(({ stream, field, from, to, label }) => (
         <div key={`${stream} ${field}`}>
           <dt className={term}>{label}</dt>

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { differencesBetween } from '#domain/history/differences-between.ts';
 import { Timeline } from '#domain/history/timeline.ts';
 import type { Moment } from '#domain/log/moment.ts';
-import type { HistoryActor } from '#machines/history.machine.ts';
+import { comparedIn, type HistoryActor } from '#machines/history.machine.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { RangeField } from '#ui/RangeField.tsx';
@@ -33,7 +33,9 @@ const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 
 /** A life with a slider over it, and how it stood at the moment that is picked. */
 export function HistoryBody({ history, moments, words, pending, view, isBeside = false }: HistoryBodyProps) {
-  const { events, index, isComparing, stream } = useSelector(history, ({ context }) => context);
+  const context = useSelector(history, (snapshot) => snapshot.context);
+  const { events, index, stream } = context;
+  const compared = useMemo(() => comparedIn(context), [context]);
   const hasMissed = useSelector(history, (snapshot) => snapshot.matches({ open: { tail: 'missed' } }));
   const timeline = useMemo(() => new Timeline(events), [events]);
   const names = useMemo(() => momentNames(timeline.changes, stream, moments), [timeline, stream, moments]);
@@ -49,6 +51,20 @@ export function HistoryBody({ history, moments, words, pending, view, isBeside =
     const change = changes[n - 1];
     return change ? `${dated.format(new Date(change.at))}: ${changeTitle(change, words)}` : '';
   };
+  const ends = useMemo(() => {
+    if (!compared) return noEnds;
+    const { from, to } = compared;
+    return new Map([
+      [from, labels.from],
+      [to, labels.to],
+    ]);
+  }, [compared]);
+  const called = (n: number): string => names.get(n) ?? dated.format(new Date(changes[n]?.at ?? 0));
+  const heading = (): string => {
+    if (compared) return labels.range(called(compared.from), compared.isWithNow ? labels.present : called(compared.to));
+    return names.get(at) ?? (at === last ? labels.now : format(at + 1));
+  };
+  const region = at === last ? labels.now : labels.atVersion;
   const body = useRef<HTMLDivElement>(null);
   useLostFocus(body, () => body.current?.querySelector<HTMLElement>('input[type=range]')?.focus());
   return (
@@ -57,7 +73,7 @@ export function HistoryBody({ history, moments, words, pending, view, isBeside =
       {pending}
       {last > 0 && (
         <RangeField
-          label={labels.version}
+          label={compared ? labels.from : labels.version}
           min={1}
           max={last + 1}
           value={at + 1}
@@ -65,20 +81,30 @@ export function HistoryBody({ history, moments, words, pending, view, isBeside =
           format={format}
         />
       )}
+      {compared && last - at > 1 && (
+        <RangeField
+          label={labels.to}
+          min={1}
+          max={last + 1}
+          value={compared.to + 1}
+          // As long as the other, so that both say the same of a place.
+          onChange={(n) => history.send({ type: 'comparison.moved', index: Math.max(n - 1, at + 1) })}
+          format={format}
+        />
+      )}
       <div className={isBeside ? beside : column}>
         <div className={column}>
-          <ChangeList changes={changes} index={at} names={names} words={words} onPick={pick} />
+          <ChangeList changes={changes} index={at} names={names} ends={ends} words={words} onPick={pick} />
           <MomentActions history={history} isPresent={at === last} name={names.get(at) ?? ''} />
         </div>
-        <section aria-label={at === last ? labels.now : labels.atVersion} className={column}>
-          <h3 className={css({ fontWeight: 'medium' })}>
-            {names.get(at) ?? (at === last ? labels.now : format(at + 1))}
-          </h3>
+        <section aria-label={compared ? labels.comparison : region} className={column}>
+          <h3 className={css({ fontWeight: 'medium' })}>{heading()}</h3>
           {view ??
-            (isComparing && at !== last ? (
+            (compared ? (
               <ComparisonView
-                differences={differencesBetween(timeline.statesAfter(at), timeline.statesAfter(last))}
+                differences={differencesBetween(timeline.statesAfter(compared.from), timeline.statesAfter(compared.to))}
                 words={words}
+                isWithNow={compared.isWithNow}
               />
             ) : (
               <MomentView states={timeline.statesAfter(at)} words={words} />
@@ -89,6 +115,7 @@ export function HistoryBody({ history, moments, words, pending, view, isBeside =
   );
 }
 
+const noEnds: ReadonlyMap<number, string> = new Map();
 const beside = css({
   display: 'grid',
   gap: '24',

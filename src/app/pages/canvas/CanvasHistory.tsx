@@ -29,23 +29,24 @@ const noMoments = [] as const;
 /** The life of a canvas: any moment of it is looked at as it stood, with what changed drawn over it. */
 export default function CanvasHistory({ session, canvasId, projectId, title, onClose }: CanvasHistoryProps) {
   const stream = canvasStreamOf(canvasId);
-  const { history, timeline, isComparing, last, at, pending } = useStreamHistory(stream);
+  const { history, timeline, compared, last, at, pending } = useStreamHistory(stream);
   const moments = useAtom(session.canvas)?.moments ?? noMoments;
 
   const told = useMemo(() => toldChanges(timeline.changes), [timeline]);
-  const compares = isComparing && at !== last;
   const shown = useMemo(() => {
     const after = (n: number) => timeline.statesAfter(n).get(stream) as Canvas | undefined;
     const then = after(at);
-    const parts = compares ? changedParts(then, after(last)) : changedParts(after(at - 1), then);
-    const day = timeline.changes[compares ? last : at];
+    const parts = compared ? changedParts(then, after(compared.to)) : changedParts(after(at - 1), then);
+    const day = timeline.changes[compared ? compared.to : at];
     const date = day ? dated.format(new Date(day.at)) : '';
     return { then, parts, strokes: parts.map((part) => ({ ...part, date })) };
-  }, [timeline, stream, at, last, compares]);
+  }, [timeline, stream, at, compared]);
   const canvas = useMemo(() => createAtom<Canvas | undefined>(undefined), []);
   useEffect(() => canvas.set(shown.then), [canvas, shown]);
   const cards = useCardsThen(session, projectId, at === last ? null : (timeline.changes[at]?.position ?? 0));
   const still = useStillCanvas(session);
+  const compares = compared?.isWithNow ? labels.changedSince : labels.changedBetween;
+  const changes = compared ? compares : labels.changed;
   const words = useMemo(() => ({ ...noWords, fact: told.get.bind(told) }), [told]);
   return (
     <HistoryFrame
@@ -70,7 +71,7 @@ export default function CanvasHistory({ session, canvasId, projectId, title, onC
         history={history}
         moments={moments}
         words={words}
-        view={<ChangedParts label={compares ? labels.changedSince : labels.changed} parts={shown.parts} />}
+        view={<ChangedParts label={changes} parts={shown.parts} />}
         pending={pending}
       />
     </HistoryFrame>

@@ -21,10 +21,8 @@ export interface PageHistoryProps {
 /** All changes of a page under a slider: the page as it looked at any moment. */
 export default function PageHistory({ page, width, version, image, onClose }: PageHistoryProps) {
   const stream = pageStreamOf(page.id);
-  const { history, timeline, index, isComparing, at, pending } = useStreamHistory(stream);
+  const { history, timeline, compared, at, pending } = useStreamHistory(stream);
   const then = useMemo(() => timeline.statesAfter(at).get(stream) as Page | undefined, [timeline, at, stream]);
-  // What differs from now is listed, as everywhere.
-  const isListed = isComparing && index !== null;
   return (
     <Dialog title={labels.title} place="wide" isOpen onClose={onClose}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
@@ -34,7 +32,8 @@ export default function PageHistory({ page, width, version, image, onClose }: Pa
           moments={page.moments}
           words={noWords}
           isBeside
-          view={isListed ? undefined : <PageThen page={then} {...{ width, version, image }} />}
+          // What differs is listed, as everywhere.
+          view={compared ? undefined : <PageThen page={then} {...{ width, version, image }} />}
           pending={pending}
         />
       </div>

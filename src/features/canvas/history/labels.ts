@@ -11,6 +11,7 @@ export const labels = {
   nothingYet: 'Nothing has happened here yet.',
   changed: 'What changed',
   changedSince: 'What has changed since',
+  changedBetween: 'What changed in between',
   noChanges: 'Nothing on the canvas changed.',
   kinds: { placed: 'Added', moved: 'Moved', changed: 'Changed', removed: 'Removed' },
   more: (items: number) => `and ${count.format(items)} more`,

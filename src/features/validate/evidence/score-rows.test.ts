@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Ledger } from '#domain/ledger/ledger.ts';
+import { type Scored, scoresOf } from '#domain/ledger/score.ts';
+import { idOf, LoopLog, projectId } from '../../../../tests/fixtures/loop-log.ts';
+import { historyLabels } from './history-labels.ts';
+import { scoreRows } from './score-rows.ts';
+
+const stream = `ledger-${projectId}`;
+
+function scoresAfter(steps: readonly (readonly [type: string, data: object])[]): readonly Scored[] {
+  const log = new LoopLog();
+  for (const [type, data] of steps) log.send(stream, type as never, data as never);
+  return scoresOf(log.state<Ledger>(stream));
+}
+
+const state = (n: number, text: string) =>
+  ['StateAssumption', { assumptionId: idOf(n), text, lens: 'viability', importance: 5, critical: true }] as const;
+const find = (evidence: number, n: number) =>
+  [
+    'RecordEvidence',
+    {
+      ...{
+        evidenceId: idOf(evidence),
+        assumptionId: idOf(n),
+        direction: 1,
+        rung: 'anecdote',
+        weight: 0.5,
+        text: 'Paid',
+      },
+    },
+  ] as const;
+const retire = (n: number) => ['RetireAssumption', { assumptionId: idOf(n) }] as const;
+
+test('Two moments of a ledger are told by assumption: what was found between, stated, or retired', () => {
+  const before = [
+    state(1, 'They pay'),
+    state(2, 'They come back'),
+    state(3, 'They tell others'),
+    retire(3),
+    find(11, 1),
+  ];
+  const after = [...before, find(12, 1), retire(2), state(4, 'We can bake it')];
+  expect(scoreRows(scoresAfter(before), scoresAfter(after))).toEqual([
+    { id: idOf(1), text: 'They pay', earlier: '56', later: '60', pieces: '1 → 2' },
+    { id: idOf(2), text: 'They come back', earlier: '50', later: 'Retired', pieces: '0' },
+    { id: idOf(4), text: 'We can bake it', earlier: 'Not stated', later: '50', pieces: '0' },
+  ]);
+});
+
+test.each([
+  [null, null, 'The idea had no score in either.'],
+  [null, 50, 'The idea had no score, and then 50.'],
+  [50, null, 'The idea’s score was 50, and then there was none.'],
+  [49.8, 50.2, 'The idea’s score stayed at 50.'],
+  [50, 33.3, 'The idea’s score went from 50 to 33.'],
+])('The score of an idea went from %s to %s', (from, to, said) => {
+  expect(historyLabels.ideaBetween(from, to)).toBe(said);
+});

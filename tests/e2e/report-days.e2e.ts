@@ -114,7 +114,7 @@ test('a report is read as it stood on any day, by its address too, saved as it s
   expect([await readFaults(page), page.url().endsWith(daysAgo(5))]).toEqual([[], true]);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'HTML file', exact: true }).click();
+  await page.getByRole('button', { name: 'Download HTML', exact: true }).click();
   const file = await readFile((await (await saving).path()) ?? '', 'utf8');
   expect([file.includes('<h1>March</h1>'), file.includes('A third one paid')]).toEqual([true, false]);
   const setting = page.waitForEvent('download');

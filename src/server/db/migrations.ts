@@ -39,6 +39,7 @@ import * as feedback from './migrations/0080-feedback.ts';
 import * as notices from './migrations/0081-notices.ts';
 import * as publishingBans from './migrations/0090-publishing-bans.ts';
 import * as visitsByWorkspace from './migrations/0091-visits-by-workspace.ts';
+import * as noticesOfSamples from './migrations/0091-notices-of-samples.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0081-notices': notices,
   '0090-publishing-bans': publishingBans,
   '0091-visits-by-workspace': visitsByWorkspace,
+  '0091-notices-of-samples': noticesOfSamples,
 };

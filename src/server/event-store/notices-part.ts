@@ -25,7 +25,8 @@ const membersOf = (postId: string): string => `
 
 /**
  * What founders are told of, at once or later; and the mails that say so, where there can be any. A sign-up is told with
- * the title of its page, which a plan does not read, and an answer to a post to members whom it does not read either.
+ * the title of its page, which a plan does not read, and an answer to a post to members whom it does not read either. Of
+ * a sample nothing is told; whether a project is one, a plan knows only if it starts it.
  */
 export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof postRows>): StatementPart => {
   const mailed = (of: 'added' | 'forMembers') =>
@@ -47,7 +48,12 @@ export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof pos
         ), title) ELSE title END AS title,
         detail, path, at, is_mailed
       FROM jsonb_to_recordset(${rows}) AS notice (workspace_id uuid, id text, kind text, stream text,
-        title text, detail text, path text, at timestamptz, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
+        title text, detail text, path text, at timestamptz, project text, is_mailed boolean)
+        JOIN moved ON moved.id = notice.workspace_id
+      WHERE NOT EXISTS (
+        SELECT FROM events WHERE events.workspace_id = notice.workspace_id
+          AND events.stream = 'project-' || notice.project AND events.version = 1 AND events.data->>'sample' = 'true'
+      )
       UNION ALL
       SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, path, at, is_mailed
       FROM jsonb_to_recordset(${members}) AS notice (workspace_id uuid, id text, kind text, stream text, title text,

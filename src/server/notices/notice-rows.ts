@@ -8,6 +8,7 @@ import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { NoticeKind } from '#domain/notice/notice.ts';
 import { isGone, type Post } from '#domain/post/post.ts';
 import type { PostFact } from '#domain/post/post-facts.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { LogState } from '../event-store/log-state.ts';
 
@@ -22,6 +23,8 @@ export interface NoticeRow {
   readonly path: string;
   readonly at: string;
   readonly read_at: null;
+  /** That it is about, if it is about one. Of a sample nothing is told, which the statement finds out where a plan cannot. */
+  readonly project?: string | undefined;
 }
 
 export interface NoticeRows {
@@ -66,7 +69,9 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
       ...{ at: recordedAt, read_at: null },
       ...given,
     });
-    const add = (row: NoticeRow): void => void added.set(row.id, row);
+    const add = (row: NoticeRow): void => {
+      if (!isOfSample(row, streams)) added.set(row.id, row);
+    };
     const end = (kind: NoticeKind): void => {
       for (const [id, row] of added) if (row.stream === stream && row.kind === kind) added.delete(id);
       ended.push({ workspace_id: workspace, stream, kind, after: recordedAt });
@@ -94,14 +99,15 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
         const { askAgainOn } = data as unknown as LedgerFactOf<'DecisionRecorded'>;
         end('ask-again');
         const at = askAgainOn && `${askAgainOn.slice(0, 10)}${morning}`;
-        const path = buildPath({ name: 'validate', params: { projectId: stream.slice('ledger-'.length) } });
-        if (at && at > recordedAt) add(of('ask-again', { at, path }));
+        const project = stream.slice('ledger-'.length);
+        const path = buildPath({ name: 'validate', params: { projectId: project } });
+        if (at && at > recordedAt) add(of('ask-again', { at, path, project }));
         break;
       }
       case 'SignUpReceived': {
         const { projectId } = data as { readonly projectId?: string };
         const path = buildPath({ name: 'validate', params: { projectId, view: 'people' } });
-        add(of('first-sign-up', { id: 'first-sign-up', path }));
+        add(of('first-sign-up', { id: 'first-sign-up', path, project: projectId }));
         break;
       }
       case 'PostAnswered': {
@@ -124,5 +130,11 @@ function ofExperiment(experiment: Experiment | undefined, streams: LogState['str
   return {
     title: question || (ledger && partOf(ledger.assumptions, assumptionId)?.text) || '',
     path: buildPath({ name: 'validate', params: { projectId, view: 'experiments', id } }),
+    project: projectId,
   };
+}
+
+function isOfSample({ project }: NoticeRow, streams: LogState['streams']): boolean {
+  const known = project && (streams.get(projectStreamOf(project))?.state as Project | undefined);
+  return known ? known.isSample : false;
 }

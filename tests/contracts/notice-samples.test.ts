@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject } from '#domain/log/json.ts';
+import { commandsForSample } from '#machines/sample-commands.ts';
+import { sampleIds } from '#machines/sample-ids.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { signUpOf } from '../fixtures/an-intake.ts';
+import { command } from './event-store-fixture.ts';
+import { logged, newExperiment, started, streamOf } from './experiment-log.ts';
+import { type Founder, type NoticeServer, noticeServer } from './notice-server.ts';
+
+let under: NoticeServer;
+beforeAll(async () => {
+  under = await noticeServer();
+});
+afterAll(() => under?.close());
+
+const none = { ideas: [], projects: [] };
+const nothing = {
+  ...none,
+  ideaCanvas: undefined,
+  forkCanvas: undefined,
+  ideaLedger: undefined,
+  forkLedger: undefined,
+};
+const notices = async ({ workspaceId }: Founder) =>
+  under.db.selectFrom('notices').select(['kind', 'at']).where('workspace_id', '=', workspaceId).execute();
+const waiting = async ({ workspaceId }: Founder) =>
+  under.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', 'notice')
+    .execute();
+
+test('of the finished example nothing is told, in the app or by mail', async () => {
+  const who = await under.aFounder();
+  const moment = { position: 0, now: new Date().toISOString() };
+  const drafts = commandsForSample(sampleIds(who.workspaceId), nothing, moment);
+  const commands = drafts.map(({ type, stream, data, at }) => command(type, stream, data as JsonObject, { at }));
+  await under.send(who, commands);
+  const { events } = await under.store.readEvents(who.workspaceId, 0, 1000);
+  expect(events.filter(({ type }) => type === 'ExperimentJudged').length).toBeGreaterThan(3);
+  expect([await notices(who), await waiting(who)]).toEqual([[], []]);
+});
+
+/** What would be told of a project, each by its own request, as a founder adds to an example that was there before. */
+async function addTo(who: Founder, project: ReturnType<typeof randomUUID>): Promise<void> {
+  const ids = newExperiment(project);
+  const later = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString();
+  // Another server, which has read nothing yet.
+  const server = under.storeAt(() => new Date());
+  await under.send(who, started(newExperiment(project), { endsAt: later }), 'founder', server);
+  await under.send(who, started(ids), 'founder', server);
+  await under.send(
+    who,
+    Array.from({ length: 12 }, () => logged(ids)),
+    'founder',
+    server,
+  );
+  const ledger = `ledger-${project}`;
+  const seenVersion = (await server.snapshot(who.workspaceId, ledger))?.version ?? 0;
+  const decision = { decisionId: randomUUID(), kind: 'pause', reason: 'Too early', reversedBy: 'A customer' };
+  const asked = { ...decision, seenVersion, askAgainOn: later.slice(0, 10) };
+  await under.send(who, [command('RecordDecision', ledger, asked)], 'founder', server);
+  const signUp = signUpOf(null, randomUUID(), project, 'somebody@example.org');
+  await under.send(who, [command('ReceiveSignUp', `intake-${randomUUID()}`, signUp)], 'public', server);
+  expect((await server.snapshot(who.workspaceId, streamOf(ids)))?.state).toMatchObject({ closed: expect.anything() });
+}
+
+test.each([
+  ['an example nothing', true, []],
+  ['an idea of one’s own everything', false, ['ask-again', 'ends-soon', 'first-sign-up', 'judged']],
+] as const)('of what is added to %s is told', async (_, sample, kinds) => {
+  const who = await under.aFounder();
+  const project = randomUUID();
+  const ideaId = randomUUID();
+  await under.send(who, [
+    command('CaptureIdea', `idea-${ideaId}`, { title: 'Crumb' }),
+    command('StartProject', `project-${project}`, { ideaId, canvasId: randomUUID(), ...(sample && { sample }) }),
+  ]);
+  await addTo(who, project);
+  expect((await notices(who)).map(({ kind }) => kind).toSorted()).toEqual(kinds);
+});
+
+test('what was told of an example before is gone', async () => {
+  const who = await under.aFounder();
+  const [own, example] = [randomUUID(), randomUUID()];
+  await addTo(who, own);
+  await addTo(who, example);
+  // Nobody was asked whether it is an example when that was told.
+  await sql`
+    INSERT INTO events SELECT (jsonb_populate_record(first, jsonb_build_object('stream', ${`project-${example}`}::text,
+      'position', 9999, 'command_id', 'start', 'type', 'ProjectStarted', 'data', '{"sample": true}'::jsonb))).*
+    FROM events AS first WHERE workspace_id = ${who.workspaceId} AND position = 1`.execute(under.db);
+  await migrations['0091-notices-of-samples']?.up(under.db as unknown as Kysely<unknown>);
+  const left = await under.db
+    .selectFrom('notices')
+    .select(['kind', 'path'])
+    .where('workspace_id', '=', who.workspaceId)
+    .orderBy('kind')
+    .execute();
+  expect(left.map(({ kind, path }) => [kind, path.includes(own)])).toEqual([
+    ['ask-again', true],
+    ['ends-soon', true],
+    ['first-sign-up', true],
+    ['judged', true],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postStreamOf } from '#domain/post/post.ts';
 import { seededRandom } from '#domain/random/seeded-random.ts';
@@ -6,6 +7,7 @@ import { mailsAction } from '#server/admin/mails-action.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { boardActor } from '#server/feedback/board.ts';
+import { leaveBoard } from '#server/feedback/forget-members.ts';
 import { unlimited } from '#server/limits/attempts.ts';
 import { createPersonMailer } from '#server/mail/person-mailer.ts';
 import { createReadNotices } from '#server/notices/read-notices.ts';
@@ -159,6 +161,42 @@ test('whoever posted or voted hears of the answer, and the operator sees what wa
   expect(new Set([author, voter].map((who) => mailsTo(who)[0]?.messageId)).size).toBe(2);
   const list = await mailsAction({ db, settings, now: new Date(), record: () => undefined } as never, [], {} as never);
   expect(list?.text).toMatch(/later +0 failures {2}notice: ends-soon/);
+});
+
+test('nobody is told any more of a post that is hidden, or whose author is gone, and its words are nowhere', async () => {
+  const { aFounder, noticesOf, mailsTo, sent, onBoard, db, store, storeAt } = under;
+  const [leaver, author, voter] = [await aFounder(), await aFounder(), await aFounder()];
+  const [gone, hidden] = [randomUUID(), randomUUID()];
+  await onBoard(leaver, '', { id: gone, title: 'Forget these words', body: '' });
+  await onBoard(author, '', { id: hidden, title: 'Buy my pills', body: '' });
+  for (const id of [gone, hidden]) await onBoard(voter, `/${id}/vote`, { voted: true });
+  const on = (id: string, type: string, data: object) =>
+    command(type, postStreamOf(id), { staff: randomUUID(), ...data });
+  const told = async () => (await noticesOf(voter)).notices.map(({ title }) => title).toSorted();
+  await store.execute(boardActor, [
+    on(gone, 'AnswerPost', { status: 'planned', reply: '' }),
+    on(hidden, 'AnswerPost', { status: 'planned', reply: '' }),
+  ]);
+  expect(await told()).toEqual(['Buy my pills', 'Forget these words']);
+  await sent();
+  const before = mailsTo(voter).length;
+
+  // Mails about it that wait are not sent either.
+  const later = storeAt(() => new Date(Date.now() + 60_000));
+  const done = { status: 'done', reply: '' };
+  await later.execute(boardActor, [on(gone, 'AnswerPost', done), on(hidden, 'AnswerPost', done)]);
+  await store.execute(boardActor, [on(hidden, 'ModeratePost', { commentId: null, hidden: true })]);
+  await db.transaction().execute((trx) => leaveBoard(trx, leaver.accountId, new Date()));
+  const now = new Date();
+  await db.updateTable('notices').set({ at: now }).where('workspace_id', '=', voter.workspaceId).execute();
+  await db.updateTable('outbox').set({ due_at: now }).where('workspace_id', '=', voter.workspaceId).execute();
+  await sent();
+  const { rows } = await sql<{ row: string }>`SELECT row_to_json(notices)::text AS row FROM notices`.execute(db);
+  const kept = rows.filter(({ row }) => /Forget these words|Buy my pills/.test(row));
+  expect([await noticesOf(voter), mailsTo(voter).length, kept]).toEqual([{ notices: [], unread: 0 }, before, []]);
+
+  await store.execute(boardActor, [on(hidden, 'ModeratePost', { commentId: null, hidden: false })]);
+  expect(await told()).toEqual(['Buy my pills', 'Buy my pills']);
 });
 
 test('whoever wrote or voted for what was merged into a post hears of its answer too, once', async () => {

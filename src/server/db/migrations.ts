@@ -40,6 +40,7 @@ import * as notices from './migrations/0081-notices.ts';
 import * as publishingBans from './migrations/0090-publishing-bans.ts';
 import * as visitsByWorkspace from './migrations/0091-visits-by-workspace.ts';
 import * as noticesOfSamples from './migrations/0091-notices-of-samples.ts';
+import * as noticesOfPosts from './migrations/0092-notices-of-posts.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0090-publishing-bans': publishingBans,
   '0091-visits-by-workspace': visitsByWorkspace,
   '0091-notices-of-samples': noticesOfSamples,
+  '0092-notices-of-posts': noticesOfPosts,
 };

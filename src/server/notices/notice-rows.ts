@@ -36,7 +36,10 @@ export interface NoticeRows {
     readonly kind: NoticeKind;
     readonly after: string;
   }[];
-  /** About posts of the feedback board: for whoever wrote or voted for the post of the stream, or for what was merged into it. */
+  /**
+   * About posts of the feedback board: for whoever wrote or voted for the post of the stream, or for what was merged into it.
+   * Without the title, which is read whenever it is told.
+   */
   readonly forMembers: readonly NoticeRow[];
 }
 
@@ -114,7 +117,7 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
         const post = streams.get(stream)?.state as Post | undefined;
         if (!post || isGone(post)) break;
         const path = buildPath({ name: 'feedback', params: { post: post.id } });
-        forMembers.push(of('feedback', { title: post.title, detail: post.status, path }));
+        forMembers.push(of('feedback', { detail: post.status, path }));
         break;
       }
     }

@@ -8,6 +8,7 @@ export interface NoticeTables {
     kind: NoticeKind;
     /** What it is about; what ends there is not told later. */
     stream: string;
+    /** Empty for a post, whose title is read whenever it is told: it is another founder’s, who may leave. */
     title: string;
     detail: string;
     path: string;

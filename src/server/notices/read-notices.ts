@@ -1,6 +1,7 @@
 import { type Notice, type NoticeKind, type Notices, noticesMax } from '#domain/notice/notice.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
+import { toldNotices, toldTitle } from './told-notices.ts';
 
 export interface NoticeReader {
   readonly workspaceId: string;
@@ -18,12 +19,17 @@ export interface ReadNotices {
 
 export function createReadNotices(db: Database, clock: Clock): ReadNotices {
   const told = ({ workspaceId, muted }: NoticeReader) => {
-    const rows = db.selectFrom('notices').where('workspace_id', '=', workspaceId).where('at', '<=', clock());
+    const rows = toldNotices(db).where('notices.workspace_id', '=', workspaceId).where('at', '<=', clock());
     return muted.length === 0 ? rows : rows.where('kind', 'not in', [...muted]);
   };
+  const newestFirst = (reader: NoticeReader) =>
+    told(reader)
+      .select(['id', 'kind', 'detail', 'path', 'at', 'read_at', toldTitle])
+      .orderBy('at', 'desc')
+      .orderBy('id');
   return {
     async of(reader) {
-      const rows = await told(reader).selectAll().orderBy('at', 'desc').orderBy('id').limit(noticesMax).execute();
+      const rows = await newestFirst(reader).limit(noticesMax).execute();
       const { unread } = await told(reader)
         .select(({ fn }) => fn.countAll<number>().as('unread'))
         .where('read_at', 'is', null)
@@ -31,7 +37,7 @@ export function createReadNotices(db: Database, clock: Clock): ReadNotices {
       return { notices: rows.map(noticeOf), unread };
     },
     async all(workspaceId) {
-      const rows = await told({ workspaceId, muted: [] }).selectAll().orderBy('at', 'desc').orderBy('id').execute();
+      const rows = await newestFirst({ workspaceId, muted: [] }).execute();
       return rows.map(noticeOf);
     },
     async markRead(workspaceId, ids) {

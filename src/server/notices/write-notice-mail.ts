@@ -7,6 +7,7 @@ import type { WaitingMail } from '../outbox/take-waiting.ts';
 import type { PersonMail } from '../people/person-mail.ts';
 import { writeMailOffToken } from './mail-off-token.ts';
 import { noticeHtml } from './notice-html.ts';
+import { toldNotices, toldTitle } from './told-notices.ts';
 
 export interface WriteNoticeMailDeps {
   readonly db: Database;
@@ -22,10 +23,9 @@ export interface WriteNoticeMailDeps {
  */
 export function createWriteNoticeMail({ db, publicUrl, key }: WriteNoticeMailDeps) {
   return async ({ workspaceId, cause, kind: mailKind }: WaitingMail): Promise<PersonMail | undefined> => {
-    const found = await db
-      .selectFrom('notices')
+    const found = await toldNotices(db)
       .innerJoin('accounts', 'accounts.workspace_id', 'notices.workspace_id')
-      .select(['notices.kind', 'notices.title', 'notices.detail', 'notices.path'])
+      .select(['notices.kind', toldTitle, 'notices.detail', 'notices.path'])
       .select(['accounts.id as accountId', 'accounts.email', 'accounts.email_verified', 'accounts.notifications'])
       .where('notices.workspace_id', '=', workspaceId)
       .where('notices.id', '=', cause)

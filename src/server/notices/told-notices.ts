@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
+import type { Database } from '../db/database.ts';
+
+/**
+ * Notices with the words of what they are about as those are now. What is about a post of the feedback board is another
+ * founder's: once they have left or the post is hidden, nobody is told of it any more.
+ */
+export const toldNotices = (db: Database) =>
+  db
+    .selectFrom('notices')
+    .leftJoin('feedback_posts as post', (join) =>
+      join
+        .on('post.workspace_id', '=', systemWorkspaceId)
+        .on('post.post_id', '=', sql`CASE notices.kind WHEN 'feedback' THEN substr(notices.stream, 6)::uuid END`),
+    )
+    .where(({ or, and, eb }) =>
+      or([
+        eb('notices.kind', '!=', 'feedback'),
+        and([eb('post.author', 'is not', null), eb('post.hidden', '=', false)]),
+      ]),
+    );
+
+export const toldTitle = sql<string>`coalesce(post.title, notices.title)`.as('title');

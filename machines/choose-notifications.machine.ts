@@ -1,20 +1,20 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { NotificationChoices } from '#domain/account/notification-choices.ts';
+import type { NotificationChange, NotificationChoices } from '#domain/account/notification-choices.ts';
 import { notProvided } from './not-provided.ts';
 
 interface ChooseNotificationsContext {
   /** What the server is being told; null if it knows. */
-  readonly wanted: NotificationChoices | null;
+  readonly wanted: NotificationChange | null;
   readonly failure: AccountFailure | null;
 }
 
-export type ChooseNotificationsEvent = { readonly type: 'choices.changed'; readonly choices: NotificationChoices };
+export type ChooseNotificationsEvent = { readonly type: 'choices.changed'; readonly change: NotificationChange };
 
 /**
  * Changing what one wants to be told of. A choice that the server did not take is taken back.
  *
- * Actor to provide: `saveChoices`, rejecting with what `accountFailureOf` reads. Action to provide: `tellSaved`.
+ * Actor to provide: `saveChange`, rejecting with what `accountFailureOf` reads. Action to provide: `tellSaved`.
  */
 export const chooseNotificationsMachine = setup({
   types: {
@@ -23,13 +23,11 @@ export const chooseNotificationsMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    saveChoices: fromPromise<NotificationChoices, { readonly choices: NotificationChoices }>(
-      notProvided('saveChoices'),
-    ),
+    saveChange: fromPromise<NotificationChoices, { readonly change: NotificationChange }>(notProvided('saveChange')),
   },
   actions: {
     tellSaved: (_, _params: { choices: NotificationChoices }) => {},
-    want: assign((_, { choices }: { choices: NotificationChoices }) => ({ wanted: choices, failure: null })),
+    want: assign((_, { change }: { change: NotificationChange }) => ({ wanted: change, failure: null })),
     forget: assign({ wanted: null }),
     showFailure: assign((_, { reason }: { reason: unknown }) => ({ wanted: null, failure: accountFailureOf(reason) })),
   },
@@ -46,10 +44,10 @@ export const chooseNotificationsMachine = setup({
       tags: 'pending',
       description: 'The server is told.',
       invoke: {
-        id: 'saveChoices',
-        src: 'saveChoices',
+        id: 'saveChange',
+        src: 'saveChange',
         input: ({ event }) => ({
-          choices: (event as Extract<ChooseNotificationsEvent, { type: 'choices.changed' }>).choices,
+          change: (event as Extract<ChooseNotificationsEvent, { type: 'choices.changed' }>).change,
         }),
         onDone: {
           target: 'idle',

@@ -6,10 +6,10 @@ import { chooseNotificationsMachine } from './choose-notifications.machine.ts';
 
 const off = { newsBadge: false };
 const events = [
-  { type: 'choices.changed', choices: off },
-  { type: 'choices.changed', choices: { newsBadge: true } },
-  done('saveChoices', off),
-  failed('saveChoices', { kind: 'no-answer' }),
+  { type: 'choices.changed', change: off },
+  { type: 'choices.changed', change: { kindByMail: { kind: 'judged', isMuted: true } } },
+  done('saveChange', off),
+  failed('saveChange', { kind: 'no-answer' }),
 ];
 
 describe('choose notifications', () => {
@@ -22,12 +22,12 @@ describe('choose notifications', () => {
         coverage,
         actions: { tellSaved: () => void told++ },
         invariants: {
-          '*': (_, run) => expect(told).toBeLessThanOrEqual(run.started('saveChoices')),
+          '*': (_, run) => expect(told).toBeLessThanOrEqual(run.started('saveChange')),
           idle: ({ context }) => expect(context.wanted).toBeNull(),
           saving: ({ context }, run) => {
             expect(context.wanted).not.toBeNull();
             expect(context.failure).toBeNull();
-            expect(run.running('saveChoices')).toBe(1);
+            expect(run.running('saveChange')).toBe(1);
           },
         },
       });

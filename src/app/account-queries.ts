@@ -6,7 +6,13 @@ import type { AccountQueries } from '#features/settings/account-queries.ts';
 /** Under `founder`, so that it is gone when the session ends. */
 export const accountQueries = (call: AuthorisedCall): AccountQueries => ({
   usage: { queryKey: ['founder', 'usage'], queryFn: () => fetchUsage(call) },
-  notifications: { queryKey: notificationsKey, queryFn: () => fetchNotifications(call) },
+  notifications: {
+    queryKey: notificationsKey,
+    queryFn: () => fetchNotifications(call),
+    // A click in a mail may have changed it.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  },
   activity: {
     queryKey: activityKey,
     queryFn: ({ pageParam }) => fetchActivity(call, pageParam),

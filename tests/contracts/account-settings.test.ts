@@ -70,6 +70,35 @@ test('what a founder wants to be told of is theirs alone, and kept', async () =>
   expect((await app.call('GET', path, undefined, other)).json()).toEqual({ newsBadge: true });
 });
 
+test('a change of what a founder wants to be told of leaves all else as it is, and so does one at the same time', async () => {
+  const { accessToken } = await newFounder(app, 'ivy@example.org');
+  const path = '/api/user/me/notifications';
+  const put = async (body: object) => {
+    const answer = await app.call('PUT', path, body, accessToken);
+    return [answer.statusCode, answer.json()];
+  };
+  const mute = (kind: string, isMuted = true) => ({ kind, isMuted });
+  const digest = { hour: 18, timeZone: 'Asia/Tokyo' };
+  await put({ newsBadge: false, digest });
+  await Promise.all(['judged', 'feedback', 'digest'].map((kind) => put({ kindByMail: mute(kind) })));
+  const [status, all] = await put({ kindInApp: mute('judged') });
+  const { mutedByMail, ...others } = all;
+  expect([status, mutedByMail.toSorted(), others]).toEqual([
+    200,
+    ['digest', 'feedback', 'judged'],
+    { newsBadge: false, digest, mutedInApp: ['judged'] },
+  ]);
+  await put({ kindByMail: mute('judged', false) });
+  await put({ kindByMail: mute('feedback', false) });
+  await put({ kindByMail: mute('digest') });
+  await put({ newsBadge: true });
+  const expected = { newsBadge: true, digest, mutedByMail: ['digest'], mutedInApp: ['judged'] };
+  expect((await app.call('GET', path, undefined, accessToken)).json()).toEqual(expected);
+  // As older pages send it: a list as a whole.
+  expect(await put({ newsBadge: true, mutedByMail: [] })).toEqual([200, { ...expected, mutedByMail: [] }]);
+  expect((await put({ kindInApp: mute('digest') }))[0]).toBe(400);
+});
+
 test('the project that a founder works on is theirs alone, and the same for every session', async () => {
   const { accessToken } = await newFounder(app, 'fay@example.org');
   const path = '/api/user/me/current-project';

@@ -82,6 +82,28 @@ test('each kind is chosen for the app and for email, and a kind that is off is n
   await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet.').waitFor();
 });
 
+test('what one click in a mail has stopped stays off, whatever this page showed before', async () => {
+  const founder = await openAccount(world.url);
+  const page = await world.newPage(founder);
+  await open(page, `${world.url}/settings/notifications`);
+  const email = (kind: string) => page.getByRole('group', { name: kind }).getByRole('checkbox', { name: 'Email' });
+  await email('An experiment is judged').waitFor();
+  const headers = { authorization: `Bearer ${founder.accessToken}`, 'content-type': 'application/json' };
+  const ask = async (body?: object) => {
+    const sent = body && { method: 'PUT', body: JSON.stringify(body) };
+    return (await fetch(`${world.url}/api/user/me/notifications`, { headers, ...sent })).json();
+  };
+  await ask({ kindByMail: { kind: 'judged', isMuted: true } });
+  expect(await email('An experiment is judged').isChecked()).toBe(true);
+  await email('Your feedback is answered').uncheck({ force: true });
+  await expect.poll(ask).toEqual({ newsBadge: true, mutedByMail: ['judged', 'feedback'] });
+  await expect.poll(() => email('An experiment is judged').isChecked()).toBe(false);
+
+  await ask({ kindByMail: { kind: 'judged', isMuted: false } });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => email('An experiment is judged').isChecked()).toBe(true);
+});
+
 test('the weekly summary comes at a chosen hour of the founder’s clock, or not at all', async () => {
   const founder = await openAccount(world.url);
   const page = await world.newPage(founder, { timezoneId: 'Europe/Berlin', locale: 'en-GB' });

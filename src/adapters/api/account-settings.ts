@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { type NotificationChoices, notificationChoicesSchema } from '#domain/account/notification-choices.ts';
+import {
+  type NotificationChange,
+  type NotificationChoices,
+  notificationChoicesSchema,
+} from '#domain/account/notification-choices.ts';
 import { type Usage, usageSchema } from '#domain/account/usage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { JsonObject } from '#domain/log/json.ts';
 import { type User, userSchema } from '#domain/user/user.ts';
 
 /** Keeps the name that the founder goes by. Rejects with an `ApiFailure`, as all of these do. */
@@ -19,15 +24,9 @@ export async function fetchNotifications(call: AuthorisedCall): Promise<Notifica
 
 export async function saveNotifications(
   call: AuthorisedCall,
-  choices: NotificationChoices,
+  change: NotificationChange,
 ): Promise<NotificationChoices> {
-  const { newsBadge, mutedInApp, mutedByMail, digest } = choices;
-  const body = {
-    newsBadge,
-    ...(mutedInApp && { mutedInApp: [...mutedInApp] }),
-    ...(mutedByMail && { mutedByMail: [...mutedByMail] }),
-    ...(digest && { digest: { ...digest } }),
-  };
+  const body = change as JsonObject;
   return z.parse(notificationChoicesSchema, await call('/api/user/me/notifications', { method: 'PUT', body }));
 }
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { saveNotifications } from '#adapters/api/account-settings.ts';
-import type { NotificationChoices } from '#domain/account/notification-choices.ts';
+import type { NotificationChange, NotificationChoices } from '#domain/account/notification-choices.ts';
 import { NotificationsScreen } from '#features/settings/NotificationsScreen.tsx';
 import { chooseNotificationsMachine } from '#machines/choose-notifications.machine.ts';
 import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
@@ -14,8 +14,8 @@ export default function NotificationsPage() {
   const flow = useFlow(
     chooseNotificationsMachine.provide({
       actors: {
-        saveChoices: fromPromise<NotificationChoices, { readonly choices: NotificationChoices }>(({ input }) =>
-          saveNotifications(call, input.choices),
+        saveChange: fromPromise<NotificationChoices, { readonly change: NotificationChange }>(({ input }) =>
+          saveNotifications(call, input.change),
         ),
       },
       actions: { tellSaved: (_, { choices }) => queryClient.setQueryData(notificationsKey, choices) },

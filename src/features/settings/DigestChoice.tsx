@@ -1,5 +1,9 @@
-import { type DigestHour, type NotificationChoices, usualDigestHour } from '#domain/account/notification-choices.ts';
-import { founderMailKinds } from '#domain/notice/notice.ts';
+import {
+  type DigestHour,
+  type NotificationChange,
+  type NotificationChoices,
+  usualDigestHour,
+} from '#domain/account/notification-choices.ts';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { notificationLabels as labels } from './labels.ts';
@@ -7,7 +11,7 @@ import { notificationLabels as labels } from './labels.ts';
 export interface DigestChoiceProps {
   readonly choices: NotificationChoices;
   readonly isDisabled: boolean;
-  readonly onChange: (choices: NotificationChoices) => void;
+  readonly onChange: (change: NotificationChange) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -28,12 +32,7 @@ export function DigestChoice({ choices, isDisabled, onChange }: DigestChoiceProp
         description={labels.digestNote}
         isSelected={isWanted}
         isDisabled={isDisabled}
-        onChange={(wanted) =>
-          onChange({
-            ...choices,
-            mutedByMail: founderMailKinds.filter((kind) => (kind === 'digest' ? !wanted : mutedByMail.includes(kind))),
-          })
-        }
+        onChange={(wanted) => onChange({ kindByMail: { kind: 'digest', isMuted: !wanted } })}
       />
       {isWanted && (
         <Select
@@ -42,7 +41,7 @@ export function DigestChoice({ choices, isDisabled, onChange }: DigestChoiceProp
           options={hours}
           value={`${chosen.hour}`}
           isDisabled={isDisabled}
-          onChange={(hour) => onChange({ ...choices, digest: { hour: Number(hour), timeZone: ownZone } })}
+          onChange={(hour) => onChange({ digest: { hour: Number(hour), timeZone: ownZone } })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
-import type { NotificationChoices } from '#domain/account/notification-choices.ts';
-import { founderMailKinds, type NoticeKind, noticeKinds } from '#domain/notice/notice.ts';
+import type { NotificationChange, NotificationChoices } from '#domain/account/notification-choices.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notice/notice.ts';
 import { css } from '#styled-system/css';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { noticeKindLabels, notificationLabels } from './labels.ts';
@@ -7,7 +7,7 @@ import { noticeKindLabels, notificationLabels } from './labels.ts';
 export interface NoticeChoicesProps {
   readonly choices: NotificationChoices;
   readonly isDisabled: boolean;
-  readonly onChange: (choices: NotificationChoices) => void;
+  readonly onChange: (change: NotificationChange) => void;
 }
 
 type Way = 'mutedInApp' | 'mutedByMail';
@@ -15,11 +15,8 @@ const ways: readonly Way[] = ['mutedInApp', 'mutedByMail'];
 
 /** For each kind whether it is told in Groundwork, and whether by email. */
 export function NoticeChoices({ choices, isDisabled, onChange }: NoticeChoicesProps) {
-  const choose = (way: Way, kind: NoticeKind, isWanted: boolean) => {
-    const kinds = way === 'mutedInApp' ? noticeKinds : founderMailKinds;
-    const muted = kinds.filter((each) => (each === kind ? !isWanted : choices[way]?.some((own) => own === each)));
-    onChange({ ...choices, [way]: muted });
-  };
+  const choose = (way: Way, kind: NoticeKind, isWanted: boolean) =>
+    onChange({ [way === 'mutedInApp' ? 'kindInApp' : 'kindByMail']: { kind, isMuted: !isWanted } });
   return (
     <ul className={css({ display: 'flex', flexDirection: 'column' })}>
       {noticeKinds.map((kind) => (

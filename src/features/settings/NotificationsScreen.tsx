@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { type NotificationChange, withChange } from '#domain/account/notification-choices.ts';
 import type { ChooseNotificationsActor } from '#machines/choose-notifications.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -20,7 +21,8 @@ export interface NotificationsScreenProps {
 export function NotificationsScreen({ flow }: NotificationsScreenProps) {
   const { data, isError, refetch } = useQuery(useAccountQueries().notifications);
   const { wanted, failure } = useSelector(flow, ({ context }) => context);
-  const choices = wanted ?? data;
+  const choices = data && wanted ? withChange(data, wanted) : data;
+  const change = (next: NotificationChange) => flow.send({ type: 'choices.changed', change: next });
   return (
     <SettingsFrame current="settings.notifications">
       <SettingsSection title={notificationLabels.inApp}>
@@ -31,7 +33,7 @@ export function NotificationsScreen({ flow }: NotificationsScreenProps) {
             description={notificationLabels.unreadNewsNote}
             isSelected={choices.newsBadge}
             isDisabled={wanted !== null}
-            onChange={(newsBadge) => flow.send({ type: 'choices.changed', choices: { ...choices, newsBadge } })}
+            onChange={(newsBadge) => change({ newsBadge })}
           />
         )}
         {!choices && isError && <ReadFailure onRetry={() => void refetch()} />}
@@ -39,20 +41,12 @@ export function NotificationsScreen({ flow }: NotificationsScreenProps) {
       </SettingsSection>
       {choices && (
         <SettingsSection title={notificationLabels.whatHappens} description={notificationLabels.whatHappensNote}>
-          <NoticeChoices
-            choices={choices}
-            isDisabled={wanted !== null}
-            onChange={(next) => flow.send({ type: 'choices.changed', choices: next })}
-          />
+          <NoticeChoices choices={choices} isDisabled={wanted !== null} onChange={change} />
         </SettingsSection>
       )}
       {choices && (
         <SettingsSection title={notificationLabels.digestTitle}>
-          <DigestChoice
-            choices={choices}
-            isDisabled={wanted !== null}
-            onChange={(next) => flow.send({ type: 'choices.changed', choices: next })}
-          />
+          <DigestChoice choices={choices} isDisabled={wanted !== null} onChange={change} />
         </SettingsSection>
       )}
       <SettingsSection title={notificationLabels.byEmail}>

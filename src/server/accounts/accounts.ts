@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { type NotificationChoices, usualDigestHour, usualNotifications } from '#domain/account/notification-choices.ts';
+import {
+  type NotificationChange,
+  type NotificationChoices,
+  usualDigestHour,
+  usualNotifications,
+} from '#domain/account/notification-choices.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Database, Tables } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { IdentityProfile } from '../identity/identity-profile.ts';
+import { changedNotifications } from './changed-notifications.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
 import { pictureId, toUser, userColumns } from './user-of-account.ts';
 
@@ -33,7 +39,8 @@ export interface Accounts {
   /** The founder chooses the name; from then on the identity provider's is left alone. */
   rename(accountId: string, displayName: string | null): Promise<User>;
   readNotifications(accountId: string): Promise<NotificationChoices>;
-  chooseNotifications(accountId: string, choices: NotificationChoices): Promise<NotificationChoices>;
+  /** What is not changed stays, whoever changes it at the same time. */
+  changeNotifications(accountId: string, change: NotificationChange): Promise<NotificationChoices>;
   /** A UUID; null until one was chosen. */
   readCurrentProject(accountId: string): Promise<string | null>;
   chooseCurrentProject(accountId: string, projectId: string | null): Promise<void>;
@@ -90,10 +97,13 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
       const row = db.selectFrom('accounts').select('notifications').where('id', '=', accountId);
       return { ...usualNotifications, ...(await row.executeTakeFirstOrThrow()).notifications };
     },
-    async chooseNotifications(accountId, choices) {
-      const notifications = JSON.stringify(choices);
-      await db.updateTable('accounts').set({ notifications }).where('id', '=', accountId).execute();
-      return choices;
+    async changeNotifications(accountId, change) {
+      const row = db
+        .updateTable('accounts')
+        .set({ notifications: changedNotifications(change) })
+        .where('id', '=', accountId)
+        .returning('notifications');
+      return { ...usualNotifications, ...(await row.executeTakeFirstOrThrow()).notifications };
     },
     async readCurrentProject(accountId) {
       const row = db.selectFrom('accounts').select('current_project_id').where('id', '=', accountId);

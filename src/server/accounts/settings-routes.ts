@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { currentProjectSchema } from '#domain/account/current-project.ts';
 import { displayNameSchema } from '#domain/account/display-name.ts';
-import { notificationChoicesSchema } from '#domain/account/notification-choices.ts';
+import { notificationChangeSchema, notificationChoicesSchema } from '#domain/account/notification-choices.ts';
 import { usageSchema } from '#domain/account/usage.ts';
 import { userSchema } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
@@ -49,13 +49,13 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsDeps> = async (app, {
     '/api/user/me/notifications',
     {
       schema: {
-        summary: 'Chooses what the founder wants to be told of',
+        summary: 'Changes what the founder wants to be told of; what is not named stays',
         security,
-        body: notificationChoicesSchema,
+        body: notificationChangeSchema,
         response: { 200: notificationChoicesSchema },
       },
     },
-    ({ principal, body }) => accounts.chooseNotifications(principal.accountId, body),
+    ({ principal, body }) => accounts.changeNotifications(principal.accountId, body),
   );
 
   const currentProjectOf = async (accountId: string) => ({ projectId: await accounts.readCurrentProject(accountId) });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { plainDocument } from '#drawing/page/page-document.ts';
+import { changedNotifications } from '../accounts/changed-notifications.ts';
 import type { Database } from '../db/database.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
@@ -51,8 +51,6 @@ export const mailOffRoutes: FastifyPluginAsyncZod<MailOffDeps> = async (app, { d
 
 /** Beside what else the founder has chosen, which may change at the same time. */
 async function turnOff(db: Database, { accountId, kind }: MailOff): Promise<void> {
-  await sql`
-    UPDATE accounts SET notifications = notifications || jsonb_build_object('mutedByMail',
-      coalesce(notifications->'mutedByMail', '[]') - ${kind}::text || jsonb_build_array(${kind}::text))
-    WHERE id = ${accountId}`.execute(db);
+  const notifications = changedNotifications({ kindByMail: { kind, isMuted: true } });
+  await db.updateTable('accounts').set({ notifications }).where('id', '=', accountId).execute();
 }

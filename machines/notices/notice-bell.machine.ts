@@ -1,19 +1,26 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Notices } from '#domain/notice/notice.ts';
+import { type Notices, noticesMax } from '#domain/notice/notice.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface NoticeBellContext {
-  /** What was unread when the list was opened: it stays marked as new until it is closed. */
+  /** What was unread when it was first shown: it stays marked as new until the list is closed. */
   readonly fresh: readonly string[];
+  /** What was shown, and the server is not told yet. */
+  readonly unmarked: readonly string[];
+  /** What the server is being told of. */
+  readonly marking: readonly string[];
 }
 
 export type NoticeBellEvent =
   | { readonly type: 'bell.opened'; readonly unread: readonly string[] }
+  /** Older ones are shown too. */
+  | { readonly type: 'more.shown'; readonly unread: readonly string[] }
   | { readonly type: 'bell.closed' };
 
 /**
- * The list behind the bell. What is shown counts as read. Actor to provide: `markRead`, rejecting with an `ApiFailure`;
- * what the server did not take is unread when the list is opened again. Action to provide: `tellRead`.
+ * The list behind the bell. What is shown counts as read, also if the list is closed before the server has answered. Actor
+ * to provide: `markRead`, rejecting with an `ApiFailure`; what the server did not take is unread when the list is opened
+ * again. Action to provide: `tellRead`.
  */
 export const noticeBellMachine = setup({
   types: {
@@ -25,47 +32,71 @@ export const noticeBellMachine = setup({
     markRead: fromPromise<Notices, { readonly ids: readonly string[] }>(notProvided('markRead')),
   },
   guards: {
-    hasFresh: ({ context }) => context.fresh.length > 0,
+    hasUnmarked: ({ context }) => context.unmarked.length > 0,
   },
   actions: {
-    tellRead: (_, _params: { notices: Notices }) => {},
-    noteFresh: assign((_, { unread }: { unread: readonly string[] }) => ({ fresh: unread })),
+    tellRead: (_, _params: { ids: readonly string[]; notices: Notices }) => {},
+    noteShown: assign(({ context }, { unread }: { unread: readonly string[] }) => ({
+      fresh: [...new Set([...context.fresh, ...unread])],
+      unmarked: [...new Set([...context.unmarked, ...unread.filter((id) => !context.marking.includes(id))])],
+    })),
     forgetFresh: assign({ fresh: [] }),
+    takeUnmarked: assign(({ context }) => ({
+      marking: context.unmarked.slice(0, noticesMax),
+      unmarked: context.unmarked.slice(noticesMax),
+    })),
+    forgetMarking: assign({ marking: [] }),
   },
 }).createMachine({
   id: 'noticeBell',
-  context: { fresh: [] },
-  initial: 'closed',
+  context: { fresh: [], unmarked: [], marking: [] },
+  type: 'parallel',
   states: {
-    closed: {
-      description: 'Only the bell is there, with how much is unread.',
-      on: { 'bell.opened': { target: 'open', actions: { type: 'noteFresh', params: ({ event }) => event } } },
-    },
-    open: {
-      description: 'The list is shown.',
-      tags: 'open',
-      initial: 'looking',
-      on: { 'bell.closed': { target: 'closed', actions: 'forgetFresh' } },
+    list: {
+      initial: 'closed',
       states: {
-        looking: {
-          description: 'Is there anything to mark?',
-          always: [{ guard: 'hasFresh', target: 'marking' }, { target: 'shown' }],
+        closed: {
+          description: 'Only the bell is there, with how much is unread.',
+          on: { 'bell.opened': { target: 'open', actions: { type: 'noteShown', params: ({ event }) => event } } },
+        },
+        open: {
+          description: 'The list is shown.',
+          tags: 'open',
+          on: {
+            'more.shown': { actions: { type: 'noteShown', params: ({ event }) => event } },
+            'bell.closed': { target: 'closed', actions: 'forgetFresh' },
+          },
+        },
+      },
+    },
+    marks: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The server knows what was read, or could not be told.',
+          always: { guard: 'hasUnmarked', target: 'marking' },
         },
         marking: {
           description: 'The server is told what was read.',
           tags: 'pending',
+          entry: 'takeUnmarked',
           invoke: {
             id: 'markRead',
             src: 'markRead',
-            input: ({ context }) => ({ ids: context.fresh }),
+            input: ({ context }) => ({ ids: context.marking }),
             onDone: {
-              target: 'shown',
-              actions: { type: 'tellRead', params: ({ event }) => ({ notices: event.output }) },
+              target: 'idle',
+              actions: [
+                {
+                  type: 'tellRead',
+                  params: ({ context, event }) => ({ ids: context.marking, notices: event.output }),
+                },
+                'forgetMarking',
+              ],
             },
-            onError: 'shown',
+            onError: { target: 'idle', actions: 'forgetMarking' },
           },
         },
-        shown: { description: 'There is nothing to tell, or it could not be told.' },
       },
     },
   },

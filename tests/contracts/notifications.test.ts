@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Notices } from '#domain/notice/notice.ts';
 import { postStreamOf } from '#domain/post/post.ts';
 import { seededRandom } from '#domain/random/seeded-random.ts';
 import { mailsAction } from '#server/admin/mails-action.ts';
@@ -81,10 +82,49 @@ test('read marks are kept for every browser, and a kind that is muted in the app
     });
   await mark(other);
   expect((await noticesOf(who)).unread).toBe(1);
-  expect(await (await mark(who)).json()).toEqual({ notices: [{ ...first, isRead: true }], unread: 0 });
+  expect(await (await mark(who)).json()).toEqual({ notices: [{ ...first, isRead: true }], unread: 0, next: null });
   await choose(who, { mutedInApp: ['judged'] });
-  expect(await noticesOf(who)).toEqual({ notices: [], unread: 0 });
+  expect(await noticesOf(who)).toEqual({ notices: [], unread: 0, next: null });
   expect((await choose(who, { mutedByMail: ['nonsense'] })).status).toBe(400);
+});
+
+test('all that is unread can be reached and read, page by page, however much it is', async () => {
+  const { aFounder, noticesOf, headersOf, url, db } = under;
+  const who = await aFounder();
+  const at = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 2)));
+  const given = {
+    workspace_id: who.workspaceId,
+    kind: 'judged',
+    stream: 'x',
+    detail: '',
+    path: '/',
+    read_at: null,
+  } as const;
+  const rows = Array.from({ length: 120 }, (_, n) => ({ ...given, id: `${n}:0`, title: `${n}`, at: at(n) }));
+  await db.insertInto('notices').values(rows).execute();
+  const seen: string[] = [];
+  const pages: [number, number][] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page: Notices = await (
+      await fetch(`${url}/api/user/me/notices?after=${encodeURIComponent(after)}`, { headers: headersOf(who) })
+    ).json();
+    const ids = page.notices.map(({ id }) => id);
+    const read = await fetch(`${url}/api/user/me/notices/read`, {
+      ...{ method: 'PUT', headers: headersOf(who), body: JSON.stringify({ ids }) },
+    });
+    pages.push([ids.length, ((await read.json()) as Notices).unread]);
+    seen.push(...ids);
+    after = page.next;
+  }
+  expect(pages).toEqual([
+    [50, 70],
+    [50, 20],
+    [20, 0],
+  ]);
+  expect(seen).toEqual(
+    rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? -1 : 1)).map(({ id }) => id),
+  );
+  expect((await noticesOf(who)).notices).toHaveLength(50);
 });
 
 test('nobody is mailed at an address that nobody has shown to be theirs', async () => {
@@ -193,7 +233,11 @@ test('nobody is told any more of a post that is hidden, or whose author is gone,
   await sent();
   const { rows } = await sql<{ row: string }>`SELECT row_to_json(notices)::text AS row FROM notices`.execute(db);
   const kept = rows.filter(({ row }) => /Forget these words|Buy my pills/.test(row));
-  expect([await noticesOf(voter), mailsTo(voter).length, kept]).toEqual([{ notices: [], unread: 0 }, before, []]);
+  expect([await noticesOf(voter), mailsTo(voter).length, kept]).toEqual([
+    { notices: [], unread: 0, next: null },
+    before,
+    [],
+  ]);
 
   await store.execute(boardActor, [on(hidden, 'ModeratePost', { commentId: null, hidden: false })]);
   expect(await told()).toEqual(['Buy my pills', 'Buy my pills']);

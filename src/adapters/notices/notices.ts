@@ -4,9 +4,14 @@ import { type Notices, noticesSchema } from '#domain/notice/notice.ts';
 
 const path = '/api/user/me/notices';
 
-/** What the founder has been told of. Rejects with an `ApiFailure`. */
-export async function fetchNotices(call: AuthorisedCall): Promise<Notices> {
-  return z.parse(noticesSchema, await call(path));
+/** What the founder has been told of, page by page until there are so many. Rejects with an `ApiFailure`. */
+export async function fetchNotices(call: AuthorisedCall, atLeast: number): Promise<Notices> {
+  let all = z.parse(noticesSchema, await call(path));
+  while (all.next !== null && all.notices.length < atLeast) {
+    const page = z.parse(noticesSchema, await call(`${path}?after=${encodeURIComponent(all.next)}`));
+    all = { ...page, notices: [...all.notices, ...page.notices] };
+  }
+  return all;
 }
 
 /** Marks notices as read; resolves to all as they are then. Rejects with an `ApiFailure`. */

@@ -5,7 +5,7 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { fetchNotices, markNoticesRead } from '#adapters/notices/notices.ts';
-import type { Notices } from '#domain/notice/notice.ts';
+import { type Notices, noticesMax } from '#domain/notice/notice.ts';
 import { labels } from '#features/notices/labels.ts';
 import { NoticeList } from '#features/notices/NoticeList.tsx';
 import { noticeBellMachine } from '#machines/notices/notice-bell.machine.ts';
@@ -14,6 +14,7 @@ import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '../app-context.ts';
 import { queryClient } from '../query-client.ts';
+import { refetchOnceStale } from '../refetch-once-stale.ts';
 import { useFlow } from '../use-flow.ts';
 
 const key = ['founder', 'notices'];
@@ -28,14 +29,18 @@ export default function NoticeBell() {
   const { call, workspace } = services;
   const trigger = useRef<HTMLButtonElement>(null);
   const position = useAtom(workspace.position);
-  const { data, isError } = useQuery(
-    { queryKey: key, queryFn: () => fetchNotices(call), staleTime: freshForMs, refetchInterval: lookEveryMs },
+  const known = () => queryClient.getQueryData<Notices>(key)?.notices.length ?? 0;
+  const { data, isError, isFetching } = useQuery(
+    {
+      queryKey: key,
+      queryFn: () => fetchNotices(call, known()),
+      staleTime: freshForMs,
+      refetchInterval: lookEveryMs,
+    },
     queryClient,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fact has come, and may be one that is told of
-  useEffect(() => {
-    void queryClient.refetchQueries({ queryKey: key, stale: true, type: 'active' });
-  }, [position]);
+  useEffect(() => refetchOnceStale(queryClient, key, freshForMs), [position]);
   const bell = useFlow(
     noticeBellMachine.provide({
       actors: {
@@ -43,18 +48,27 @@ export default function NoticeBell() {
           markNoticesRead(call, input.ids),
         ),
       },
-      actions: { tellRead: (_, { notices }) => queryClient.setQueryData(key, notices) },
+      actions: {
+        tellRead: (_, { ids, notices: { unread } }) =>
+          queryClient.setQueryData<Notices>(key, (before) => before && withRead(before, ids, unread)),
+      },
     }),
   );
   const isOpen = useSelector(bell, (snapshot) => snapshot.hasTag('open'));
   const fresh = useSelector(bell, ({ context }) => context.fresh);
   const unread = data?.unread ?? 0;
-  const close = () => bell.send({ type: 'bell.closed' });
-  const open = () =>
-    bell.send({
-      type: 'bell.opened',
-      unread: (data?.notices ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id),
-    });
+  const close = () => {
+    bell.send({ type: 'bell.closed' });
+    // Older ones are not looked for again and again.
+    queryClient.setQueryData<Notices>(key, (before) => before && firstOf(before));
+  };
+  const open = () => bell.send({ type: 'bell.opened', unread: data ? unreadOf(data) : [] });
+  const showMore = () =>
+    queryClient
+      .fetchQuery({ queryKey: key, queryFn: () => fetchNotices(call, known() + 1), staleTime: 0 })
+      .then((more) => bell.send({ type: 'more.shown', unread: unreadOf(more) }))
+      // What is known stays, and the button with it.
+      .catch(() => undefined);
   return (
     <>
       <Button
@@ -75,9 +89,31 @@ export default function NoticeBell() {
       </Button>
       {isOpen && (
         <AnchoredPopover label={labels.title} triggerRef={trigger} onClose={close}>
-          <NoticeList notices={data?.notices} hasFailed={isError} fresh={fresh} onLeave={close} />
+          <NoticeList
+            notices={data?.notices}
+            hasFailed={isError}
+            fresh={fresh}
+            onMore={data && data.next !== null ? () => void showMore() : undefined}
+            isLoadingMore={isFetching}
+            onLeave={close}
+          />
         </AnchoredPopover>
       )}
     </>
   );
 }
+
+const unreadOf = ({ notices }: Notices): readonly string[] => notices.flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+
+/** Older ones are read again from the beginning, so that all there has to be is that there are some. */
+const firstOf = ({ notices, unread, next }: Notices): Notices => ({
+  notices: notices.slice(0, noticesMax),
+  unread,
+  next: notices.length > noticesMax ? '' : next,
+});
+
+const withRead = ({ notices, next }: Notices, ids: readonly string[], unread: number): Notices => ({
+  notices: notices.map((notice) => (ids.includes(notice.id) ? { ...notice, isRead: true } : notice)),
+  unread,
+  next,
+});

@@ -35,6 +35,8 @@ export const noticesSchema = z.object({
   /** The newest first. */
   notices: z.array(noticeSchema),
   unread: z.int(),
+  /** To go on with, as `after`; null at the end. */
+  next: z.nullable(z.string()),
 });
 export type Notices = z.output<typeof noticesSchema>;
 

@@ -3,6 +3,7 @@ import { noticeWords } from '#domain/notice/notice-words.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,12 +15,15 @@ export interface NoticeListProps {
   readonly hasFailed: boolean;
   /** Ids of those that were unread when the list was opened. */
   readonly fresh: readonly string[];
+  /** Undefined if there are no older ones. */
+  readonly onMore: (() => void) | undefined;
+  readonly isLoadingMore: boolean;
   /** A link was followed. */
   readonly onLeave: () => void;
 }
 
 /** What the founder has been told of; each leads to what it is about. */
-export function NoticeList({ notices, hasFailed, fresh, onLeave }: NoticeListProps) {
+export function NoticeList({ notices, hasFailed, fresh, onMore, isLoadingMore, onLeave }: NoticeListProps) {
   return (
     <div className={column}>
       <h2 className={css({ textStyle: 'reading', fontWeight: 'strong' })}>{labels.title}</h2>
@@ -40,6 +44,13 @@ export function NoticeList({ notices, hasFailed, fresh, onLeave }: NoticeListPro
             </li>
           ))}
         </ul>
+      )}
+      {onMore && (
+        <div>
+          <Button size="small" isPending={isLoadingMore} onPress={onMore}>
+            {labels.more}
+          </Button>
+        </div>
       )}
       <Link href={buildPath({ name: 'settings.notifications' })} onClick={onLeave}>
         {labels.settings}

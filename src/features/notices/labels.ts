@@ -8,5 +8,6 @@ export const labels = {
   empty: 'Nothing yet. When an experiment is judged, or someone answers your feedback, it shows up here.',
   failed: 'Your notifications can’t be loaded right now.',
   loading: 'Loading your notifications',
+  more: 'Show older',
   settings: 'Notification settings',
 } as const;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { noticesSchema, readNoticesSchema } from '#domain/notice/notice.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Principal } from '../accounts/principal.ts';
@@ -21,15 +22,22 @@ export const noticeRoutes: FastifyPluginAsyncZod<NoticeDeps> = async (app, { db,
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const listFor = async ({ accountId, workspaceId }: Principal) => {
+  const listFor = async ({ accountId, workspaceId }: Principal, after?: string) => {
     const { mutedInApp = [] } = await accounts.readNotifications(accountId);
-    return notices.of({ workspaceId, muted: mutedInApp });
+    return notices.of({ workspaceId, muted: mutedInApp }, after);
   };
 
   app.get(
     '/api/user/me/notices',
-    { schema: { summary: 'What the founder has been told of', security, response: { 200: noticesSchema } } },
-    ({ principal }) => listFor(principal),
+    {
+      schema: {
+        summary: 'What the founder has been told of, a page at a time',
+        security,
+        querystring: z.object({ after: z.string().max(300).optional() }),
+        response: { 200: noticesSchema },
+      },
+    },
+    ({ principal, query }) => listFor(principal, query.after),
   );
 
   app.put(

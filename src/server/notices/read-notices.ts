@@ -10,8 +10,8 @@ export interface NoticeReader {
 }
 
 export interface ReadNotices {
-  /** What a founder has been told of so far, the newest first. */
-  of(reader: NoticeReader): Promise<Notices>;
+  /** What a founder has been told of so far, the newest first; `after` is where the page before ended. */
+  of(reader: NoticeReader, after?: string): Promise<Notices>;
   /** All of it, for their own copy. */
   all(workspaceId: string): Promise<readonly Notice[]>;
   markRead(workspaceId: string, ids: readonly string[]): Promise<void>;
@@ -28,13 +28,21 @@ export function createReadNotices(db: Database, clock: Clock): ReadNotices {
       .orderBy('at', 'desc')
       .orderBy('id');
   return {
-    async of(reader) {
-      const rows = await newestFirst(reader).limit(noticesMax).execute();
+    async of(reader, after) {
+      const cursor = readCursor(after);
+      const from = newestFirst(reader).limit(noticesMax + 1);
+      const older = cursor
+        ? from.where(({ or, and, eb }) =>
+            or([eb('at', '<', cursor.at), and([eb('at', '=', cursor.at), eb('id', '>', cursor.id)])]),
+          )
+        : from;
+      const rows = await older.execute();
+      const last = rows.length > noticesMax ? rows[noticesMax - 1] : undefined;
       const { unread } = await told(reader)
         .select(({ fn }) => fn.countAll<number>().as('unread'))
         .where('read_at', 'is', null)
         .executeTakeFirstOrThrow();
-      return { notices: rows.map(noticeOf), unread };
+      return { notices: rows.slice(0, noticesMax).map(noticeOf), unread, next: last ? cursorOf(last) : null };
     },
     async all(workspaceId) {
       const rows = await newestFirst({ workspaceId, muted: [] }).execute();
@@ -50,6 +58,14 @@ export function createReadNotices(db: Database, clock: Clock): ReadNotices {
         .execute();
     },
   };
+}
+
+const cursorOf = ({ at, id }: { readonly at: Date; readonly id: string }): string => `${at.toISOString()}_${id}`;
+
+/** A cursor that cannot be read begins at the beginning. */
+function readCursor(given = ''): { readonly at: Date; readonly id: string } | undefined {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w:.-]{1,200})$/.exec(given) ?? [];
+  return id === '' || Number.isNaN(Date.parse(at)) ? undefined : { at: new Date(at), id };
 }
 
 const noticeOf = (

@@ -11,7 +11,17 @@ const id = '0b0e6f0a-5d7d-4a53-9f3a-1c0e3a1f7a01';
 const post: PostDetail = {
   ...{ id, title: 'Dark charts', body: '', tags: [], status: 'open', reply: '', votes: 1, hasVoted: false },
   ...{ isMine: false, hasCommented: false, comments: 0, writtenAt: '2026-11-26T10:00:00.000Z', statusAt: null },
-  ...{ isHidden: false, reports: 0, thread: [], editedAt: null, mergedInto: null, merged: [], isStaff: false },
+  ...{
+    isHidden: false,
+    isMerged: false,
+    reports: 0,
+    reasons: [],
+    thread: [],
+    editedAt: null,
+    mergedInto: null,
+    merged: [],
+    isStaff: false,
+  },
 };
 /** Its tag tells which request it answers. */
 const listAt = (path: string): FeedbackList => ({ posts: [], next: 'more', tags: [path], isStaff: false });

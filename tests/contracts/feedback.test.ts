@@ -4,6 +4,7 @@ import type { FeedbackList, PostDetail } from '#domain/feedback/feedback-post.ts
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { postStatuses } from '#domain/post/post.ts';
 import { verifyLogs } from '#server/backup/verify-logs.ts';
+import { migrations } from '#server/db/migrations.ts';
 import { sealedOfRows } from '#server/event-store/read-personal.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { type Account, openSession } from '../fixtures/account.ts';
@@ -27,13 +28,13 @@ test('a post is on the board, once however often it is sent, and nobody learns w
   const shown = {
     ...{ id, title: 'Export the canvas', body: 'As one PDF.', tags: [], status: 'open', reply: '' },
     ...{ votes: 0, hasVoted: false, isMine: false, hasCommented: false, comments: 0 },
-    ...{ writtenAt: first.said.writtenAt, statusAt: null, isHidden: false, reports: 0 },
+    ...{ writtenAt: first.said.writtenAt, statusAt: null, isHidden: false, isMerged: false, reports: 0 },
   };
   const { posts, next, isStaff } = await list(bea);
   expect([posts.filter((each) => each.id === id), next, isStaff]).toEqual([[shown], null, false]);
   expect(await read(ada, id)).toEqual({
     ...{ ...shown, isMine: true, isStaff: false },
-    ...{ thread: [], editedAt: null, mergedInto: null, merged: [] },
+    ...{ thread: [], editedAt: null, reasons: [], mergedInto: null, merged: [] },
   });
   const taken = await call<{ code: string }>(bea, '', { id, title: 'Mine', body: '' });
   expect([taken.status, taken.said.code]).toEqual([409, 'id-taken']);
@@ -218,6 +219,93 @@ test('reports reach the staff alone, count once an account, and are settled', as
   await call(staff, `/${id}/moderate`, { commentId: null, hidden: true });
   expect([await reported(), (await call(bea, `/${id}`)).status]).toEqual([[[id, 0, true]], 404]);
   await call(staff, `/${id}/moderate`, { commentId: null, hidden: false });
+});
+
+test('staff see why each thing was reported, also on merged posts, and what is gone is reported no more', async () => {
+  const { call, post, list, read, staff, openAccount } = board;
+  const [ada, bea, cy] = [await openAccount(), await openAccount(), await openAccount()];
+  const [above, id] = [await post(ada, 'Fewer pills'), await post(ada, 'More pills')];
+  const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const comment of [kept, gone]) await call(ada, `/${id}/comments`, { id: comment, text: 'Cheap.' });
+  await call(staff, `/${id}/merge`, { into: above });
+  const report = (who: Account, commentId: string | null, reason: string) =>
+    call(who, `/${id}/report`, { commentId, reason });
+  for (const [who, commentId, reason] of [
+    [bea, kept, 'abuse'],
+    [bea, gone, 'spam'],
+    [cy, gone, 'other'],
+  ] as const)
+    await report(who, commentId, reason);
+  const reported = async () =>
+    (await list(staff, '?view=reported')).posts
+      .filter((each) => [above, id].includes(each.id))
+      .map((each) => [each.id, each.isMerged, each.reports]);
+  expect(await reported()).toEqual([[id, true, 3]]);
+  const why = async (who: Account) => {
+    const { reasons, thread } = await read(who, id);
+    return [reasons, thread.map((comment) => [comment.id, comment.reports, comment.reasons])];
+  };
+  const [abuse, spam, other] = ['abuse', 'spam', 'other'].map((reason) => ({ reason, count: 1 }));
+  expect([await why(staff), await why(ada)]).toEqual([
+    [
+      [],
+      [
+        [kept, 1, [abuse]],
+        [gone, 2, [spam, other]],
+      ],
+    ],
+    [
+      [],
+      [
+        [kept, 0, []],
+        [gone, 0, []],
+      ],
+    ],
+  ]);
+  await report(bea, null, 'spam');
+  await report(cy, null, 'spam');
+  expect((await why(staff))[0]).toEqual([{ reason: 'spam', count: 2 }]);
+  await call(staff, `/${id}/moderate`, { commentId: null, hidden: false });
+  await call(ada, `/${id}/comments/${gone}/remove`, {});
+  expect([await reported(), await why(staff)]).toEqual([[[id, true, 1]], [[], [[kept, 1, [abuse]]]]]);
+  await call(staff, `/${id}/moderate`, { commentId: kept, hidden: false });
+  expect(await reported()).toEqual([]);
+});
+
+test('reports of comments that were removed before are counted no more', async () => {
+  const { call, post, list, staff, openAccount, db } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
+  const id = await post(ada, 'Older pills');
+  const comment = crypto.randomUUID();
+  await call(ada, `/${id}/comments`, { id: comment, text: 'Cheap.' });
+  await call(bea, `/${id}/report`, { commentId: comment, reason: 'spam' });
+  await call(bea, `/${id}/report`, { commentId: null, reason: 'spam' });
+  await call(ada, `/${id}/comments/${comment}/remove`, {});
+  const reports = async () => (await list(staff, '?view=reported')).posts.find((each) => each.id === id)?.reports;
+  await sql`UPDATE feedback_posts SET reports = 2 WHERE post_id = ${id}`.execute(db);
+  await migrations['0093-reports-of-posts']?.up(db as never);
+  expect(await reports()).toBe(1);
+  await call(staff, `/${id}/moderate`, { commentId: null, hidden: false });
+  await sql`UPDATE feedback_posts SET reports = 2 WHERE post_id = ${id}`.execute(db);
+  await migrations['0093-reports-of-posts']?.up(db as never);
+  expect(await reports()).toBeUndefined();
+});
+
+test('a post that is merged into a hidden one stays merged, and only staff learn into which', async () => {
+  const { call, post, read, vote, staff, openAccount } = board;
+  const ada = await openAccount();
+  const [above, id] = [await post(ada, 'Hidden soon'), await post(ada, 'Merged before')];
+  await call(staff, `/${id}/merge`, { into: above });
+  await call(staff, `/${above}/moderate`, { commentId: null, hidden: true });
+  const shown = async (who: Account) => {
+    const { isMerged, mergedInto } = await read(who, id);
+    return [isMerged, mergedInto];
+  };
+  expect([await shown(ada), await shown(staff), (await vote(ada, id)).status]).toEqual([
+    [true, null],
+    [true, { id: above, title: 'Hidden soon' }],
+    409,
+  ]);
 });
 
 test('the board is paged by votes and by time, without a gap or a repetition', async () => {

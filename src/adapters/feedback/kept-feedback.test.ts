@@ -11,7 +11,16 @@ const inMemory = () =>
 const aPost = (body = '', id: string = crypto.randomUUID()): PostDetail => ({
   ...{ id, title: 'Dark charts', body, tags: [], status: 'open', reply: '', votes: 1, hasVoted: false, isMine: false },
   ...{ hasCommented: false, comments: 0, writtenAt: '2026-11-26T10:00:00.000Z', statusAt: null, isHidden: false },
-  ...{ reports: 0, thread: [], editedAt: null, mergedInto: null, merged: [], isStaff: false },
+  ...{
+    isMerged: false,
+    reports: 0,
+    reasons: [],
+    thread: [],
+    editedAt: null,
+    mergedInto: null,
+    merged: [],
+    isStaff: false,
+  },
 });
 
 const aList = (tag: string): FeedbackList => ({ posts: [], next: null, tags: [tag], isStaff: false });

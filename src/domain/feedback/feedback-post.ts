@@ -27,7 +27,9 @@ export const postSummarySchema = z.object({
   /** When the status was last set. */
   statusAt: z.nullable(time),
   isHidden: z.boolean(),
-  /** Of abuse, that staff have not settled; zero for everybody else. */
+  /** Whether it counts with another post. A device may have kept it without. */
+  isMerged: z.optional(z.boolean()),
+  /** Of abuse, of the post and its comments, that staff have not settled; zero for everybody else. */
   reports: many,
 });
 export type PostSummary = z.output<typeof postSummarySchema>;
@@ -42,6 +44,10 @@ export const feedbackListSchema = z.object({
 });
 export type FeedbackList = z.output<typeof feedbackListSchema>;
 
+/** Why something was reported; empty for everybody but staff. */
+const reasons = z.optional(z.array(z.object({ reason: z.enum(reportReasons), count: many })));
+export type ReportedFor = NonNullable<z.output<typeof reasons>>;
+
 export const postDetailSchema = z.extend(postSummarySchema, {
   thread: z.array(
     z.object({
@@ -51,11 +57,14 @@ export const postDetailSchema = z.extend(postSummarySchema, {
       isStaff: z.boolean(),
       isHidden: z.boolean(),
       reports: many,
+      reasons,
       writtenAt: time,
     }),
   ),
   editedAt: z.nullable(time),
-  /** The post that says the same; null unless it is merged into one. */
+  /** Of the post itself. */
+  reasons,
+  /** The post that says the same; null unless it is merged into one that can be read. */
   mergedInto: z.nullable(z.object({ id: uuid, title: z.string() })),
   /** Those that are merged into it. */
   merged: z.array(z.object({ id: uuid, title: z.string() })),

@@ -25,8 +25,10 @@ export function evolvePost(before: Post | undefined, fact: Dated<PostFact>, stre
       const comment = { id, author, isStaff, text, writtenAt: at, removed: text === '', hidden: false };
       return { ...before, comments: [...before.comments, comment] };
     }
-    case 'CommentRemoved':
-      return withComment(before, fact.data.commentId, { removed: true });
+    case 'CommentRemoved': {
+      const { commentId } = fact.data;
+      return withoutReports(withComment(before, commentId, { removed: true }), [commentId]);
+    }
     case 'AbuseReported': {
       const { member, commentId, reason } = fact.data;
       return { ...before, reports: [...before.reports, { member, commentId, reason }] };
@@ -41,7 +43,7 @@ export function evolvePost(before: Post | undefined, fact: Dated<PostFact>, stre
       return { ...before, mergedInto: null };
     case 'PostModerated': {
       const { commentId, hidden } = fact.data;
-      const settled = { ...before, reports: before.reports.filter((report) => report.commentId !== commentId) };
+      const settled = withoutReports(before, [commentId]);
       return commentId === null ? { ...settled, hidden } : withComment(settled, commentId, { hidden });
     }
     case 'PersonErased':
@@ -72,12 +74,21 @@ const withComment = (post: Post, commentId: string, change: Partial<PostComment>
   comments: post.comments.map((comment) => (comment.id === commentId ? { ...comment, ...change } : comment)),
 });
 
-const withoutMember = (post: Post, gone: string): Post => ({
+/** Null is the post itself. */
+const withoutReports = (post: Post, about: readonly (string | null)[]): Post => ({
   ...post,
-  ...(post.author === gone && { author: null, title: '', body: '' }),
-  voters: without(post.voters, gone),
-  comments: post.comments.map((comment) =>
-    comment.author === gone ? { ...comment, author: null, text: '', removed: true } : comment,
-  ),
-  reports: post.reports.filter(({ member }) => member !== gone),
+  reports: post.reports.filter(({ commentId }) => !about.includes(commentId)),
 });
+
+function withoutMember(post: Post, gone: string): Post {
+  const theirs = post.comments.flatMap(({ id, author }) => (author === gone ? [id] : []));
+  return {
+    ...post,
+    ...(post.author === gone && { author: null, title: '', body: '' }),
+    voters: without(post.voters, gone),
+    comments: post.comments.map((comment) =>
+      comment.author === gone ? { ...comment, author: null, text: '', removed: true } : comment,
+    ),
+    reports: withoutReports(post, theirs).reports.filter(({ member }) => member !== gone),
+  };
+}

@@ -148,6 +148,16 @@ test('What is reported is told once by each account, of each thing that can stil
   expect(report(ada, null)).toEqual(['AbuseReported']);
 });
 
+test('Reports go with the comment that they are about, whether it is removed or its author is forgotten', () => {
+  const { send, post } = discussed();
+  for (const commentId of [idOf(5), idOf(6), null]) send(9, 'ReportAbuse', { member: ada, commentId, reason: 'abuse' });
+  const about = () => post(9)?.reports.map(({ commentId }) => commentId);
+  send(9, 'RemoveComment', { member: bea, commentId: idOf(5) });
+  expect(about()).toEqual([idOf(6), null]);
+  send(9, 'ForgetMember', { member: cleo });
+  expect(about()).toEqual([null]);
+});
+
 test('Staff hide and show a post or one comment, which settles the reports of that alone', () => {
   const { send, post } = discussed();
   const moderate = (n: number | null, hidden: boolean) =>

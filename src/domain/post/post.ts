@@ -47,6 +47,7 @@ export interface Post {
   /** The post that says the same; its votes count there. They stay here too, so that nothing is lost when it is unmerged. */
   readonly mergedInto: string | null;
   readonly hidden: boolean;
+  /** That staff have not settled. With a comment those about it are gone. */
   readonly reports: readonly PostReport[];
   readonly writtenAt: string;
   readonly editedAt: string | null;

@@ -30,19 +30,25 @@ export interface OnePostProps {
 export function OnePost({ post, change, outbox, newId }: OnePostProps) {
   const { failure, done } = useSelector(change, ({ context }) => context);
   const titleId = useId();
-  const { title, body, status, tags, reply, isMine, isStaff, isHidden, mergedInto, merged } = post;
+  const { title, body, status, tags, reply, isMine, isStaff, isHidden, isMerged, mergedInto, merged } = post;
   return (
     <>
       {failure && <InlineMessage tone="error">{failure}</InlineMessage>}
       {done === 'report' && <InlineMessage tone="success">{labels.post.reported}</InlineMessage>}
-      {mergedInto && (
+      {isMerged && (
         <InlineMessage tone="info">
-          {labels.post.mergedInto}{' '}
-          <Link href={buildPath({ name: 'feedback', params: { post: mergedInto.id } })}>{mergedInto.title}</Link>
+          {mergedInto ? (
+            <>
+              {labels.post.mergedInto}{' '}
+              <Link href={buildPath({ name: 'feedback', params: { post: mergedInto.id } })}>{mergedInto.title}</Link>
+            </>
+          ) : (
+            labels.post.mergedAway
+          )}
         </InlineMessage>
       )}
       <article aria-labelledby={titleId} className={css({ display: 'flex', gap: { base: '12', tablet: '24' } })}>
-        {!mergedInto && <VoteToggle post={post} outbox={outbox} newId={newId} />}
+        {!isMerged && <VoteToggle post={post} outbox={outbox} newId={newId} />}
         <div className={column}>
           <div className={css({ display: 'flex', alignItems: 'start', gap: '8', justifyContent: 'space-between' })}>
             <h2 id={titleId} className={css({ textStyle: 'heading', overflowWrap: 'anywhere' })}>

@@ -31,7 +31,7 @@ export const PostStatusWord = ({ status }: { readonly status: PostStatus }) => (
 
 /** A post among others. */
 export function PostArticle({ post, vote, hasOwnPart = false, level = 2 }: PostArticleProps) {
-  const { id, title, body, status, tags, comments, writtenAt, reply, isHidden, reports } = post;
+  const { id, title, body, status, tags, comments, writtenAt, reply, isHidden, isMerged, reports } = post;
   const titleId = useId();
   const Title = `h${level}` as const;
   return (
@@ -50,6 +50,7 @@ export function PostArticle({ post, vote, hasOwnPart = false, level = 2 }: PostA
         <p className={facts}>
           <PostStatusWord status={status} />
           {isHidden && <Badge tone="warning">{labels.hidden}</Badge>}
+          {isMerged && <Badge>{labels.merged}</Badge>}
           {reports > 0 && <Badge tone="danger">{labels.reports(reports)}</Badge>}
           {tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>

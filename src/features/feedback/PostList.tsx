@@ -50,7 +50,7 @@ export function PostList({ query, part, isOffline, outbox, newId, hasOwnPart = f
               key={post.id}
               post={post}
               hasOwnPart={hasOwnPart}
-              vote={<VoteToggle post={post} outbox={outbox} newId={newId} />}
+              vote={post.isMerged ? null : <VoteToggle post={post} outbox={outbox} newId={newId} />}
             />
           ))}
         </div>

@@ -19,6 +19,7 @@ export interface StaffPanelProps {
 /** What those do who answer for the product. */
 export function StaffPanel({ post, change }: StaffPanelProps) {
   const heading = useId();
+  const { reasons = [] } = post;
   const [status, setStatus] = useState(post.status);
   const [reply, setReply] = useState(post.reply);
   const isPending = useSelector(change, (snapshot) => snapshot.hasTag('pending'));
@@ -28,6 +29,7 @@ export function StaffPanel({ post, change }: StaffPanelProps) {
       <h2 id={heading} className={css({ textStyle: 'subheading' })}>
         {labels.staff.title}
       </h2>
+      {reasons.length > 0 && <p>{labels.staff.reported(reasons)}</p>}
       <form
         className={column}
         onSubmit={(event) => {
@@ -62,7 +64,7 @@ export function StaffPanel({ post, change }: StaffPanelProps) {
         maxTags={postLimits.tags}
       />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-        {post.mergedInto === null ? (
+        {!post.isMerged ? (
           <Button onPress={() => change.send({ type: 'form.opened', form: { kind: 'merge' } })}>
             {labels.staff.merge}
           </Button>
@@ -72,7 +74,7 @@ export function StaffPanel({ post, change }: StaffPanelProps) {
         <Button onPress={() => want({ kind: 'moderate', commentId: null, hidden: !post.isHidden })}>
           {post.isHidden ? labels.staff.show : labels.staff.hide}
         </Button>
-        {post.reports > 0 && (
+        {reasons.length > 0 && (
           <Button onPress={() => want({ kind: 'moderate', commentId: null, hidden: post.isHidden })}>
             {labels.staff.settle}
           </Button>

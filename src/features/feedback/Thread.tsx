@@ -25,7 +25,7 @@ export interface ThreadProps {
 type Comment = PostDetail['thread'][number];
 
 /** What was said about a post, in the order in which it was said. */
-export function Thread({ post: { id: postId, thread, isStaff, mergedInto }, change, outbox, newId }: ThreadProps) {
+export function Thread({ post: { id: postId, thread, isStaff, isMerged }, change, outbox, newId }: ThreadProps) {
   const heading = useId();
   const [text, setText] = useState('');
   const waiting = useSelector(outbox, selectWaiting).filter(
@@ -57,7 +57,7 @@ export function Thread({ post: { id: postId, thread, isStaff, mergedInto }, chan
           </li>
         ))}
       </ul>
-      {!mergedInto && (
+      {!isMerged && (
         <form
           onSubmit={send}
           className={css({ display: 'flex', flexDirection: 'column', gap: '12', maxWidth: 'sheet' })}
@@ -79,7 +79,7 @@ interface CommentRowProps {
 }
 
 function CommentRow({
-  comment: { id, text, isMine, isHidden, reports, writtenAt, ...by },
+  comment: { id, text, isMine, isHidden, reports, reasons = [], writtenAt, ...by },
   isStaff,
   change,
 }: CommentRowProps) {
@@ -119,6 +119,7 @@ function CommentRow({
         </RowMenu>
       </div>
       <p className={said}>{text}</p>
+      {reasons.length > 0 && <p className={facts}>{labels.staff.reported(reasons)}</p>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReportedFor } from '#domain/feedback/feedback-post.ts';
 import type { PostStatus, ReportReason } from '#domain/post/post.ts';
 
 const figures = new Intl.NumberFormat('en-US');
@@ -65,6 +66,7 @@ export const labels = {
   youCommented: 'You commented',
   yoursMerged: 'Your post was merged into this',
   hidden: 'Hidden',
+  merged: 'Merged',
   reports: (count: number) => counted(count, 'report', 'reports'),
   edited: 'edited',
   empty: {
@@ -119,6 +121,7 @@ export const labels = {
     reply: 'Reply from the team',
     merged: 'Merged with this post',
     mergedInto: 'This post was merged into',
+    mergedAway: 'This post was merged into one that’s hidden right now, so it can’t get votes or comments.',
     comments: 'Comments',
     noComments: 'No comments yet.',
     comment: 'Add a comment',
@@ -155,5 +158,7 @@ export const labels = {
     hideComment: 'Hide comment',
     showComment: 'Show comment',
     settle: 'Dismiss reports',
+    reported: (reasons: ReportedFor) =>
+      `Reported for: ${reasons.map(({ reason, count }) => `${reasonLabels[reason]} (${figures.format(count)})`).join(', ')}`,
   },
 } as const;

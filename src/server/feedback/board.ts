@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PostDetail } from '#domain/feedback/feedback-post.ts';
+import type { PostDetail, ReportedFor } from '#domain/feedback/feedback-post.ts';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
-import { isGone, type Post, postStreamOf } from '#domain/post/post.ts';
+import { isGone, type Post, postStreamOf, reportReasons } from '#domain/post/post.ts';
 import type { PostCommand } from '#domain/post/post-commands.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../event-store/actor.ts';
@@ -45,9 +45,9 @@ export function createBoard({ db, eventStore, clock }: BoardDeps): Board {
       .execute();
     isOpen = true;
   };
-  const titleOf = async (id: string): Promise<{ id: string; title: string } | null> => {
+  const titleFor = async ({ isStaff }: Reader, id: string): Promise<{ id: string; title: string } | null> => {
     const post = (await eventStore.snapshot(systemWorkspaceId, postStreamOf(id)))?.state as Post | undefined;
-    return post && !post.hidden && !isGone(post) ? { id, title: post.title } : null;
+    return post && (isStaff || !post.hidden) && !isGone(post) ? { id, title: post.title } : null;
   };
   /** The same command on several posts: on all of them, or on none. */
   const executeOn = async (
@@ -87,7 +87,8 @@ export function createBoard({ db, eventStore, clock }: BoardDeps): Board {
         ...summary,
         thread: threadOf(post, reader),
         editedAt: post.editedAt,
-        mergedInto: post.mergedInto === null ? null : await titleOf(post.mergedInto),
+        reasons: reasonsOf(post, reader, null),
+        mergedInto: post.mergedInto === null ? null : await titleFor(reader, post.mergedInto),
         merged: others,
         isStaff: reader.isStaff,
       };
@@ -109,14 +110,26 @@ async function votedBelow(db: Database, member: string, postId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-const threadOf = ({ comments, reports }: Post, { member, isStaff }: Reader): PostDetail['thread'] =>
-  comments
-    .filter(({ removed, hidden }) => !removed && (isStaff || !hidden))
-    .map((comment) => ({
-      ...{ id: comment.id, text: comment.text, isMine: comment.author === member, isStaff: comment.isStaff },
+function threadOf(post: Post, reader: Reader): PostDetail['thread'] {
+  const shown = post.comments.filter(({ removed, hidden }) => !removed && (reader.isStaff || !hidden));
+  return shown.map((comment) => {
+    const reasons = reasonsOf(post, reader, comment.id);
+    return {
+      ...{ id: comment.id, text: comment.text, isMine: comment.author === reader.member, isStaff: comment.isStaff },
       ...{ isHidden: comment.hidden, writtenAt: comment.writtenAt },
-      reports: isStaff ? reports.filter(({ commentId }) => commentId === comment.id).length : 0,
-    }));
+      ...{ reports: reasons.reduce((sum, { count }) => sum + count, 0), reasons },
+    };
+  });
+}
+
+/** Why a comment was reported, or the post itself; for staff alone. */
+function reasonsOf({ reports }: Post, { isStaff }: Reader, about: string | null): ReportedFor {
+  const told = isStaff ? reports.filter(({ commentId }) => commentId === about) : [];
+  return reportReasons.flatMap((reason) => {
+    const count = told.filter((report) => report.reason === reason).length;
+    return count > 0 ? [{ reason, count }] : [];
+  });
+}
 
 const notFound = (): ApiError => new ApiError(404, 'not-found', 'This post isn’t here anymore.');
 

@@ -44,6 +44,7 @@ const summaryFor = ({ member, isStaff }: Reader): RawBuilder<Row> => sql`
   p.post_id AS id, p.title, p.body, p.tags, p.status, p.reply, tally.votes::integer AS votes, tally."hasVoted",
   p.author = ${member} AS "isMine", ${hasCommented(member)} AS "hasCommented", p.comments,
   p.written_at AS "writtenAt", p.status_at AS "statusAt", p.hidden AS "isHidden",
+  p.merged_into IS NOT NULL AS "isMerged",
   CASE WHEN ${isStaff} THEN p.reports ELSE 0 END AS reports`;
 
 const tallyFor = ({ member }: Reader): RawBuilder<unknown> => sql`
@@ -54,10 +55,10 @@ const tallyFor = ({ member }: Reader): RawBuilder<unknown> => sql`
     ) AS vote
   ) AS tally`;
 
-/** Posts that stand for themselves, and can be read by whoever asks. */
-const shownTo = ({ isStaff }: Reader): RawBuilder<boolean> => sql`
-  p.workspace_id = ${systemWorkspaceId} AND p.author IS NOT NULL AND p.merged_into IS NULL
-  AND (NOT p.hidden OR ${isStaff})`;
+/** Posts that stand for themselves, and can be read by whoever asks. Merged ones are listed only where they are reported. */
+const shownTo = ({ isStaff }: Reader, view: PostQuery['view']): RawBuilder<boolean> => sql`
+  p.workspace_id = ${systemWorkspaceId} AND p.author IS NOT NULL AND (NOT p.hidden OR ${isStaff})
+  AND (p.merged_into IS NULL OR ${view === 'reported'})`;
 
 /** A page of the board, or what a search finds, the best first. */
 export async function listPosts(db: Database, reader: Reader, query: PostQuery): Promise<FeedbackList> {
@@ -83,7 +84,7 @@ async function page(db: Database, reader: Reader, query: PostQuery): Promise<rea
   const { rows } = await sql<Row>`
     WITH RECURSIVE ${merged}
     SELECT ${summaryFor(reader)} FROM feedback_posts AS p ${tallyFor(reader)}
-    WHERE ${shownTo(reader)} AND ${chosen(reader, query)} ${from ? sql`AND ${place} < ${from}` : sql``}
+    WHERE ${shownTo(reader, query.view)} AND ${chosen(reader, query)} ${from ? sql`AND ${place} < ${from}` : sql``}
     ORDER BY ${query.order === 'votes' ? sql`tally.votes DESC, p.written_at DESC` : sql`p.written_at DESC`}, p.post_id DESC
     LIMIT ${postsAtMost + 1}`.execute(db);
   return rows;
@@ -97,7 +98,7 @@ async function find(db: Database, reader: Reader, query: PostQuery, words: reado
     )
     SELECT ${summaryFor(reader)}
     FROM best JOIN feedback_posts AS p ON p.post_id = best.post_id ${tallyFor(reader)}
-    WHERE ${shownTo(reader)} AND ${chosen(reader, query)} AND best.score >= ${scoreAtLeast}::real
+    WHERE ${shownTo(reader, query.view)} AND ${chosen(reader, query)} AND best.score >= ${scoreAtLeast}::real
     ORDER BY best.score DESC, tally.votes DESC, p.post_id LIMIT ${foundAtMost}`;
   return db.transaction().execute(async (trx) => {
     await withTypos.execute(trx);

@@ -1,27 +1,40 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromPromise, not, type SnapshotFrom, setup } from 'xstate';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
 import type { FeedbackSend, RefusedSend } from '#domain/feedback/feedback-send.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What this device keeps. */
-interface FeedbackOutboxContext {
-  /** What the server has not taken yet; the first is on its way, or is sent next. */
+interface KeptSends {
+  /** What the server has not taken yet, in the order in which it was made. */
   readonly waiting: readonly FeedbackSend[];
   readonly refused: readonly RefusedSend[];
+}
+
+/** How many of a kind the server takes is reached; others pass. */
+export interface Held {
+  readonly kind: FeedbackSend['kind'];
+  /** From when on it takes more. ISO 8601. */
+  readonly until: string;
+}
+
+interface FeedbackOutboxContext extends KeptSends {
+  /** Which of them is on its way. */
+  readonly sending: string | null;
+  readonly held: readonly Held[];
 }
 
 export type FeedbackOutboxEvent =
   | { readonly type: 'send.wanted'; readonly send: FeedbackSend }
   /** Another tab has kept, sent or dismissed something. */
-  | ({ readonly type: 'kept.changed' } & FeedbackOutboxContext)
+  | ({ readonly type: 'kept.changed' } & KeptSends)
   | { readonly type: 'sends.retried' }
   | { readonly type: 'connection.regained' }
   | { readonly type: 'refusal.dismissed'; readonly id: string }
   /** The session has ended: what waits is kept for when the same account is back. */
   | { readonly type: 'founder.left' };
 
-const none: FeedbackOutboxContext = { waiting: [], refused: [] };
+const none: FeedbackOutboxContext = { waiting: [], refused: [], sending: null, held: [] };
 
 /** The server’s words, if it has refused for good; null if it will take it later, as after "too many" or a failure of its own. */
 export const refusalOf = (reason: unknown): string | null =>
@@ -29,19 +42,37 @@ export const refusalOf = (reason: unknown): string | null =>
     ? reason.message
     : null;
 
+/** When the server takes more, if it has said so; else null. */
+export const limitOf = (reason: unknown): string | null =>
+  isApiFailure(reason) && 'until' in reason && typeof reason.until === 'string' ? reason.until : null;
+
+/** The first that is not held up, by a limit or by a post before it that it is about. */
+function nextOf({ waiting, held }: Pick<FeedbackOutboxContext, 'waiting' | 'held'>): FeedbackSend | undefined {
+  return waiting.find(
+    (send, n) =>
+      !held.some(({ kind }) => kind === send.kind) &&
+      (send.kind === 'post' || !waiting.slice(0, n).some(({ kind, id }) => kind === 'post' && id === send.postId)),
+  );
+}
+
+/** What may be sent again first. */
+const earliestOf = (held: readonly Held[]): Held | undefined =>
+  held.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until))[0];
+
 /**
  * Posts, votes and comments of the feedback board, sent one after the other in the order in which they were made, and kept
- * until the server has taken them. What it refuses is kept until the founder has read why.
+ * until the server has taken them. What it refuses is kept until the founder has read why. A limit of one kind holds up
+ * that kind alone.
  *
  * Actor to provide: `deliver`, which keeps other tabs from sending the same, and keeps and forgets what comes of it; it
- * resolves to null if another tab has sent it, and rejects with an `ApiFailure`. Actions to provide: `keep`, `forget`,
- * `tellTaken`, `tellRefused`.
+ * resolves to null if another tab has sent it, and rejects with an `ApiFailure`, with `until` for a limit. Actions to
+ * provide: `keep`, `forget`, `tellTaken`, `tellRefused`.
  */
 export const feedbackOutboxMachine = setup({
   types: {
     context: {} as FeedbackOutboxContext,
     events: {} as FeedbackOutboxEvent,
-    input: {} as FeedbackOutboxContext,
+    input: {} as KeptSends,
     tags: {} as 'pending',
   },
   actors: {
@@ -50,22 +81,38 @@ export const feedbackOutboxMachine = setup({
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
     isFinal: (_, { reason }: { reason: unknown }) => refusalOf(reason) !== null,
-    hasOtherFirst: ({ context }, { waiting }: FeedbackOutboxContext) => context.waiting[0]?.id !== waiting[0]?.id,
+    hasNext: ({ context }) => nextOf(context) !== undefined,
+    isLimited: (_, { reason }: { reason: unknown }) => limitOf(reason) !== null,
+    isSentElsewhere: ({ context: { sending } }, { waiting }: KeptSends) =>
+      sending !== null && !waiting.some(({ id }) => id === sending),
   },
   actions: {
     keep: (_, _params: { send: FeedbackSend }) => {},
     forget: (_, _params: { id: string }) => {},
     tellTaken: (_, _params: { post: PostDetail | null }) => {},
     tellRefused: () => {},
-    takeKept: assign((_, { waiting, refused }: FeedbackOutboxContext) => ({ waiting, refused })),
+    takeKept: assign((_, { waiting, refused }: KeptSends) => ({ waiting, refused })),
+    takeNext: assign({ sending: ({ context }) => nextOf(context)?.id ?? null }),
+    stopSending: assign({ sending: null }),
+    hold: assign(({ context: { waiting, sending, held } }, { reason }: { reason: unknown }) => {
+      const until = limitOf(reason);
+      const kind = waiting.find(({ id }) => id === sending)?.kind;
+      return { sending: null, held: until === null || !kind ? held : [...held, { kind, until }] };
+    }),
+    release: assign(({ context: { held } }) => ({ held: held.filter((each) => each !== earliestOf(held)) })),
     add: assign(({ context }, { send }: { send: FeedbackSend }) => ({
       waiting: context.waiting.some(({ id }) => id === send.id) ? context.waiting : [...context.waiting, send],
     })),
-    removeFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+    removeSent: assign(({ context: { waiting, sending } }) => ({
+      waiting: waiting.filter(({ id }) => id !== sending),
+      sending: null,
+    })),
     noteRefusal: assign(({ context }, { reason }: { reason: unknown }) => ({
       refused: [
-        ...context.refused.filter(({ send }) => send.id !== context.waiting[0]?.id),
-        ...context.waiting.slice(0, 1).map((send) => ({ send, message: refusalOf(reason) ?? '' })),
+        ...context.refused.filter(({ send }) => send.id !== context.sending),
+        ...context.waiting
+          .filter(({ id }) => id === context.sending)
+          .map((send) => ({ send, message: refusalOf(reason) ?? '' })),
       ],
     })),
     dismiss: assign(({ context }, { id }: { id: string }) => ({
@@ -73,10 +120,13 @@ export const feedbackOutboxMachine = setup({
     })),
     clear: assign(none),
   },
-  delays: { againMs: 30_000 },
+  delays: {
+    againMs: 30_000,
+    limitMs: ({ context }) => Math.max(0, Date.parse(earliestOf(context.held)?.until ?? '') - Date.now() || 0),
+  },
 }).createMachine({
   id: 'feedbackOutbox',
-  context: ({ input: { waiting, refused } }) => ({ waiting, refused }),
+  context: ({ input: { waiting, refused } }) => ({ ...none, waiting, refused }),
   initial: 'idle',
   on: {
     'send.wanted': {
@@ -87,9 +137,9 @@ export const feedbackOutboxMachine = setup({
     },
     'kept.changed': [
       {
-        guard: { type: 'hasOtherFirst', params: ({ event }) => event },
+        guard: { type: 'isSentElsewhere', params: ({ event }) => event },
         target: '.idle',
-        actions: { type: 'takeKept', params: ({ event }) => event },
+        actions: ['stopSending', { type: 'takeKept', params: ({ event }) => event }],
       },
       { actions: { type: 'takeKept', params: ({ event }) => event } },
     ],
@@ -104,18 +154,24 @@ export const feedbackOutboxMachine = setup({
   states: {
     idle: {
       description: 'The server has taken everything, or has refused it.',
-      always: { guard: 'hasWaiting', target: 'delivering' },
+      always: [
+        { guard: 'hasNext', target: 'delivering' },
+        { guard: 'hasWaiting', target: 'limited' },
+      ],
     },
     delivering: {
-      description: 'The first of what waits is on its way.',
+      description: 'The first of what waits and is not held up is on its way.',
       tags: 'pending',
+      entry: 'takeNext',
       invoke: {
         id: 'deliver',
         src: 'deliver',
-        input: ({ context }) => ({ send: context.waiting[0] as FeedbackSend }),
+        input: ({ context: { waiting, sending } }) => ({
+          send: waiting.find(({ id }) => id === sending) as FeedbackSend,
+        }),
         onDone: {
           target: 'idle',
-          actions: ['removeFirst', { type: 'tellTaken', params: ({ event }) => ({ post: event.output }) }],
+          actions: ['removeSent', { type: 'tellTaken', params: ({ event }) => ({ post: event.output }) }],
         },
         onError: [
           {
@@ -123,19 +179,33 @@ export const feedbackOutboxMachine = setup({
             target: 'idle',
             actions: [
               { type: 'noteRefusal', params: ({ event }) => ({ reason: event.error }) },
-              'removeFirst',
+              'removeSent',
               'tellRefused',
             ],
           },
-          { target: 'resting' },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ reason: event.error }) },
+            target: 'idle',
+            actions: { type: 'hold', params: ({ event }) => ({ reason: event.error }) },
+          },
+          { target: 'resting', actions: 'stopSending' },
         ],
       },
     },
     resting: {
       description:
         'There was no answer, or none yet. What waits is sent again after a while, or once there is a network.',
+      always: { guard: not('hasNext'), target: 'idle' },
       after: { againMs: 'delivering' },
       on: { 'sends.retried': 'delivering', 'connection.regained': 'delivering' },
+    },
+    limited: {
+      description: 'All that waits is of kinds of which the server takes no more for now. Others pass.',
+      always: [
+        { guard: 'hasNext', target: 'delivering' },
+        { guard: not('hasWaiting'), target: 'idle' },
+      ],
+      after: { limitMs: { target: 'idle', actions: 'release' } },
     },
   },
 });
@@ -145,4 +215,10 @@ type Snapshot = SnapshotFrom<typeof feedbackOutboxMachine>;
 
 export const selectWaiting = ({ context }: Snapshot): readonly FeedbackSend[] => context.waiting;
 export const selectRefused = ({ context }: Snapshot): readonly RefusedSend[] => context.refused;
+/** Kinds of which the server takes no more for now, with how many of each wait. */
+export const selectHeld = ({ context: { held, waiting } }: Snapshot): readonly (Held & { readonly count: number })[] =>
+  held.flatMap((each) => {
+    const count = waiting.filter(({ kind }) => kind === each.kind).length;
+    return count > 0 ? [{ ...each, count }] : [];
+  });
 export const selectIsResting = (snapshot: Snapshot): boolean => snapshot.matches('resting');

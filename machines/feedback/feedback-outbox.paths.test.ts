@@ -1,20 +1,23 @@
-import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, type InputFrom } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { type AnyMachineSnapshot, createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
 import type { FeedbackSend } from '#domain/feedback/feedback-send.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
-import { after, done, failed, pathsOf } from '../../tests/models/model.ts';
-import { feedbackOutboxMachine, refusalOf } from './feedback-outbox.machine.ts';
+import { after, done, failed, type ModelEvent, pathsOf } from '../../tests/models/model.ts';
+import { feedbackOutboxMachine, type Held, refusalOf, selectHeld } from './feedback-outbox.machine.ts';
 
 const post: FeedbackSend = { kind: 'post', id: 'a', title: 'Dark charts', body: '' };
 const vote: FeedbackSend = { kind: 'vote', id: 'b', postId: 'p', voted: true };
+const comment: FeedbackSend = { kind: 'comment', id: 'c', postId: 'a', text: 'Yes' };
 const input = { waiting: [], refused: [] };
+const empty = { ...input, sending: null, held: [] };
+const until = '2026-11-27T15:04:00.000Z';
 const refused = (status: number) => ({ kind: 'refused', status, code: 'x', message: 'No.' });
 
 const events = [
   { type: 'send.wanted', send: post },
-  { type: 'send.wanted', send: vote },
+  { type: 'send.wanted', send: comment },
   { type: 'kept.changed', waiting: [], refused: [] },
   { type: 'kept.changed', waiting: [vote], refused: [{ send: post, message: 'No.' }] },
   { type: 'kept.changed', waiting: [post, vote], refused: [] },
@@ -23,33 +26,56 @@ const events = [
   { type: 'refusal.dismissed', id: 'a' },
   { type: 'founder.left' },
   after('againMs', 'feedbackOutbox.resting'),
+  after('limitMs', 'feedbackOutbox.limited'),
   done('deliver', {}),
   done('deliver', null),
   failed('deliver', { kind: 'no-answer' }),
   failed('deliver', refused(409)),
   failed('deliver', refused(429)),
-  failed('deliver', refused(503)),
+  failed('deliver', { ...refused(429), until }),
 ];
 
 describe('the outbox of the feedback board', () => {
   const coverage = new Coverage(feedbackOutboxMachine);
 
-  for (const path of pathsOf(feedbackOutboxMachine, { events, key: ({ context }) => context, input })) {
+  // One limit at a time, and nothing else meanwhile: all of them together are no other behaviour, and many more paths.
+  const when = ({ context: { held, refused, waiting } }: AnyMachineSnapshot, event: ModelEvent): boolean => {
+    if (JSON.stringify(event).includes(until)) return held.length === 0 && refused.length === 0;
+    // It is about the post.
+    if (event['send'] === comment) return refused.length === 0 && waiting[0] === post && waiting.length === 1;
+    if (event.type === 'kept.changed')
+      return event['waiting'].length === 0 || (held.length === 0 && !waiting.includes(comment));
+    return event['send'] !== post || !waiting.includes(comment);
+  };
+  const key = ({ context }: AnyMachineSnapshot) => context;
+  for (const path of pathsOf(feedbackOutboxMachine, { events, key, input, when })) {
     test(path.description, () =>
       drivePath(feedbackOutboxMachine, path, {
         coverage,
         input,
+        delays: { limitMs: 1e15 },
         invariants: {
           idle: ({ context }, run) => {
             expect(context.waiting).toEqual([]);
             expect(run.running('deliver')).toBe(0);
           },
-          delivering: ({ context }, run) => {
-            expect(context.waiting.length).toBeGreaterThan(0);
+          delivering: ({ context: { waiting, sending, held } }, run) => {
+            const sent = waiting.find(({ id }: FeedbackSend) => id === sending);
+            // Neither a kind of which there are too many, nor what is about a post that is not there yet.
+            expect(held.map(({ kind }: Held) => kind)).not.toContain(sent?.kind);
+            if (sent?.id === comment.id) expect(waiting[0]?.id).not.toBe(post.id);
             expect(run.running('deliver')).toBe(1);
           },
           resting: ({ context }, run) => {
-            expect(context.waiting.length).toBeGreaterThan(0);
+            expect([context.waiting.length > 0, context.sending]).toEqual([true, null]);
+            expect(run.running('deliver')).toBe(0);
+          },
+          limited: ({ context: { waiting, sending, held } }, run) => {
+            const kinds = new Set(held.map(({ kind }: Held) => kind));
+            // What is left is held up itself, or is about a post that is.
+            const free = waiting.filter(({ kind }: FeedbackSend) => !kinds.has(kind));
+            expect([waiting.length > 0, sending]).toEqual([true, null]);
+            expect(free).toEqual(kinds.has('post') ? free.filter(({ id }: FeedbackSend) => id === comment.id) : []);
             expect(run.running('deliver')).toBe(0);
           },
         },
@@ -65,7 +91,11 @@ describe('the outbox of the feedback board', () => {
 const taken = (id: string) => ({ id }) as PostDetail;
 
 /** Writes down what the machine does; each delivery resolves to the next answer, or rejects with it. */
-function outboxThat(answers: readonly (object | null)[], kept: InputFrom<typeof feedbackOutboxMachine> = input) {
+function outboxThat(
+  answers: readonly (object | null)[],
+  kept: InputFrom<typeof feedbackOutboxMachine> = input,
+  clock = new SimulatedClock(),
+) {
   const said: string[] = [];
   const left = [...answers];
   const actor = createActor(
@@ -88,7 +118,7 @@ function outboxThat(answers: readonly (object | null)[], kept: InputFrom<typeof 
         tellRefused: () => said.push('told of a refusal'),
       },
     }),
-    { input: kept },
+    { input: kept, clock },
   ).start();
   return { said, actor };
 }
@@ -102,10 +132,10 @@ test('what waits is kept at once, sent in order, and shown with its refusal unti
   actor.send({ type: 'connection.regained' });
   await expect.poll(() => actor.getSnapshot().value).toBe('idle');
   expect(said).toEqual(['kept a', 'sent a', 'kept b', 'sent a', 'told of a refusal', 'sent b', 'told p']);
-  expect(actor.getSnapshot().context).toEqual({ waiting: [], refused: [{ send: post, message: 'No.' }] });
+  expect(actor.getSnapshot().context).toEqual({ ...empty, refused: [{ send: post, message: 'No.' }] });
   actor.send({ type: 'refusal.dismissed', id: 'a' });
   expect(said.at(-1)).toBe('forgot a');
-  expect(actor.getSnapshot().context).toEqual(input);
+  expect(actor.getSnapshot().context).toEqual(empty);
 });
 
 test('what was kept before is sent at the start; what another tab has sent is left to it', async () => {
@@ -120,7 +150,31 @@ test('another tab that sends the first lets this one go on with the next; one th
   expect(said).toEqual(['sent a']);
   actor.send({ type: 'kept.changed', waiting: [vote], refused: [{ send: post, message: 'No.' }] });
   expect(said).toEqual(['sent a', 'stopped a', 'sent b']);
-  expect(actor.getSnapshot().context).toEqual({ waiting: [vote], refused: [{ send: post, message: 'No.' }] });
+  expect(actor.getSnapshot().context).toEqual({
+    ...{ ...empty, waiting: [vote], sending: vote.id },
+    refused: [{ send: post, message: 'No.' }],
+  });
+});
+
+test('a limit of posts holds up posts alone, and what is about them, until the server takes more', async () => {
+  const other: FeedbackSend = { kind: 'post', id: 'd', title: 'Tabs', body: '' };
+  const clock = new SimulatedClock();
+  vi.setSystemTime(new Date(Date.parse(until) - 60_000));
+  const { said, actor } = outboxThat(
+    [{ ...refused(429), until }, taken('p'), taken('a'), taken('d'), taken('a')],
+    { waiting: [post, other, vote, comment], refused: [] },
+    clock,
+  );
+  await expect.poll(() => actor.getSnapshot().value).toBe('limited');
+  expect(said).toEqual(['sent a', 'sent b', 'told p']);
+  expect(selectHeld(actor.getSnapshot())).toEqual([{ kind: 'post', until, count: 2 }]);
+  clock.increment(59_999);
+  expect(actor.getSnapshot().value).toBe('limited');
+  clock.increment(1);
+  await expect.poll(() => actor.getSnapshot().value).toBe('idle');
+  expect(said.slice(3)).toEqual(['sent a', 'told a', 'sent d', 'told d', 'sent c', 'told a']);
+  expect(actor.getSnapshot().context).toEqual(empty);
+  vi.useRealTimers();
 });
 
 test.each([

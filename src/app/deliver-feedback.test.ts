@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { WithTabLock } from '#adapters/tabs/with-tab-lock.ts';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
 import type { FeedbackSend, RefusedSend } from '#domain/feedback/feedback-send.ts';
@@ -70,6 +70,14 @@ test('what has no answer waits on, and the other tab tries', async () => {
     { status: 'fulfilled', value: post },
   ]);
   expect(found()).toEqual({ sent: ['a', 'a'], waiting: [], refusals: [] });
+});
+
+test('a limit is told as the time from which on the server takes more', async () => {
+  vi.setSystemTime('2026-11-27T15:00:00.000Z');
+  const { deliver, found } = tabs({ ...refused(429), retryAfterS: 240 });
+  await expect(deliver()).rejects.toEqual({ ...refused(429), retryAfterS: 240, until: '2026-11-27T15:04:00.000Z' });
+  expect(found()).toEqual({ sent: ['a'], waiting: ['a'], refusals: [] });
+  vi.useRealTimers();
 });
 
 test('a refusal that comes after the founder has left leaves nothing on the device', async () => {

@@ -1,5 +1,6 @@
 import type { FeedbackOutbox } from '#adapters/feedback/feedback-outbox.ts';
 import type { WithTabLock } from '#adapters/tabs/with-tab-lock.ts';
+import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
 import type { FeedbackSend } from '#domain/feedback/feedback-send.ts';
 import { refusalOf } from '#machines/feedback/feedback-outbox.machine.ts';
@@ -11,9 +12,15 @@ export interface DeliverFeedbackPorts {
   readonly sendFeedback: (send: FeedbackSend) => Promise<PostDetail>;
 }
 
+/** When the server takes more, as a time: what is told must not move with the clock of whoever reads it. */
+const withLimit = (reason: unknown): unknown =>
+  isApiFailure(reason) && reason.kind === 'refused' && reason.status === 429 && reason.retryAfterS !== undefined
+    ? { ...reason, until: new Date(Date.now() + reason.retryAfterS * 1000).toISOString() }
+    : reason;
+
 /**
  * Sends while no other tab does, and keeps what came of it before another tab has its turn. Resolves to null if another tab
- * has sent it; rejects with an `ApiFailure`.
+ * has sent it; rejects with an `ApiFailure`, with `until` if it is sent too often.
  */
 export function deliverFeedback(
   { accountId, kept, withTabLock, sendFeedback }: DeliverFeedbackPorts,
@@ -30,7 +37,7 @@ export function deliverFeedback(
       const message = refusalOf(reason);
       // Not on a device that somebody has just left.
       if (message !== null && !signal.aborted) kept.refuse({ send, message });
-      throw reason;
+      throw withLimit(reason);
     }
   });
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FeedbackSend } from '#domain/feedback/feedback-send.ts';
 import {
   type FeedbackOutboxActor,
+  selectHeld,
   selectIsResting,
   selectRefused,
   selectWaiting,
@@ -18,6 +19,7 @@ export interface OutboxNotesProps {
 export function OutboxNotes({ outbox }: OutboxNotesProps) {
   const waiting = useSelector(outbox, selectWaiting);
   const isResting = useSelector(outbox, selectIsResting);
+  const held = useSelector(outbox, selectHeld, sameHeld);
   const refused = useSelector(outbox, selectRefused);
   return (
     <>
@@ -34,6 +36,11 @@ export function OutboxNotes({ outbox }: OutboxNotesProps) {
           {labels.outbox.text}
         </InlineMessage>
       )}
+      {held.map(({ kind, count, until }) => (
+        <InlineMessage key={kind} tone="info" title={labels.outbox.limit[kind]}>
+          {labels.outbox.goesOn(count, new Date(until))}
+        </InlineMessage>
+      ))}
       {refused.map(({ send, message }) => (
         <InlineMessage
           key={send.id}
@@ -52,6 +59,8 @@ export function OutboxNotes({ outbox }: OutboxNotesProps) {
     </>
   );
 }
+
+const sameHeld = (a: readonly object[], b: readonly object[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What was written is shown, so that it can be copied. */
 function wordsOf(send: FeedbackSend): string {

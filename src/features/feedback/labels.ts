@@ -3,6 +3,8 @@ import type { PostStatus, ReportReason } from '#domain/post/post.ts';
 
 const figures = new Intl.NumberFormat('en-US');
 const plural = new Intl.PluralRules('en-US');
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 const counted = (count: number, one: string, many: string): string =>
   `${figures.format(count)} ${plural.select(count) === 'one' ? one : many}`;
 
@@ -111,6 +113,15 @@ export const labels = {
     waitingPost: 'Waiting to send',
     waiting: (count: number) => `${counted(count, 'item', 'items')} waiting to send`,
     text: 'Saved on this device, and sent when the server answers.',
+    limit: {
+      post: 'You’ve reached the limit of posts',
+      vote: 'You’ve reached the limit of votes',
+      comment: 'You’ve reached the limit of comments',
+    },
+    goesOn: (count: number, at: Date) =>
+      `${count === 1 ? 'This one goes' : `These ${figures.format(count)} go`} out at ${clock.format(at)}${
+        at.toDateString() === new Date().toDateString() ? '' : ` on ${day.format(at)}`
+      }. You don’t have to do anything.`,
     retry: 'Send now',
     refused: 'Couldn’t send',
     rejected: 'The server rejected something you wrote on the feedback board. Your text is kept.',

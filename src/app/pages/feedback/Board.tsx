@@ -10,7 +10,7 @@ import { labels } from '#features/feedback/labels.ts';
 import { PostList } from '#features/feedback/PostList.tsx';
 import { PostScreen } from '#features/feedback/PostScreen.tsx';
 import { Roadmap } from '#features/feedback/Roadmap.tsx';
-import { composePostMachine } from '#machines/feedback/compose-post.machine.ts';
+import { type ComposePostActor, composePostMachine } from '#machines/feedback/compose-post.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useApp } from '../../app-context.ts';
@@ -29,13 +29,24 @@ export function Board({ feedback, params, isOffline }: BoardProps) {
   const { data } = useInfiniteQuery(useFeedbackQueries().list({}));
   const isStaff = data?.pages[0]?.isStaff ?? false;
   const { post: postId } = params;
+  const { newId } = useApp().services;
+  const { outbox } = feedback;
+  // Of the page, so that what is typed is still there after a look at a similar post.
+  const compose = useFlow(
+    composePostMachine.provide({
+      actions: {
+        post: (_, { title, body }) =>
+          outbox.send({ type: 'send.wanted', send: { kind: 'post', id: newId(), title: title.trim(), body } }),
+      },
+    }),
+  );
   const view = (['roadmap', 'mine', 'reported'] as const).find((each) => each === params['view']) ?? 'all';
   return (
     <FeedbackFrame isStaff={isStaff} {...(!postId && { current: view })}>
       {postId ? (
         <Post key={postId} postId={postId} feedback={feedback} isOffline={isOffline} />
       ) : (
-        <View view={view} feedback={feedback} params={params} isOffline={isOffline} />
+        <View view={view} compose={compose} feedback={feedback} params={params} isOffline={isOffline} />
       )}
     </FeedbackFrame>
   );
@@ -51,16 +62,13 @@ function Post({
   return <PostScreen {...{ postId, change, isOffline, newId }} outbox={feedback.outbox} />;
 }
 
-function View({ view, feedback: { outbox }, params, isOffline }: BoardProps & { readonly view: FeedbackView }) {
+interface ViewProps extends BoardProps {
+  readonly view: FeedbackView;
+  readonly compose: ComposePostActor;
+}
+
+function View({ view, compose, feedback: { outbox }, params, isOffline }: ViewProps) {
   const { newId, navigate } = useApp().services;
-  const compose = useFlow(
-    composePostMachine.provide({
-      actions: {
-        post: (_, { title, body }) =>
-          outbox.send({ type: 'send.wanted', send: { kind: 'post', id: newId(), title: title.trim(), body } }),
-      },
-    }),
-  );
   const shared = { outbox, isOffline, newId };
   if (view === 'roadmap') return <Roadmap {...shared} />;
   if (view === 'mine')

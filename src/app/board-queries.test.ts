@@ -59,7 +59,7 @@ test('the board, the roadmap and the own activity are found after a start, each 
     { status: undefined, tag: undefined, order: undefined },
     { status: 'planned' },
     { status: 'started' },
-    { status: 'done' },
+    { status: 'done', order: 'answered' },
     { view: 'mine', order: 'new' },
   ];
   for (const query of queries) await board().readList(query);
@@ -67,7 +67,7 @@ test('the board, the roadmap and the own activity are found after a start, each 
     pages('/api/v1/feedback'),
     pages('/api/v1/feedback?status=planned'),
     pages('/api/v1/feedback?status=started'),
-    pages('/api/v1/feedback?status=done'),
+    pages('/api/v1/feedback?status=done&order=answered'),
     pages('/api/v1/feedback?view=mine&order=new'),
   ]);
 });

@@ -80,7 +80,9 @@ const pagesOf = (list: FeedbackList | null) =>
 /** Null if the list is not kept. */
 function keptNameOf({ search, status, tag, order, view }: BoardQuery): KeptListName | null {
   if (view === 'mine') return view;
+  if (status === 'done' && order === 'answered' && [search, tag, view].every((each) => each === undefined))
+    return status;
   if ([search, tag, order, view].some((each) => each !== undefined)) return null;
   if (status === undefined) return 'board';
-  return (['planned', 'started', 'done'] as const).find((each) => each === status) ?? null;
+  return (['planned', 'started'] as const).find((each) => each === status) ?? null;
 }

@@ -309,7 +309,7 @@ test('a post that is merged into a hidden one stays merged, and only staff learn
 });
 
 test('the board is paged by votes and by time, without a gap or a repetition', async () => {
-  const { post, list, vote, openAccount } = board;
+  const { call, post, list, vote, staff, openAccount } = board;
   const ada = await openAccount();
   const many = await Promise.all(Array.from({ length: 60 }, (_, n) => post(ada, `Paged wish ${n}`)));
   await Promise.all(many.filter((_, n) => n % 3 === 0).map((id) => vote(ada, id)));
@@ -326,6 +326,15 @@ test('the board is paged by votes and by time, without a gap or a repetition', a
     const by = seen.map(({ votes, writtenAt }) => (order === 'votes' ? votes : Date.parse(writtenAt)));
     expect(by).toEqual(by.toSorted((a, b) => b - a));
   }
+  // What was answered last comes first, in whatever order it was written.
+  const answered = many.slice(0, 55).toReversed();
+  for (const id of answered)
+    expect((await call(staff, `/${id}/answer`, { status: 'done', reply: `Done: ${id}` })).status).toBe(200);
+  const done = '?status=done&order=answered';
+  const first = await list(ada, done);
+  const second = await list(ada, `${done}&after=${first.next}`);
+  const shown = [...first.posts, ...second.posts].map(({ id }) => id);
+  expect(shown.filter((id) => many.includes(id))).toEqual(answered.toReversed());
   expect((await list(ada, '?after=nonsense')).posts).toHaveLength(50);
 });
 

@@ -73,7 +73,8 @@ export const postDetailSchema = z.extend(postSummarySchema, {
 export type PostDetail = z.output<typeof postDetailSchema>;
 
 export const feedbackViews = ['all', 'mine', 'reported'] as const;
-export const feedbackOrders = ['votes', 'new'] as const;
+/** `answered`: those whose status was set last come first. */
+export const feedbackOrders = ['votes', 'new', 'answered'] as const;
 
 const words = { title: text(postLimits.title).check(z.minLength(1)), body: text(postLimits.body) };
 

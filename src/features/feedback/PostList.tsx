@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FeedbackList, PostSummary } from '#domain/feedback/feedback-post.ts';
+import type { FeedbackList } from '#domain/feedback/feedback-post.ts';
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -10,6 +10,7 @@ import { type BoardQuery, useFeedbackQueries } from './feedback-queries.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { type BoardPart, labels } from './labels.ts';
 import { PostArticle } from './PostArticle.tsx';
+import { unique } from './unique-posts.ts';
 import { VoteToggle } from './VoteToggle.tsx';
 
 export interface PostListProps {
@@ -65,8 +66,3 @@ export function PostList({ query, part, isOffline, outbox, newId, hasOwnPart = f
     </>
   );
 }
-
-/** Whoever votes meanwhile moves a post from one page to another. */
-const unique = (posts: readonly PostSummary[]): readonly PostSummary[] => [
-  ...new Map(posts.map((post) => [post.id, post])).values(),
-];

@@ -4,12 +4,14 @@ import type { FeedbackList } from '#domain/feedback/feedback-post.ts';
 import type { PostStatus } from '#domain/post/post.ts';
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
 import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardFailure } from './BoardFailure.tsx';
 import { useFeedbackQueries } from './feedback-queries.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { labels, statusLabels } from './labels.ts';
 import { PostArticle } from './PostArticle.tsx';
+import { unique } from './unique-posts.ts';
 import { VoteToggle } from './VoteToggle.tsx';
 
 export interface RoadmapProps {
@@ -20,13 +22,13 @@ export interface RoadmapProps {
 
 const stages = ['planned', 'started', 'done'] as const;
 
-/** What is planned, under way and done, each by its votes. */
+/** What is planned and under way, by its votes, and what is done, the latest first. */
 export function Roadmap({ isOffline, ...props }: RoadmapProps) {
   const { list } = useFeedbackQueries();
   const read = {
     planned: useInfiniteQuery(list({ status: 'planned' })),
     started: useInfiniteQuery(list({ status: 'started' })),
-    done: useInfiniteQuery(list({ status: 'done' })),
+    done: useInfiniteQuery(list({ status: 'done', order: 'answered' })),
   };
   const isPaused = isOffline || stages.some((status) => read[status].fetchStatus === 'paused');
   const isKept = stages.some((status) => read[status].data);
@@ -50,12 +52,16 @@ export function Roadmap({ isOffline, ...props }: RoadmapProps) {
 
 interface StageProps extends RoadmapProps {
   readonly status: PostStatus;
-  readonly read: Pick<UseInfiniteQueryResult<InfiniteData<FeedbackList>>, 'data' | 'isError' | 'refetch'>;
+  readonly read: Pick<
+    UseInfiniteQueryResult<InfiniteData<FeedbackList>>,
+    'data' | 'isError' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
 }
 
-function Stage({ status, read: { data, isError, refetch }, outbox, isOffline, newId }: StageProps) {
+function Stage({ status, read, outbox, isOffline, newId }: StageProps) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
   const heading = useId();
-  const posts = data?.pages[0]?.posts;
+  const posts = data && unique(data.pages.flatMap((page) => page.posts));
   return (
     <section aria-labelledby={heading} className={css({ minWidth: '0' })}>
       <h2 id={heading} className={css({ textStyle: 'subheading', paddingBottom: '8', borderBottom: 'hairline' })}>
@@ -70,6 +76,13 @@ function Stage({ status, read: { data, isError, refetch }, outbox, isOffline, ne
           vote={<VoteToggle post={post} outbox={outbox} newId={newId} />}
         />
       ))}
+      {hasNextPage && (
+        <div className={css({ paddingBlock: '16' })}>
+          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {labels.more}
+          </Button>
+        </div>
+      )}
       {!posts && (isError || isOffline) && (
         <BoardFailure part="roadmap" isOffline={isOffline} onRetry={() => void refetch()} />
       )}

@@ -24,15 +24,17 @@ export function SimilarPosts({ searched, outbox, newId }: SimilarPostsProps) {
     placeholderData: (before) => before,
   });
   const posts = data?.pages[0]?.posts.slice(0, shownAtMost);
+  // As long as nobody can say, as without a network.
+  if (!posts) return null;
   return (
     <section aria-labelledby={heading} className={box}>
       <h2 id={heading} className={css({ textStyle: 'reading', fontWeight: 'strong' })}>
         {labels.similar.title}
       </h2>
       <p role="status" className={css({ color: 'ink.muted' })}>
-        {posts && (posts.length === 0 ? labels.similar.none : labels.similar.some)}
+        {posts.length === 0 ? labels.similar.none : labels.similar.some}
       </p>
-      {posts?.map((post) => (
+      {posts.map((post) => (
         <PostArticle
           key={post.id}
           post={post}

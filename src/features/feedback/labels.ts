@@ -83,7 +83,7 @@ export const labels = {
   },
   noReports: { title: 'Nothing reported', text: 'Posts and comments that someone reports will show up here.' },
   roadmap: {
-    lead: 'What we’re working on, in the order of your votes.',
+    lead: 'What we’re working on, in the order of your votes, and what’s done, latest first.',
     none: 'Nothing here at the moment.',
   },
   offline: {

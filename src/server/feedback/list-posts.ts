@@ -62,12 +62,12 @@ const shownTo = ({ isStaff }: Reader, view: PostQuery['view']): RawBuilder<boole
 
 /** A page of the board, or what a search finds, the best first. */
 export async function listPosts(db: Database, reader: Reader, query: PostQuery): Promise<FeedbackList> {
-  const words = wordsOf(query.search ?? '');
-  const rows = words.length > 0 ? await find(db, reader, query, words) : await page(db, reader, query);
-  const last = words.length === 0 && rows.length > postsAtMost ? rows[postsAtMost - 1] : undefined;
+  const words = query.search === undefined ? undefined : wordsOf(query.search);
+  const rows = words ? await find(db, reader, query, words) : await page(db, reader, query);
+  const last = !words && rows.length > postsAtMost ? rows[postsAtMost - 1] : undefined;
   return {
     posts: rows.slice(0, postsAtMost).map(summaryOf),
-    next: last ? cursorOf(last) : null,
+    next: last ? cursorOf(last, query.order) : null,
     tags: await tagsOf(db),
     isStaff: reader.isStaff,
   };
@@ -75,7 +75,8 @@ export async function listPosts(db: Database, reader: Reader, query: PostQuery):
 
 async function page(db: Database, reader: Reader, query: PostQuery): Promise<readonly Row[]> {
   const after = readCursor(query.after);
-  const place = query.order === 'votes' ? sql`(tally.votes, p.written_at, p.post_id)` : sql`(p.written_at, p.post_id)`;
+  const time = query.order === 'answered' ? answeredAt : sql`p.written_at`;
+  const place = query.order === 'votes' ? sql`(tally.votes, ${time}, p.post_id)` : sql`(${time}, p.post_id)`;
   const from =
     after &&
     (query.order === 'votes'
@@ -85,12 +86,14 @@ async function page(db: Database, reader: Reader, query: PostQuery): Promise<rea
     WITH RECURSIVE ${merged}
     SELECT ${summaryFor(reader)} FROM feedback_posts AS p ${tallyFor(reader)}
     WHERE ${shownTo(reader, query.view)} AND ${chosen(reader, query)} ${from ? sql`AND ${place} < ${from}` : sql``}
-    ORDER BY ${query.order === 'votes' ? sql`tally.votes DESC, p.written_at DESC` : sql`p.written_at DESC`}, p.post_id DESC
+    ORDER BY ${query.order === 'votes' ? sql`tally.votes DESC,` : sql``} ${time} DESC, p.post_id DESC
     LIMIT ${postsAtMost + 1}`.execute(db);
   return rows;
 }
 
 async function find(db: Database, reader: Reader, query: PostQuery, words: readonly string[]): Promise<readonly Row[]> {
+  // What has no words, such as one letter, is like nothing.
+  if (words.length === 0) return [];
   const search = sql<Row>`
     WITH RECURSIVE ${merged}, ${isFoundBy(words)}, best AS (
       SELECT coalesce(merged.root, found.post_id) AS post_id, max(found.score) AS score
@@ -142,7 +145,12 @@ const summaryOf = ({ writtenAt, statusAt, ...row }: Row): PostSummary => ({
   statusAt: statusAt?.toISOString() ?? null,
 });
 
-const cursorOf = ({ votes, writtenAt, id }: Row): string => `${votes}_${writtenAt.toISOString()}_${id}`;
+const answeredAt = sql`coalesce(p.status_at, p.written_at)`;
+
+function cursorOf({ votes, writtenAt, statusAt, id }: Row, order: PostQuery['order']): string {
+  const at = (order === 'answered' && statusAt) || writtenAt;
+  return `${votes}_${at.toISOString()}_${id}`;
+}
 
 const cursor =
   /^(\d{1,9})_((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

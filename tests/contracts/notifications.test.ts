@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notices } from '#domain/notice/notice.ts';
+import { noticeWords } from '#domain/notice/notice-words.ts';
 import { postStreamOf } from '#domain/post/post.ts';
 import { seededRandom } from '#domain/random/seeded-random.ts';
 import { mailsAction } from '#server/admin/mails-action.ts';
@@ -195,12 +196,56 @@ test('whoever posted or voted hears of the answer, and the operator sees what wa
     [['feedback', 'Dark charts', 'planned', `/feedback?post=${id}`]],
     [],
   ]);
+  const [told] = heard[0]?.notices ?? [];
+  expect(told?.words).toBe('Soon.');
   await sent();
   expect([author, voter, other].map((who) => mailsTo(who).length)).toEqual([1, 1, 0]);
   // Mail servers take two under one id for one.
   expect(new Set([author, voter].map((who) => mailsTo(who)[0]?.messageId)).size).toBe(2);
   const list = await mailsAction({ db, settings, now: new Date(), record: () => undefined } as never, [], {} as never);
   expect(list?.text).toMatch(/later +0 failures {2}notice: ends-soon/);
+});
+
+test('who commented hears of it too, staff don’t hear of their own deeds, and each is told what has changed', async () => {
+  const { aFounder, noticesOf, mailsTo, sent, onBoard, db, store } = under;
+  const [author, commenter, member] = [await aFounder(), await aFounder(), await aFounder()];
+  const [id, into] = [randomUUID(), randomUUID()];
+  await onBoard(author, '', { id, title: 'Dark charts', body: '' });
+  await onBoard(author, '', { id: into, title: 'Dark mode', body: '' });
+  for (const who of [commenter, member]) await onBoard(who, `/${id}/comments`, { id: randomUUID(), text: 'Yes.' });
+  const { member: staff } = await db
+    .selectFrom('feedback_members')
+    .select('member')
+    .where('account_id', '=', member.accountId)
+    .executeTakeFirstOrThrow();
+  const on = (type: string, data: object) => command(type, postStreamOf(id), { staff, ...data });
+  const answer = (status: string, reply: string) => on('AnswerPost', { status, reply });
+  await store.execute(boardActor, [
+    ...[answer('open', 'Which ones?'), answer('open', ''), answer('planned', ''), answer('planned', 'In March.')],
+    ...[answer('done', 'In March.'), answer('open', 'Not yet.'), on('MergePost', { into })],
+  ]);
+  const told = async (who: Founder) =>
+    (await noticesOf(who)).notices.map(({ id: name, at, isRead, path, ...notice }) => noticeWords(notice)).toSorted();
+  const all = [
+    'The team replied to “Dark charts”: “In March”',
+    'The team replied to “Dark charts”: “Which ones?”',
+    '“Dark charts” is done.',
+    '“Dark charts” is open again. The team replied: “Not yet”',
+    '“Dark charts” is planned.',
+    '“Dark charts” was merged into “Dark mode”.',
+  ];
+  expect([await told(author), await told(commenter), await told(member)]).toEqual([all, all, []]);
+  await sent();
+  expect(
+    mailsTo(commenter)
+      .map(({ subject }) => subject)
+      .toSorted(),
+  ).toEqual([
+    'The team replied to “Dark charts”.',
+    'The team replied to “Dark charts”.',
+    ...['“Dark charts” is done.', '“Dark charts” is open again.', '“Dark charts” is planned.'],
+    '“Dark charts” was merged into “Dark mode”.',
+  ]);
 });
 
 test('nobody is told any more of a post that is hidden, or whose author is gone, and its words are nowhere', async () => {
@@ -266,14 +311,15 @@ test('whoever wrote or voted for what was merged into a post hears of its answer
 
   const heard = async () =>
     (await Promise.all(founders.map(noticesOf))).map(({ notices }) =>
-      notices.map(({ title, detail, path }) => [title, detail, path]),
+      notices.flatMap(({ title, detail, path }) => (detail === 'merged' ? [] : [[title, detail, path]])),
     );
   await store.execute(boardActor, [on(top, 'AnswerPost', { status: 'planned', reply: 'Soon.' })]);
   const planned = ['Dark mode', 'planned', `/feedback?post=${top}`];
   // The author, who wrote what was merged, who voted for it, and who voted for all three; not who was unmerged before.
   expect(await heard()).toEqual([[planned], [planned], [planned], [], [planned], [planned], []]);
   await sent();
-  expect(founders.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 0, 1, 1, 0]);
+  const answered = (who: Founder) => mailsTo(who).filter(({ subject }) => !subject.includes('was merged'));
+  expect(founders.map((who) => answered(who).length)).toEqual([1, 1, 1, 0, 1, 1, 0]);
 
   // What is merged and unmerged in the same transaction counts as it is after that.
   await store.execute(boardActor, [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeWords } from './notice-words.ts';
+import { noticeSubject, noticeWords } from './notice-words.ts';
 
 test('a notice names the page or the test that it is about, in quotes of its own', () => {
   expect([
@@ -12,5 +12,27 @@ test('a notice names the page or the test that it is about, in quotes of its own
     'Your first sign-up is here.',
     '“People want ‘Crumb’” is judged: it refutes the assumption.',
     'An experiment is judged: it supports the assumption.',
+  ]);
+});
+
+test('of a post is told what has changed: its status, a reply, both, or where it was merged', () => {
+  const of = (detail: string, words?: string) => ({ kind: 'feedback', title: 'Dark charts', detail, words }) as const;
+  const told = [
+    of('planned'),
+    of('planned', 'In March.'),
+    of('replied', 'In March.'),
+    of('open'),
+    of('merged', 'Dark mode'),
+    of('merged'),
+    of('replied', `${'x'.repeat(199)} yz`),
+  ];
+  expect(told.map((each) => [noticeWords(each), noticeSubject(each)])).toEqual([
+    ['“Dark charts” is planned.', '“Dark charts” is planned.'],
+    ['“Dark charts” is planned. The team replied: “In March”', '“Dark charts” is planned.'],
+    ['The team replied to “Dark charts”: “In March”', 'The team replied to “Dark charts”.'],
+    ['“Dark charts” is open again.', '“Dark charts” is open again.'],
+    ['“Dark charts” was merged into “Dark mode”.', '“Dark charts” was merged into “Dark mode”.'],
+    ['“Dark charts” was merged into another post.', '“Dark charts” was merged into another post.'],
+    [`The team replied to “Dark charts”: “${'x'.repeat(199)}…”`, 'The team replied to “Dark charts”.'],
   ]);
 });

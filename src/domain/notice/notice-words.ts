@@ -9,7 +9,8 @@ const verdicts: Readonly<Record<string, string>> = {
 };
 
 /** What a notice says, as one sentence, in the app and in emails. */
-export function noticeWords({ kind, title, detail }: Pick<Notice, 'kind' | 'title' | 'detail'>): string {
+export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'words'>): string {
+  const { kind, title, detail } = notice;
   const about = title === '' ? 'An experiment' : quotation(title);
   switch (kind) {
     case 'judged':
@@ -25,6 +26,24 @@ export function noticeWords({ kind, title, detail }: Pick<Notice, 'kind' | 'titl
     case 'page-down':
       return `${title === '' ? 'Your page' : about} was taken down.`;
     case 'feedback':
-      return `${about} is ${(statusWords[detail] ?? 'answered').toLowerCase()}.`;
+      return feedbackWords(notice);
   }
 }
+
+/** Of a reply that is quoted. */
+const lettersAtMost = 200;
+
+function feedbackWords({ title, detail, words = '' }: Pick<Notice, 'title' | 'detail' | 'words'>): string {
+  const about = quotation(title);
+  if (detail === 'merged') return `${about} was merged into ${words === '' ? 'another post' : quotation(words)}.`;
+  const reply = quotation(words.length > lettersAtMost ? `${words.slice(0, lettersAtMost).trimEnd()}…` : words);
+  if (detail === 'replied')
+    return words === '' ? `The team replied to ${about}.` : `The team replied to ${about}: ${reply}`;
+  // What was never open before is told of as something else.
+  const status = detail === 'open' ? 'open again' : (statusWords[detail] ?? 'answered').toLowerCase();
+  return `${about} is ${status}.${words === '' ? '' : ` The team replied: ${reply}`}`;
+}
+
+/** The same in short, for the subject of a mail. */
+export const noticeSubject = (notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'words'>): string =>
+  noticeWords(notice.detail === 'merged' ? notice : { ...notice, words: '' });

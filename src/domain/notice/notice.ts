@@ -22,8 +22,13 @@ export const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
   /** What it is about, in the founder’s own words or those of a post; empty if it has none. */
   title: z.string(),
-  /** More exactly: a verdict or a status, as the domain calls it; empty if there is nothing to add. */
+  /**
+   * More exactly: a verdict, a status, or what else was done with a post, as the domain calls it; empty if there is nothing
+   * to add.
+   */
   detail: z.string(),
+  /** What is quoted beside it: the team’s reply, or the title of the post that it was merged into. */
+  words: z.optional(z.string()),
   /** Where it leads, on our own origin. */
   path: z.string(),
   at: z.iso.datetime(),

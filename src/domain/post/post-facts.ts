@@ -29,3 +29,4 @@ type PostFactData = {
 
 /** What can have happened to a post. */
 export type PostFact = FactOf<PostFactData>;
+export type PostFactOf<T extends keyof PostFactData> = PostFactData[T];

@@ -42,6 +42,7 @@ import * as visitsByWorkspace from './migrations/0091-visits-by-workspace.ts';
 import * as noticesOfSamples from './migrations/0091-notices-of-samples.ts';
 import * as noticesOfPosts from './migrations/0092-notices-of-posts.ts';
 import * as reportsOfPosts from './migrations/0093-reports-of-posts.ts';
+import * as wordsOfNotices from './migrations/0094-words-of-notices.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0091-notices-of-samples': noticesOfSamples,
   '0092-notices-of-posts': noticesOfPosts,
   '0093-reports-of-posts': reportsOfPosts,
+  '0094-words-of-notices': wordsOfNotices,
 };

@@ -5,23 +5,23 @@ import type { StatementPart } from './statement-part.ts';
 
 /** The table has the posts as they were before the statement, and `changed` has those that the plan changes. */
 const postsAfter = (changed: string): string => `changed_posts AS (
-      SELECT post_id, author, voters, merged_into FROM jsonb_populate_recordset(NULL::feedback_posts, ${changed})
+      SELECT post_id, author, voters, commenters, merged_into FROM jsonb_populate_recordset(NULL::feedback_posts, ${changed})
     ), merged_posts AS (
       SELECT * FROM changed_posts
       UNION ALL
-      SELECT post_id, author, voters, merged_into FROM feedback_posts
+      SELECT post_id, author, voters, commenters, merged_into FROM feedback_posts
       WHERE workspace_id = '${systemWorkspaceId}' AND merged_into IS NOT NULL
         AND post_id NOT IN (SELECT post_id FROM changed_posts)
     )`;
 
-/** Whoever wrote or voted for a post that the plan changes, or for what is merged into it. */
+/** Whoever wrote, voted for or commented on a post that the plan changes, or for what is merged into it. */
 const membersOf = (postId: string): string => `
       WITH RECURSIVE part AS (
-        SELECT post_id, author, voters FROM changed_posts WHERE post_id = ${postId}
+        SELECT post_id, author, voters, commenters FROM changed_posts WHERE post_id = ${postId}
         UNION ALL
-        SELECT below.post_id, below.author, below.voters
+        SELECT below.post_id, below.author, below.voters, below.commenters
         FROM part JOIN merged_posts AS below ON below.merged_into = part.post_id
-      ) SELECT author AS member FROM part UNION SELECT unnest(voters) FROM part`;
+      ) SELECT author AS member FROM part UNION SELECT unnest(voters) FROM part UNION SELECT unnest(commenters) FROM part`;
 
 /**
  * What founders are told of, at once or later; and the mails that say so, where there can be any. A sign-up is told with
@@ -46,23 +46,24 @@ export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof pos
           SELECT content->'a'->>'title' FROM published_pages AS page
           WHERE page.workspace_id = notice.workspace_id AND page.page_id = substr(stream, 8)::uuid
         ), title) ELSE title END AS title,
-        detail, path, at, is_mailed
+        detail, words, path, at, is_mailed
       FROM jsonb_to_recordset(${rows}) AS notice (workspace_id uuid, id text, kind text, stream text,
-        title text, detail text, path text, at timestamptz, project text, is_mailed boolean)
+        title text, detail text, words text, path text, at timestamptz, project text, is_mailed boolean)
         JOIN moved ON moved.id = notice.workspace_id
       WHERE NOT EXISTS (
         SELECT FROM events WHERE events.workspace_id = notice.workspace_id
           AND events.stream = 'project-' || notice.project AND events.version = 1 AND events.data->>'sample' = 'true'
       )
       UNION ALL
-      SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, path, at, is_mailed
+      SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, words, path, at, is_mailed
       FROM jsonb_to_recordset(${members}) AS notice (workspace_id uuid, id text, kind text, stream text, title text,
-        detail text, path text, at timestamptz, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
+        detail text, words text, path text, at timestamptz, by uuid, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
         CROSS JOIN LATERAL (${membersOf('substr(notice.stream, 6)::uuid')}) AS heard
-        JOIN feedback_members ON feedback_members.member = heard.member
+        JOIN feedback_members ON feedback_members.member = heard.member AND heard.member IS DISTINCT FROM notice.by
         JOIN accounts ON accounts.id = feedback_members.account_id
     ), noticed AS (
-      INSERT INTO notices SELECT workspace_id, id, kind, stream, title, detail, path, at FROM told
+      INSERT INTO notices (workspace_id, id, kind, stream, title, detail, words, path, at)
+      SELECT workspace_id, id, kind, stream, title, detail, words, path, at FROM told
       ON CONFLICT DO NOTHING RETURNING workspace_id, id
     ), notice_mails AS (
       INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)

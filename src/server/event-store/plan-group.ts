@@ -234,7 +234,7 @@ export async function planGroup(
   const sendsMails = peopleMail !== 'none';
   const toPeople = () => outboxRows(kept.flatMap((each) => ('facts' in each ? each.facts : [])));
   const mails = sendsMails ? [...toPeople(), ...digestRows(recorded)] : [];
-  const told = { mails, notices: noticeRows(recorded, streams), mailsNotices: sendsMails };
+  const told = { mails, notices: noticeRows(recorded, streams, before.streams), mailsNotices: sendsMails };
   const said = { answers: kept, consequences, lacks, maturing, ...told };
   return { workspaceId, recordedAt, before, ...said, size, effort, after };
 }

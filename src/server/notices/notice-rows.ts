@@ -6,8 +6,8 @@ import type { LedgerFact, LedgerFactOf } from '#domain/ledger/ledger-facts.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { NoticeKind } from '#domain/notice/notice.ts';
-import { isGone, type Post } from '#domain/post/post.ts';
-import type { PostFact } from '#domain/post/post-facts.ts';
+import { type Post, postIdOf } from '#domain/post/post.ts';
+import type { PostFact, PostFactOf } from '#domain/post/post-facts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { LogState } from '../event-store/log-state.ts';
@@ -20,9 +20,12 @@ export interface NoticeRow {
   readonly stream: string;
   readonly title: string;
   readonly detail: string;
+  readonly words: string;
   readonly path: string;
   readonly at: string;
   readonly read_at: null;
+  /** The member who did it, and is not told of it. */
+  readonly by?: string;
   /** That it is about, if it is about one. Of a sample nothing is told, which the statement finds out where a plan cannot. */
   readonly project?: string | undefined;
 }
@@ -51,6 +54,7 @@ const told: ReadonlySet<string> = new Set<Type>([
   'DecisionRecorded',
   'SignUpReceived',
   'PostAnswered',
+  'PostMerged',
 ]);
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
 /** In the morning of most of Europe and before the evening of most of America. */
@@ -58,17 +62,25 @@ const morning = 'T08:00:00.000Z';
 
 export const noNotices: NoticeRows = { added: [], ended: [], forMembers: [] };
 
-/** What some facts, in their order, give founders to know. `streams` are as the facts have left them. */
-export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['streams']): NoticeRows {
+/**
+ * What some facts, in their order, give founders to know. `streams` are as the facts have left them, and `before` as they
+ * have found them.
+ */
+export function noticeRows(
+  facts: readonly RecordedEvent[],
+  streams: LogState['streams'],
+  before: LogState['streams'],
+): NoticeRows {
   const added = new Map<string, NoticeRow>();
   const ended: NoticeRows['ended'][number][] = [];
   const forMembers: NoticeRow[] = [];
+  const answers = new Map<string, Pick<Post, 'status' | 'reply'>>();
   const judged = new Set(facts.filter(({ type }) => type === 'ExperimentJudged').map(({ stream }) => stream));
   for (const event of facts) {
     if (!told.has(event.type)) continue;
     const { type, data, workspace, stream, recordedAt } = event;
     const of = (kind: NoticeKind, given: Partial<NoticeRow>): NoticeRow => ({
-      ...{ workspace_id: workspace, id: event.id, kind, stream, title: '', detail: '', path: '/home' },
+      ...{ workspace_id: workspace, id: event.id, kind, stream, title: '', detail: '', words: '', path: '/home' },
       ...{ at: recordedAt, read_at: null },
       ...given,
     });
@@ -114,10 +126,22 @@ export function noticeRows(facts: readonly RecordedEvent[], streams: LogState['s
         break;
       }
       case 'PostAnswered': {
-        const post = streams.get(stream)?.state as Post | undefined;
-        if (!post || isGone(post)) break;
-        const path = buildPath({ name: 'feedback', params: { post: post.id } });
-        forMembers.push(of('feedback', { detail: post.status, path }));
+        const { staff: by, ...answer } = data as unknown as PostFactOf<'PostAnswered'>;
+        const last = answers.get(stream) ?? (before.get(stream)?.state as Post | undefined);
+        answers.set(stream, answer);
+        const hasMoved = answer.status !== (last?.status ?? 'open');
+        const words = answer.reply === last?.reply ? '' : answer.reply;
+        if (!hasMoved && words === '') break;
+        const path = buildPath({ name: 'feedback', params: { post: postIdOf(stream) } });
+        forMembers.push(of('feedback', { detail: hasMoved ? answer.status : 'replied', words, path, by }));
+        break;
+      }
+      case 'PostMerged': {
+        const { staff: by, into } = data as unknown as PostFactOf<'PostMerged'>;
+        // The server moves what was merged into a post whose author is gone: nobody has said anything.
+        if (by === null) break;
+        const path = buildPath({ name: 'feedback', params: { post: into } });
+        forMembers.push(of('feedback', { detail: 'merged', path, by }));
         break;
       }
     }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { NoticeKind } from '#domain/notice/notice.ts';
 
 export interface NoticeTables {
@@ -11,6 +12,8 @@ export interface NoticeTables {
     /** Empty for a post, whose title is read whenever it is told: it is another founder’s, who may leave. */
     title: string;
     detail: string;
+    /** A reply of the team. */
+    words: Generated<string>;
     path: string;
     /** From when on it is told. */
     at: Date;

@@ -1,7 +1,7 @@
 import { type Notice, type NoticeKind, type Notices, noticesMax } from '#domain/notice/notice.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
-import { toldNotices, toldTitle } from './told-notices.ts';
+import { toldNotices, toldWords } from './told-notices.ts';
 
 export interface NoticeReader {
   readonly workspaceId: string;
@@ -24,7 +24,7 @@ export function createReadNotices(db: Database, clock: Clock): ReadNotices {
   };
   const newestFirst = (reader: NoticeReader) =>
     told(reader)
-      .select(['id', 'kind', 'detail', 'path', 'at', 'read_at', toldTitle])
+      .select(['id', 'kind', 'detail', 'path', 'at', 'read_at', ...toldWords])
       .orderBy('at', 'desc')
       .orderBy('id');
   return {
@@ -72,5 +72,6 @@ const noticeOf = (
   row: Omit<Notice, 'at' | 'isRead'> & { readonly at: Date; readonly read_at: Date | null },
 ): Notice => ({
   ...{ id: row.id, kind: row.kind, title: row.title, detail: row.detail, path: row.path },
+  ...(row.words && { words: row.words }),
   ...{ at: row.at.toISOString(), isRead: row.read_at !== null },
 });

@@ -14,6 +14,13 @@ export const toldNotices = (db: Database) =>
         .on('post.workspace_id', '=', systemWorkspaceId)
         .on('post.post_id', '=', sql`CASE notices.kind WHEN 'feedback' THEN substr(notices.stream, 6)::uuid END`),
     )
+    .leftJoin('feedback_posts as target', (join) =>
+      join
+        .on('target.workspace_id', '=', systemWorkspaceId)
+        .onRef('target.post_id', '=', 'post.merged_into')
+        .on('target.author', 'is not', null)
+        .on('target.hidden', '=', false),
+    )
     .where(({ or, and, eb }) =>
       or([
         eb('notices.kind', '!=', 'feedback'),
@@ -21,4 +28,7 @@ export const toldNotices = (db: Database) =>
       ]),
     );
 
-export const toldTitle = sql<string>`coalesce(post.title, notices.title)`.as('title');
+export const toldWords = [
+  sql<string>`coalesce(post.title, notices.title)`.as('title'),
+  sql<string>`CASE notices.detail WHEN 'merged' THEN coalesce(target.title, '') ELSE notices.words END`.as('words'),
+] as const;

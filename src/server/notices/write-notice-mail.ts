@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
-import { noticeWords } from '#domain/notice/notice-words.ts';
+import { noticeSubject, noticeWords } from '#domain/notice/notice-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import type { Database } from '../db/database.ts';
 import type { WaitingMail } from '../outbox/take-waiting.ts';
 import type { PersonMail } from '../people/person-mail.ts';
 import { writeMailOffToken } from './mail-off-token.ts';
 import { noticeHtml } from './notice-html.ts';
-import { toldNotices, toldTitle } from './told-notices.ts';
+import { toldNotices, toldWords } from './told-notices.ts';
 
 export interface WriteNoticeMailDeps {
   readonly db: Database;
@@ -25,20 +25,21 @@ export function createWriteNoticeMail({ db, publicUrl, key }: WriteNoticeMailDep
   return async ({ workspaceId, cause, kind: mailKind }: WaitingMail): Promise<PersonMail | undefined> => {
     const found = await toldNotices(db)
       .innerJoin('accounts', 'accounts.workspace_id', 'notices.workspace_id')
-      .select(['notices.kind', toldTitle, 'notices.detail', 'notices.path'])
+      .select(['notices.kind', 'notices.detail', 'notices.path', ...toldWords])
       .select(['accounts.id as accountId', 'accounts.email', 'accounts.email_verified', 'accounts.notifications'])
       .where('notices.workspace_id', '=', workspaceId)
       .where('notices.id', '=', cause)
       .executeTakeFirst();
     if (!found?.email_verified || isMuted(found.notifications, found.kind)) return undefined;
     const { accountId, email, kind } = found;
-    const words = noticeWords({ ...found, title: oneLine(found.title) });
+    const told = { ...found, title: oneLine(found.title), words: oneLine(found.words) };
+    const words = noticeWords(told);
     const link = `${publicUrl}${found.path}`;
     const removeLink = `${publicUrl}/mail-off/${writeMailOffToken(key, { accountId, kind })}`;
     const settings = `${publicUrl}/settings/notifications`;
     const name = createHash('sha256').update(`${workspaceId} ${cause} ${mailKind}`).digest('hex').slice(0, 32);
     return {
-      ...{ to: email, kind: mailKind, subject: words, link, removeLink },
+      ...{ to: email, kind: mailKind, subject: noticeSubject(told), link, removeLink },
       text: `${words}\n\nOpen it in Groundwork:\n${link}\n\nStop emails like this one:\n${removeLink}\n\nAll notification settings:\n${settings}\n`,
       html: noticeHtml({ words, link, removeLink, settings }),
       about: { workspaceId, subject: `notice/${cause}` },

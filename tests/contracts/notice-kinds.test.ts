@@ -42,7 +42,7 @@ async function tellOfEveryKind(who: Founder): Promise<void> {
 
   await breakSplit(who);
 
-  const page = { workspaceId: who.workspaceId, stream: `page-${randomUUID()}`, title: 'Crumb' };
+  const page = { workspaceId: who.workspaceId, stream: `page-${randomUUID()}`, title: 'Crumb', isMailed: true };
   await db.transaction().execute((trx) => tellTakenDown(trx, page, new Date()));
 
   const post = randomUUID();

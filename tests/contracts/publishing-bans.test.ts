@@ -21,7 +21,10 @@ const noOptions = { end: false, remove: undefined, yes: false, account: undefine
 
 test('a founder who is banned publishes nothing more, and what they have published is closed until it is put back', async () => {
   const recorded: unknown[] = [];
-  const context = { db: app.db, now, record: (event: object) => recorded.push(event) } as unknown as AdminContext;
+  // There is an identity provider, and no mail server.
+  const settings = { firebase: {} };
+  const record = (event: object) => recorded.push(event);
+  const context = { db: app.db, now, record, settings } as unknown as AdminContext;
   const act = async (...words: string[]) => {
     const answer = await pagesAction(context, words, noOptions).catch(({ message }: Error) => ({ text: message }));
     return answer?.text;
@@ -57,8 +60,23 @@ test('a founder who is banned publishes nothing more, and what they have publish
     `The founder of /s/${surveyId} publishes nothing more. Closed: 0.`,
   ]);
   expect([(await fetch(`${app.origin}/p/theirs`)).status, await isBanned(app.db, other)]).toEqual([200, false]);
-  const told = await app.db.selectFrom('notices').select('title').where('kind', '=', 'page-down').execute();
-  expect(told.map(({ title }) => title).toSorted()).toEqual(['Bread', title, title]);
+  const told = await app.db.selectFrom('notices').select(['title', 'path']).where('kind', '=', 'page-down').execute();
+  const mails = await app.db.selectFrom('outbox').select('subject').where('subject', '=', 'page-down').execute();
+  const survey = await app.db
+    .selectFrom('events')
+    .select('data')
+    .where('stream', '=', `survey-${surveyId}`)
+    .where('version', '=', 1)
+    .executeTakeFirstOrThrow();
+  const projectId = String((survey.data as { readonly projectId: string }).projectId);
+  expect([told.map((each) => [each.title, each.path]).toSorted(), mails]).toEqual([
+    [
+      ['Bread', `/validate?projectId=${projectId}&view=surveys&id=${surveyId}`],
+      [title, '/page-builder'],
+      [title, '/page-builder'],
+    ],
+    [],
+  ]);
   // What takes something off the web is nobody's to forbid.
   expect(await send('UnpublishPage')).toBe('accepted');
   expect(await act('lift-ban', '/p/two')).toContain('can publish again');

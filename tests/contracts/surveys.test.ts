@@ -446,7 +446,7 @@ test('an operator sees surveys among what was published, takes one down and puts
   const act = async (...words: readonly string[]) => {
     const record = ({ event, reason }: { readonly event: string; readonly reason?: string }) =>
       recorded.push(`${event} ${reason}`);
-    const context = { db: app.db, now: clock(), record } as unknown as AdminContext;
+    const context = { db: app.db, now: clock(), record, settings: {} } as unknown as AdminContext;
     const answer = await pagesAction(context, words, noOptions).catch(({ message }: Error) => ({
       text: message,
       data: [],

@@ -11,6 +11,7 @@ import { purgeKnownPlaces } from '../identity/known-places.ts';
 import { type Attempts, createAttempts, unlimited } from '../limits/attempts.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
+import { sendsMails } from '../mail/sends-mails.ts';
 import { sourceOf } from '../security/event-source.ts';
 import { createSecurityEvents, type SecurityEvents } from '../security/security-events.ts';
 import type { Settings } from '../settings.ts';
@@ -64,10 +65,9 @@ export async function openAccounts(
   app.decorate('authenticate', authenticate);
   const attempts = settings.rateLimit ? createAttempts(db, clock, await loadServerKey(db, 'attempts')) : unlimited;
   const { smtpUrl } = settings;
-  const mailer =
-    smtpUrl || !settings.firebase
-      ? createMailer({ db, clock, log, smtpUrl, publicUrl: settings.publicUrl })
-      : undefined;
+  const mailer = sendsMails(settings)
+    ? createMailer({ db, clock, log, smtpUrl, publicUrl: settings.publicUrl })
+    : undefined;
   const tellFounder = mailer && mailFounder({ db, clock, mailer, publicUrl: settings.publicUrl });
   app.addHook('onClose', async () => mailer?.close());
   const keys = await openSessionKeys({

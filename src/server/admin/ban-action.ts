@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import { sendsMails } from '../mail/sends-mails.ts';
 import { tellTakenDown } from '../notices/tell-taken-down.ts';
 import { surveyAt } from '../survey/find-survey.ts';
 import type { AdminAnswer, AdminContext } from './admin-action.ts';
@@ -14,7 +15,7 @@ export interface PublicAddress {
 
 /** `pages ban` and `pages lift-ban`: whoever published something publishes nothing more, and what they have published is closed. */
 export async function banAction(
-  { db, now, record }: Pick<AdminContext, 'db' | 'now' | 'record'>,
+  { db, now, record, settings }: Pick<AdminContext, 'db' | 'now' | 'record' | 'settings'>,
   what: 'ban' | 'lift-ban',
   wanted: PublicAddress,
 ): Promise<AdminAnswer> {
@@ -30,7 +31,7 @@ export async function banAction(
       .values({ workspace_id: workspaceId, banned_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return closeAll(trx, workspaceId, now);
+    return closeAll(trx, { workspaceId, isMailed: sendsMails(settings) }, now);
   });
   record({
     event: 'pages-changed',
@@ -53,7 +54,12 @@ async function founderOf(trx: Database, { name, isSurvey }: PublicAddress): Prom
 }
 
 /** Closes what is not closed yet, and tells the founder of each; how many there were. */
-async function closeAll(trx: Database, workspaceId: string, now: Date): Promise<number> {
+async function closeAll(
+  trx: Database,
+  founder: { readonly workspaceId: string; readonly isMailed: boolean },
+  now: Date,
+): Promise<number> {
+  const { workspaceId } = founder;
   const pages = await trx
     .updateTable('published_pages')
     .set({ taken_down_at: now })
@@ -72,6 +78,6 @@ async function closeAll(trx: Database, workspaceId: string, now: Date): Promise<
     ...pages.map(({ id, content }) => ({ stream: `page-${id}`, title: content.a.title })),
     ...surveys.map(({ id, content }) => ({ stream: `survey-${id}`, title: content.title })),
   ];
-  for (const each of closed) await tellTakenDown(trx, { workspaceId, ...each }, now);
+  for (const each of closed) await tellTakenDown(trx, { ...founder, ...each }, now);
   return closed.length;
 }

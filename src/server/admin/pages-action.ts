@@ -1,4 +1,5 @@
 import { transact } from '../db/transact.ts';
+import { sendsMails } from '../mail/sends-mails.ts';
 import { tellTakenDown } from '../notices/tell-taken-down.ts';
 import { surveyAt } from '../survey/find-survey.ts';
 import type { AdminAction, AdminContext } from './admin-action.ts';
@@ -18,7 +19,7 @@ interface Listed {
 }
 
 /** `pages list`, and `take-down`, `put-back`, `ban` and `lift-ban` with an ADDRESS: what founders have published for strangers. */
-export const pagesAction: AdminAction = async ({ db, now, record }, [what, given, ...more]) => {
+export const pagesAction: AdminAction = async ({ db, now, record, settings }, [what, given, ...more]) => {
   if (more.length > 0) return undefined;
   if (what === 'list' && given === undefined) {
     const listed = [...(await pagesIn(db)), ...(await surveysIn(db))].sort(
@@ -35,7 +36,7 @@ export const pagesAction: AdminAction = async ({ db, now, record }, [what, given
     return { text: lines.length === 0 ? 'No page or survey was published yet.' : lines.join('\n'), data };
   }
   if (given === undefined) return undefined;
-  if (what === 'ban' || what === 'lift-ban') return banAction({ db, now, record }, what, addressOf(given));
+  if (what === 'ban' || what === 'lift-ban') return banAction({ db, now, record, settings }, what, addressOf(given));
   if (what !== 'take-down' && what !== 'put-back') return undefined;
   const takenDownAt = what === 'take-down' ? now : null;
   const { name, isSurvey, address } = addressOf(given);
@@ -59,7 +60,10 @@ export const pagesAction: AdminAction = async ({ db, now, record }, [what, given
     const { workspace_id: workspaceId, id, content } = found;
     const title = 'a' in content ? content.a.title : content.title;
     const stream = `${isSurvey ? 'survey' : 'page'}-${id}`;
-    if (takenDownAt) await tellTakenDown(trx, { workspaceId, stream, title }, takenDownAt);
+    if (takenDownAt) {
+      const isMailed = sendsMails(settings);
+      await tellTakenDown(trx, { workspaceId, stream, title, isMailed }, takenDownAt);
+    }
     return true;
   });
   if (!isChanged) throw new AdminRefused(`Nothing was ever published at ${address}.`);

@@ -183,6 +183,20 @@ test('each week tells only its own changes', async () => {
   ]);
 });
 
+test('a week in which an assumption stops counting tells how that moved the score of the idea', async () => {
+  const who = await aFounder();
+  const { project, assumption } = await refuted(who);
+  const ledger = `ledger-${project}`;
+  const stays = { assumptionId: randomUUID(), text: 'They stay', lens: 'viability', importance: 3, critical: true };
+  await send(who, [command('StateAssumption', ledger, stays)]);
+  now = new Date('2026-03-11T12:00:00.000Z');
+  await send(who, [command('RetireAssumption', ledger, { assumptionId: assumption, reason: 'Refuted' })]);
+  now = new Date('2026-03-16T08:00:00.000Z');
+  await all();
+  const told = digestsTo(who).map((mail) => (mail.parts[0] ?? '').match(/^- .*$/gm));
+  expect(told).toEqual([['- “They pay”: 50 → 33. A test speaks against it.'], ['- Score of the idea: 33 → 50.']]);
+});
+
 /** An idea that is explored, with evidence for `They pay`, and a test that runs with one answer if `isTested`. */
 async function explored(who: Founder, title: string, isTested: boolean): Promise<void> {
   const [ids, idea] = [newExperiment(), randomUUID()];

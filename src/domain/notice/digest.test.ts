@@ -30,7 +30,7 @@ const start = fold(undefined, stated('a'), evidence('e0', 1));
 
 test.each<[string, readonly Given[], readonly string[]]>([
   ['nothing', [], []],
-  ['an assumption without evidence', [stated('b', 'They stay')], []],
+  ['a critical assumption without evidence', [stated('b', 'They stay')], ['Score of the idea: 60 → 50.']],
   ['a test for', [evidence('e1', 1, test1)], ['“They pay”: 60 → 78. A test supports it.']],
   ['a test against', [evidence('e1', -1, test1)], ['“They pay”: 60 → 33. A test refutes it.']],
   ['a test for neither', [evidence('e1', 0, test1)], ['“They pay”: 60 → 56. A test was inconclusive.']],
@@ -80,4 +80,23 @@ test('evidence that counts again is told, and a small move shows its decimals', 
 
 test('of the first week of a ledger everything is new', () => {
   expect(digestLines(undefined, start)).toEqual(['“They pay”: 50 → 60. New evidence: 1 for.']);
+});
+
+test('what counts moves the score of the idea, and so does what no longer counts', () => {
+  const weigh = (critical: boolean): Given => ['AssumptionWeighed', { assumptionId: 'b', importance: 3, critical }];
+  const retired: Given = ['AssumptionRetired', { assumptionId: 'b', reason: '' }];
+  const both = fold(start, stated('b', 'They stay'));
+  expect([
+    digestLines(both, fold(both, weigh(false))),
+    digestLines(both, fold(both, retired)),
+    digestLines(fold(both, retired), fold(both, retired, ['AssumptionRevived', { assumptionId: 'b' }])),
+    digestLines(both, fold(both, evidence('e1', -1, { assumptionId: 'b' }))),
+    digestLines(both, fold(both, weigh(true))),
+  ]).toEqual([
+    ['Score of the idea: 50 → 60.'],
+    ['Score of the idea: 50 → 60.'],
+    ['Score of the idea: 60 → 50.'],
+    ['“They stay”: 50 → 40. New evidence: 1 against.'],
+    [],
+  ]);
 });

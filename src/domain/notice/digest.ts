@@ -1,18 +1,32 @@
 import type { Evidence, Ledger } from '../ledger/ledger.ts';
-import { type Scored, scoresOf } from '../ledger/score.ts';
+import { type Scored, scoresOf, weakestOf } from '../ledger/score.ts';
 import { quotation } from '../text/quotation.ts';
 
 /** What a week did to one project, in sentences; none if it changed nothing. */
 export function digestLines(before: Ledger | undefined, after: Ledger): readonly string[] {
   const known = new Map((before ? scoresOf(before) : []).map((each) => [each.assumption.id, each]));
+  const moved = movesOf(before, after, known);
   const decided = after.decisions.slice(before?.decisions.length ?? 0).map(({ kind }) => `You decided: ${kind}.`);
   return [
+    ...moved,
     ...scoresOf(after).flatMap((now) => {
       const line = now.assumption.retired ? undefined : lineOf(known.get(now.assumption.id), now);
       return line === undefined ? [] : [line];
     }),
     ...decided,
   ];
+}
+
+/**
+ * The idea's score is that of its weakest critical assumption. It is told, unless the line of that assumption has the same
+ * two numbers.
+ */
+function movesOf(before: Ledger | undefined, after: Ledger, known: ReadonlyMap<string, Scored>): readonly string[] {
+  const from = before && weakestOf(scoresOf(before));
+  const to = weakestOf(scoresOf(after));
+  if (!from || !to || from.score.toFixed(0) === to.score.toFixed(0)) return [];
+  const isSame = from.assumption.id === to.assumption.id && lineOf(known.get(to.assumption.id), to) !== undefined;
+  return isSame ? [] : [`Score of the idea: ${from.score.toFixed(0)} → ${to.score.toFixed(0)}.`];
 }
 
 function lineOf(before: Scored | undefined, now: Scored): string | undefined {

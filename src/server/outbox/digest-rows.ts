@@ -8,6 +8,11 @@ const telling: ReadonlySet<string> = new Set<LedgerFact['type']>([
   'EvidenceSuperseded',
   'EvidenceReinstated',
   'DecisionRecorded',
+  // Which assumptions count moves the idea’s score too.
+  'AssumptionStated',
+  'AssumptionWeighed',
+  'AssumptionRetired',
+  'AssumptionRevived',
 ]);
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const firstMondayMs = 4 * dayMs;
 export const weekMs = 7 * dayMs;
 
-/** The digest of the week in which something changed a score: one, however much did. A week without that has none. */
+/** The digest of the week in which something may have changed a score: one, however much did. A week without that has none. */
 export const digestRows = (facts: readonly RecordedEvent[]): readonly OutboxRow[] =>
   facts
     .filter(({ type }) => telling.has(type))

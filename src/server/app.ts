@@ -198,7 +198,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   await app.register(newsRoutes, { db, clock });
-  await app.register(noticeRoutes, { db, clock, accounts });
+  await app.register(noticeRoutes, { db, clock, accounts, eventStore });
   await app.register(mailOffRoutes, { db, key: people.key });
   await app.register(feedbackBoard, { db, eventStore, clock, attempts, staffEmails: settings.staffEmails });
   await app.register(feedRoutes, { content, publicUrl, clock });

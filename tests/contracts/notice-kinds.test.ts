@@ -8,6 +8,7 @@ import { postStreamOf } from '#domain/post/post.ts';
 import { boardActor } from '#server/feedback/board.ts';
 import { createReadNotices } from '#server/notices/read-notices.ts';
 import { tellTakenDown } from '#server/notices/tell-taken-down.ts';
+import { createTitleOfProject } from '#server/notices/title-of-project.ts';
 import { runOf, signUpOf } from '../fixtures/an-intake.ts';
 import { command } from './event-store-fixture.ts';
 import { newExperiment, started, streamOf } from './experiment-log.ts';
@@ -88,7 +89,7 @@ const muted = noticeKinds.map((kind, n) => [kind, noticeKinds[(n + 1) % noticeKi
 test.each(muted)(
   '%s muted in the app is not listed, %s muted by mail is not mailed, and all others are',
   async (inApp, byMail) => {
-    const { db, aFounder, choose, noticesOf, mailsTo, sent } = under;
+    const { db, store, aFounder, choose, noticesOf, mailsTo, sent } = under;
     const who = await aFounder();
     expect((await choose(who, { mutedInApp: [inApp], mutedByMail: [byMail, 'digest'] })).status).toBe(200);
     await tellOfEveryKind(who);
@@ -98,7 +99,7 @@ test.each(muted)(
 
     await sent();
     const words = new Map(
-      (await createReadNotices(db, () => new Date()).all(who.workspaceId)).map((each) => [
+      (await createReadNotices(db, () => new Date(), createTitleOfProject(store)).all(who.workspaceId)).map((each) => [
         noticeWords(each),
         each.kind,
       ]),

@@ -128,6 +128,30 @@ test('all that is unread can be reached and read, page by page, however much it 
   expect((await noticesOf(who)).notices).toHaveLength(50);
 });
 
+test('a decision to look at again is told by the name of its idea, as that is now', async () => {
+  const { aFounder, noticesOf, mailsTo, sent, send, storeAt } = under;
+  const who = await aFounder();
+  const [project, ideaId] = [randomUUID(), randomUUID()];
+  const day = 24 * 60 * 60 * 1000;
+  const before = storeAt(() => new Date(Date.now() - 2 * day));
+  await send(who, [
+    command('CaptureIdea', `idea-${ideaId}`, { title: 'Crumb' }),
+    command('StartProject', `project-${project}`, { ideaId, canvasId: randomUUID() }),
+  ]);
+  const title = async () => (await noticesOf(who)).notices.map((notice) => noticeWords(notice));
+  const ids = newExperiment(project);
+  await send(who, started(ids), 'founder', before);
+  const decision = { decisionId: randomUUID(), kind: 'pause', reason: 'Too early', reversedBy: 'A customer' };
+  const asked = { ...decision, seenVersion: 1, askAgainOn: new Date(Date.now() - day).toISOString().slice(0, 10) };
+  await send(who, [command('RecordDecision', `ledger-${project}`, asked)], 'founder', before);
+  const words = 'You wanted to look at your decision on “Crumb” again today.';
+  expect(await title()).toEqual([words]);
+  await sent();
+  expect(mailsTo(who).map(({ subject }) => subject)).toEqual([words]);
+  await send(who, [command('RenameProject', `project-${project}`, { title: 'Crumb by post' })]);
+  expect(await title()).toEqual(['You wanted to look at your decision on “Crumb by post” again today.']);
+});
+
 test('nobody is mailed at an address that nobody has shown to be theirs', async () => {
   const { aFounder, noticesOf, judge, mailsTo, sent, db } = under;
   const who = await aFounder();
@@ -144,7 +168,7 @@ test('what is to come is told when its time has come, and not if it has ended be
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
   const told = async (days: number) => {
     const clock = () => new Date(Date.now() + days * day);
-    const { notices } = await createReadNotices(db, clock).of({ workspaceId: who.workspaceId, muted: [] });
+    const { notices } = await createReadNotices(db, clock, titleOf).of({ workspaceId: who.workspaceId, muted: [] });
     return notices.map(({ kind }) => kind).toSorted();
   };
   const [ends, stops] = [newExperiment(), newExperiment()];
@@ -333,6 +357,7 @@ test('whoever wrote or voted for what was merged into a post hears of its answer
   ]);
 });
 
+const titleOf = async () => '';
 const [facts, kills] = process.env['TEST_FULL'] ? [200, 20] : [30, 4];
 
 test(`${facts} facts over ${kills} killed servers mail each once`, async () => {
@@ -375,7 +400,7 @@ test(`${facts} facts over ${kills} killed servers mail each once`, async () => {
     });
     const stop = sendWaiting({
       ...{ pool: server.pool, clock: () => new Date(), attempts: unlimited, everyMs: 1 },
-      write: createWriteNoticeMail({ db: server.db, publicUrl: 'http://localhost', key }),
+      write: createWriteNoticeMail({ db: server.db, titleOf, publicUrl: 'http://localhost', key }),
       mailer: {
         async deliver(mail) {
           if (toKill > 0 && random() < 0.3) {

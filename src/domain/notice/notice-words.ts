@@ -22,7 +22,7 @@ export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | '
     case 'first-sign-up':
       return title === '' ? 'Your first sign-up is here.' : `Your first sign-up is here, on ${about}.`;
     case 'ask-again':
-      return 'You wanted to look at a decision again today.';
+      return `You wanted to look at ${title === '' ? 'a decision' : `your decision on ${about}`} again today.`;
     case 'page-down':
       return `${title === '' ? 'Your page' : about} was taken down.`;
     case 'feedback':

@@ -20,6 +20,7 @@ import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 import { createReadArticles } from '../news/read-articles.ts';
 import { createReadNotices } from '../notices/read-notices.ts';
+import { createTitleOfProject } from '../notices/title-of-project.ts';
 import type { SecurityEvents } from '../security/security-events.ts';
 import { createAccountPictures } from './account-pictures.ts';
 import type { Accounts } from './accounts.ts';
@@ -80,7 +81,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
   const { accounts, sessions, securityEvents, db, clock, attempts, budget = createByteBudget() } = deps;
   const readArticles = createReadArticles(db, clock);
   const pictures = createAccountPictures(db, clock);
-  const notices = createReadNotices(db, clock);
+  const notices = createReadNotices(db, clock, createTitleOfProject(deps.eventStore));
   app.get(
     '/api/user/me/export',
     {

@@ -4,19 +4,22 @@ import { noticesSchema, readNoticesSchema } from '#domain/notice/notice.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { createReadNotices } from './read-notices.ts';
+import { createTitleOfProject } from './title-of-project.ts';
 
 export interface NoticeDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly eventStore: Pick<EventStore, 'snapshot'>;
   readonly accounts: Pick<Accounts, 'readNotifications'>;
 }
 
 /** What a founder has been told of, and what of it they have read. */
-export const noticeRoutes: FastifyPluginAsyncZod<NoticeDeps> = async (app, { db, clock, accounts }) => {
-  const notices = createReadNotices(db, clock);
+export const noticeRoutes: FastifyPluginAsyncZod<NoticeDeps> = async (app, { db, clock, accounts, eventStore }) => {
+  const notices = createReadNotices(db, clock, createTitleOfProject(eventStore));
   const security = [{ session: [] }];
   app.addHook('onRequest', requirePrincipal);
   app.addHook('onRequest', async (_request, reply) => {

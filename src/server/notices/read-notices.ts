@@ -1,6 +1,7 @@
 import { type Notice, type NoticeKind, type Notices, noticesMax } from '#domain/notice/notice.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
+import type { TitleOfProject } from './title-of-project.ts';
 import { toldNotices, toldWords } from './told-notices.ts';
 
 export interface NoticeReader {
@@ -17,16 +18,21 @@ export interface ReadNotices {
   markRead(workspaceId: string, ids: readonly string[]): Promise<void>;
 }
 
-export function createReadNotices(db: Database, clock: Clock): ReadNotices {
+export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfProject): ReadNotices {
   const told = ({ workspaceId, muted }: NoticeReader) => {
     const rows = toldNotices(db).where('notices.workspace_id', '=', workspaceId).where('at', '<=', clock());
     return muted.length === 0 ? rows : rows.where('kind', 'not in', [...muted]);
   };
   const newestFirst = (reader: NoticeReader) =>
     told(reader)
-      .select(['id', 'kind', 'detail', 'path', 'at', 'read_at', ...toldWords])
+      .select(['id', 'kind', 'stream', 'detail', 'path', 'at', 'read_at', ...toldWords])
       .orderBy('at', 'desc')
       .orderBy('id');
+  /** A decision to look at again goes by its idea. */
+  const withTitle = async <Row extends Pick<Notice, 'kind' | 'title'> & { readonly stream: string }>(
+    row: Row,
+    workspaceId: string,
+  ): Promise<Row> => (row.kind === 'ask-again' ? { ...row, title: await titleOf(workspaceId, row.stream) } : row);
   return {
     async of(reader, after) {
       const cursor = readCursor(after);
@@ -42,11 +48,12 @@ export function createReadNotices(db: Database, clock: Clock): ReadNotices {
         .select(({ fn }) => fn.countAll<number>().as('unread'))
         .where('read_at', 'is', null)
         .executeTakeFirstOrThrow();
-      return { notices: rows.slice(0, noticesMax).map(noticeOf), unread, next: last ? cursorOf(last) : null };
+      const shown = rows.slice(0, noticesMax).map((row) => withTitle(row, reader.workspaceId));
+      return { notices: (await Promise.all(shown)).map(noticeOf), unread, next: last ? cursorOf(last) : null };
     },
     async all(workspaceId) {
       const rows = await newestFirst({ workspaceId, muted: [] }).execute();
-      return rows.map(noticeOf);
+      return (await Promise.all(rows.map((row) => withTitle(row, workspaceId)))).map(noticeOf);
     },
     async markRead(workspaceId, ids) {
       await db

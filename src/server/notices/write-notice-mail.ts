@@ -7,10 +7,12 @@ import type { WaitingMail } from '../outbox/take-waiting.ts';
 import type { PersonMail } from '../people/person-mail.ts';
 import { writeMailOffToken } from './mail-off-token.ts';
 import { noticeHtml } from './notice-html.ts';
+import type { TitleOfProject } from './title-of-project.ts';
 import { toldNotices, toldWords } from './told-notices.ts';
 
 export interface WriteNoticeMailDeps {
   readonly db: Database;
+  readonly titleOf: TitleOfProject;
   /** Where founders reach the product. */
   readonly publicUrl: string;
   /** Signs what turns a kind of mails off. */
@@ -21,18 +23,19 @@ export interface WriteNoticeMailDeps {
  * The mail that tells a founder, written when it is sent: as the settings are then. Undefined if the founder does not want
  * it, if nobody has shown that the address is theirs, or if there is nothing to tell any more.
  */
-export function createWriteNoticeMail({ db, publicUrl, key }: WriteNoticeMailDeps) {
+export function createWriteNoticeMail({ db, titleOf, publicUrl, key }: WriteNoticeMailDeps) {
   return async ({ workspaceId, cause, kind: mailKind }: WaitingMail): Promise<PersonMail | undefined> => {
     const found = await toldNotices(db)
       .innerJoin('accounts', 'accounts.workspace_id', 'notices.workspace_id')
-      .select(['notices.kind', 'notices.detail', 'notices.path', ...toldWords])
+      .select(['notices.kind', 'notices.stream', 'notices.detail', 'notices.path', ...toldWords])
       .select(['accounts.id as accountId', 'accounts.email', 'accounts.email_verified', 'accounts.notifications'])
       .where('notices.workspace_id', '=', workspaceId)
       .where('notices.id', '=', cause)
       .executeTakeFirst();
     if (!found?.email_verified || isMuted(found.notifications, found.kind)) return undefined;
     const { accountId, email, kind } = found;
-    const told = { ...found, title: oneLine(found.title), words: oneLine(found.words) };
+    const title = kind === 'ask-again' ? await titleOf(workspaceId, found.stream) : found.title;
+    const told = { ...found, title: oneLine(title), words: oneLine(found.words) };
     const words = noticeWords(told);
     const link = `${publicUrl}${found.path}`;
     const removeLink = `${publicUrl}/mail-off/${writeMailOffToken(key, { accountId, kind })}`;

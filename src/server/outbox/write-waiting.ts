@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
+import { createTitleOfProject } from '../notices/title-of-project.ts';
 import { createWriteDigestMail } from '../notices/write-digest-mail.ts';
 import { createWriteNoticeMail } from '../notices/write-notice-mail.ts';
 import type { PersonMail } from '../people/person-mail.ts';
@@ -21,7 +22,9 @@ export interface WriteWaitingDeps extends Pick<WritePersonMailDeps, 'db' | 'link
 /** Writes a mail that waits, whomever it is to; undefined if it is not to be sent any more. */
 export function writeWaiting({ db, pool, eventStore, clock, links, settings, key }: WriteWaitingDeps) {
   const toPerson = createWritePersonMail({ db, links, origin: settings.pagesOrigin });
-  const toFounder = createWriteNoticeMail({ db, publicUrl: settings.publicUrl, key });
+  const toFounder = createWriteNoticeMail({
+    ...{ db, titleOf: createTitleOfProject(eventStore), publicUrl: settings.publicUrl, key },
+  });
   const digest = createWriteDigestMail({ db, pool, eventStore, clock, publicUrl: settings.publicUrl, key });
   const writers = { notice: toFounder, digest, 'confirm-sign-up': toPerson };
   return (waiting: WaitingMail): Promise<PersonMail | NotBefore | undefined> => writers[waiting.kind](waiting);

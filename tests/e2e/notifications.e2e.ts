@@ -99,7 +99,7 @@ test('what one click in a mail has stopped stays off, whatever this page showed 
   await ask({ kindByMail: { kind: 'judged', isMuted: true } });
   expect(await email('An experiment is judged').isChecked()).toBe(true);
   await email('Your feedback is answered').uncheck({ force: true });
-  await expect.poll(ask).toEqual({ newsBadge: true, mutedByMail: ['judged', 'feedback'] });
+  await expect.poll(() => ask()).toEqual({ newsBadge: true, mutedByMail: ['judged', 'feedback'] });
   await expect.poll(() => email('An experiment is judged').isChecked()).toBe(false);
 
   await ask({ kindByMail: { kind: 'judged', isMuted: false } });

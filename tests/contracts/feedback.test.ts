@@ -283,11 +283,11 @@ test('reports of comments that were removed before are counted no more', async (
   await call(ada, `/${id}/comments/${comment}/remove`, {});
   const reports = async () => (await list(staff, '?view=reported')).posts.find((each) => each.id === id)?.reports;
   await sql`UPDATE feedback_posts SET reports = 2 WHERE post_id = ${id}`.execute(db);
-  await migrations['0093-reports-of-posts']?.up(db as never);
+  await migrations['0094-reports-of-posts']?.up(db as never);
   expect(await reports()).toBe(1);
   await call(staff, `/${id}/moderate`, { commentId: null, hidden: false });
   await sql`UPDATE feedback_posts SET reports = 2 WHERE post_id = ${id}`.execute(db);
-  await migrations['0093-reports-of-posts']?.up(db as never);
+  await migrations['0094-reports-of-posts']?.up(db as never);
   expect(await reports()).toBeUndefined();
 });
 

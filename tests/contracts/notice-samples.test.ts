@@ -94,7 +94,7 @@ test('what was told of an example before is gone', async () => {
     INSERT INTO events SELECT (jsonb_populate_record(first, jsonb_build_object('stream', ${`project-${example}`}::text,
       'position', 9999, 'command_id', 'start', 'type', 'ProjectStarted', 'data', '{"sample": true}'::jsonb))).*
     FROM events AS first WHERE workspace_id = ${who.workspaceId} AND position = 1`.execute(under.db);
-  await migrations['0091-notices-of-samples']?.up(under.db as unknown as Kysely<unknown>);
+  await migrations['0092-notices-of-samples']?.up(under.db as unknown as Kysely<unknown>);
   const left = await under.db
     .selectFrom('notices')
     .select(['kind', 'path'])

@@ -39,10 +39,10 @@ import * as feedback from './migrations/0080-feedback.ts';
 import * as notices from './migrations/0081-notices.ts';
 import * as publishingBans from './migrations/0090-publishing-bans.ts';
 import * as visitsByWorkspace from './migrations/0091-visits-by-workspace.ts';
-import * as noticesOfSamples from './migrations/0091-notices-of-samples.ts';
-import * as noticesOfPosts from './migrations/0092-notices-of-posts.ts';
-import * as reportsOfPosts from './migrations/0093-reports-of-posts.ts';
-import * as wordsOfNotices from './migrations/0094-words-of-notices.ts';
+import * as noticesOfSamples from './migrations/0092-notices-of-samples.ts';
+import * as noticesOfPosts from './migrations/0093-notices-of-posts.ts';
+import * as reportsOfPosts from './migrations/0094-reports-of-posts.ts';
+import * as wordsOfNotices from './migrations/0095-words-of-notices.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -90,8 +90,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0081-notices': notices,
   '0090-publishing-bans': publishingBans,
   '0091-visits-by-workspace': visitsByWorkspace,
-  '0091-notices-of-samples': noticesOfSamples,
-  '0092-notices-of-posts': noticesOfPosts,
-  '0093-reports-of-posts': reportsOfPosts,
-  '0094-words-of-notices': wordsOfNotices,
+  '0092-notices-of-samples': noticesOfSamples,
+  '0093-notices-of-posts': noticesOfPosts,
+  '0094-reports-of-posts': reportsOfPosts,
+  '0095-words-of-notices': wordsOfNotices,
 };

@@ -194,7 +194,7 @@ test('a week in which an assumption stops counting tells how that moved the scor
   now = new Date('2026-03-16T08:00:00.000Z');
   await all();
   const told = digestsTo(who).map((mail) => (mail.parts[0] ?? '').match(/^- .*$/gm));
-  expect(told).toEqual([['- “They pay”: 50 → 33. A test speaks against it.'], ['- Score of the idea: 33 → 50.']]);
+  expect(told).toEqual([['- “They pay”: 50 → 33. A test refutes it.'], ['- Score of the idea: 33 → 50.']]);
 });
 
 /** An idea that is explored, with evidence for `They pay`, and a test that runs with one answer if `isTested`. */

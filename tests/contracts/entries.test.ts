@@ -138,7 +138,7 @@ test('what a form answers after another address was sent with it says nothing ab
     }
     answered.push(statuses);
   }
-  const known = ['You have sent this form already. To send another one, send it again.'];
+  const known = ['You’ve already sent this form. To send another one, send it again.'];
   const sent = (await entriesOf(pageId)).map(({ email, repeats }) => [email, repeats]);
   expect([answered, sent.toSorted()]).toEqual([
     [

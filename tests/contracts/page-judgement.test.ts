@@ -159,6 +159,7 @@ test('where a mail server sends mails, who has confirmed their address counts as
   );
   expect(rows).toEqual([
     ...[one, two].map((id) => ({ kind: 'confirm-sign-up', subject: `${at.intake}/${id}` })),
+    { kind: 'digest', subject: '2026-03-02' },
     { kind: 'notice', subject: 'first-sign-up' },
   ]);
   await at.confirm(two);
@@ -242,7 +243,7 @@ test('a split that an exclusion breaks has no verdict any more, and has it again
   await at.founderSends('ExcludeEntry', at.intake, { entryId: friend, reason: 'A friend' });
   expect(await at.outcome()).toEqual({
     ...{ closed: 'complete', judged: ['refutes 1/40', 'inconclusive 0/39'] },
-    evidence: [[-1, 'Judged anew']],
+    evidence: [[-1, 'Judged again']],
   });
   await at.judge();
   await at.founderSends('IncludeEntry', at.intake, { entryId: friend });
@@ -250,7 +251,7 @@ test('a split that an exclusion breaks has no verdict any more, and has it again
     closed: 'complete',
     judged: ['refutes 1/40', 'inconclusive 0/39', 'refutes 1/40'],
     evidence: [
-      [-1, 'Judged anew'],
+      [-1, 'Judged again'],
       [-1, null],
     ],
   });

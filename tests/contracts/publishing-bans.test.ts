@@ -99,7 +99,12 @@ test('a founder who is banned publishes nothing more, and what they have publish
 test('of two founders with a survey of the same id the operator closes and bans the one that its address shows', async () => {
   let minutes = 0;
   const act = (what: string, address: string) => {
-    const context = { db: app.db, now: new Date(now.getTime() + ++minutes * 60_000), record: () => {} };
+    const context = {
+      db: app.db,
+      now: new Date(now.getTime() + ++minutes * 60_000),
+      record: () => {},
+      settings: { firebase: {} },
+    };
     return pagesAction(context as unknown as AdminContext, [what, address], noOptions);
   };
   const { surveyId } = await aPublishedSurvey(app, () => now, [

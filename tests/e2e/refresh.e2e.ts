@@ -282,6 +282,22 @@ describe('signing out', () => {
     expect(await eventsOf(world.url, account)).toEqual([]);
   });
 
+  test('stays if the server rejects a change that is sent for it, and says so', async () => {
+    const { page, account } = await withUnsent();
+    await page.route(/\/api\/v1\/commands$/, async (route) => {
+      const { commands } = route.request().postDataJSON() as { commands: { id: string }[] };
+      const results = commands.map(({ id }) => ({ id, status: 'rejected', reason: 'workspace-full' }));
+      await route.fulfill({ json: { results } });
+    });
+    await question(page).getByRole('button', { name: 'Sync and sign out' }).click();
+    const rejected = page.getByRole('alertdialog', { name: 'Discard what the server rejected?' });
+    await rejected.getByText('The server rejected 1 item.').waitFor();
+    await rejected.getByRole('button', { name: 'Cancel' }).click();
+    await rejected.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '1 change was rejected' }).waitFor();
+    expect(await eventsOf(world.url, account)).toEqual([]);
+  });
+
   test('asks first where changes are unsent, and may send them', async () => {
     const { page, account } = await withUnsent();
     // Held until the press: were it sent before, nothing would be asked any more.

@@ -1,5 +1,5 @@
 import type { Closing, Experiment, Judged, Lock, Share } from '../experiment/experiment.ts';
-import { judgeWalk, lastLook, verdictBeyond } from '../verdict/corridor.ts';
+import { judgeWalk, lastVerdict } from '../verdict/corridor.ts';
 import { sequenceInterval } from '../verdict/sequence-interval.ts';
 import { type Verdict, verdictOf } from '../verdict/verdict.ts';
 import { type Interval, wilsonInterval } from '../verdict/wilson-interval.ts';
@@ -74,8 +74,7 @@ function judgeReported(
   { k, n }: Pick<Outcome, 'k' | 'n'>,
 ) {
   if (formula === 'wilson-1') return verdictOf(k, n, rate);
-  const bounds = lastLook({ rate, sample, ahead, behind }, n);
-  return verdictBeyond(k - n * rate, bounds) ?? 'inconclusive';
+  return lastVerdict({ rate, sample, ahead, behind }, k, n);
 }
 
 function outcomeOf(lock: Lock, verdict: Verdict, k: number, n: number, closes: Closing): Outcome {

@@ -138,6 +138,15 @@ describe('the corridor', () => {
     }
   });
 
+  test.each([
+    [0.1, 120],
+    [0.5, 40],
+    [0.01, 1],
+  ])('of %d and %d that ends before anybody has answered says nothing', (rate, sample) => {
+    const judged = judgeWalk(corridorOf(rate, sample), { answers: [], firstLook: 1, isEnded: true });
+    expect(judged).toEqual({ verdict: 'inconclusive', n: 0, k: 0 });
+  });
+
   test('is wrong in three to seven of a hundred tests that are looked at after every answer', () => {
     const random = seeded(20_261_123);
     const runs = 2000;

@@ -94,7 +94,14 @@ export function judgeWalk(corridor: Corridor, { answers, firstLook, isEnded }: W
   }
   if (count === sample) return { verdict: 'inconclusive', n: count, k };
   if (!isEnded) return null;
-  return { verdict: verdictBeyond(k - count * rate, lastLook(corridor, count)) ?? 'inconclusive', n: count, k };
+  return { verdict: lastVerdict(corridor, k, count), n: count, k };
+}
+
+/** Of a test that ends after `count` answers, before its sample is complete. */
+export function lastVerdict(corridor: Corridor, k: number, count: number): Verdict {
+  // Where nobody has answered, nobody is beyond a bound, however narrow it is.
+  if (count === 0) return 'inconclusive';
+  return verdictBeyond(k - count * corridor.rate, lastLook(corridor, count)) ?? 'inconclusive';
 }
 
 /** Null while the yeses are within the bounds, in people from the pace. */

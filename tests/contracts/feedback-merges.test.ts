@@ -31,6 +31,14 @@ async function merges(id: string) {
   return facts.map(({ type, data: { staff, ...data } }) => ({ type, ...data, isByStaff: staff !== null }));
 }
 
+/** What the bell of a founder says of the board. */
+async function toldOf({ accessToken }: Account): Promise<readonly string[]> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(`${board.url}/api/user/me/notices`, { headers });
+  const { notices } = (await answer.json()) as { notices: { detail: string; path: string }[] };
+  return notices.map(({ detail, path }) => `${detail}: ${path}`).toSorted();
+}
+
 /** Two other servers forget whose accounts are gone, each more than once: now, and more than a minute later. */
 async function forget(): Promise<void> {
   const { db, pool } = board;
@@ -69,6 +77,8 @@ test('what others wrote outlives the accounts whose posts it was merged into, by
     { type: 'PostUnmerged', from: middle, isByStaff: false },
   ];
   expect(await merges(one)).toEqual([intoMiddle, fromMiddle, { type: 'PostMerged', into: top, isByStaff: false }]);
+  // Cy was told of what the team has merged, but for Bea’s post, and of nothing that nobody has said.
+  expect(await toldOf(cy)).toEqual([middle, top].map((into) => `merged: /feedback?post=${into}`).toSorted());
 
   // Ada’s was merged into none.
   await remove(ada);

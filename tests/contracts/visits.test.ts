@@ -243,6 +243,18 @@ test('founders who sign in after they have looked do not count, unless they were
   ]);
 });
 
+test('a founder’s visit that a server has begun to count stays, so that its count is what it began', async () => {
+  const pageId = await app.publish('begun');
+  const own = { method: 'GET', ip: '203.0.113.11', headers: { 'user-agent': browser } };
+  await visit('begun', { ip: own.ip });
+  await app.visits.close();
+  await sql`UPDATE visits SET batch = ${randomUUID()} WHERE page_id = ${pageId}`.execute(app.db);
+  await visit('begun', { ip: own.ip, agent: phone });
+  await app.visits.close();
+  await app.visits.signedIn(app.workspaceId, own);
+  expect(await counted(pageId)).toEqual({ visits: 2, dropped: {} });
+});
+
 test('where visitors come from is what their link is tagged with, or the host before, or nowhere', async () => {
   const pageId = await app.publish('sources');
   const from: readonly Guest[] = [

@@ -57,7 +57,7 @@ describe('in a window of the provider', () => {
     await first.close();
     // For as long the SDK waits for a word from a window that is gone.
     await page.clock.runFor(12_000);
-    await page.getByText('You came back from GitHub without signing in.').waitFor();
+    await page.getByText('You came back from GitHub without signing in').waitFor();
     await openWindow(page, 'Google');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Continue in the Google window').waitFor({ state: 'detached' });

@@ -213,7 +213,7 @@ describe('a page that cannot be shown', () => {
         return heard.sort();
       })
       .toEqual(['Error: rejected outside', 'Error: thrown outside']);
-    const toast = page.getByRole('alertdialog').filter({ hasText: 'Something went wrong.' });
+    const toast = page.getByRole('alertdialog').filter({ hasText: 'Something went wrong, but' });
     await toast.waitFor();
     expect(await toast.count()).toBe(1);
     expect(await findViolations(page)).toEqual([]);

@@ -319,10 +319,11 @@ describe('the feedback board', () => {
     await postInVain(page, 'Words too many');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await page.waitForURL(`${world.url}/home`);
+    await askToSignOut(page);
+    await page.getByRole('alertdialog').waitFor();
     await page.route(isPosting, (route) =>
       route.fulfill({ status: 400, json: { message: 'Not like this.', code: 'x', requestId: 'r' } }),
     );
-    await askToSignOut(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sync and sign out' }).click();
     const question = page.getByRole('alertdialog', { name: 'Discard what the server rejected?' });
     await question

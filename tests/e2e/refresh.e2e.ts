@@ -284,12 +284,16 @@ describe('signing out', () => {
 
   test('stays if the server rejects a change that is sent for it, and says so', async () => {
     const { page, account } = await withUnsent();
+    // Held until the press, as below.
+    const pressed = Promise.withResolvers<void>();
     await page.route(/\/api\/v1\/commands$/, async (route) => {
+      await pressed.promise;
       const { commands } = route.request().postDataJSON() as { commands: { id: string }[] };
       const results = commands.map(({ id }) => ({ id, status: 'rejected', reason: 'workspace-full' }));
       await route.fulfill({ json: { results } });
     });
     await question(page).getByRole('button', { name: 'Sync and sign out' }).click();
+    pressed.resolve();
     const rejected = page.getByRole('alertdialog', { name: 'Discard what the server rejected?' });
     await rejected.getByText('The server rejected 1 item.').waitFor();
     await rejected.getByRole('button', { name: 'Cancel' }).click();

@@ -112,7 +112,7 @@ test('What is frozen stays, byte for byte, while the live one moves; its positio
   expect(fact?.data).toEqual({
     freeze: 1,
     position: fact?.position,
-    formulas: ['report-1', 'score-1', 'corridor-1', 'wilson-1', 'sequence-1'],
+    formulas: ['report-1', 'score-1', 'corridor-1', 'wilson-1', 'repeated-1', 'sequence-1'],
   });
   const [frozen, live] = [newGrant(), newGrant()];
   expect([

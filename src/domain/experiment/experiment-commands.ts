@@ -7,7 +7,7 @@ import { projectStreamOf } from '../project/project.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { verdicts } from '../verdict/verdict.ts';
-import { closings, countedThings, experimentLimits, methods, verdictFormulas } from './experiment.ts';
+import { closings, countedThings, experimentLimits, intervalFormulas, methods, verdictFormulas } from './experiment.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -89,6 +89,7 @@ export const experimentCommands = {
       n: count,
       /** Low and high. */
       interval: z.tuple([share, share]),
+      intervalFormula: z.optional(z.enum(intervalFormulas)),
       formula: z.enum(verdictFormulas),
       ranges: z.array(range),
       versions: z.array(named),

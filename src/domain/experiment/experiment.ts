@@ -17,6 +17,10 @@ export type Method = (typeof methods)[number];
 export const verdictFormulas = ['corridor-1', 'wilson-1'] as const;
 export type VerdictFormula = (typeof verdictFormulas)[number];
 
+/** How the interval beside a verdict was worked out; `sequence-1` in old judgements. */
+export const intervalFormulas = ['repeated-1', 'wilson-1', 'sequence-1'] as const;
+export type IntervalFormula = (typeof intervalFormulas)[number];
+
 /** What is counted: sign-ups received or confirmed, or answers. */
 export const countedThings = ['received', 'confirmed', 'answers'] as const;
 export type Counted = (typeof countedThings)[number];
@@ -89,6 +93,8 @@ export interface Judged {
   readonly k: number;
   readonly n: number;
   readonly interval: Interval;
+  /** Absent in judgements that were recorded before it was; see `formulaOfInterval`. */
+  readonly intervalFormula?: IntervalFormula | undefined;
   readonly formula: VerdictFormula;
   readonly ranges: readonly CitedRange[];
   /** Of the page or survey. */

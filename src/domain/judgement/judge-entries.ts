@@ -1,6 +1,6 @@
-import type { Closing, Experiment, Judged, Lock, Share } from '../experiment/experiment.ts';
-import { judgeWalk, lastVerdict } from '../verdict/corridor.ts';
-import { sequenceInterval } from '../verdict/sequence-interval.ts';
+import type { Closing, Experiment, IntervalFormula, Judged, Lock, Share } from '../experiment/experiment.ts';
+import { judgeWalk, lastVerdict, verdictBeyond } from '../verdict/corridor.ts';
+import { repeatedInterval } from '../verdict/repeated-interval.ts';
 import { type Verdict, verdictOf } from '../verdict/verdict.ts';
 import { type Interval, wilsonInterval } from '../verdict/wilson-interval.ts';
 import type { Entry } from './entry.ts';
@@ -14,6 +14,7 @@ export interface Outcome {
   readonly n: number;
   /** Of the true share, at 95%. */
   readonly interval: Interval;
+  readonly intervalFormula: IntervalFormula;
   /** Why no more entries count. */
   readonly closes: Closing;
 }
@@ -78,29 +79,39 @@ function judgeReported(
 }
 
 function outcomeOf(lock: Lock, verdict: Verdict, k: number, n: number, closes: Closing): Outcome {
-  return { verdict, k, n, interval: intervalOf(lock, { k, n }, closes), closes };
+  const intervalFormula = isOneLook(lock, closes) ? 'wilson-1' : 'repeated-1';
+  return { verdict, k, n, interval: intervalOf(lock, { k, n }, closes), intervalFormula, closes };
 }
 
+/** Wilson's interval holds at the one look of `wilson-1`, which comes with the planned sample or the end, not with a stop. */
+const isOneLook = ({ formula }: Pick<Lock, 'formula'>, closes: Closing | null): boolean =>
+  formula === 'wilson-1' && closes !== null && closes !== 'stopped';
+
 /**
- * What is left open of the true share, at 95%. Wilson's holds at the one look of `wilson-1`, which comes with the planned
- * sample, the end date or a reported result; while a test runs (`closes` is null) and after an early stop it covers too little.
+ * The true shares that are left open, at 95%: by the interval of the same test as the verdict, so that the two never
+ * disagree.
  */
 export function intervalOf(
-  { formula, n: planned }: Pick<Lock, 'formula' | 'n'>,
+  lock: Pick<Lock, 'formula' | 'n' | 'criterion' | 'ahead' | 'behind'>,
   { k, n }: Pick<Outcome, 'k' | 'n'>,
   closes: Closing | null,
 ): Interval {
-  const isOneLook = formula === 'wilson-1' && closes !== null && closes !== 'stopped';
-  return isOneLook ? wilsonInterval(k, n) : sequenceInterval(k, n, planned);
+  if (isOneLook(lock, closes)) return wilsonInterval(k, n);
+  // If the bounds of every look decided, the last look's were not asked.
+  const hasCrossed = verdictBeyond(k - n * lock.criterion, lock) !== null;
+  const isLastLook = closes !== null && closes !== 'stopped' && !hasCrossed;
+  return repeatedInterval(k, n, { sample: lock.n, criterion: lock.criterion, isLastLook });
 }
 
-/** The name of the formula of an interval that was recorded. Those of `wilson-1` were Wilson's after a stop, too, once. */
+/** The name of the formula of an interval that was recorded, also where the judgement is so old that it says none. */
 export function formulaOfInterval({
   formula,
   k,
   n,
   interval,
-}: Pick<Judged, 'formula' | 'k' | 'n' | 'interval'>): 'sequence-1' | 'wilson-1' {
+  intervalFormula,
+}: Pick<Judged, 'formula' | 'k' | 'n' | 'interval' | 'intervalFormula'>): IntervalFormula {
+  if (intervalFormula !== undefined) return intervalFormula;
   const isWilson = wilsonInterval(k, n).every((bound, side) => Math.abs(bound - (interval[side] ?? 0)) < 1e-9);
   return formula === 'wilson-1' && isWilson ? 'wilson-1' : 'sequence-1';
 }

@@ -54,13 +54,13 @@ export function systemCommandsFor({
     ? []
     : [{ type: 'CloseSample', stream, data: { for: outcome.closes } }];
   if (isBroken && !last) return closing;
-  const { verdict, k, n, interval } = outcome;
+  const { verdict, k, n, interval, intervalFormula } = outcome;
   const judged = experiment.result ? [] : entries.slice(0, n);
   const judging: SystemDraft = {
     type: 'JudgeExperiment',
     stream,
     data: {
-      ...{ verdict, k, n, interval: [...interval] },
+      ...{ verdict, k, n, interval: [...interval], intervalFormula },
       formula: experiment.lock?.formula,
       // The experiment up to this, and what it counted.
       ranges: [

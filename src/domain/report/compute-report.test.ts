@@ -109,7 +109,7 @@ test('An experiment says what was locked, what came of it, and what was predicte
     {
       kind: 'claim',
       id: `experiment:${experiment}`,
-      text: 'Did they sell at a loss? (interviews): supports, 9 yeses of 10 interviews (90%, 95% interval 44% to 100%). Locked on Mar 1, 2026 at position 7: 50% of 12 interviews, corridor-1. Predicted: supports.',
+      text: 'Did they sell at a loss? (interviews): supports, 9 yeses of 10 interviews (90%, 95% interval 55% to 99.8%). Locked on Mar 1, 2026 at position 7: 50% of 12 interviews, corridor-1. Predicted: supports.',
       verdict: 'supports',
       sources: [1],
     },
@@ -121,7 +121,7 @@ test('An experiment says what was locked, what came of it, and what was predicte
         kind: 'intervals',
         rows: [
           {
-            ...{ label: 'Did they sell at a loss?', value: 0.9, low: 0.43977985927194957, high: 0.9999999999999999 },
+            ...{ label: 'Did they sell at a loss?', value: 0.9, low: 0.5501367187499997, high: 0.997890625 },
             ...{ criterion: 0.5, verdict: 'supports' },
           },
         ],

@@ -17,7 +17,7 @@ export function formulasOfBlocks(blocks: Iterable<Pick<ReportBlock, 'kind' | 'ca
   for (const { kind, calculator } of blocks) {
     if (scored.has(kind)) names.add(scoreFormula);
     // An experiment says itself by which of them it is judged, and shows its interval.
-    if (judged.has(kind)) for (const name of ['corridor-1', 'wilson-1', 'sequence-1']) names.add(name);
+    if (judged.has(kind)) for (const name of ['corridor-1', 'wilson-1', 'repeated-1', 'sequence-1']) names.add(name);
     const formula = calculator === null ? undefined : formulaOfCalculator(calculator);
     if (formula !== undefined) names.add(formula);
   }

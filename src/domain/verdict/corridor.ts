@@ -19,7 +19,7 @@ export interface Corridor {
 export const sampleAtMost = 5_000;
 
 /** How often each side may be wrong. */
-const errorOfSide = 0.025;
+export const errorOfSide = 0.025;
 /** The quantile of the largest value of a Brownian motion for `errorOfSide`: where the search begins. */
 const guess = 2.2414;
 
@@ -32,12 +32,16 @@ export function corridorOf(rate: number, sample: number, near?: Corridor): Corri
 }
 
 function workOut(rate: number, sample: number, near?: Corridor): Corridor {
-  const start = guess * Math.sqrt(sample * rate * (1 - rate));
-  const side = (name: 'ahead' | 'behind'): number =>
-    leastHundredth(near?.[name] ?? start, near ? 1 : 8, (bound) =>
-      firstCrossings({ rate, truth: rate, sample, [name]: bound }),
-    );
-  return { rate, sample, ahead: side('ahead'), behind: side('behind') };
+  return { rate, sample, ahead: boundOf('ahead', rate, sample, near), behind: boundOf('behind', rate, sample, near) };
+}
+
+/** One side of a corridor. `near` is one for nearly the same sample or rate, from which this one is found sooner. */
+export function boundOf(side: 'ahead' | 'behind', rate: number, sample: number, near?: Corridor): number {
+  const spread = Math.sqrt(sample * rate * (1 - rate));
+  const start = near ? near[side] * (spread / Math.sqrt(near.sample * near.rate * (1 - near.rate))) : guess * spread;
+  return leastHundredth(start, near ? 1 : 8, (bound) =>
+    firstCrossings({ rate, truth: rate, sample, [side]: bound, enough: errorOfSide }),
+  );
 }
 
 /**

@@ -11,6 +11,8 @@ export interface WalkInput extends Bounds {
   readonly sample: number;
   /** Other bounds for the last answer alone. */
   readonly last?: Bounds;
+  /** The walk ends once the chance of a crossing is larger: how much larger it would be is not asked then. */
+  readonly enough?: number;
 }
 
 export interface FirstCrossings {
@@ -29,7 +31,15 @@ const slack = 1e-9;
  * The chances that the number of those who said yes first gets so far ahead of the pace, or behind it. Exact, by the
  * recursion f(n, k) = (1 - p) f(n - 1, k) + p f(n - 1, k - 1), in which paths that have crossed are taken out.
  */
-export function firstCrossings({ rate, truth, sample, ahead, behind, last = {} }: WalkInput): FirstCrossings {
+export function firstCrossings({
+  rate,
+  truth,
+  sample,
+  ahead,
+  behind,
+  last = {},
+  enough = 1,
+}: WalkInput): FirstCrossings {
   const mass = new Float64Array(sample + 2);
   mass[0] = 1;
   const at = (k: number): number => mass[k] ?? 0;
@@ -41,7 +51,7 @@ export function firstCrossings({ rate, truth, sample, ahead, behind, last = {} }
     going -= taken;
     return taken;
   };
-  for (let n = 1; n <= sample && low <= high; n++) {
+  for (let n = 1; n <= sample && low <= high && supports + refutes <= enough; n++) {
     answers += going;
     high += 1;
     for (let k = high; k > low; k--) mass[k] = (1 - truth) * at(k) + truth * at(k - 1);

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useDeferredValue, useId } from 'react';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
-import { sequenceInterval } from '#domain/verdict/sequence-interval.ts';
+import { repeatedInterval } from '#domain/verdict/repeated-interval.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
 import { intervalBars } from '#drawing/charts/interval-bars.ts';
 import type { Inspect } from '#machines/journal/inspect.ts';
@@ -42,7 +42,7 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
   const verdict = useSelector(loop, selectVerdict);
   const id = useId();
   const share = signUps / visitors;
-  const [low, high] = sequenceInterval(signUps, visitors, visitors);
+  const [low, high] = repeatedInterval(signUps, visitors, { sample: visitors, criterion: landingCriterion });
   return (
     <section aria-labelledby={id} className={panel}>
       <Heading level={2} size="subheading" id={id}>
@@ -87,7 +87,7 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
             The formulas
           </summary>
           <dl className={css({ overflowWrap: 'anywhere' })}>
-            {(['corridor-1', 'sequence-1'] as const).map((name) => (
+            {(['corridor-1', 'repeated-1'] as const).map((name) => (
               <div key={name} className={css({ paddingTop: '8' })}>
                 <dt>{formulaUses[name]}</dt>
                 <dd className={css({ textStyle: 'figure' })}>

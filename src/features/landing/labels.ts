@@ -83,7 +83,7 @@ export const meanings: Readonly<Record<Verdict, string>> = {
 /** What each formula is for. */
 export const formulaUses = {
   'corridor-1': 'The verdict. You can look after every visitor.',
-  'sequence-1': 'The range. It’s wide, since it’s right at every look, not just at the last one.',
+  'repeated-1': 'The range. It comes from the same test as the verdict, so the two always agree.',
 } as const;
 
 /** What every result would mean, and when the answer comes if twice as many sign up as the target asks. */

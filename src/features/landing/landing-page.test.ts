@@ -31,7 +31,7 @@ describe('the landing page, as the server writes it', () => {
     expect(text).toContain('18 of 120 signed up. Is that enough?');
     expect(text).toContain('InconclusiveYour 10% target is within the margin of error.');
     expect(text).toContain('Inconclusive: 6 ahead of pace after 120 visitors; 7.71 would have decided.');
-    expect(text).toContain('Sign-up rate: 15% (6.7% to 26.4%), target 10%: inconclusive.');
+    expect(text).toContain('Sign-up rate: 15% (8.8% to 23.3%), target 10%: inconclusive.');
     expect(text).toContain(
       '120 visitors at 10%: 20+ sign-ups support it, 5 or fewer refute it, anything between is inconclusive; decides at visitor 77 on average if the truth is 20%.At 15%, about 190 visitors would settle it.',
     );

@@ -16,7 +16,7 @@ export const what18Of120Means: SeedArticle = {
 
 <h2>One sample is one draw</h2>
 <p>Imagine the page has some true rate, the one you’d see if a million such people came. Your 120 are a handful drawn from them. Draw another 120 and you might count 13, or 24. The question isn’t what you counted, but which true rates could easily have produced it.</p>
-<p>An interval answers that. For 18 of 120, ours runs from <strong>6.7% to 26.4%</strong>. Read it as a margin on a map: a method that draws such margins will contain the true rate about 95 times in 100, however often you look.</p>
+<p>An interval answers that. For 18 of 120, ours runs from <strong>8.8% to 23.3%</strong>. Read it as a margin on a map: a method that draws such margins will contain the true rate about 95 times in 100, however often you look.</p>
 <p>Your criterion was 10%. It lies inside the margin. A page with a true rate of exactly 10%, no better than what you asked for, still gets 18 or more out of 120 more than one time in twenty. That isn’t rare enough to bet a year on. So the verdict is <strong>inconclusive</strong>: not because the result is bad, but because it doesn’t exclude what you promised to exclude.</p>
 
 <h2>Three verdicts, fixed in advance</h2>
@@ -40,7 +40,7 @@ export const what18Of120Means: SeedArticle = {
 <pre><code>S(n) = sign-ups − n × 10%
 chance(n, k) = 90% × chance(n − 1, k) + 10% × chance(n − 1, k − 1)</code></pre>
 <p>A path that reaches a bound is taken out. The bounds are the smallest, to a hundredth, for which no more than 2.5% of the paths are taken out on each side.</p>
-<p>The interval is of another kind: it’s right at every look at once, which makes it wider than one that is right only at the end. If you’d rather look just once, choose the Wilson interval when you lock the test. At 120 visitors it’s 9.7% to 22.5%, 19 sign-ups would support, and a look before the end wouldn’t count.</p>
+<p>The interval comes from the same corridors (Jennison and Turnbull call it a repeated confidence interval): it holds every rate whose own corridor 18 of 120 hasn’t left. So it can’t contradict the verdict, and it’s right at every look at once. If you’d rather look just once, choose the Wilson interval when you lock the test. At 120 visitors it’s 9.7% to 22.5%, 19 sign-ups would support, and a look before the end wouldn’t count.</p>
 
 <h2>What would settle it</h2>
 <p>If the share stays at 15%, about 190 visitors would have been enough. But look at the order of things. You can’t add visitors until the walk happens to leave the corridor: the corridor was made for 120. Plan a second test with its own number of visitors.</p>

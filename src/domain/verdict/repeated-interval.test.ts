@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { corridorOf, lastLook, verdictBeyond } from './corridor.ts';
+import { repeatedInterval } from './repeated-interval.ts';
+
+const digits = (interval: readonly number[]): number[] => interval.map((each) => Number(each.toFixed(4)));
+
+test.each([
+  [20, 120, 0.1, 120, 0.1015, 0.2512],
+  [18, 120, 0.1, 120, 0.0885, 0.2327],
+  [14, 60, 0.1, 120, 0.1033, 0.4299],
+  [5, 120, 0.1, 120, 0.0135, 0.0976],
+  [7, 9, 0.3, 12, 0.3735, 0.9721],
+  [1, 8, 0.6, 8, 0.0032, 0.5265],
+  [10, 12, 0.5, 12, 0.5068, 0.9791],
+  [38, 240, 0.1, 240, 0.1112, 0.2157],
+])('The repeated interval of %i of %i against %f, planned for %i', (k, n, criterion, sample, low, high) => {
+  expect(digits(repeatedInterval(k, n, { sample, criterion }))).toEqual([low, high]);
+});
+
+const criteria = process.env['TEST_FULL']
+  ? [0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 0.95, 0.97, 0.99]
+  : [0.05, 0.1, 0.3, 0.5, 0.9];
+const samples = process.env['TEST_FULL'] ? [6, 8, 12, 20, 40, 60, 90, 120, 180, 240] : [6, 12, 40, 60];
+
+/** Counts next to where a verdict changes: one that decides, and one that does not. */
+function looks(criterion: number, sample: number, n: number, bounds: { ahead: number; behind: number }) {
+  const near = [bounds.ahead, -bounds.behind].flatMap((bound) => {
+    const k = Math.round(n * criterion + bound);
+    return [k - 1, k, k + 1];
+  });
+  return [...new Set([0, ...near, n])].filter((k) => k >= 0 && k <= n).map((k) => ({ k, n, sample, criterion }));
+}
+
+test('A repeated interval excludes the criterion exactly if the corridor decides', () => {
+  const wrong: unknown[] = [];
+  for (const criterion of criteria) {
+    for (const sample of samples) {
+      const corridor = corridorOf(criterion, sample);
+      for (let n = Math.ceil(sample / 2); n <= sample; n += Math.max(1, Math.floor(sample / 12))) {
+        for (const isLastLook of [false, true]) {
+          const bounds = isLastLook ? lastLook(corridor, n) : corridor;
+          for (const { k } of looks(criterion, sample, n, bounds)) {
+            const [low, high] = repeatedInterval(k, n, { sample, criterion, isLastLook });
+            const verdict = verdictBeyond(k - n * criterion, bounds);
+            const said = low >= criterion ? 'supports' : high < criterion ? 'refutes' : null;
+            if (said !== verdict) wrong.push({ k, n, sample, criterion, isLastLook, low, high, verdict });
+          }
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -90,10 +90,10 @@ export const experimentLockMachine = setup({
       },
     },
     holding: {
-      description: 'The button is held: the stake goes down. Released early, nothing happens.',
+      description: 'The button is held: the stake goes down. Released early, it says how to lock.',
       after: { holdTime: { target: 'waiting', actions: [start, 'forgive'] } },
       on: {
-        'press.released': 'resting',
+        'press.released': 'tooShort',
         'lock.left': 'resting',
         'design.changed': [
           {
@@ -105,8 +105,17 @@ export const experimentLockMachine = setup({
         ],
       },
     },
+    tooShort: {
+      description: 'A click or tap was too short to lock: it says to hold the button, until the next try or a change.',
+      on: {
+        'press.began': 'holding',
+        'key.pressed': 'armed',
+        'lock.left': 'resting',
+        'design.changed': { target: 'resting', actions: { type: 'note', params: ({ event }) => event } },
+      },
+    },
     armed: {
-      description: 'Enter was pressed once; a second time locks.',
+      description: 'Enter was pressed once, or an assistive technology clicked once; a second time locks.',
       after: { armedTime: 'resting' },
       on: {
         'key.pressed': { target: 'waiting', actions: [start, 'forgive'] },

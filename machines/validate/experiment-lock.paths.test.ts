@@ -42,6 +42,7 @@ describe(`locking an experiment, along ${paths.length} generated paths`, () => {
       },
       invariants: {
         holding: ({ context }) => expect(context.missing).toBeNull(),
+        tooShort: ({ context }) => expect(context.missing).toBeNull(),
         armed: ({ context }) => expect(context.missing).toBeNull(),
         waiting: ({ context }) => expect(context.refusal).toBeNull(),
         sealed: ({ context }) => expect(context.refusal).toBeNull(),
@@ -94,8 +95,20 @@ describe('one deliberate act', () => {
     });
   });
 
-  test('released early, nothing is sent, also after a while', () => {
-    expect(run(press, 899, release, 60_000)).toEqual({ value: 'resting', refusal: null, issued: [] });
+  test('a click that is too short sends nothing and says so for as long as nothing else happens', () => {
+    expect(run(press, 899, release, 60_000)).toEqual({ value: 'tooShort', refusal: null, issued: [] });
+  });
+
+  test('after a click that is too short, holding the button or pressing Enter twice locks', () => {
+    expect([run(press, release, press, 900).issued, run(press, release, key, key).issued]).toEqual([[start], [start]]);
+  });
+
+  test('what a click that is too short says is gone once the founder leaves or changes the design', () => {
+    const incomplete = { type: 'design.changed', missing: 'prediction-missing' } as const;
+    expect([run(press, release, { type: 'lock.left' }).value, run(press, release, incomplete, press, 900)]).toEqual([
+      'resting',
+      { value: 'resting', refusal: 'prediction-missing', issued: [] },
+    ]);
   });
 
   test('Enter twice sends once; Enter, a pause and Enter does not', () => {

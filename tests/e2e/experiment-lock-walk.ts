@@ -21,7 +21,8 @@ const told: Readonly<Record<string, string>> = {
 };
 const saying: Readonly<Record<string, string>> = {
   holding: 'Keep holding…',
-  armed: 'Press Enter again to lock it.',
+  tooShort: 'Hold the button to lock, or press Enter twice.',
+  armed: 'Press Enter again to lock it. Without a keyboard, activate the button again.',
   soon: 'Locking…',
   late: 'Still waiting for the server. You can leave this page; it starts once the server confirms.',
 };

@@ -165,7 +165,7 @@ test('by keyboard: Enter once arms, Enter twice locks; the card is sealed with i
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('by pointer: released early nothing is sent, held it is locked once', async () => {
+test('by pointer: a short click says how to lock and sends nothing, held it is locked once', async () => {
   const { page, account } = await atExperiments();
   await design(page);
   await lock(page).hover();
@@ -173,9 +173,20 @@ test('by pointer: released early nothing is sent, held it is locked once', async
   await page.getByText('Keep holding…').waitFor();
   await page.mouse.up();
   await page.getByText('Keep holding…').waitFor({ state: 'detached' });
+  await page.getByRole('status').getByText('Hold the button to lock, or press Enter twice.').waitFor();
   await page.mouse.down();
   await sealed(page).waitFor();
   await page.mouse.up();
+  expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
+});
+
+test('a click of an assistive technology arms, and a second one locks', async () => {
+  const { page, account } = await atExperiments();
+  await design(page);
+  await lock(page).dispatchEvent('click');
+  await page.getByRole('status').getByText('Without a keyboard, activate the button again.').waitFor();
+  await lock(page).dispatchEvent('click');
+  await sealed(page).waitFor();
   expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
 });
 

@@ -22,6 +22,7 @@ const isKey = ({ pointerType }: Press): boolean => pointerType === 'keyboard' ||
 export function LockButton({ lock, criterion, isOffline }: LockButtonProps) {
   const isHeld = useSelector(lock, (snapshot) => snapshot.matches('holding'));
   const isArmed = useSelector(lock, (snapshot) => snapshot.matches('armed'));
+  const isTooShort = useSelector(lock, (snapshot) => snapshot.matches('tooShort'));
   const isWaiting = useSelector(lock, (snapshot) => snapshot.hasTag('pending'));
   const isLate = useSelector(lock, (snapshot) => snapshot.matches({ waiting: 'late' }));
   const refusal = useSelector(lock, ({ context }) => context.refusal);
@@ -35,6 +36,7 @@ export function LockButton({ lock, criterion, isOffline }: LockButtonProps) {
     if (isWaiting && isOffline) return labels.offline;
     if (isWaiting) return isLate ? labels.late : labels.waiting;
     if (isHeld) return labels.holding;
+    if (isTooShort) return labels.tooShort;
     return isArmed ? labels.armed : '';
   };
   return (

@@ -379,7 +379,14 @@ test('visits that cannot be written wait until they can, up to 20,000', async ()
   let visitors = 0;
   const add = () => {
     const today = (++visitors).toString(16).padStart(32, '0');
-    buffer.add({ ...page, visitor: { today, before: null }, founder: '00', version: 'a', source: 'direct' });
+    buffer.add({
+      ...page,
+      visitor: { today, before: null },
+      founder: '00',
+      origin: '0.0',
+      version: 'a',
+      source: 'direct',
+    });
   };
   const written = async () => {
     const { rows } = await sql<{ n: number }>`

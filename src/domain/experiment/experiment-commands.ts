@@ -25,6 +25,7 @@ const design = {
   counts: z.optional(z.enum(countedThings)),
   prediction: open(z.enum(verdicts)),
   artefact: open(z.strictObject({ kind: z.enum(['page', 'survey']), id: uuid, goal: text(experimentLimits.goal) })),
+  sharesNetwork: z.optional(z.boolean()),
 };
 
 const range = z.strictObject({ stream: z.string().check(z.maxLength(128)), from: count, to: count });

@@ -13,6 +13,7 @@ import {
   experimentLimits,
   isReported,
   type Method,
+  type NetworkRule,
   needsArtefact,
 } from './experiment.ts';
 import type { ExperimentCommandData } from './experiment-commands.ts';
@@ -46,8 +47,9 @@ export function reviseExperiment(
     ...(method === undefined || method === experiment.method ? {} : { counts: countedBy(method) }),
     ...given(data),
   };
+  const known: Design = { ...experiment, sharesNetwork: experiment.sharesNetwork ?? false };
   const changed = Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => !sameJson(value, experiment[name as keyof Design])),
+    Object.entries(wanted).filter(([name, value]) => !sameJson(value, known[name as keyof Design])),
   );
   return Object.keys(changed).length === 0 ? accept() : accept(fact('ExperimentRevised', changed));
 }
@@ -82,11 +84,12 @@ function given({
   counts,
   prediction,
   artefact,
+  sharesNetwork,
 }: Given): Partial<Design> {
   const fields = {
     question: question === undefined ? undefined : oneLine(question),
     endsAt: typeof endsAt === 'string' ? utc(endsAt) : endsAt,
-    ...{ criterion, n, formula, windowMinutes, counts, prediction, artefact },
+    ...{ criterion, n, formula, windowMinutes, counts, prediction, artefact, sharesNetwork },
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -110,7 +113,14 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
   const { ahead, behind } = formula === 'corridor-1' ? corridorOf(criterion, n) : { ahead: 0, behind: 0 };
   const { windowMinutes } = experiment;
   const lock = { criterion, n, ahead, behind, windowMinutes, counts: countedAtStart(experiment, reads), formula };
-  return accept(fact('ExperimentStarted', { ...lock, ...(endsAt === null ? {} : { endsAt }) }));
+  const networkRule: NetworkRule = experiment.sharesNetwork ? 'shared' : 'one';
+  return accept(
+    fact('ExperimentStarted', {
+      ...lock,
+      ...(endsAt === null ? {} : { endsAt }),
+      ...(needsArtefact(experiment.method) && !experiment.isSample ? { networkRule } : {}),
+    }),
+  );
 }
 
 /**

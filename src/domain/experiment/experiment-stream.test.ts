@@ -150,6 +150,35 @@ describe('StartExperiment', () => {
   );
 
   test.each([
+    ['page', {}, 'one'],
+    ['page', { sharesNetwork: false }, 'one'],
+    ['split', { sharesNetwork: true }, 'shared'],
+    ['interviews', { sharesNetwork: true }, undefined],
+    ['data', {}, undefined],
+  ] as const)('seals for %s with %j how much one network may bring: %s', (method, given, networkRule) => {
+    const design = { ...complete, method, artefact: { kind: 'page', id: idOf(9), goal: 'sign-up' }, ...given };
+    const page = { id: idOf(9), projectId, isLive: true, hasVersionB: true };
+    const decision = startExperiment(experiment(designed(design)), noon, { ...noReads, statesOf: () => [page] });
+    const [started] = decision.kind === 'accepted' ? decision.facts : [];
+    expect([started?.type, started?.data]).toEqual([
+      'ExperimentStarted',
+      {
+        ...{ criterion: 0.1, n: 120, ahead: 7.71, behind: 6.71, windowMinutes: 60, formula: 'corridor-1' },
+        counts: method === 'page' || method === 'split' ? 'received' : 'answers',
+        ...(networkRule && { networkRule }),
+      },
+    ]);
+  });
+
+  test('whether a network is shared is said and unsaid, and undone like the rest of a design', () => {
+    const log = designed();
+    const revise = (sharesNetwork: boolean) => log.send(stream, 'ReviseExperiment', { sharesNetwork });
+    expect([revise(false), revise(true), experiment(log).sharesNetwork, revise(true), revise(false)]).toEqual([
+      ...[[], ['ExperimentRevised'], true, [], ['ExperimentRevised']],
+    ]);
+  });
+
+  test.each([
     ['address', 'email', true, 'confirmed'],
     ['address', 'email', false, 'answers'],
     ['address', 'short', true, 'answers'],

@@ -51,7 +51,13 @@ export interface Design {
   /** What the founder expects. */
   readonly prediction: Verdict | null;
   readonly artefact: Artefact | null;
+  /** Whether many people will share a network: an event, an office, mostly phones. Not by default. */
+  readonly sharesNetwork?: boolean | undefined;
 }
+
+/** How much of a sample may come from one address and one network: the least, or what a shared one needs. */
+export const networkRules = ['one', 'shared'] as const;
+export type NetworkRule = (typeof networkRules)[number];
 
 /** What was sealed when the experiment was started. */
 export interface Lock {
@@ -64,6 +70,8 @@ export interface Lock {
   readonly windowMinutes: number;
   readonly counts: Counted;
   readonly formula: VerdictFormula;
+  /** Absent where nothing comes from strangers, and from what was started before there was a rule. */
+  readonly networkRule?: NetworkRule | undefined;
   readonly position: number | null;
   /** The server's clock; the founder's until the server has recorded it. ISO 8601. */
   readonly startedAt: string;

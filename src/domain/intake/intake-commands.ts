@@ -12,6 +12,8 @@ const version = z.enum(['a', 'b']);
 const source = text(intakeLimits.source);
 const many = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 const ordinal = z.nullable(z.int().check(z.minimum(1)));
+const origin = z.string().check(z.regex(/^[0-9a-f]{8}\.[0-9a-f]{8}$/));
+const origins = z.optional(z.array(origin).check(z.maxLength(intakeLimits.runs)));
 /** By the ids of questions. Whether they fit is for whoever has the survey to say. */
 const answerTo = <T extends z.ZodMiniType>(answer: T) => z.record(partId, answer);
 const minor = z.int().check(z.minimum(0));
@@ -30,7 +32,7 @@ export const intakeCommands = {
     z.strictObject({
       projectId: uuid,
       runs: z
-        .array(z.strictObject({ version, source, n: many, since: time, until: time }))
+        .array(z.strictObject({ version, source, n: many, since: time, until: time, origins }))
         .check(z.maxLength(intakeLimits.runs)),
       dropped: z.record(z.string().check(z.regex(/^[a-z-]{1,32}$/)), many),
     }),

@@ -12,6 +12,7 @@ export function tallyVisits(
   intake: Intake | undefined,
   { projectId, runs, dropped }: IntakeCommandData<'TallyVisits'>,
 ): Decision<IntakeFact> {
+  if (runs.some(({ n, origins }) => origins !== undefined && origins.length !== n)) return reject('invalid-data');
   if (runs.length === 0 && Object.keys(dropped).length === 0) return accept();
   return accept(fact('VisitsTallied', { projectId, from: (intake?.visits ?? 0) + 1, runs, dropped }));
 }

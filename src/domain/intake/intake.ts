@@ -3,6 +3,12 @@ import type { PageGoal } from '../page/page.ts';
 import type { ShownVersion } from '../page/page-content.ts';
 import type { SurveyResponse } from '../survey/survey-response.ts';
 
+/**
+ * Where a visitor came from: the network and the address in it, each as a short hash with the salt of that day, which is
+ * deleted after two days. It tells visitors of one page and one day apart, and nothing else.
+ */
+export type Origin = string;
+
 /** Visitors who came one after the other, to the same version and from the same source. */
 export type VisitRun = {
   readonly version: ShownVersion;
@@ -11,6 +17,8 @@ export type VisitRun = {
   /** When the first and the last of them came. The server's clock, ISO 8601. */
   readonly since: string;
   readonly until: string;
+  /** Of each visitor, in their order. Absent from runs that were counted before origins were kept. */
+  readonly origins?: readonly Origin[] | undefined;
 };
 
 /** A run with the ordinal of its first visitor. */

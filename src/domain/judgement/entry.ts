@@ -13,6 +13,8 @@ export interface Entry {
   /** Of the page or survey; empty for interviews. */
   readonly version: string;
   readonly source: string;
+  /** Of a page or survey, as far as it is known: a hash of one day. */
+  readonly network?: string;
 }
 
 type CountedInterview = Pick<

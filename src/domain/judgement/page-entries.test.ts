@@ -4,7 +4,7 @@ import type { Lock } from '../experiment/experiment.ts';
 import { type Intake, intakeStreamOf } from '../intake/intake.ts';
 import { intakeStream } from '../intake/intake-stream.ts';
 import type { JsonObject } from '../log/json.ts';
-import { entriesOfPage, visitorsOf } from './page-entries.ts';
+import { entriesOfPage, visitorsBeyondNetworks, visitorsOf } from './page-entries.ts';
 
 const id = '01234567-89ab-4cde-8f01-000000000099';
 const stream = intakeStreamOf(id);
@@ -139,6 +139,47 @@ test('of two versions only who converts on the day of their visit counts, and wh
   // Before midnight the window is the shorter one.
   const early = intakeOf(from(1, tally(0, 2)), signUp(61, 1));
   expect([said(early, 59, split), said(early, 61, split)]).toEqual(['', 'no no']);
+});
+
+test('what one address or one network brings beyond its part is neither a visitor nor a yes', () => {
+  const one = { ...lock, n: 10, networkRule: 'one' } as const;
+  const from = (origins: readonly string[]) => ({ origins });
+  const flood = Array.from({ length: 9 }, () => 'n1.a1');
+  const runs = [
+    tally(1, 9, from(flood)),
+    [1, 'VisitsTallied', { ...tally(1, 3, from(['n2.b1', 'n2.b1', 'n3.c1']))[2], from: 10 }] as const,
+  ];
+  const intake = intakeOf(
+    [1, 'VisitsTallied', { ...runs[0]?.[2], from: 1 }],
+    ...runs.slice(1),
+    signUp(2, 9),
+    signUp(2, 12),
+  );
+  const of = (rule: Lock) => ({ ...experiment, lock: rule });
+  const figures = (rule: Lock) => [
+    said(intake, 100, { lock: rule as never }),
+    visitorsOf(of(rule), intake),
+    visitorsBeyondNetworks(of(rule), intake),
+  ];
+  expect([
+    figures(one),
+    figures({ ...one, n: 40, networkRule: 'shared' }),
+    figures({ ...one, networkRule: undefined }),
+  ]).toEqual([
+    ['no no no no no yes', 6, 6],
+    ['no no no no no no no no no no yes', 11, 1],
+    ['no no no no no no no no yes no', 12, 0],
+  ]);
+  expect(entriesOfPage(of(one), intake, at(100)).map(({ network }) => network)).toEqual([
+    ...['n1', 'n1', 'n1', 'n2', 'n2', 'n3'],
+  ]);
+});
+
+test('nobody who may not count is waited for', () => {
+  const one = { ...lock, n: 4, networkRule: 'one' } as const;
+  const early = from(1, tally(1, 3, { origins: ['n.a', 'n.a', 'n.a'] }));
+  const late = from(4, tally(50, 2, { origins: ['n.a', 'm.a'] }));
+  expect(said(intakeOf(early, late, signUp(51, 5)), 62, { lock: one as never })).toBe('no no no yes');
 });
 
 test('of another page, of a survey, and without a start nothing counts', () => {

@@ -1,7 +1,8 @@
 import type { Experiment, Lock, Method } from '../experiment/experiment.ts';
-import { type Intake, type IntakeEntry, intakeStreamOf, type PlacedRun } from '../intake/intake.ts';
+import { type Intake, type IntakeEntry, intakeStreamOf, type Origin, type PlacedRun } from '../intake/intake.ts';
 import { eachPart } from '../log/parts.ts';
 import type { Entry } from './entry.ts';
+import { createAdmission, networkOf } from './network-limits.ts';
 
 type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed' | 'method'>;
 
@@ -26,44 +27,67 @@ export function convertsUntil(
 /**
  * What counts of a page for an experiment: its visitors after the start in the order of their ordinals, up to the first who
  * may still convert at `now`. A visitor who has converted counts as yes at once, all others as no once their time is over.
- * It is said by the log alone, so that anybody can repeat it.
+ * Those beyond what one address or one network may bring are left out. It is said by the log alone, so that anybody can
+ * repeat it.
  */
-export function entriesOfPage(
-  { artefact, lock, closed, method }: Judged,
-  intake: Intake | undefined,
-  now: string,
-): readonly Entry[] {
-  if (!lock || !intake || artefact?.kind !== 'page' || artefact.id !== intake.id) return [];
+export function entriesOfPage(experiment: Judged, intake: Intake | undefined, now: string): readonly Entry[] {
+  const { lock, closed, method } = experiment;
+  if (!lock || !intake) return [];
   const at = closed?.at ?? now;
-  const { converted, excluded } = byOrdinal(intake, artefact.goal, lock, closed);
   const entries: Entry[] = [];
-  for (const run of intake.runs) {
-    if (!isInTime(run, lock, closed)) continue;
+  for (const { run, origin, convertedAt, isBeyond } of visitorsFor(experiment, intake)) {
+    if (isBeyond) continue;
     const end = convertsUntil(run, lock, method);
-    for (let ordinal = run.from; ordinal < run.from + run.n; ordinal++) {
-      if (excluded.has(ordinal)) continue;
-      const yes = converted.get(ordinal);
-      const isYes = yes !== undefined && yes <= end;
-      if (!isYes && at < end) return entries;
-      const { version, source, position, until: recordedAt } = run;
-      entries.push({ stream: intakeStreamOf(intake.id), position, recordedAt, isYes, version, source });
-      if (entries.length === lock.n) return entries;
-    }
+    const isYes = convertedAt !== undefined && convertedAt <= end;
+    if (!isYes && at < end) return entries;
+    const { version, source, position, until: recordedAt } = run;
+    const network = origin === undefined ? {} : { network: networkOf(origin) };
+    entries.push({ stream: intakeStreamOf(intake.id), position, recordedAt, isYes, version, source, ...network });
+    if (entries.length === lock.n) return entries;
   }
   return entries;
 }
 
-/** How many visitors came for an experiment, those who may still convert among them, and those who were excluded not. */
-export function visitorsOf({ artefact, lock, closed }: Judged, intake: Intake | undefined): number {
-  if (!lock || !intake || artefact?.kind !== 'page' || artefact.id !== intake.id) return 0;
-  const { excluded } = byOrdinal(intake, artefact.goal, lock, closed);
+/**
+ * How many visitors came for an experiment, those who may still convert among them, and those who were excluded or are
+ * beyond what one network may bring not.
+ */
+export function visitorsOf(experiment: Judged, intake: Intake | undefined): number {
   let count = 0;
+  for (const { isBeyond } of visitorsFor(experiment, intake)) if (!isBeyond) count += 1;
+  return count;
+}
+
+/** How many visitors do not count for an experiment since too many came from their address or their network. */
+export function visitorsBeyondNetworks(experiment: Judged, intake: Intake | undefined): number {
+  let count = 0;
+  for (const { isBeyond } of visitorsFor(experiment, intake)) if (isBeyond) count += 1;
+  return count;
+}
+
+interface Visitor {
+  readonly run: PlacedRun;
+  readonly origin: Origin | undefined;
+  /** When they have first done what counts. */
+  readonly convertedAt: string | undefined;
+  /** What one address or one network may bring was there before them. */
+  readonly isBeyond: boolean;
+}
+
+/** The visitors of an experiment's time in the order of their ordinals, without whom the founder has excluded. */
+function* visitorsFor({ artefact, lock, closed }: Judged, intake: Intake | undefined): Generator<Visitor> {
+  if (!lock || !intake || artefact?.kind !== 'page' || artefact.id !== intake.id) return;
+  const { converted, excluded } = byOrdinal(intake, artefact.goal, lock, closed);
+  const admits = createAdmission(lock);
   for (const run of intake.runs) {
     if (!isInTime(run, lock, closed)) continue;
-    count += run.n;
-    for (const ordinal of excluded) if (ordinal >= run.from && ordinal < run.from + run.n) count -= 1;
+    for (let nth = 0; nth < run.n; nth++) {
+      const ordinal = run.from + nth;
+      if (excluded.has(ordinal)) continue;
+      const origin = run.origins?.[nth];
+      yield { run, origin, convertedAt: converted.get(ordinal), isBeyond: !admits(origin) };
+    }
   }
-  return count;
 }
 
 /** Of visitors who came while it was unknown whether the experiment runs, none counts. */

@@ -4,7 +4,7 @@ import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake } from '../intake/intake.ts';
 import { withParts } from '../log/parts.ts';
 import type { ResponseEntry } from '../survey/survey-response.ts';
-import { entriesOfSurvey } from './survey-entries.ts';
+import { entriesOfSurvey, responsesBeyondNetworks } from './survey-entries.ts';
 
 const start = '2026-03-01T12:00:00.000Z';
 const experiment = (given: object = {}, lock: object = {}) =>
@@ -67,6 +67,31 @@ test('No more count than were planned', () => {
     [11, true],
     [12, true],
   ]);
+});
+
+test('No more count than one address or one network may bring, in the order in which they came', () => {
+  const run = { version: 'a', source: 'direct', since: start, until: start, position: 5 } as const;
+  const intake: Intake = {
+    ...intakeOf(response(5, 'very'), response(1, 'not'), response(2, 'very'), response(4, 'very'), response(6, 'not')),
+    runs: [
+      { ...run, n: 1, from: 1 },
+      { ...run, n: 5, from: 2, origins: ['n.a', 'n.a', 'n.a', 'n.a', 'm.a'] },
+    ],
+  };
+  const by = (rule: object) => experiment({}, { n: 10, ...rule });
+  const said = (of: Experiment) => [
+    entriesOfSurvey(of, intake).map(({ position, network }) => `${position} ${network}`),
+    responsesBeyondNetworks(of, intake),
+  ];
+  const more = { ...intake, entries: withParts(intake.entries, [response(3, 'very')]) };
+  expect([said(by({ networkRule: 'one' })), responsesBeyondNetworks(by({ networkRule: 'one' }), more)]).toEqual([
+    [['11 undefined', '12 n', '14 n', '15 n', '16 m'], 0],
+    1,
+  ]);
+  expect(entriesOfSurvey(by({ networkRule: 'one' }), more).map(({ position }) => position)).toEqual([
+    11, 12, 13, 14, 16,
+  ]);
+  expect([entriesOfSurvey(by({}), more).length, responsesBeyondNetworks(by({}), more)]).toEqual([6, 0]);
 });
 
 test('If confirmed ones count, a response counts when its address is confirmed, in that order', () => {

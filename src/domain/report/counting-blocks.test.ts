@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aReportedLog, assumption, ledger, materialIn, projectId } from '../../../tests/fixtures/a-reported-log.ts';
 import { runOf, signUpOf } from '../../../tests/fixtures/an-intake.ts';
+import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake } from '../intake/intake.ts';
 import { withParts } from '../log/parts.ts';
 import type { Page } from '../page/page.ts';
@@ -63,6 +64,39 @@ test('Sign-ups are those of people who were not excluded', () => {
 
 test('A funnel is that of the first page that somebody came to', () => {
   expect(textsOf({ kind: 'funnel' }, material())[0]).toMatch(/^“Bread”: 1 sign-up of 9 visitors/);
+});
+
+test('An experiment says how much could come from one network, and its corridor how much did not count', () => {
+  const [page, intake] = visited('p2', 'Bread', 10);
+  const came = Array.from({ length: 10 }, () => 'n.a');
+  const base = materialIn(aReportedLog());
+  const experiments = base.experiments.map((each): Experiment => {
+    const lock =
+      each.lock && ({ ...each.lock, n: 120, startedAt: '2026-03-01T12:00:00.000Z', networkRule: 'shared' } as const);
+    return {
+      ...each,
+      method: 'page',
+      artefact: { kind: 'page', id: 'p2', goal: 'sign-up' },
+      lock,
+      closed: null,
+      judgements: [],
+    };
+  });
+  const seen = { ...intake, runs: intake.runs.map((run) => ({ ...run, origins: came })) };
+  const rule = 'At most 24 from one address and 72 from one network, since many people share one.';
+  const textsOn = (kind: 'experiments' | 'corridor', networkRule: 'one' | 'shared') =>
+    textsOf(
+      { kind },
+      {
+        ...{ ...base, pages: [page], intakes: new Map([['p2', seen]]) },
+        experiments: experiments.map((each) => ({ ...each, lock: each.lock && { ...each.lock, networkRule } })),
+      },
+    );
+  expect(textsOn('experiments', 'shared')[0]).toContain(rule);
+  expect([textsOn('corridor', 'shared').slice(1), textsOn('corridor', 'one').slice(1)]).toEqual([
+    [],
+    ['Not counted: 3 visitors, many from one network.'],
+  ]);
 });
 
 test('Evidence about an assumption that was retired is not counted over time', () => {

@@ -31,6 +31,7 @@ const loopFieldNames: Readonly<Record<string, string>> = {
   endsAt: 'Ends on',
   formula: 'Formula',
   windowMinutes: 'Minutes to convert',
+  sharesNetwork: 'Many people share a network',
   counts: 'What counts',
   prediction: 'Prediction',
   discarded: 'Discarded',

@@ -43,6 +43,7 @@ import * as noticesOfSamples from './migrations/0092-notices-of-samples.ts';
 import * as noticesOfPosts from './migrations/0093-notices-of-posts.ts';
 import * as reportsOfPosts from './migrations/0094-reports-of-posts.ts';
 import * as wordsOfNotices from './migrations/0095-words-of-notices.ts';
+import * as originsOfVisits from './migrations/0096-origins-of-visits.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0093-notices-of-posts': noticesOfPosts,
   '0094-reports-of-posts': reportsOfPosts,
   '0095-words-of-notices': wordsOfNotices,
+  '0096-origins-of-visits': originsOfVisits,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress, siteOf } from './counted-address.ts';
+import { countedAddress, networksOf, siteOf } from './counted-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -40,4 +40,14 @@ test.each([
   ['unknown', null],
 ])('%s lies in the site %s', (counted, site) => {
   expect(siteOf(counted)).toBe(site);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3::4', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:1:ff::1]:443', '2001:db8:1:ff::/64', '2001:db8:1::/48'],
+  ['not an address', 'unknown', 'unknown'],
+])('%s is the address %s of the network %s', (given, address, network) => {
+  expect(networksOf(given)).toEqual({ address, network });
 });

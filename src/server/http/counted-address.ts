@@ -8,12 +8,26 @@ const { IPv4, IPv6 } = ipaddr;
  * itself, since whoever has it can choose the rest. All that is no address counts as one.
  */
 export function countedAddress(address: string): string {
+  const parsed = parsedAddress(address);
+  if (!parsed) return 'unknown';
+  return parsed instanceof IPv4 ? parsed.toString() : network(parsed, 56);
+}
+
+/** An address as visitors of a page are told apart: of IPv4 itself and its /24, of IPv6 the /64 and the /48. */
+export function networksOf(address: string): { readonly address: string; readonly network: string } {
+  const parsed = parsedAddress(address);
+  if (!parsed) return { address: 'unknown', network: 'unknown' };
+  return parsed instanceof IPv4
+    ? { address: parsed.toString(), network: `${IPv4.networkAddressFromCIDR(`${parsed}/24`)}/24` }
+    : { address: network(parsed, 64), network: network(parsed, 48) };
+}
+
+function parsedAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [, bracketed, withPort] = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address.trim()) ?? [];
   const plain = bracketed ?? withPort ?? address.trim();
-  if (!ipaddr.isValid(plain)) return 'unknown';
+  if (!ipaddr.isValid(plain)) return undefined;
   const parsed = ipaddr.parse(plain);
-  if (parsed instanceof IPv4) return parsed.toString();
-  return embedded(parsed)?.toString() ?? network(parsed, 56);
+  return parsed instanceof IPv4 ? parsed : (embedded(parsed) ?? parsed);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { intakeStreamOf, type VisitRun } from '#domain/intake/intake.ts';
+import { intakeStreamOf, type Origin, type VisitRun } from '#domain/intake/intake.ts';
 import type { IntakeFactOf } from '#domain/intake/intake-facts.ts';
 import type { ShownVersion } from '#domain/page/page-content.ts';
 import type { Database } from '../db/database.ts';
@@ -48,6 +48,7 @@ interface VisitRow {
   readonly id: number;
   /** In hexadecimal digits. */
   readonly visitor: string;
+  readonly origin: Origin | null;
   readonly version: ShownVersion;
   readonly source: string;
   readonly seen_at: Date;
@@ -169,17 +170,17 @@ async function chooseBatch(
       ORDER BY id LIMIT ${atOnce} FOR UPDATE
     ), seen AS (
       UPDATE visits SET batch = ${id} FROM next WHERE (visits.workspace_id, visits.id) = (next.workspace_id, next.id)
-      RETURNING visits.id, visitor, version, source, seen_at
+      RETURNING visits.id, visitor, origin, version, source, seen_at
     ), dropped AS (
       UPDATE dropped_visits SET batch = ${id} WHERE ${of(page)} AND batch IS NULL RETURNING reason, n
     ), open AS (
       SELECT batch FROM visits WHERE ${of(page)} AND ordinal IS NULL AND batch IS NOT NULL
       UNION SELECT batch FROM dropped_visits WHERE ${of(page)} AND batch IS NOT NULL
     )
-    SELECT 'visit' AS kind, id, encode(visitor, 'hex') AS visitor, version, source, seen_at,
+    SELECT 'visit' AS kind, id, encode(visitor, 'hex') AS visitor, origin, version, source, seen_at,
       NULL AS reason, NULL::integer AS n, NULL::uuid AS batch FROM seen
-    UNION ALL SELECT 'drop', NULL, NULL, NULL, NULL, NULL, reason, n, NULL FROM dropped
-    UNION ALL SELECT 'left', NULL, NULL, NULL, NULL, NULL, NULL, NULL, batch FROM open
+    UNION ALL SELECT 'drop', NULL, NULL, NULL, NULL, NULL, NULL, reason, n, NULL FROM dropped
+    UNION ALL SELECT 'left', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, batch FROM open
     ORDER BY id`.execute(db);
   return {
     chosen: { id, ...contentOf(rows) },
@@ -189,9 +190,9 @@ async function chooseBatch(
 
 async function readBatch(db: Database, page: PageOfVisit, id: string): Promise<Batch> {
   const { rows } = await sql<Row>`
-    SELECT 'visit' AS kind, id, encode(visitor, 'hex') AS visitor, version, source, seen_at,
+    SELECT 'visit' AS kind, id, encode(visitor, 'hex') AS visitor, origin, version, source, seen_at,
       NULL AS reason, NULL::integer AS n FROM visits WHERE ${of(page)} AND batch = ${id}
-    UNION ALL SELECT 'drop', NULL, NULL, NULL, NULL, NULL, reason, n FROM dropped_visits
+    UNION ALL SELECT 'drop', NULL, NULL, NULL, NULL, NULL, NULL, reason, n FROM dropped_visits
       WHERE ${of(page)} AND batch = ${id}
     ORDER BY id`.execute(db);
   return { id, ...contentOf(rows) };
@@ -244,17 +245,21 @@ const counting = (workspaceId: string): Actor => ({
 /** Neighbors of the same version and source, together for a minute at most, and on one day. */
 export function runsOf(visits: readonly Omit<VisitRow, 'id' | 'visitor'>[]): VisitRun[] {
   const runs: VisitRun[] = [];
-  for (const { version, source, seen_at } of visits) {
+  for (const { origin, version, source, seen_at } of visits) {
     const last = runs.at(-1);
     const at = seen_at.toISOString();
     const belongs =
       last?.version === version &&
       last.source === source &&
+      (last.origins === undefined) === (origin === null) &&
       at >= last.until &&
       at.slice(0, 10) === last.since.slice(0, 10) &&
       seen_at.getTime() - Date.parse(last.since) <= runMs;
-    if (belongs) runs[runs.length - 1] = { ...last, n: last.n + 1, until: at };
-    else runs.push({ version, source, n: 1, since: at, until: at });
+    const before: Omit<VisitRun, 'until'> = belongs ? last : { version, source, n: 0, since: at };
+    const origins = origin === null ? {} : { origins: [...(before.origins ?? []), origin] };
+    const run = { ...before, n: before.n + 1, until: at, ...origins };
+    if (belongs) runs[runs.length - 1] = run;
+    else runs.push(run);
   }
   return runs;
 }

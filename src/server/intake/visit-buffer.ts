@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Origin } from '#domain/intake/intake.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { VisitorNames } from './visitor.ts';
@@ -17,6 +18,7 @@ export interface NewVisit extends PageOfVisit {
   readonly visitor: VisitorNames;
   /** As `founderOf`. */
   readonly founder: string;
+  readonly origin: Origin;
   readonly version: string;
   readonly source: string;
 }
@@ -110,8 +112,8 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
 
 /** Those that are their founder's own are not inserted, and returned. */
 async function insertVisits(db: Database, visits: readonly WaitingVisit[]): Promise<readonly PageOfVisit[]> {
-  const rows = visits.map(({ workspaceId, pageId, visitor, founder, version, source, seenAt }) => ({
-    ...{ workspace_id: workspaceId, page_id: pageId, version, source, seen_at: seenAt },
+  const rows = visits.map(({ workspaceId, pageId, visitor, founder, origin, version, source, seenAt }) => ({
+    ...{ workspace_id: workspaceId, page_id: pageId, origin, version, source, seen_at: seenAt },
     ...{ visitor: `\\x${visitor.today}`, before: visitor.before && `\\x${visitor.before}`, founder: `\\x${founder}` },
   }));
   const { rows: own } = await sql<PageOfVisit>`
@@ -121,12 +123,12 @@ async function insertVisits(db: Database, visits: readonly WaitingVisit[]): Prom
         WHERE founders.workspace_id = given.workspace_id AND founders.visitor = given.founder
       ) AS is_own
       FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (workspace_id uuid, page_id uuid,
-        visitor bytea, "before" bytea, founder bytea, version text, source text, seen_at timestamptz)
-      ) WITH ORDINALITY AS given (workspace_id, page_id, visitor, "before", founder, version, source, seen_at, place)
+        visitor bytea, "before" bytea, founder bytea, origin text, version text, source text, seen_at timestamptz)
+      ) WITH ORDINALITY AS given (workspace_id, page_id, visitor, "before", founder, origin, version, source, seen_at, place)
       JOIN workspaces ON workspaces.id = given.workspace_id
     ), counted AS (
-      INSERT INTO visits (workspace_id, page_id, visitor, version, source, seen_at)
-      SELECT workspace_id, page_id, visitor, version, source, seen_at FROM given
+      INSERT INTO visits (workspace_id, page_id, visitor, origin, version, source, seen_at)
+      SELECT workspace_id, page_id, visitor, origin, version, source, seen_at FROM given
       WHERE NOT is_own AND NOT EXISTS (
         SELECT FROM visits AS earlier WHERE earlier.workspace_id = given.workspace_id
           AND earlier.page_id = given.page_id AND earlier.visitor = given."before"

@@ -9,6 +9,8 @@ export interface VisitTables {
     page_id: string;
     /** A hash with the salt of a day. */
     visitor: Buffer;
+    /** As `Origin`; null of visits that came before it was kept. */
+    origin: string | null;
     version: string;
     source: string;
     seen_at: Date;

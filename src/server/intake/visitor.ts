@@ -1,4 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
+import type { Origin } from '#domain/intake/intake.ts';
+import { networksOf } from '../http/counted-address.ts';
 import { type PageOfVisit, pageKey } from './visit-buffer.ts';
 import type { Salts } from './visit-salts.ts';
 
@@ -26,6 +28,17 @@ export const visitorOf = ({ today, before }: Salts, page: PageOfVisit, asker: As
   today: hashed(today, `page ${pageKey(page)}`, asker),
   before: before && hashed(before, `page ${pageKey(page)}`, asker),
 });
+
+/** Where somebody who sees a page today comes from. */
+export function originOf({ today }: Salts, page: PageOfVisit, ip: string): Origin {
+  const { address, network } = networksOf(ip);
+  const short = (kind: string, value: string): string =>
+    createHmac('sha256', today)
+      .update(JSON.stringify([`${kind} of ${pageKey(page)}`, value]))
+      .digest('hex')
+      .slice(0, 8);
+  return `${short('network', network)}.${short('address', address)}`;
+}
 
 /** Whoever is signed in has it today, by their workspace. */
 export const founderOf = ({ today }: Salts, workspaceId: string, asker: Asker): string =>

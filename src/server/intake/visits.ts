@@ -13,7 +13,7 @@ import { createTallyVisits } from './tally-visits.ts';
 import { createVisitBuffer, type PageOfVisit, pageKey } from './visit-buffer.ts';
 import { createVisitSalts, dayMs } from './visit-salts.ts';
 import { readToken, type Visit, writeToken } from './visit-token.ts';
-import { type Asker, founderOf, visitorOf } from './visitor.ts';
+import { type Asker, founderOf, originOf, visitorOf } from './visitor.ts';
 import { type DropReason, type Networks, type VisitRequest, whyDropped } from './why-dropped.ts';
 
 export interface VisitsDeps {
@@ -84,9 +84,12 @@ export function createVisits(deps: VisitsDeps): Visits {
   };
   const read = (page: PageOfVisit, token: string) => readToken(key, page, token, clock());
   const add = async (page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<void> => {
-    const founder = founderOf(await salts(), page.workspaceId, askerOf(request));
+    const known = await salts();
     const { workspaceId, pageId } = page;
-    buffer.add({ workspaceId, pageId, visitor: visit.visitor, founder, version: visit.version, source: visit.source });
+    const { visitor, version, source } = visit;
+    const founder = founderOf(known, workspaceId, askerOf(request));
+    const origin = originOf(known, page, request.ip);
+    buffer.add({ workspaceId, pageId, visitor, founder, origin, version, source });
     remember(recent, `${pageKey(page)} ${visit.visitor.today}`);
   };
   const isRecent = (page: PageOfVisit, { visitor: { today, before } }: Visit): boolean =>

@@ -4,6 +4,7 @@ import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import { beyondNetworksText, networkRuleText } from '#domain/judgement/beyond-networks.ts';
 import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
 import { firstLookOf, intervalOf, sharesBy } from '#domain/judgement/judge-entries.ts';
@@ -92,7 +93,13 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
             <Running experiment={experiment} interviews={interviews} intake={intake} gauge={gauge} sample={sample} />
           )}
         </div>
-        <SealedCard experiment={experiment} assumption={assumption} counts={counts} />
+        <SealedCard
+          experiment={experiment}
+          assumption={assumption}
+          counts={counts}
+          networks={networkRuleText(lock)}
+          beyond={judged ? beyondNetworksText(experiment, intake) : null}
+        />
       </div>
     </ExperimentFrame>
   );
@@ -125,8 +132,12 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
   const { projectId, method, artefact } = experiment;
   const address = usePublicAddress(artefact);
   const counted = new Set(sample.map(({ stream }) => stream));
+  const beyond = beyondNetworksText(experiment, intake);
   const excluded = artefact
-    ? excludedOf(intake)
+    ? [
+        ...(beyond === null ? [] : [{ id: 'networks', person: beyond, why: labels.manyFromOneNetwork }]),
+        ...excludedOf(intake),
+      ]
     : interviews.flatMap(({ id, person, ...interview }): ExcludedEntry[] => {
         if (counted.has(`interview-${id}`)) return [];
         const why = whyNotCounted(experiment, interview);

@@ -1,5 +1,6 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import { type Experiment, type Judged, type Lock, stageOf } from '../../experiment/experiment.ts';
+import { beyondNetworksText, networkRuleText } from '../../judgement/beyond-networks.ts';
 import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
 import { firstLookOf } from '../../judgement/judge-entries.ts';
 import { entriesOfPage } from '../../judgement/page-entries.ts';
@@ -41,6 +42,7 @@ export function experimentParts({ about }: ReportBlock, context: ReportContext):
 function claimOf(experiment: Started, context: ReportContext): ReportClaim {
   const { id, lock, method, prediction, assumptionId } = experiment;
   const judged = experiment.judgements.at(-1);
+  const rule = networkRuleText(lock);
   const scored = context.scores.find(({ assumption }) => assumption.id === assumptionId);
   const own = scored?.evidence.filter((each) => each.experimentId === id) ?? [];
   const locked = `Locked on ${dayText(lock.startedAt)}${lock.position === null ? '' : ` at position ${figureOf(lock.position)}`}: ${shareText(lock.criterion)} of ${countOf(lock.n, countedWords[method].one, countedWords[method].many)}, ${lock.formula}.`;
@@ -52,6 +54,7 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
       judged ? `${judged.verdict}, ${resultText(experiment, judged)}.` : 'still running.',
       ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${sentence(experiment.stoppedFor)}`]),
       locked,
+      ...(rule === null ? [] : [`${rule}.`]),
       ...(prediction === null ? [] : [`Predicted: ${prediction}.`]),
       ...(experiment.result === null ? [] : ['Reported by the founder.']),
     ].join(' '),
@@ -92,8 +95,10 @@ export function corridorParts({ about }: ReportBlock, context: ReportContext): r
   const experiment = about === null ? all.at(-1) : all.find(({ id }) => id === about);
   if (!experiment) return [{ kind: 'missing', text: 'No experiment has been started yet.' }];
   const words = countedWords[experiment.method];
+  const beyond = beyondNetworksText(experiment, context.material.intakes.get(experiment.artefact?.id ?? ''));
   return [
     claimOf(experiment, context),
+    ...(beyond === null ? [] : [{ kind: 'words', text: `Not counted: ${beyond}, many from one network.` } as const]),
     {
       kind: 'figure',
       name: `${words.many.replace(/^./, (sign) => sign.toUpperCase())} against the target`,

@@ -16,10 +16,14 @@ export interface SealedCardProps {
   readonly assumption: string;
   /** What is a yes, if the method alone does not say it. */
   readonly counts?: string | undefined;
+  /** How much may come from one network; null if nothing is said of it. */
+  readonly networks: string | null;
+  /** How much did not count because of that; null if nothing. */
+  readonly beyond: string | null;
 }
 
 /** What was locked, with its seal and its date: nobody changes it any more. */
-export function SealedCard({ experiment, assumption, counts }: SealedCardProps) {
+export function SealedCard({ experiment, assumption, counts, networks, beyond }: SealedCardProps) {
   const { lock, method, prediction } = experiment;
   const { one, many } = countedWords[method];
   return (
@@ -63,6 +67,18 @@ export function SealedCard({ experiment, assumption, counts }: SealedCardProps) 
           <>
             <dt className={term}>{labels.bounds}</dt>
             <dd>{labels.boundsText(lock.ahead, lock.behind)}</dd>
+          </>
+        )}
+        {networks !== null && (
+          <>
+            <dt className={term}>{labels.networks}</dt>
+            <dd>{networks}</dd>
+          </>
+        )}
+        {beyond !== null && (
+          <>
+            <dt className={term}>{labels.notCounted}</dt>
+            <dd>{labels.beyond(beyond)}</dd>
           </>
         )}
         {lock.position !== null && (

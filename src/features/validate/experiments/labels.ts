@@ -194,6 +194,9 @@ export const sealLabels = {
   ends: 'Ends on',
   openEnd: 'When the sample is complete',
   rule: 'Rule',
+  networks: 'Networks',
+  notCounted: 'Not counted',
+  beyond: (count: string) => `${count}: many from one network`,
   bounds: 'Decides at',
   boundsText: (ahead: number, behind: number) => `${boundText(ahead)} ahead of pace, or ${boundText(behind)} behind`,
   prediction: 'Prediction',
@@ -218,6 +221,7 @@ export const runLabels = {
     removed: 'removed',
   } satisfies Readonly<Record<NotCounted, string>>,
   beyond: 'logged after the sample was complete',
+  manyFromOneNetwork: 'many from one network',
   excludedFor: (reason: string) => `excluded: ${reason}`,
   waiting: (count: number, minutes: number) =>
     `${countOf(count, 'visitor')} not counted yet: each has ${countOf(minutes, 'minute')} to decide, and they count in order.`,

@@ -1,0 +1,23 @@
+import type { Experiment } from '../experiment/experiment.ts';
+import type { Intake } from '../intake/intake.ts';
+import { countOf } from '../text/figures.ts';
+import { networkLimitsOf } from './network-limits.ts';
+import { visitorsBeyondNetworks } from './page-entries.ts';
+import { responsesBeyondNetworks } from './survey-entries.ts';
+
+type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed' | 'method'>;
+
+/** How much of what came does not count for an experiment, in words; null if nothing was left out. */
+export function beyondNetworksText(experiment: Judged, intake: Intake | undefined): string | null {
+  const isSurvey = experiment.artefact?.kind === 'survey';
+  const count = (isSurvey ? responsesBeyondNetworks : visitorsBeyondNetworks)(experiment, intake);
+  return count === 0 ? null : countOf(count, isSurvey ? 'response' : 'visitor');
+}
+
+/** The rule that was sealed, in words; null if there is none. */
+export function networkRuleText(lock: NonNullable<Experiment['lock']>): string | null {
+  const limits = networkLimitsOf(lock);
+  if (!limits) return null;
+  const most = `At most ${limits.address} from one address and ${limits.network} from one network`;
+  return lock.networkRule === 'shared' ? `${most}, since many people share one` : most;
+}

@@ -18,6 +18,8 @@ export interface InterviewDefaults {
   /** A date. */
   readonly today: string;
   readonly experimentId: string | null;
+  /** Experiments for which no more interviews count. */
+  readonly decided: readonly string[];
 }
 
 export const emptyInterviewDraft: InterviewDraft = {
@@ -29,7 +31,7 @@ export const emptyInterviewDraft: InterviewDraft = {
   experimentId: null,
 };
 
-export type InterviewProblem = 'missing' | 'too-long' | 'no-date' | 'in-future';
+export type InterviewProblem = 'missing' | 'too-long' | 'no-date' | 'in-future' | 'decided';
 export type InterviewProblems = Partial<Record<keyof InterviewDraft, InterviewProblem>>;
 
 /** A year before that is a slip of the pen. */
@@ -50,6 +52,18 @@ export function problemsOf(draft: InterviewDraft, today: string): InterviewProbl
   };
 }
 
+/** The experiment that an interview is logged for; empty for none. */
+export const experimentFor = (
+  { experimentId }: Pick<InterviewDraft, 'experimentId'>,
+  defaults: Pick<InterviewDefaults, 'experimentId'>,
+): string => experimentId ?? defaults.experimentId ?? '';
+
+/** What keeps the draft from being logged: also that its experiment is decided, so that nothing is lost without a word. */
+export const problemsOfLog = (draft: InterviewDraft, defaults: InterviewDefaults): InterviewProblems => ({
+  ...problemsOf(draft, defaults.today),
+  ...(defaults.decided.includes(experimentFor(draft, defaults)) && { experimentId: 'decided' }),
+});
+
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && !Number.isNaN(Date.parse(text));
 
@@ -65,8 +79,8 @@ export function commandsForLog(
   }: { readonly id: string; readonly projectId: string; readonly defaults: InterviewDefaults },
 ): readonly CommandDraft[] {
   const { commitment, answer } = draft;
-  if (commitment === null || answer === null || hasProblems(problemsOf(draft, defaults.today))) return [];
-  const experimentId = draft.experimentId ?? defaults.experimentId ?? '';
+  if (commitment === null || answer === null || hasProblems(problemsOfLog(draft, defaults))) return [];
+  const experimentId = experimentFor(draft, defaults);
   return [
     interviewDraft('LogInterview', id, {
       projectId,

@@ -14,7 +14,7 @@ import { recordQuoteMachine } from './record-quote.machine.ts';
 const projectId = '0198f0a0-0000-4000-8000-000000000001';
 const interviewId = '0198f0a0-0000-4000-8000-000000000002';
 const experimentId = '0198f0a0-0000-4000-8000-000000000003';
-const defaults = { today: '2026-11-23', experimentId };
+const defaults = { today: '2026-11-23', experimentId, decided: [] };
 const filled: Partial<InterviewDraft> = { person: ' Ann ', lastTime: ' Paid 40. ', commitment: 'money', answer: 'yes' };
 const interview: Interview = {
   id: interviewId,
@@ -60,6 +60,8 @@ describe('logging an interview', () => {
     { type: 'draft.changed', change: { person: '' } },
     { type: 'draft.submitted', interviewId, defaults },
     { type: 'log.left' },
+    { type: 'experiment.judged', experimentId },
+    { type: 'experiment.judged', experimentId: 'another' },
   ];
   const coverage = new Coverage(logInterviewMachine);
   for (const input of [
@@ -69,7 +71,9 @@ describe('logging an interview', () => {
     const paths = pathsOf(logInterviewMachine, {
       input,
       events,
-      key: ({ context: { draft, problems, logged } }) => [draft.person, draft.answer, problems, logged],
+      key: ({ context: { draft, problems, logged, loggedFor } }) => [
+        ...[draft.person, draft.answer, draft.experimentId, problems, logged, loggedFor],
+      ],
     });
     test.each(paths)(`${input.kept ? 'kept' : 'fresh'}: $description`, async (path) => {
       await drivePath(logInterviewMachine, path, {
@@ -80,6 +84,7 @@ describe('logging an interview', () => {
         invariants: {
           'open.editing': ({ context }) => expect(context.problems).toEqual({}),
           'open.rejected': ({ context }) => expect(context.logged).toEqual({ person: '' }),
+          'open.decided': ({ context }) => expect(context.verdictOf).toBe(experimentId),
           closed: ({ context }) => expect(context.draft).toEqual(emptyInterviewDraft),
           '*': ({ context }) => expect(context.logged.person === '' || context.draft.person === '').toBe(true),
         },
@@ -116,9 +121,11 @@ describe('logging an interview', () => {
       context: {
         projectId,
         isKept: false,
-        draft: emptyInterviewDraft,
+        draft: { ...emptyInterviewDraft, experimentId },
         problems: {},
         logged: { person: ' Ann ' },
+        loggedFor: experimentId,
+        verdictOf: null,
         beginnings: 2,
       },
     });
@@ -158,6 +165,56 @@ describe('logging an interview', () => {
     const isFine = Object.keys(problems).length === 0;
     expect([issued.length, context['problems']]).toEqual([isFine ? 1 : 0, problems]);
     if (!isFine) expect(context['draft']).toEqual({ ...emptyInterviewDraft, ...filled, ...change });
+  });
+
+  test('an interview for a test that is decided is not logged until another test or none is chosen', () => {
+    const another = '0198f0a0-0000-4000-8000-000000000004';
+    const wanted = { today: '2026-11-23', experimentId: another, decided: [experimentId] };
+    const submitted = { type: 'draft.submitted', interviewId, defaults: wanted };
+    const begun = [{ type: 'log.asked' }, { type: 'draft.changed', change: { ...filled, experimentId } }, submitted];
+    const logged = (chosen: string) => {
+      const change = { type: 'draft.changed', change: { experimentId: chosen } };
+      return run(logInterviewMachine, { projectId, kept: null }, [...begun, change, submitted]).issued.map(
+        ({ data }) => (data as { experimentId?: string }).experimentId,
+      );
+    };
+    const { issued, context } = run(logInterviewMachine, { projectId, kept: null }, begun);
+    expect([issued, context['problems'], context['draft'], logged(another), logged('')]).toEqual([
+      [],
+      { experimentId: 'decided' },
+      { ...emptyInterviewDraft, ...filled, experimentId },
+      [another],
+      [undefined],
+    ]);
+  });
+
+  test('the verdict is shown to whoever logged the interview that decided, until the next one is asked for or logged', () => {
+    const begun = [
+      { type: 'log.asked' },
+      { type: 'draft.changed', change: filled },
+      { type: 'draft.submitted', interviewId, defaults },
+    ];
+    const judged = { type: 'experiment.judged', experimentId };
+    const seen = (...events: readonly ModelEvent[]) => {
+      const { value, context } = run(logInterviewMachine, { projectId, kept: null }, [...begun, ...events]);
+      return [value, context['verdictOf']];
+    };
+    const next = { type: 'draft.changed', change: { ...filled, experimentId: '' } };
+    expect([
+      seen({ ...judged, experimentId: 'another' }),
+      seen(judged),
+      seen(judged, next),
+      seen(judged, { type: 'log.asked' }),
+      seen(judged, next, { type: 'draft.submitted', interviewId, defaults }),
+      seen(judged, { type: 'log.asked' }, judged),
+    ]).toEqual([
+      [{ open: 'editing' }, null],
+      [{ open: 'decided' }, experimentId],
+      [{ open: 'decided' }, experimentId],
+      [{ open: 'editing' }, null],
+      [{ open: 'editing' }, null],
+      [{ open: 'editing' }, null],
+    ]);
   });
 
   test('what is mended is no longer called wrong', () => {

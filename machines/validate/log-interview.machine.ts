@@ -3,11 +3,12 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import {
   commandsForLog,
   emptyInterviewDraft,
+  experimentFor,
   hasProblems,
   type InterviewDefaults,
   type InterviewDraft,
   type InterviewProblems,
-  problemsOf,
+  problemsOfLog,
 } from './interview-draft.ts';
 
 export interface LogInterviewInput {
@@ -24,6 +25,10 @@ interface LogInterviewContext {
   readonly problems: InterviewProblems;
   /** Whom the last interview was held with, to be announced; empty before the first one. Named so that the journal masks it. */
   readonly logged: { readonly person: string };
+  /** The experiment that the last interview was logged for; empty for none. */
+  readonly loggedFor: string;
+  /** The experiment that the last interview decided, whose verdict is shown; null otherwise. */
+  readonly verdictOf: string | null;
   /** How often the first field gets the focus: when the form was asked for, and after each interview. */
   readonly beginnings: number;
 }
@@ -33,6 +38,8 @@ export type LogInterviewEvent =
   /** `interviewId` is a UUID for the interview that may come of it. */
   | { readonly type: 'draft.submitted'; readonly interviewId: string; readonly defaults: InterviewDefaults }
   | { readonly type: 'log.asked' }
+  /** The server judged an experiment. */
+  | { readonly type: 'experiment.judged'; readonly experimentId: string }
   /** Whatever was typed is dropped. */
   | { readonly type: 'log.left' };
 
@@ -42,7 +49,8 @@ const nobody = { person: '' };
 
 /**
  * One interview after the other. The draft survives a reload; what is wrong is said and nothing of it is lost. The
- * experiment of one interview is that of the next. Actions to provide: `issue`;
+ * experiment of one interview is that of the next, until it is decided: then its verdict is shown, and another experiment or
+ * none has to be chosen. Actions to provide: `issue`;
  * `keep`, which forgets an empty draft.
  */
 export const logInterviewMachine = setup({
@@ -53,7 +61,8 @@ export const logInterviewMachine = setup({
   },
   guards: {
     isKept: ({ context }) => context.isKept,
-    isWrong: ({ context }, { defaults }: Submitted) => hasProblems(problemsOf(context.draft, defaults.today)),
+    isLoggedFor: ({ context }, { experimentId }: { experimentId: string }) => context.loggedFor === experimentId,
+    isWrong: ({ context }, { defaults }: Submitted) => hasProblems(problemsOfLog(context.draft, defaults)),
   },
   actions: {
     edit: assign(({ context }, change: Partial<InterviewDraft>) => ({
@@ -62,16 +71,22 @@ export const logInterviewMachine = setup({
       logged: nobody,
     })),
     showProblems: assign(({ context }, { defaults }: Submitted) => ({
-      problems: problemsOf(context.draft, defaults.today),
+      problems: problemsOfLog(context.draft, defaults),
       logged: nobody,
     })),
     forgetProblems: assign({ problems: {} }),
-    startAnew: assign(({ context }) => ({
-      draft: { ...emptyInterviewDraft, experimentId: context.draft.experimentId },
+    startAnew: assign(({ context }, { defaults }: Submitted) => ({
+      draft: { ...emptyInterviewDraft, experimentId: experimentFor(context.draft, defaults) },
       logged: { person: context.draft.person },
+      loggedFor: experimentFor(context.draft, defaults),
       beginnings: context.beginnings + 1,
     })),
-    clear: assign({ draft: emptyInterviewDraft, problems: {}, logged: nobody }),
+    clear: assign({ draft: emptyInterviewDraft, problems: {}, logged: nobody, loggedFor: '' }),
+    showVerdict: assign((_, { experimentId }: { experimentId: string }) => ({
+      verdictOf: experimentId,
+      loggedFor: '',
+    })),
+    forgetVerdict: assign({ verdictOf: null }),
     begin: assign({ beginnings: ({ context }) => context.beginnings + 1 }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     keep: (_, _params: { readonly draft: InterviewDraft }) => {},
@@ -84,6 +99,8 @@ export const logInterviewMachine = setup({
     draft: input.kept ?? emptyInterviewDraft,
     problems: {},
     logged: nobody,
+    loggedFor: '',
+    verdictOf: null,
     beginnings: 0,
   }),
   initial: 'starting',
@@ -107,6 +124,11 @@ export const logInterviewMachine = setup({
             { type: 'keep', params: ({ context }) => ({ draft: context.draft }) },
           ],
         },
+        'experiment.judged': {
+          guard: { type: 'isLoggedFor', params: ({ event }) => event },
+          target: '.decided',
+          actions: { type: 'showVerdict', params: ({ event }) => event },
+        },
         'draft.submitted': [
           {
             guard: { type: 'isWrong', params: ({ event }) => event },
@@ -122,7 +144,7 @@ export const logInterviewMachine = setup({
                   drafts: commandsForLog(context.draft, { id: interviewId, projectId: context.projectId, defaults }),
                 }),
               },
-              'startAnew',
+              { type: 'startAnew', params: ({ event }) => event },
               { type: 'keep', params: ({ context }) => ({ draft: context.draft }) },
             ],
           },
@@ -131,6 +153,11 @@ export const logInterviewMachine = setup({
       states: {
         editing: { description: 'The form can be filled in.', entry: 'forgetProblems' },
         rejected: { description: 'Says what is wrong, field by field; typing goes on.' },
+        decided: {
+          description: 'Shows the verdict to which the last interview led; typing goes on.',
+          on: { 'log.asked': { target: 'editing', actions: 'begin' } },
+          exit: 'forgetVerdict',
+        },
       },
     },
   },

@@ -31,7 +31,7 @@ test('interviews stand under their experiment, the newest first, and say whether
   const judged = experiment('judged', '2026-11-01', 1, 30);
   const older = experiment('older', '2026-11-02', 10);
   const newer = experiment('newer', '2026-11-03', 10);
-  const { groups, running, count } = groupInterviews(
+  const { groups, running, decided, count } = groupInterviews(
     [
       interview('free', null, 3),
       interview('early', 'older', 5),
@@ -51,7 +51,7 @@ test('interviews stand under their experiment, the newest first, and say whether
     yes,
     list: interviews.map((each) => `${each.interview.id} ${each.notCounted}`),
   }));
-  expect({ shown, running: running.map(({ id }) => id), count }).toEqual({
+  expect({ shown, running: running.map(({ id }) => id), decided, count }).toEqual({
     shown: [
       {
         of: 'older',
@@ -63,6 +63,7 @@ test('interviews stand under their experiment, the newest first, and say whether
       { of: undefined, counted: 0, yes: 0, list: ['lost null', 'free null'] },
     ],
     running: ['older', 'newer'],
+    decided: ['judged'],
     count: 9,
   });
 });
@@ -79,6 +80,24 @@ test('of experiments that run and were never used the newest comes first', () =>
 test('an experiment that is closed and waits for its verdict takes no more interviews', () => {
   const closed = { ...experiment('closed', '2026-11-01', 1, 30), judgements: [] };
   expect(groupInterviews([], [closed]).running).toEqual([]);
+});
+
+test('an experiment takes no more interviews once its sample is complete, also while they wait for the server', () => {
+  const full = { ...experiment('full', '2026-11-01', 1), lock: { position: 1, endsAt: null, n: 2 } } as Experiment;
+  const held = [interview('one', 'full', 2), interview('two', 'full', null)];
+  const shown = (interviews: readonly Interview[]) => {
+    const { running, decided } = groupInterviews(interviews, [full]);
+    return [running.map(({ id }) => id), decided];
+  };
+  expect([
+    shown(held),
+    shown(held.slice(1)),
+    shown([...held.slice(1), interview('gone', 'full', 2, { removed: true })]),
+  ]).toEqual([
+    [[], ['full']],
+    [['full'], []],
+    [['full'], []],
+  ]);
 });
 
 test('the experiment that is asked for comes first, unless it does not run', () => {

@@ -2,7 +2,7 @@ import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { stageOf } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
-import { type NotCounted, whyNotCounted } from '#domain/judgement/entry.ts';
+import { entriesOfInterviews, type NotCounted, whyNotCounted } from '#domain/judgement/entry.ts';
 import type { Workspace } from '../workspace.store.ts';
 
 /** An interview, and whether it enters the sample that it was held for. */
@@ -28,6 +28,8 @@ export interface ProjectInterviews {
   readonly count: number;
   /** The interview experiments that run, the one used last first. */
   readonly running: readonly Experiment[];
+  /** Ids of the interview experiments that have their sample or were closed: another interview would not count for them. */
+  readonly decided: readonly string[];
 }
 
 const kept = new WeakMap<Workspace, Map<string, ReadonlyAtom<ProjectInterviews>>>();
@@ -63,15 +65,23 @@ export function groupInterviews(
   const newest = interviews.toSorted(byNewest);
   const known = new Map(experiments.map((each) => [each.id, each]));
   const lastUsed = newest.map(({ experimentId }) => experimentId ?? '');
-  const running = experiments
-    .filter((each) => stageOf(each) === 'running' && each.closed === null)
+  const started = experiments.filter(({ lock }) => lock !== null);
+  const isOpen = (each: Experiment): boolean =>
+    stageOf(each) === 'running' && each.closed === null && !hasSample(each, interviews);
+  const running = started
+    .filter(isOpen)
     .toSorted((a, b) => placeIn(lastUsed, a.id) - placeIn(lastUsed, b.id) || (a.designedAt < b.designedAt ? 1 : -1));
   const byExperiment = Map.groupBy(newest, ({ experimentId }) => known.get(experimentId ?? '') ?? null);
   const groups = [...byExperiment]
     .map(([experiment, held]) => groupOf(experiment, held))
     .sort((a, b) => rankOf(a, running) - rankOf(b, running));
-  return { groups, count: interviews.length, running };
+  const decided = started.filter((each) => !isOpen(each)).map(({ id }) => id);
+  return { groups, count: interviews.length, running, decided };
 }
+
+/** Interviews that wait for the server count, too: without a network a sample is not planned for beyond its size. */
+const hasSample = (experiment: Experiment, interviews: readonly Interview[]): boolean =>
+  experiment.lock !== null && entriesOfInterviews(experiment, interviews).length >= experiment.lock.n;
 
 function groupOf(experiment: Experiment | null, held: readonly Interview[]): InterviewGroup {
   const interviews = held.map((interview) => ({

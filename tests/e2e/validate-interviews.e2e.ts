@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startValidation, type Validation } from '../fixtures/a-validation.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
@@ -259,4 +260,57 @@ test('nothing is wrong for axe, at 320 px, or where the system chooses the color
   await page.getByRole('row', { name: 'It rotted.', exact: true }).waitFor();
   await page.keyboard.press('1');
   await check();
+});
+
+test('whoever logs the deciding interview sees the verdict at once, and the next one is offered to another test', async () => {
+  const { page, of, owner } = await ownValidation();
+  const experimentId = crypto.randomUUID();
+  const send = (stream: string, type: string, data: object) =>
+    sendCommand({ url: world.url, accessToken: owner.accessToken }, [stream, type, data]);
+  const stream = `experiment-${experimentId}`;
+  const design = {
+    projectId: of.projectId,
+    assumptionId: of.assumptionIds[1],
+    method: 'interviews',
+    formula: 'corridor-1',
+  };
+  const plan = { question: 'Did they throw any away?', criterion: 0.5, n: 12, prediction: 'supports' };
+  const yes = {
+    projectId: of.projectId,
+    experimentId,
+    on: '2026-11-20',
+    lastTime: '',
+    commitment: 'none',
+    answer: 'yes',
+  };
+  expect(await send(stream, 'DesignExperiment', { ...design, ...plan })).toBe('accepted');
+  expect(await send(stream, 'StartExperiment', {})).toBe('accepted');
+  for (let n = 1; n <= 7; n += 1) {
+    const logged = await send(`interview-${crypto.randomUUID()}`, 'LogInterview', { ...yes, person: `Baker ${n}` });
+    expect(logged).toBe('accepted');
+  }
+  const log = async (person: string) => {
+    await who(page).fill(person);
+    await page.getByRole('radiogroup', { name: 'Commitment' }).getByText('None', { exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'Answer' }).getByText('Yes', { exact: true }).click();
+    await button(page, 'Save interview').click();
+  };
+  await page.getByText('7 yes of 7 counted.', { exact: false }).waitFor();
+  await button(page, 'Log an interview').click();
+  await log('Baker 8');
+  const moment = page.getByRole('region', { name: 'Your test is decided' });
+  await moment.getByRole('region', { name: 'Learning card' }).getByText('8 yeses of 8 interviews').waitFor();
+  await expect.poll(() => hasFocus(moment.getByRole('heading', { name: 'Your test is decided' }))).toBe(true);
+  await page.getByRole('status').getByText('This test is decided').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await log('Baker 9');
+  await page.getByText('Choose another test, or none.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /Experiment/ }).click();
+  await page.getByRole('option', { name: 'Did they pay for a pickup?' }).click();
+  await button(page, 'Save interview').click();
+  await page.getByText('Logged the interview with “Baker 9”.').waitFor();
+  await moment.waitFor({ state: 'detached' });
+  const of9 = async () =>
+    (await eventsOf(world.url, owner)).filter(({ type }) => type === 'InterviewLogged').at(-1)?.data;
+  await expect.poll(of9).toMatchObject({ person: 'Baker 9', experimentId: of.experimentId });
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { today } from '#adapters/clock/today.ts';
 import { keepInterviewDraft, readInterviewDraft } from '#adapters/storage/interview-draft-storage.ts';
 import { local } from '#adapters/storage/local.ts';
@@ -15,7 +15,7 @@ import { labels } from '#features/validate/interviews/labels.ts';
 import { nameOf } from '#features/validate/interviews/name-of.ts';
 import { interviewListMachine } from '#machines/validate/interview-list.machine.ts';
 import { logInterviewMachine } from '#machines/validate/log-interview.machine.ts';
-import { interviewsOfProject, leadingWith } from '#machines/validate/select-interviews.ts';
+import { interviewsOfProject, leadingWith, type ProjectInterviews } from '#machines/validate/select-interviews.ts';
 import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { type App, useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
@@ -36,8 +36,10 @@ const loadQuestion = async () => ({
   default: (await import('#features/validate/interviews/EraseQuestion.tsx')).EraseQuestion,
 });
 const EraseQuestion = lazy(loadQuestion);
+const loadLearning = async () => ({ default: (await import('./SealedExperiment.tsx')).Learning });
+const Learning = lazy(loadLearning);
 // Interviews are read and corrected on the way home, where there may be no network.
-const loadAll = () => Promise.all([loadEdit(), loadReader(), loadQuote(), loadQuestion()]);
+const loadAll = () => Promise.all([loadEdit(), loadReader(), loadQuote(), loadQuestion(), loadLearning()]);
 
 /** What people said, and a form to say it in a minute; for the experiment that the address names, if it runs. */
 export default function InterviewsView({ projectId, params }: ValidateViewProps) {
@@ -71,11 +73,32 @@ export default function InterviewsView({ projectId, params }: ValidateViewProps)
     [ledger],
   );
   useFetchSoon(loadAll);
+  const loggedFor = useSelector(log, ({ context }) => context.loggedFor);
+  const verdictOf = useSelector(log, ({ context }) => context.verdictOf);
+  const isJudged = (groupFor(held, loggedFor)?.experiment?.judgements.length ?? 0) > 0;
+  useEffect(() => {
+    if (isJudged) log.send({ type: 'experiment.judged', experimentId: loggedFor });
+  }, [log, isJudged, loggedFor]);
+  const decided = groupFor(held, verdictOf);
+  const judged = decided?.experiment?.judgements.at(-1);
   const opened = useAtom(workspace.stream(interviewStreamOf(id ?? ''))) as Interview | undefined;
   const close = () => list.send({ type: 'overlay.closed' });
   return (
     <InterviewsScreen
       interviews={interviews}
+      learning={
+        decided?.experiment && judged ? (
+          <Suspense fallback={null}>
+            <Learning
+              key={decided.experiment.id}
+              experiment={decided.experiment}
+              assumption={partOf(ledger.assumptions, decided.experiment.assumptionId)?.text ?? ''}
+              interviews={decided.interviews.map(({ interview }) => interview)}
+              judged={judged}
+            />
+          </Suspense>
+        ) : null
+      }
       log={log}
       list={list}
       erasing={erasing}
@@ -107,6 +130,10 @@ export default function InterviewsView({ projectId, params }: ValidateViewProps)
     </InterviewsScreen>
   );
 }
+
+/** The interviews that were held for an experiment; none for another id. */
+const groupFor = ({ groups }: ProjectInterviews, id: string | null) =>
+  groups.find(({ experiment }) => experiment !== null && experiment.id === id);
 
 const logFlow = ({ services }: App, projectId: string) =>
   logInterviewMachine.provide({

@@ -198,13 +198,14 @@ const excludedOf = (intake: Intake | undefined): readonly ExcludedEntry[] =>
   );
 
 interface LearningProps {
-  readonly experiment: Sealed;
+  readonly experiment: Experiment;
   readonly assumption: string;
   readonly interviews: readonly Interview[];
   readonly judged: NonNullable<ReturnType<Experiment['judgements']['at']>>;
 }
 
-function Learning({ experiment, assumption, interviews, judged }: LearningProps) {
+/** The learning card of an experiment that was judged. */
+export function Learning({ experiment, assumption, interviews, judged }: LearningProps) {
   const { services } = useApp();
   const { id, projectId, learning: value } = experiment;
   const learning = useFlow(learningMachine.provide({ actions: { issue: dispatch(services) } }), {

@@ -8,18 +8,21 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { InterviewList, type InterviewListProps } from './InterviewList.tsx';
 import { LogForm, type LogFormProps } from './LogForm.tsx';
 import { labels } from './labels.ts';
+import { VerdictMoment } from './VerdictMoment.tsx';
 
 export interface InterviewsScreenProps
   extends Omit<InterviewListProps, 'groups'>,
     Pick<LogFormProps, 'log' | 'lensOf' | 'newId' | 'today'> {
   readonly interviews: ProjectInterviews;
+  /** The learning card of the experiment that the last interview decided; null while there is none. */
+  readonly learning: ReactNode;
   /** What is open over the list. */
   readonly children: ReactNode;
 }
 
 /** A minute for each conversation, and what was said in all of them. */
 export function InterviewsScreen(props: InterviewsScreenProps) {
-  const { interviews, log, lensOf, newId, today, children, ...list } = props;
+  const { interviews, learning, log, lensOf, newId, today, children, ...list } = props;
   const isOpen = useSelector(log, (snapshot) => snapshot.matches('open'));
   const ask = (
     <Button variant="primary" onPress={() => log.send({ type: 'log.asked' })}>
@@ -35,7 +38,17 @@ export function InterviewsScreen(props: InterviewsScreenProps) {
           <p className={css({ color: 'ink.muted' })}>{labels.lead}</p>
         </div>
       )}
-      {isOpen && <LogForm log={log} running={interviews.running} lensOf={lensOf} newId={newId} today={today} />}
+      {learning !== null && <VerdictMoment log={log}>{learning}</VerdictMoment>}
+      {isOpen && (
+        <LogForm
+          log={log}
+          running={interviews.running}
+          decided={interviews.decided}
+          lensOf={lensOf}
+          newId={newId}
+          today={today}
+        />
+      )}
       {isEmpty && !isOpen && (
         <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />} actions={ask}>
           {labels.empty}

@@ -2,20 +2,23 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Lens } from '#domain/ledger/ledger.ts';
-import type { InterviewDefaults } from '#machines/validate/interview-draft.ts';
+import { experimentFor, type InterviewDefaults } from '#machines/validate/interview-draft.ts';
 import type { LogInterviewActor } from '#machines/validate/log-interview.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Select } from '#ui/Select.tsx';
 import { focusFirstWrong } from '../focus-first-wrong.ts';
 import { InterviewFields } from './InterviewFields.tsx';
-import { labels, scriptQuestions } from './labels.ts';
+import { labels, problemText, scriptQuestions } from './labels.ts';
 
 export interface LogFormProps {
   readonly log: LogInterviewActor;
   /** The interview experiments that run, the one used last first. */
   readonly running: readonly Experiment[];
+  /** Ids of those for which no more interviews count. */
+  readonly decided: readonly string[];
   /** Of an experiment's assumption, or of the riskiest one without an experiment. */
   readonly lensOf: (experiment: Experiment | undefined) => Lens;
   readonly newId: () => string;
@@ -24,12 +27,13 @@ export interface LogFormProps {
 }
 
 /** One interview after the other by keyboard: Tab leads on, letters choose, Enter saves, and the focus is in Who again. */
-export function LogForm({ log, running, lensOf, newId, today }: LogFormProps) {
-  const { draft, problems, logged, beginnings } = useSelector(log, ({ context }) => context);
+export function LogForm({ log, running, decided, lensOf, newId, today }: LogFormProps) {
+  const { draft, problems, logged, beginnings, verdictOf } = useSelector(log, ({ context }) => context);
   const form = useRef<HTMLFormElement>(null);
   const day = today();
-  const defaults: InterviewDefaults = { today: day, experimentId: running[0]?.id ?? null };
-  const chosen = draft.experimentId ?? defaults.experimentId ?? '';
+  const defaults: InterviewDefaults = { today: day, experimentId: running[0]?.id ?? null, decided };
+  const chosen = experimentFor(draft, defaults);
+  const isDecided = decided.includes(chosen);
   const experiment = running.find(({ id }) => id === chosen);
   const submit = () => log.send({ type: 'draft.submitted', interviewId: newId(), defaults });
   useEffect(() => {
@@ -63,14 +67,20 @@ export function LogForm({ log, running, lensOf, newId, today }: LogFormProps) {
         answerHint={experiment ? labels.form.answerTo(experiment.question) : labels.form.answerHint}
         onChange={(change) => log.send({ type: 'draft.changed', change })}
       />
-      {running.length > 0 && (
+      {isDecided && (
+        <InlineMessage tone="warning" title={labels.form.decidedTitle}>
+          {labels.form.decided}
+        </InlineMessage>
+      )}
+      {(running.length > 0 || isDecided) && (
         <Select
           label={labels.form.experiment}
           options={[
             ...running.map(({ id, question }) => ({ value: id, label: question })),
             { value: none, label: labels.form.noExperiment },
           ]}
-          value={experiment?.id ?? none}
+          value={isDecided ? null : (experiment?.id ?? none)}
+          error={problemText('experimentId', problems.experimentId)}
           onChange={(id) => log.send({ type: 'draft.changed', change: { experimentId: id === none ? '' : id } })}
         />
       )}
@@ -89,7 +99,11 @@ export function LogForm({ log, running, lensOf, newId, today }: LogFormProps) {
           {labels.form.close}
         </Button>
         <p role="status" className={css({ color: 'ink.muted', textStyle: 'small', overflowWrap: 'anywhere' })}>
-          {logged.person === '' ? '' : labels.form.logged(logged.person)}
+          {verdictOf !== null
+            ? labels.form.verdictAbove
+            : logged.person === ''
+              ? ''
+              : labels.form.logged(logged.person)}
         </p>
       </div>
     </form>

@@ -107,7 +107,7 @@ test('home follows a test from the first assumption to the decision that it asks
   const running = main(page).getByRole('region', { name: 'Running tests' });
   await running
     .getByRole('figure')
-    .getByText(/1\.5 behind pace/u)
+    .getByText(/^0 yes of 3\./u)
     .waitFor();
   expect(await findViolations(page)).toEqual([]);
 

@@ -113,7 +113,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   await page.goBack();
 
   await joinInBrowser(slug, 'first@example.org');
-  await page.getByRole('slider', { name: 'Visitors against the pace: points' }).waitFor();
+  await page.getByRole('slider', { name: 'Visitors against the target: points' }).waitFor();
   const join = (n: number) =>
     signUp(
       world.url,

@@ -62,7 +62,7 @@ test('a removed interview leaves the sample, and comes back into it with its quo
   await interviews(page).getByText(`I asked ${word} for it`).waitFor();
   await button(page, 'Saved').waitFor();
   await open(page, addressOf(`experiments&id=${experimentId}`));
-  await page.getByRole('slider', { name: 'Interviews against the pace: points' }).waitFor();
+  await page.getByRole('slider', { name: 'Interviews against the target: points' }).waitFor();
   expect(await page.getByText(ann).count()).toBe(0);
 });
 

@@ -138,7 +138,14 @@ test('The walk of a test has its answers in order, and stops where it was judged
     {
       ...{ kind: 'corridor', rate: 0.5, sample: 12, ahead: 3.51, behind: 3.51, answers: '1111101111', firstLook: 6 },
       judged: { verdict: 'supports', k: 9, n: 10 },
-      words: { one: 'interview', many: 'interviews', yeses: 'yeses', yes: 'yes' },
+      words: {
+        one: 'interview',
+        many: 'interviews',
+        yeses: 'yeses',
+        yes: 'yes',
+        did: 'said yes',
+        do: 'say yes',
+      },
     },
   ]);
   expect(partsOf(aReportedLog(), { kind: 'corridor', about: idOf(1) })).toEqual([

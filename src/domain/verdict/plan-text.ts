@@ -13,6 +13,10 @@ export interface CountedWords {
   readonly yeses: string;
   /** One of those: "sign-up". */
   readonly yes: string;
+  /** What those who said yes did: "signed up". Reports that were frozen before do not have it. */
+  readonly did?: string;
+  /** The same as others may still do it: "sign up". */
+  readonly do?: string;
 }
 
 /** What each outcome would mean: "120 visitors at 10%: 20+ sign-ups support it, ...", without a full stop. */

@@ -55,7 +55,7 @@ export interface ChartPoint {
   readonly panel: number;
   readonly x: number;
   readonly y: number;
-  /** What is there, and what it comes to: "Visitor 61" and "18 sign-ups, 5.3 ahead of pace". */
+  /** What is there, and what it comes to: "Visitor 61" and "18 sign-ups so far". */
   readonly name: string;
   readonly value: string;
 }

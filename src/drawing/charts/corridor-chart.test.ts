@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { corridorOf, judgeWalk } from '#domain/verdict/corridor.ts';
 import { corridorChart } from './corridor-chart.ts';
-import { type CorridorWalk, corridorFinding, peopleText } from './pace-text.ts';
+import { type CorridorWalk, corridorFinding } from './corridor-finding.ts';
 
-const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up' };
+const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up', did: 'signed up' };
 const locked = corridorOf(0.1, 120);
 
 /** The yeses come first, or last. */
@@ -22,47 +22,33 @@ function judgedWalk(k: number, n: number, isEnded = false): CorridorWalk {
 
 describe('the finding of a corridor', () => {
   test.each([
-    ['nobody yet', walkOf(0, 0), 'No visitors yet; 7.71 ahead or 6.71 behind decides.'],
-    ['ahead, before the first look', walkOf(8, 27), '5.3 ahead of pace; 7.71 decides, from visitor 60 on.'],
-    ['ahead', walkOf(12, 67), '5.3 ahead of pace; 7.71 decides.'],
-    ['behind', walkOf(2, 71), '5.1 behind pace; 6.71 decides.'],
-    ['on the pace', walkOf(7, 70), 'On pace; 7.71 ahead or 6.71 behind decides.'],
-    ['a hair before it decides', walkOf(15, 73), '7.7 ahead of pace; 7.71 decides.'],
+    ['nobody yet', walkOf(0, 0), 'No visitors yet. 20 of 120 would settle it; the earliest is after the 60th.'],
+    [
+      'ahead, before the first look',
+      walkOf(8, 27),
+      '8 sign-ups of 27. 20 of 120 would settle it; the earliest is after the 60th.',
+    ],
+    ['ahead', walkOf(12, 67), '12 sign-ups of 67. 20 of 120 would settle it.'],
+    ['behind', walkOf(2, 71), '2 sign-ups of 71. 5 or fewer of 120 would refute it.'],
     [
       'where nothing could support',
       walkOf(5, 40, { ahead: Number.POSITIVE_INFINITY, firstLook: 1 }),
-      '1 ahead of pace; no result on this side decides.',
+      '5 sign-ups of 40. 5 or fewer of 120 would refute it.',
     ],
-    ['supports', judgedWalk(20, 120), 'Supports: 8 ahead of pace after 120 visitors; 7.71 decided.'],
-    ['refutes', judgedWalk(0, 90), 'Refutes: 6.8 behind pace at visitor 68; 6.71 decided.'],
-    ['inconclusive', judgedWalk(18, 120), 'Inconclusive: 6 ahead of pace after 120 visitors; 7.71 would have decided.'],
+    ['more than was planned', walkOf(12, 200), '12 sign-ups of 120. Nothing can settle it anymore.'],
+    ['supports', judgedWalk(20, 120), 'Supported: 20 of 120 signed up, you had asked for 10%.'],
+    ['refutes', judgedWalk(0, 90), 'Refuted: 0 of 68 signed up, you had asked for 10%.'],
     [
-      'inconclusive on the pace',
-      judgedWalk(12, 120),
-      'Inconclusive: on pace after 120 visitors; 7.71 ahead or 6.71 behind would have decided.',
+      'with its interval and what would settle it',
+      {
+        ...walkOf(18, 120),
+        judged: { verdict: 'inconclusive', k: 18, n: 120, interval: [0.0884, 0.2327] },
+        settling: 349,
+      } as const,
+      'Still open: 18 of 120 (8.8% to 23.3%), you had asked for 10%. 230 more would settle it if the truth is 15%.',
     ],
-    ['supports, since it ended', judgedWalk(12, 60, true), 'Supports: 6 ahead of pace at visitor 60, when it ended.'],
   ])('%s', (_name, walk, text) => {
     expect(corridorFinding(walk)).toBe(text);
-  });
-
-  test('says of twelve answers at 50% what decides: 3.5 ahead does not', () => {
-    const twelve = { ...corridorOf(0.5, 12), firstLook: 6 };
-    expect([corridorFinding(walkOf(7, 7, twelve)), corridorFinding(walkOf(8, 8, twelve))]).toEqual([
-      '3.5 ahead of pace; 3.51 decides.',
-      '4 ahead of pace; 3.51 decides.',
-    ]);
-  });
-
-  test('rounds to a tenth, unless that would take it over its bound, or back', () => {
-    expect([
-      peopleText(5.349),
-      peopleText(7.7, 7.71),
-      peopleText(7.71, 7.71),
-      peopleText(3.46, 3.5),
-      peopleText(3.496, 3.5),
-      peopleText(8),
-    ]).toEqual(['5.3', '7.7', '7.71', '3.46', '3.496', '8']);
   });
 });
 
@@ -94,12 +80,12 @@ describe('the corridor as a chart', () => {
 
   test('has every answer as a point, and at most twelve looks in its table', () => {
     expect(chart.points).toHaveLength(67);
-    expect(chart.points.at(-1)).toMatchObject({ name: 'Visitor 67', value: '12 sign-ups, 5.3 ahead of pace' });
-    expect(chart.points[11]).toMatchObject({ name: 'Visitor 12', value: '0 sign-ups, 1.2 behind pace' });
-    expect(chart.table.columns).toEqual(['Visitors', 'Sign-ups', 'Expected at 10%', 'Distance']);
+    expect(chart.points.at(-1)).toMatchObject({ name: 'Visitor 67', value: '12 sign-ups so far' });
+    expect(chart.points[11]).toMatchObject({ name: 'Visitor 12', value: '0 sign-ups so far' });
+    expect(chart.table.columns).toEqual(['Visitors', 'Sign-ups', 'Expected at 10%']);
     expect(chart.table.rows).toHaveLength(12);
-    expect(chart.table.rows[0]).toEqual(['6', '0', '0.6', '0.6 behind pace']);
-    expect(chart.table.rows.at(-1)).toEqual(['67', '12', '6.7', '5.3 ahead of pace']);
+    expect(chart.table.rows[0]).toEqual(['6', '0', '0.6']);
+    expect(chart.table.rows.at(-1)).toEqual(['67', '12', '6.7']);
   });
 
   test('a judged walk ends in the sign of its verdict, and goes on faintly', () => {
@@ -112,14 +98,14 @@ describe('the corridor as a chart', () => {
   test('of one look has bounds at its end alone, on the sides where a result can decide', () => {
     const bounds = { ahead: 2, behind: Number.POSITIVE_INFINITY };
     const once = corridorChart(walkOf(2, 8, { ...bounds, sample: 10, firstLook: 10 }));
-    expect(once.finding).toBe('1.2 ahead of pace; 2 decides, from visitor 10 on.');
+    expect(once.finding).toBe('2 sign-ups of 8. 3 of 10 would settle it; the earliest is after the 10th.');
     const drawn = once.panels[0]?.shapes.filter(({ look }) => look === 'bound') ?? [];
     expect(drawn.map(({ tone, path }) => ({ tone, from: path.slice(0, 5) }))).toEqual([
       { tone: 'supports', from: 'M100,' },
     ]);
     expect(once.panels[0]?.labels.map(({ text }) => text)).toEqual([
       '10% target',
-      'supports: 2 ahead',
+      'supports: 3 or more',
       '0',
       '10 visitors',
     ]);

@@ -1,9 +1,9 @@
 import { countOf, figureOf } from '#domain/text/figures.ts';
-import { boundText } from '#domain/verdict/bound-text.ts';
+import { corridorOutcomes } from '#domain/verdict/outcomes.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { Chart, ChartLabel, ChartShape, ChartSign } from './chart.ts';
+import { type CorridorWalk, corridorFinding } from './corridor-finding.ts';
 import { boxPath, linePath, type Spot } from './line-path.ts';
-import { type CorridorWalk, corridorFinding, distanceAt, paceText, peopleText } from './pace-text.ts';
 
 /** How much of the plot lies beyond a bound, of what lies before it; the flag of the criterion stands there. */
 const beyond = 1.45;
@@ -34,7 +34,7 @@ export function corridorChart(walk: CorridorWalk): Chart {
         labels: labelsOf(walk, plot),
       },
     ],
-    points: pointsOf(walk, spots, distances),
+    points: pointsOf(walk, spots),
     table: tableOf(walk, count),
   };
 }
@@ -119,16 +119,15 @@ function signsOf({ judged }: CorridorWalk, { y }: Plot, spots: readonly Spot[]):
   ];
 }
 
-function labelsOf(
-  { rate, sample, ahead, behind, firstLook, judged, words }: CorridorWalk,
-  { x, y }: Plot,
-): readonly ChartLabel[] {
+function labelsOf(walk: CorridorWalk, { x, y }: Plot): readonly ChartLabel[] {
+  const { rate, sample, ahead, behind, firstLook, judged, words } = walk;
+  const { supportsFrom, refutesUpTo } = corridorOutcomes(walk);
   const below = { y: 100, dx: 0, dy: 16, tone: 'plain' } as const;
   const look = x(firstLook);
   return [
     { x: 0, y: 0, dx: 24, dy: 10, anchor: 'start', text: `${shareText(rate)} target`, tone: 'plain' },
     // Where the walk has crossed a bound, the finding names it, and the sign stands there.
-    ...(Number.isFinite(ahead) && judged?.verdict !== 'supports'
+    ...(supportsFrom !== null && judged?.verdict !== 'supports'
       ? [
           {
             x: 100,
@@ -136,12 +135,12 @@ function labelsOf(
             dx: -6,
             dy: -6,
             anchor: 'end',
-            text: `supports: ${boundText(ahead)} ahead`,
+            text: `supports: ${figureOf(supportsFrom)}${supportsFrom < sample ? ' or more' : ''}`,
             tone: 'supports',
           } as const,
         ]
       : []),
-    ...(Number.isFinite(behind) && judged?.verdict !== 'refutes'
+    ...(refutesUpTo !== null && judged?.verdict !== 'refutes'
       ? [
           {
             x: 100,
@@ -149,7 +148,7 @@ function labelsOf(
             dx: -6,
             dy: 16,
             anchor: 'end',
-            text: `refutes: ${boundText(behind)} behind`,
+            text: `refutes: ${figureOf(refutesUpTo)}${refutesUpTo > 0 ? ' or fewer' : ''}`,
             tone: 'refutes',
           } as const,
         ]
@@ -161,35 +160,24 @@ function labelsOf(
   ];
 }
 
-function pointsOf(
-  { answers, words }: CorridorWalk,
-  spots: readonly Spot[],
-  distances: readonly number[],
-): Chart['points'] {
+function pointsOf({ answers, words }: CorridorWalk, spots: readonly Spot[]): Chart['points'] {
   let k = 0;
   return spots.slice(1).map(([x, y], index) => {
     if (answers[index]) k += 1;
-    const pace = paceText(Number((distances[index + 1] ?? 0).toFixed(6)));
-    return {
-      panel: 0,
-      x,
-      y,
-      name: `${capital(words.one)} ${figureOf(index + 1)}`,
-      value: `${countOf(k, words.yes, words.yeses)}, ${pace}`,
-    };
+    const name = `${capital(words.one)} ${figureOf(index + 1)}`;
+    return { panel: 0, x, y, name, value: `${countOf(k, words.yes, words.yeses)} so far` };
   });
 }
 
-function tableOf(walk: CorridorWalk, count: number): Chart['table'] {
-  const { rate, words } = walk;
+function tableOf({ rate, answers, words }: CorridorWalk, count: number): Chart['table'] {
   const step = Math.max(1, Math.ceil(count / rowsAtMost));
   const looks = Array.from({ length: Math.ceil(count / step) }, (_, row) => Math.min(count, (row + 1) * step));
   return {
-    columns: [capital(words.many), capital(words.yeses), `Expected at ${shareText(rate)}`, 'Distance'],
+    columns: [capital(words.many), capital(words.yeses), `Expected at ${shareText(rate)}`],
     rows: looks.map((n) => {
-      const distance = distanceAt(walk, n);
-      const k = Math.round(distance + n * rate);
-      return [figureOf(n), figureOf(k), peopleText(n * rate), paceText(distance)];
+      const k = answers.slice(0, n).filter(Boolean).length;
+      // Binary arithmetic must not print 5.999999.
+      return [figureOf(n), figureOf(k), String(Number((n * rate).toFixed(1)))];
     }),
   };
 }

@@ -17,6 +17,6 @@ test.each([
 
 test('what every result of 120 visitors would mean is said before', () => {
   expect(planText(corridor)).toBe(
-    '120 visitors at 10%: 20+ sign-ups support it, 5 or fewer refute it, anything between is inconclusive; decides at visitor 77 on average if the truth is 20%.',
+    '120 visitors. 20 or more sign-ups support it; 5 or fewer refute it; between them it stays open. It decides at visitor 77 on average if the truth is 20%.',
   );
 });

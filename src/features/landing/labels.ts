@@ -1,10 +1,11 @@
 import { figureOf } from '#domain/text/figures.ts';
 import type { Corridor } from '#domain/verdict/corridor.ts';
 import { corridorOutcomes } from '#domain/verdict/outcomes.ts';
-import { type CountedWords, decidesText, outcomesText } from '#domain/verdict/plan-text.ts';
+import { type CountedWords, decidesText } from '#domain/verdict/plan-text.ts';
 import { outcomeIf } from '#domain/verdict/planning.ts';
 import { settlingSample } from '#domain/verdict/settling-sample.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
+import { planSentence } from '#domain/verdict/test-sentence.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import { landingCriterion } from '#machines/landing-loop.machine.ts';
 
@@ -72,7 +73,13 @@ export const answers: readonly TextRow[] = [
 ];
 
 const target = shareText(landingCriterion);
-export const words: CountedWords = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up' };
+export const words: CountedWords = {
+  one: 'visitor',
+  many: 'visitors',
+  yeses: 'sign-ups',
+  yes: 'sign-up',
+  did: 'signed up',
+};
 
 export const meanings: Readonly<Record<Verdict, string>> = {
   supports: `Far enough ahead of your ${target} target.`,
@@ -91,7 +98,7 @@ export function planText(corridor: Corridor): string {
   const plan = { formula: 'corridor-1', criterion: corridor.rate, n: corridor.sample } as const;
   const truth = 2 * corridor.rate;
   const forecast = { plan, truth, chances: outcomeIf(corridor, truth) };
-  return `${outcomesText(plan, corridorOutcomes(corridor), words)}; ${decidesText(forecast, words)}.`;
+  return `${planSentence(corridor.sample, corridorOutcomes(corridor), words)} It ${decidesText(forecast, words)}.`;
 }
 
 /** What an inconclusive share would take; one sentence always, so that nothing below it moves. */

@@ -30,10 +30,10 @@ describe('the landing page, as the server writes it', () => {
   test('18 of 120 is inconclusive at 10%, and what would not have been is said', () => {
     expect(text).toContain('18 of 120 signed up. Is that enough?');
     expect(text).toContain('InconclusiveYour 10% target is within the margin of error.');
-    expect(text).toContain('Inconclusive: 6 ahead of pace after 120 visitors; 7.71 would have decided.');
+    expect(text).toContain('Still open: 18 of 120, you had asked for 10%.');
     expect(text).toContain('Sign-up rate: 15% (8.8% to 23.3%), target 10%: inconclusive.');
     expect(text).toContain(
-      '120 visitors at 10%: 20+ sign-ups support it, 5 or fewer refute it, anything between is inconclusive; decides at visitor 77 on average if the truth is 20%.At 15%, about 190 visitors would settle it.',
+      '120 visitors. 20 or more sign-ups support it; 5 or fewer refute it; between them it stays open. It decides at visitor 77 on average if the truth is 20%.At 15%, about 190 visitors would settle it.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { type Corridor, judgeWalk } from '#domain/verdict/corridor.ts';
-import type { CorridorWalk } from '#drawing/charts/pace-text.ts';
+import type { CorridorWalk } from '#drawing/charts/corridor-finding.ts';
 import { words } from './labels.ts';
 
 /**

@@ -6,7 +6,7 @@ const yOf = (people: number) => 50 - people * 10;
 
 /** A walk between two bounds. */
 export const sampleWalk: ChartData = {
-  finding: '3.4 ahead of pace; 3.71 decides.',
+  finding: '9 yes of 11. 10 of 12 would settle it.',
   panels: [
     {
       height: 160,
@@ -81,7 +81,7 @@ export const sampleBars: ChartData = {
 
 /** The walk before its first step. */
 export const sampleStart: ChartData = {
-  finding: 'No weeks yet; 3.71 ahead or 3.71 behind decides.',
+  finding: 'No weeks yet. 10 of 12 would settle it; the earliest is after the 6th.',
   panels: sampleWalk.panels.map((panel) => ({
     ...panel,
     shapes: panel.shapes.filter(({ look }) => look !== 'walk'),

@@ -11,9 +11,15 @@ export const exampleLabels = {
     shareText: (share: number) => `${share}%`,
     others: 'Run it again with other visitors',
     chart: 'The test',
-    words: { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up' } satisfies CountedWords,
+    words: {
+      one: 'visitor',
+      many: 'visitors',
+      yeses: 'sign-ups',
+      yes: 'sign-up',
+      did: 'signed up',
+    } satisfies CountedWords,
     early: 'Running: no verdict before half of the visitors have come.',
-    inside: 'Running: inside the corridor.',
+    inside: 'Running: it can still go either way.',
     right: 'And it’s right.',
     wrong:
       'And it’s wrong: luck went through a wall. At exactly the target, that’s at most 1 test in 40 for each wall.',

@@ -303,6 +303,6 @@ export const learningLabels = {
 } as const;
 
 export const gaugeLabels = {
-  walk: (many: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} against the pace`,
+  walk: (many: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} against the target`,
   share: (yeses: string) => `Share of ${yeses}`,
 } as const;

@@ -1,0 +1,127 @@
+import { countOf, figureOf, placeOf } from '../text/figures.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { CountedWords } from './plan-text.ts';
+import { shareText } from './share-text.ts';
+import type { Verdict } from './verdict.ts';
+import type { Interval } from './wilson-interval.ts';
+
+/** "60 visitors. 12 or more sign-ups support it; 1 or none refutes it; between them it stays open." */
+export function planSentence(n: number, { supportsFrom, refutesUpTo }: Outcomes, words: CountedWords): string {
+  const { one, many, yes, yeses } = words;
+  const asked = `${countOf(n, one, many)}.`;
+  if (supportsFrom === null && refutesUpTo === null) return `${asked} No number of ${yeses} can settle it.`;
+  const supports =
+    supportsFrom === null ? `No number of ${yeses} can support it` : supportingText(supportsFrom, n, words);
+  if (refutesUpTo === null) {
+    const rest = supportsFrom !== null && supportsFrom > 0 ? '; with fewer it stays open' : '';
+    return `${asked} ${supports}; none can refute it${rest}.`;
+  }
+  const refutes = `${supports}; ${refutingText(refutesUpTo)}`;
+  if (supportsFrom === null) return `${asked} ${refutes}; with more it stays open.`;
+  const between = supportsFrom - refutesUpTo - 1;
+  if (between === 0) return `${asked} ${refutes}.`;
+  return `${asked} ${refutes}; ${between === 1 ? `with ${countOf(refutesUpTo + 1, yes, yeses)}` : 'between them'} it stays open.`;
+}
+
+function supportingText(from: number, n: number, { yes, yeses }: CountedWords): string {
+  if (from === n) return from === 1 ? `1 ${yes} supports it` : `All ${figureOf(n)} ${yeses} support it`;
+  return `${figureOf(from)} or more ${yeses} support it`;
+}
+
+function refutingText(upTo: number): string {
+  if (upTo > 1) return `${figureOf(upTo)} or fewer refute it`;
+  return upTo === 1 ? '1 or none refutes it' : '0 refutes it';
+}
+
+/** A test that runs: yeses among those that count, of how many that were planned. */
+export interface RunningTest {
+  readonly k: number;
+  readonly n: number;
+  readonly planned: number;
+  readonly criterion: number;
+  readonly outcomes: Outcomes;
+  /** From which on a verdict may be given. */
+  readonly firstLook: number;
+}
+
+/** "4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th." */
+export function runningSentence(test: RunningTest, words: CountedWords): string {
+  const { k, n, firstLook } = test;
+  const first = n < firstLook ? `; the earliest is after the ${placeOf(firstLook)}` : '';
+  return `${soFarText(k, n, words)}. ${settlingText(test)}${first}.`;
+}
+
+function soFarText(k: number, n: number, { many, yes, yeses }: CountedWords): string {
+  if (n === 0) return `No ${many} yet`;
+  // One says yes, and so do four.
+  return `${yes === 'yes' ? `${figureOf(k)} yes` : countOf(k, yes, yeses)} of ${figureOf(n)}`;
+}
+
+/** What of the whole sample would settle it, on the side where the test is. */
+function settlingText({ k, n, planned, criterion, outcomes: { supportsFrom, refutesUpTo } }: RunningTest): string {
+  const isBehind = k < n * criterion - 1e-9;
+  const canSupport = supportsFrom !== null && supportsFrom <= k + planned - n;
+  const canRefute = refutesUpTo !== null && refutesUpTo >= k;
+  const all = figureOf(planned);
+  if (canRefute && (isBehind || !canSupport))
+    return `${figureOf(refutesUpTo)}${refutesUpTo > 1 ? ' or fewer' : refutesUpTo === 1 ? ' or none' : ''} of ${all} would refute it`;
+  if (canSupport) return `${figureOf(supportsFrom)} of ${all} would settle it`;
+  return 'Nothing can settle it anymore';
+}
+
+/** A test that was judged. */
+export interface JudgedTest {
+  readonly verdict: Verdict;
+  readonly k: number;
+  readonly n: number;
+  readonly criterion: number;
+  /** Null where it is not known: only what was counted is said. */
+  readonly interval: Interval | null;
+  /** How many would settle it in all if the truth is what was found; null if no sample could, undefined if unknown. */
+  readonly settling?: number | null | undefined;
+}
+
+const found: Readonly<Record<Verdict, string>> = {
+  supports: 'Supported',
+  refutes: 'Refuted',
+  inconclusive: 'Still open',
+};
+
+/** "Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%." */
+export function judgedSentence(test: JudgedTest, words: CountedWords): string {
+  const { verdict, k, n, criterion, interval } = test;
+  const asked = `you had asked for ${shareText(criterion)}`;
+  if (n === 0) return `${found[verdict]}: no ${words.many} counted, ${asked}.`;
+  const isOpen = verdict === 'inconclusive';
+  const range = interval === null ? '' : ` (${interval.map((end) => shareOf(end, n, criterion)).join(' to ')})`;
+  const says = `${found[verdict]}: ${figureOf(k)} of ${figureOf(n)}${isOpen ? '' : ` ${didOf(words)}`}${range}, ${asked}.`;
+  return isOpen ? `${says}${moreText(test)}` : says;
+}
+
+/** What would settle it, if that is known. */
+function moreText({ k, n, criterion, settling }: JudgedTest): string {
+  const share = shareText(k / n, criterion);
+  if (settling === undefined) return '';
+  if (settling === null) return ` Too many would be needed to settle it if the truth is ${share}.`;
+  const more = settling - n;
+  if (more <= 0) return '';
+  // Two digits are enough for a plan, and never too few people.
+  const rounded = more < 100 ? more : Math.ceil(more / 10) * 10;
+  return ` ${figureOf(rounded)} more would settle it if the truth is ${share}.`;
+}
+
+const didOf = ({ did = 'said yes' }: CountedWords): string => did;
+
+/**
+ * In whole percent of less than a hundred people, in tenths of more; finer where rounding alone would make it the
+ * criterion, nothing or all.
+ */
+function shareOf(share: number, n: number, criterion?: number): string {
+  const percent = Number((share * 100).toFixed(4));
+  const apart = [0, 100, ...(criterion === undefined ? [] : [Number((criterion * 100).toFixed(4))])];
+  const fewest = n < 100 ? 0 : 1;
+  const digits = [0, 1, 2, 3].filter((each) => each >= fewest);
+  const rounded = (of: number): number => Number(percent.toFixed(of));
+  const fit = digits.find((each) => apart.every((other) => percent === other || rounded(each) !== other));
+  return `${rounded(fit ?? 4)}%`;
+}

@@ -203,6 +203,19 @@ test('an entry that is excluded is judged anew, and the evidence superseded', as
   });
 });
 
+test('a network that is excluded is judged anew, its visitors and yeses alike, and once it is included again', async () => {
+  const at = await started({ n: 10, criterion: 0.5, formula: 'wilson-1' });
+  const rival = ['0000000a.00000001', '0000000a.00000002'];
+  const others = Array.from({ length: 8 }, (_, n) => `1000000${n}.00000001`);
+  await at.visit(10, { origins: [...rival, ...others] });
+  for (let n = 1; n <= 9; n++) await at.signUp(n);
+  minutes(60);
+  await at.judge();
+  await at.founderSends('ExcludeNetwork', at.intake, { network: '0000000a', reason: 'A rival' });
+  await at.founderSends('IncludeNetwork', at.intake, { network: '0000000a' });
+  expect((await at.outcome()).judged).toEqual(['supports 9/10', 'supports 7/8', 'supports 9/10']);
+});
+
 test('a split that is broken gets no verdict, which the founder is told, and one that is even does', async () => {
   const split = { method: 'split', n: 40, criterion: 0.5, formula: 'wilson-1' };
   const outcomes = [];

@@ -16,4 +16,10 @@ export const intakeCommandKinds = {
     roll: (dice) => ({ type: dice.pick(['ExcludeEntry', 'IncludeEntry', 'NotePerson', 'ErasePerson']) }),
     draft: ({ type }: { type: string }) => simply(type, intake, { entryId, ...said[type] }),
   },
+  excludeNetwork: {
+    weight: 1,
+    roll: (dice) => ({ type: dice.pick(['ExcludeNetwork', 'IncludeNetwork']) }),
+    draft: ({ type }: { type: string }) =>
+      simply(type, intake, { network: '0123abcd', ...(type === 'ExcludeNetwork' && { reason: 'A bot' }) }),
+  },
 } satisfies Record<string, CommandKind>;

@@ -9,14 +9,16 @@ import { entryOf } from './entry-parts.ts';
 import { type Intake, intakeLimits } from './intake.ts';
 import type { IntakeCommand } from './intake-commands.ts';
 import type { IntakeFact } from './intake-facts.ts';
-import { intakeFields, wantedExclusions } from './intake-fields.ts';
+import { type Exclusion, intakeFields, wantedExclusions } from './intake-fields.ts';
 import {
   chooseFakeDoor,
   completeResponse,
   confirmSignUp,
   erasePerson,
   excludeEntry,
+  excludeNetwork,
   includeEntry,
+  includeNetwork,
   notePerson,
   receiveSignUp,
   tallyVisits,
@@ -31,6 +33,8 @@ export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCom
   if (!intake) return reject('not-found');
   if (command.type === 'UndoChange')
     return decideUndo(fieldIn(intakeFields(intake)), command.data, (wanted) => restore(intake, wanted));
+  if (command.type === 'ExcludeNetwork') return excludeNetwork(intake, command.data);
+  if (command.type === 'IncludeNetwork') return includeNetwork(intake, command.data.network);
   const entry = entryOf(intake.entries, command.data.entryId);
   if (!entry) return reject('not-found');
   switch (command.type) {
@@ -49,17 +53,24 @@ export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCom
   }
 }
 
-/** Leads entries to what is wanted of them: all, or none. */
+/** Leads entries and networks to what is wanted of them: all, or none. */
 function restore(intake: Intake, wanted: Readonly<Record<string, Json>>): Decision<IntakeFact> {
   const exclusions = wantedExclusions(wanted);
   if (!exclusions) return reject('invalid-data');
   const facts: IntakeFact[] = [];
-  for (const [entryId, reason] of exclusions) {
-    const entry = entryOf(intake.entries, entryId);
-    if (!entry || (reason?.length ?? 0) > intakeLimits.reason) return reject('invalid-data');
-    const decision = reason === null ? includeEntry(entry, entryId) : excludeEntry(entry, { entryId, reason });
+  for (const exclusion of exclusions) {
+    const decision = restoreOne(intake, exclusion);
     if (decision.kind === 'rejected') return decision;
     facts.push(...decision.facts);
   }
   return accept(...facts);
+}
+
+function restoreOne(intake: Intake, { entryId, network, reason }: Exclusion): Decision<IntakeFact> {
+  if ((reason?.length ?? 0) > intakeLimits.reason) return reject('invalid-data');
+  if (network !== undefined)
+    return reason === null ? includeNetwork(intake, network) : excludeNetwork(intake, { network, reason });
+  const entry = entryOf(intake.entries, entryId);
+  if (!entry) return reject('invalid-data');
+  return reason === null ? includeEntry(entry, entryId) : excludeEntry(entry, { entryId, reason });
 }

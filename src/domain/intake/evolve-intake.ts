@@ -45,6 +45,14 @@ export function evolveIntake(before: Intake | undefined, fact: Dated<IntakeFact>
     }
     case 'EntryIncluded':
       return changed(before, fact.data, () => ({ excludedFor: null }));
+    case 'NetworkExcluded': {
+      const { network, reason } = fact.data;
+      return before && { ...before, excludedNetworks: { ...before.excludedNetworks, [network]: reason } };
+    }
+    case 'NetworkIncluded': {
+      const { [fact.data.network]: _, ...excludedNetworks } = before?.excludedNetworks ?? {};
+      return before && { ...before, excludedNetworks };
+    }
     case 'PersonNoted': {
       const { note = '' } = fact.data;
       return changed(before, fact.data, () => ({ note }));

@@ -12,6 +12,7 @@ const version = z.enum(['a', 'b']);
 const source = text(intakeLimits.source);
 const many = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 const ordinal = z.nullable(z.int().check(z.minimum(1)));
+const network = z.string().check(z.regex(/^[0-9a-f]{8}$/));
 const origin = z.string().check(z.regex(/^[0-9a-f]{8}\.[0-9a-f]{8}$/));
 const origins = z.optional(z.array(origin).check(z.maxLength(intakeLimits.runs)));
 /** By the ids of questions. Whether they fit is for whoever has the survey to say. */
@@ -82,6 +83,15 @@ export const intakeCommands = {
     label: () => 'Include an entry',
     labelMany: (count) => `Include ${count} entries`,
     access: { requires: ({ entryId }) => [entryId] },
+  }),
+  /** All that came from a network on one day, visitors and yeses alike. */
+  ExcludeNetwork: commandType(z.strictObject({ network, reason: text(intakeLimits.reason) }), {
+    label: () => 'Exclude a network',
+    labelMany: (count) => `Exclude ${count} networks`,
+  }),
+  IncludeNetwork: commandType(z.strictObject({ network }), {
+    label: () => 'Include a network',
+    labelMany: (count) => `Include ${count} networks`,
   }),
   /** The last writer wins. Never undone: what was written about somebody lies apart from the log, and may be erased. */
   NotePerson: commandType(z.strictObject({ entryId: uuid, note: text(intakeLimits.note) }), {

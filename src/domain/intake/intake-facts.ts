@@ -43,6 +43,9 @@ type IntakeFactData = {
   readonly SignUpConfirmed: About;
   readonly EntryExcluded: About & { readonly reason: string };
   readonly EntryIncluded: About;
+  /** All that came from a network on one day: visitors and yeses alike. */
+  readonly NetworkExcluded: { readonly network: string; readonly reason: string };
+  readonly NetworkIncluded: { readonly network: string };
   readonly PersonNoted: About & { readonly note?: string };
   readonly PersonErased: About;
 };

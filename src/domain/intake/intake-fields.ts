@@ -3,20 +3,30 @@ import { eachPart } from '../log/parts.ts';
 import type { Fields } from '../undo/field-change.ts';
 import type { Intake } from './intake.ts';
 
-const prefix = 'excluded:';
+const ofEntry = 'excluded:';
+const ofNetwork = 'network:';
 
-/** What an undo can bring back: which entries were excluded, and why. */
-export const intakeFields = ({ entries }: Intake): Fields =>
-  Object.fromEntries([...eachPart(entries)].map(({ id, excludedFor }) => [`${prefix}${id}`, excludedFor]));
+/** What an undo can bring back: which entries and networks were excluded, and why. */
+export const intakeFields = ({ entries, excludedNetworks = {} }: Intake): Fields =>
+  Object.fromEntries([
+    ...[...eachPart(entries)].map(({ id, excludedFor }) => [`${ofEntry}${id}`, excludedFor]),
+    ...Object.entries(excludedNetworks).map(([network, reason]) => [`${ofNetwork}${network}`, reason]),
+  ]);
 
-/** The wanted fields as what is to be said of each entry; undefined for fields of another build. */
-export function wantedExclusions(
-  wanted: Readonly<Record<string, Json>>,
-): readonly (readonly [entryId: string, reason: string | null])[] | undefined {
-  const found: [string, string | null][] = [];
-  for (const [name, value] of Object.entries(wanted)) {
-    if (!name.startsWith(prefix) || (value !== null && typeof value !== 'string')) return undefined;
-    found.push([name.slice(prefix.length), value]);
+/** Of an entry or a network; null if it is not to be excluded. */
+export type Exclusion = { readonly reason: string | null } & (
+  | { readonly entryId: string; readonly network?: never }
+  | { readonly network: string; readonly entryId?: never }
+);
+
+/** The wanted fields as what is to be said of each entry and network; undefined for fields of another build. */
+export function wantedExclusions(wanted: Readonly<Record<string, Json>>): readonly Exclusion[] | undefined {
+  const found: Exclusion[] = [];
+  for (const [name, reason] of Object.entries(wanted)) {
+    if (reason !== null && typeof reason !== 'string') return undefined;
+    if (name.startsWith(ofEntry)) found.push({ entryId: name.slice(ofEntry.length), reason });
+    else if (name.startsWith(ofNetwork)) found.push({ network: name.slice(ofNetwork.length), reason });
+    else return undefined;
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { fact } from '../log/recorded-event.ts';
 import type { OnceRule } from '../survey/survey.ts';
 import { isResponse } from '../survey/survey-response.ts';
 import { type EntryParts, entryOf } from './entry-parts.ts';
-import { type Intake, type IntakeEntry, intakeLimits, sameAddress } from './intake.ts';
+import { type Intake, type IntakeEntry, intakeLimits, networkOf, sameAddress } from './intake.ts';
 import type { IntakeCommandData } from './intake-commands.ts';
 import type { IntakeFact } from './intake-facts.ts';
 
@@ -138,6 +138,22 @@ export function excludeEntry(
 
 export const includeEntry = ({ excludedFor }: IntakeEntry, entryId: string): Decision<IntakeFact> =>
   excludedFor === null ? accept() : accept(fact('EntryIncluded', { entryId }));
+
+export function excludeNetwork(
+  intake: Intake,
+  { network, reason: raw }: IntakeCommandData<'ExcludeNetwork'>,
+): Decision<IntakeFact> {
+  const isKnown = intake.runs.some(({ origins }) => origins?.some((origin) => networkOf(origin) === network));
+  const reason = raw.trim();
+  if (!isKnown) return reject('not-found');
+  if (reason === '') return reject('reason-empty');
+  return intake.excludedNetworks?.[network] === reason
+    ? accept()
+    : accept(fact('NetworkExcluded', { network, reason }));
+}
+
+export const includeNetwork = ({ excludedNetworks = {} }: Intake, network: string): Decision<IntakeFact> =>
+  Object.hasOwn(excludedNetworks, network) ? accept(fact('NetworkIncluded', { network })) : accept();
 
 export const erasePerson = (entries: readonly IntakeEntry[]): Decision<IntakeFact> =>
   accept(...entries.filter(({ erased }) => !erased).map(({ id }) => fact('PersonErased', { entryId: id })));

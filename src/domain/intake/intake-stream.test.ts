@@ -134,6 +134,42 @@ test('Founders count no visits and sign nobody up, and strangers exclude and era
   ]).toEqual(Array.from({ length: 8 }, () => 'unknown-type'));
 });
 
+test('A network of a day is excluded for a reason, included again, and an undo brings back either', () => {
+  const { send, state } = intakeOf();
+  const network = '0000000a';
+  const run = runOf(2, { origins: ['0000000a.0000000b', '0000000c.0000000d'] });
+  const exclude = (reason: string, of = network) => send('ExcludeNetwork', { network: of, reason });
+  expect(exclude('A rival')).toBe('not-found');
+  send('TallyVisits', { projectId, runs: [run], dropped: {} });
+  const undo = (from: string | null, to: string | null, of = network) =>
+    send('UndoChange', { undoes: 'c', fields: { [`network:${of}`]: { from, to } } });
+  expect([
+    ...[
+      exclude('A rival', '0000000b'),
+      exclude('A rival', 'n'),
+      exclude(' '),
+      exclude(' A rival '),
+      exclude('A rival'),
+    ],
+    ...[intakeStream.fields(state() as Intake), undo('A rival', null), state()?.excludedNetworks],
+    ...[undo(null, 'A bot'), send('IncludeNetwork', { network }), send('IncludeNetwork', { network })],
+    ...[undo(null, 'A bot', '0000000b'), send('ExcludeNetwork', { network, reason: 'A bot' }, 'public')],
+  ]).toEqual([
+    ...['not-found', 'invalid-data', 'reason-empty', [['NetworkExcluded', { network, reason: 'A rival' }]], []],
+    ...[{ [`network:${network}`]: 'A rival' }, [['NetworkIncluded', { network }]], {}],
+    ...[[['NetworkExcluded', { network, reason: 'A bot' }]], [['NetworkIncluded', { network }]], []],
+    ...['not-found', 'unknown-type'],
+  ]);
+});
+
+test.each([
+  ['fewer than came', ['0000000a.0000000b']],
+  ['what is no hash', ['203.0.113.0/24', '0000000a.0000000b']],
+])('A run whose origins are %s is not counted', (_, origins) => {
+  const { send } = intakeOf();
+  expect(send('TallyVisits', { projectId, runs: [runOf(2, { origins })], dropped: {} })).toBe('invalid-data');
+});
+
 test('An entry is excluded for a reason, included again, and an undo brings back either', () => {
   const { send, state } = intakeOf();
   send('TallyVisits', tally(1));

@@ -9,6 +9,8 @@ import type { SurveyResponse } from '../survey/survey-response.ts';
  */
 export type Origin = string;
 
+export const networkOf = (origin: Origin): string => origin.slice(0, origin.indexOf('.'));
+
 /** Visitors who came one after the other, to the same version and from the same source. */
 export type VisitRun = {
   readonly version: ShownVersion;
@@ -74,6 +76,8 @@ export interface Intake {
   readonly runs: readonly PlacedRun[];
   readonly dropped: Dropped;
   readonly entries: Parts<IntakeEntry>;
+  /** Why the founder has excluded all that came from a network of a day; absent until one was. */
+  readonly excludedNetworks?: Readonly<Record<string, string>> | undefined;
 }
 
 /** In UTF-16 units; `answers` counts the questions of a form. */

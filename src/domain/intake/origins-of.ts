@@ -1,4 +1,4 @@
-import type { Intake, Origin } from './intake.ts';
+import { type Intake, networkOf, type Origin } from './intake.ts';
 
 /** Where the visitor of an ordinal came from; undefined where it was not kept. */
 export function originsOf({ runs }: Pick<Intake, 'runs'>): (ordinal: number) => Origin | undefined {
@@ -14,3 +14,10 @@ export function originsOf({ runs }: Pick<Intake, 'runs'>): (ordinal: number) => 
     return run?.origins?.[ordinal - run.from];
   };
 }
+
+/** Whether the founder has excluded all that came from there. */
+export const isExcluded = (
+  { excludedNetworks }: Pick<Intake, 'excludedNetworks'>,
+  origin: Origin | undefined,
+): boolean =>
+  excludedNetworks !== undefined && origin !== undefined && Object.hasOwn(excludedNetworks, networkOf(origin));

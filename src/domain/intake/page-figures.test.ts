@@ -134,6 +134,20 @@ test('however visitors came, each is once in every breakdown, and never more of 
   );
 });
 
+test('Whoever came from a network that was excluded is no visitor, and what they did counts for nothing', () => {
+  const runs = runsOf({ n: 3, origins: ['n.a', 'm.a', 'n.b'] }, { source: 'news.example' });
+  const entries = entriesOf({ ordinal: 1 }, { ordinal: 2 });
+  const figures = pageFigures({ runs, entries, excludedNetworks: { n: 'A rival' } }, 'sign-up');
+  expect([figures.visitors, figures.converted, figures.sources]).toEqual([
+    2,
+    1,
+    [
+      { name: 'direct', k: 1, n: 1 },
+      { name: 'news.example', k: 0, n: 1 },
+    ],
+  ]);
+});
+
 test('What is left open holds for whoever looks at every twentieth visitor: fewer than 5% are ever told wrong', () => {
   let seed = 20_261_127;
   const random = (): number => {

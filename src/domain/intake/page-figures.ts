@@ -3,6 +3,7 @@ import type { PageGoal } from '../page/page.ts';
 import { sequenceInterval } from '../verdict/sequence-interval.ts';
 import type { Interval } from '../verdict/wilson-interval.ts';
 import type { Intake, IntakeEntry, PlacedRun } from './intake.ts';
+import { isExcluded } from './origins-of.ts';
 
 /** Of so many visitors so many did what counts. */
 export interface CountedVisitors {
@@ -31,10 +32,16 @@ const visitorsToTell = 400;
 export const intervalOfVisitors = ({ k, n }: Pick<CountedVisitors, 'k' | 'n'>): Interval =>
   sequenceInterval(k, n, visitorsToTell);
 
-/** Who was excluded is no visitor; who came twice is one, and so is who did it twice. */
-export function pageFigures({ runs, entries }: Pick<Intake, 'runs' | 'entries'>, goal: PageGoal): PageFigures {
+/** Who was excluded, or came from a network that was, is no visitor; who came twice is one, and so is who did it twice. */
+export function pageFigures(
+  { runs, entries, excludedNetworks }: Pick<Intake, 'runs' | 'entries' | 'excludedNetworks'>,
+  goal: PageGoal,
+): PageFigures {
   const all = [...eachPart(entries)];
-  const excluded = ordinalsOf(all.filter(({ excludedFor }) => excludedFor !== null));
+  const excluded = new Set([
+    ...ordinalsOf(all.filter(({ excludedFor }) => excludedFor !== null)),
+    ...ordinalsOfNetworks({ runs, excludedNetworks }),
+  ]);
   const counting = all.filter((entry) => entry.goal === goal && !excluded.has(entry.ordinal ?? 0));
   const converted = ordinalsOf(counting);
   const by = (nameOf: (run: PlacedRun) => string): CountedVisitors[] => {
@@ -61,6 +68,13 @@ export function pageFigures({ runs, entries }: Pick<Intake, 'runs' | 'entries'>,
 /** Whoever was not counted as a visitor has none. */
 const ordinalsOf = (entries: readonly IntakeEntry[]): ReadonlySet<number> =>
   new Set(entries.flatMap(({ ordinal }) => ordinal ?? []));
+
+function ordinalsOfNetworks({ runs, excludedNetworks }: Pick<Intake, 'runs' | 'excludedNetworks'>): readonly number[] {
+  if (excludedNetworks === undefined) return [];
+  return runs.flatMap(({ from, origins = [] }) =>
+    origins.flatMap((origin, nth) => (isExcluded({ excludedNetworks }, origin) ? [from + nth] : [])),
+  );
+}
 
 function within({ from, n }: PlacedRun, ordinals: ReadonlySet<number>): number {
   let count = 0;

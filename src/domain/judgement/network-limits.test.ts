@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NetworkRule } from '../experiment/experiment.ts';
-import { createAdmission, networkLimitsOf, networkOf } from './network-limits.ts';
+import { networkOf } from '../intake/intake.ts';
+import { createAdmission, networkLimitsOf } from './network-limits.ts';
 
 const rules: readonly NetworkRule[] = ['one', 'shared'];
 const planOf = (n: number, networkRule?: NetworkRule) => ({ n, networkRule });

@@ -1,5 +1,5 @@
 import type { Lock } from '../experiment/experiment.ts';
-import type { Origin } from '../intake/intake.ts';
+import { networkOf, type Origin } from '../intake/intake.ts';
 
 /** How many of a sample may come from one address, and from one network. */
 export interface NetworkLimits {
@@ -23,8 +23,6 @@ export function networkLimitsOf({ n, networkRule }: Pick<Lock, 'n' | 'networkRul
 
 /** Three fifths of 5 are 3, whatever binary fractions say. */
 const wholeOf = (share: number): number => Math.floor(share + 1e-9);
-
-export const networkOf = (origin: Origin): string => origin.slice(0, origin.indexOf('.'));
 
 /** Answers for one entry after the other whether its address and its network still have room; those with room take it. */
 export function createAdmission(lock: Pick<Lock, 'n' | 'networkRule'>): (origin: Origin | undefined) => boolean {

@@ -175,6 +175,21 @@ test('what one address or one network brings beyond its part is neither a visito
   ]);
 });
 
+test('a network of a day that is excluded brings neither visitors nor yeses, and leaves its room to nobody', () => {
+  const runs = from(1, tally(1, 4, { origins: ['0000000a.1', '0000000b.2', '0000000a.3', '0000000c.4'] }));
+  const exclusion = [9, 'NetworkExcluded', { network: '0000000a', reason: 'A rival' }] as const;
+  const inclusion = [10, 'NetworkIncluded', { network: '0000000a' }] as const;
+  const of = (...facts: readonly (readonly [number, string, object])[]) => {
+    const intake = intakeOf(runs, signUp(2, 1), signUp(2, 4), ...facts);
+    return [said(intake, 100), visitorsOf(experiment, intake)];
+  };
+  expect([of(), of(exclusion), of(exclusion, inclusion)]).toEqual([
+    ['yes no no yes', 4],
+    ['no yes', 2],
+    ['yes no no yes', 4],
+  ]);
+});
+
 test('nobody who may not count is waited for', () => {
   const one = { ...lock, n: 4, networkRule: 'one' } as const;
   const early = from(1, tally(1, 3, { origins: ['n.a', 'n.a', 'n.a'] }));

@@ -1,8 +1,16 @@
 import type { Experiment, Lock, Method } from '../experiment/experiment.ts';
-import { type Intake, type IntakeEntry, intakeStreamOf, type Origin, type PlacedRun } from '../intake/intake.ts';
+import {
+  type Intake,
+  type IntakeEntry,
+  intakeStreamOf,
+  networkOf,
+  type Origin,
+  type PlacedRun,
+} from '../intake/intake.ts';
+import { isExcluded } from '../intake/origins-of.ts';
 import { eachPart } from '../log/parts.ts';
 import type { Entry } from './entry.ts';
-import { createAdmission, networkOf } from './network-limits.ts';
+import { createAdmission } from './network-limits.ts';
 
 type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed' | 'method'>;
 
@@ -74,7 +82,7 @@ interface Visitor {
   readonly isBeyond: boolean;
 }
 
-/** The visitors of an experiment's time in the order of their ordinals, without whom the founder has excluded. */
+/** The visitors of an experiment’s time in the order of their ordinals, without whom and what the founder has excluded. */
 function* visitorsFor({ artefact, lock, closed }: Judged, intake: Intake | undefined): Generator<Visitor> {
   if (!lock || !intake || artefact?.kind !== 'page' || artefact.id !== intake.id) return;
   const { converted, excluded } = byOrdinal(intake, artefact.goal, lock, closed);
@@ -85,6 +93,7 @@ function* visitorsFor({ artefact, lock, closed }: Judged, intake: Intake | undef
       const ordinal = run.from + nth;
       if (excluded.has(ordinal)) continue;
       const origin = run.origins?.[nth];
+      if (isExcluded(intake, origin)) continue;
       yield { run, origin, convertedAt: converted.get(ordinal), isBeyond: !admits(origin) };
     }
   }

@@ -1,12 +1,12 @@
 import type { Experiment, Lock } from '../experiment/experiment.ts';
-import { type Intake, intakeStreamOf, type Origin } from '../intake/intake.ts';
-import { originsOf } from '../intake/origins-of.ts';
+import { type Intake, intakeStreamOf, networkOf, type Origin } from '../intake/intake.ts';
+import { isExcluded, originsOf } from '../intake/origins-of.ts';
 import { eachPart } from '../log/parts.ts';
 import { countedAnswer } from '../survey/counted-answer.ts';
 import { gave } from '../survey/gave-answer.ts';
 import { isResponse } from '../survey/survey-response.ts';
 import type { Entry } from './entry.ts';
-import { createAdmission, networkOf } from './network-limits.ts';
+import { createAdmission } from './network-limits.ts';
 import { isBefore } from './page-entries.ts';
 
 type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed'>;
@@ -58,6 +58,7 @@ function responsesFor({ artefact, closed }: Judged, lock: Lock, intake: Intake):
     if (!isInTime || !isBefore(position, closed) || isYes === undefined) continue;
     const stream = intakeStreamOf(intake.id);
     const origin = originOf(ordinal);
+    if (isExcluded(intake, origin)) continue;
     const network = origin === undefined ? {} : { network: networkOf(origin) };
     const entry = {
       ...{ stream, position, recordedAt: time, isYes },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { touchedExperiment } from './touched-experiment.ts';
+import { touchedExperiment, touchedPage } from './touched-experiment.ts';
 
 const interview = { experimentId: 'a', answer: 'yes', removed: false, person: 'Ada' };
 const experiment = { lock: null, result: null, stoppedFor: null, learning: '' };
@@ -18,4 +18,18 @@ test.each([
   ['an idea is captured', 'idea-1', undefined, {}, undefined],
 ])('What follows if %s', (_, stream, before, after, touched) => {
   expect(touchedExperiment(stream, before, after)).toBe(touched);
+});
+
+const intake = { visits: 1, runs: [], dropped: {}, entries: {} };
+
+test.each([
+  ['visitors are counted', { ...intake, runs: [{}] }, 'p'],
+  ['somebody does something', { ...intake, entries: { e: {} } }, 'p'],
+  ['a network is excluded', { ...intake, excludedNetworks: { n: 'A rival' } }, 'p'],
+  ['visits are dropped', { ...intake, dropped: { bot: 1 } }, undefined],
+])('Of a page its experiments may be judged otherwise if %s', (_, after, touched) => {
+  expect([touchedPage('intake-p', intake, after), touchedPage('intake-p', intake, intake)]).toEqual([
+    touched,
+    undefined,
+  ]);
 });

@@ -18,8 +18,10 @@ export function touchedExperiment(stream: string, before: unknown, after: unknow
 
 /** The page whose experiments may be judged otherwise since the stream of its visitors went from one state to the next. */
 export const touchedPage = (stream: string, before: unknown, after: unknown): string | undefined =>
-  stream.startsWith('intake-') && differs<Intake>(before, after, ['runs', 'entries']) ? intakeIdOf(stream) : undefined;
+  stream.startsWith('intake-') && differs<Intake>(before, after, ['runs', 'entries', 'excludedNetworks'])
+    ? intakeIdOf(stream)
+    : undefined;
 
 /** Folds keep what they do not change, so that identity is enough. */
 const differs = <State>(before: unknown, after: unknown, fields: readonly (keyof State)[]): boolean =>
-  fields.some((field) => ((before as State | undefined)?.[field] ?? null) !== (after as State)[field]);
+  fields.some((field) => ((before as State | undefined)?.[field] ?? null) !== ((after as State)[field] ?? null));

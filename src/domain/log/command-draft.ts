@@ -30,7 +30,9 @@ type DraftFor<Kind extends string, Of> = Of & { readonly stream: `${Kind}-${stri
 /** What strangers do is not a founder's to send. */
 type FounderOnIntake = Extract<
   IntakeCommand,
-  { readonly type: 'ExcludeEntry' | 'IncludeEntry' | 'NotePerson' | 'ErasePerson' }
+  {
+    readonly type: 'ExcludeEntry' | 'IncludeEntry' | 'ExcludeNetwork' | 'IncludeNetwork' | 'NotePerson' | 'ErasePerson';
+  }
 >;
 
 /** What streams of more than one kind accept, whichever it is for. */

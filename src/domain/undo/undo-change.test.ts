@@ -107,6 +107,14 @@ const drafts: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
       }),
     ),
     fc.tuple(fc.constant('IncludeEntry'), fc.record({ entryId: fc.constantFrom(idOf('1'), idOf('2'), idOf('3')) })),
+    fc.tuple(
+      fc.constant('ExcludeNetwork'),
+      fc.record({ network: fc.constantFrom('00000001', '00000002', '00000003'), reason: fc.constantFrom('A bot', '') }),
+    ),
+    fc.tuple(
+      fc.constant('IncludeNetwork'),
+      fc.record({ network: fc.constantFrom('00000001', '00000002', '00000003') }),
+    ),
   ),
   [`survey-${uuid}`]: surveyDraft,
   [`scenario-${uuid}`]: scenarioDraft,
@@ -122,11 +130,17 @@ const seen = {
   form: 'f'.repeat(12),
 };
 
+const twoNetworks = {
+  ...{ version: 'a', source: 'direct', n: 2, since: at, until: at },
+  origins: ['00000001.00000001', '00000002.00000001'],
+};
+
 /** What strangers did before the founder changes anything. */
 const beginnings: Readonly<Record<string, readonly (readonly [string, JsonObject])[]>> = {
   [`intake-${uuid}`]: [
     ['ChooseFakeDoor', { ...seen, entryId: idOf('1') }],
     ['ChooseFakeDoor', { ...seen, entryId: idOf('2') }],
+    ['TallyVisits', { projectId: uuid, runs: [twoNetworks], dropped: {} }],
   ],
 };
 
@@ -151,7 +165,7 @@ function open(stream: string) {
     const back = changesBetween(stream, before, state);
     return back && { id, back };
   };
-  for (const [type, data] of beginnings[stream] ?? []) take(type, data, 'public');
+  for (const [type, data] of beginnings[stream] ?? []) take(type, data, type === 'TallyVisits' ? 'system' : 'public');
   return { take, fields: () => (state === undefined ? {} : kind.fields(state)), state: () => state };
 }
 

@@ -152,6 +152,8 @@ const drafts: Readonly<Record<FounderCommand, string>> = {
   ErasePerson: 'Erasing a person',
   ExcludeEntry: 'Excluding a person',
   IncludeEntry: 'Including a person again',
+  ExcludeNetwork: 'Excluding a network',
+  IncludeNetwork: 'Including a network again',
   NotePerson: 'A note on a person',
   CreatePage: 'A new page',
   PlaceBlocks: 'A new block',

@@ -8,6 +8,7 @@ import { beyondNetworksText, networkRuleText } from '#domain/judgement/beyond-ne
 import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
 import { firstLookOf, intervalOf, sharesBy } from '#domain/judgement/judge-entries.ts';
+import { isFromFewNetworks } from '#domain/judgement/network-share.ts';
 import { entriesOfPage, visitorsOf } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
@@ -87,7 +88,13 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
           {judged ? (
             <>
               {gauge}
-              <Learning experiment={experiment} assumption={assumption} interviews={interviews} judged={judged} />
+              <Learning
+                experiment={experiment}
+                assumption={assumption}
+                interviews={interviews}
+                judged={judged}
+                isFromFewNetworks={isFromFewNetworks(sample.slice(0, judged.n))}
+              />
             </>
           ) : (
             <Running experiment={experiment} interviews={interviews} intake={intake} gauge={gauge} sample={sample} />
@@ -202,10 +209,17 @@ interface LearningProps {
   readonly assumption: string;
   readonly interviews: readonly Interview[];
   readonly judged: NonNullable<ReturnType<Experiment['judgements']['at']>>;
+  readonly isFromFewNetworks?: boolean;
 }
 
 /** The learning card of an experiment that was judged. */
-export function Learning({ experiment, assumption, interviews, judged }: LearningProps) {
+export function Learning({
+  experiment,
+  assumption,
+  interviews,
+  judged,
+  isFromFewNetworks: isNarrow = false,
+}: LearningProps) {
   const { services } = useApp();
   const { id, projectId, learning: value } = experiment;
   const learning = useFlow(learningMachine.provide({ actions: { issue: dispatch(services) } }), {
@@ -224,6 +238,7 @@ export function Learning({ experiment, assumption, interviews, judged }: Learnin
     <LearningCard
       experiment={experiment}
       judged={judged}
+      isFromFewNetworks={isNarrow}
       assumption={assumption}
       quotes={quotes}
       learning={learning}

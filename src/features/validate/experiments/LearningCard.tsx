@@ -22,6 +22,8 @@ import { ShareList } from './ShareList.tsx';
 export interface LearningCardProps {
   readonly experiment: Experiment;
   readonly judged: Judged;
+  /** Whether more than a third of what it counted came from three networks. */
+  readonly isFromFewNetworks: boolean;
   readonly assumption: string;
   /** Of the interviews that were held for it. */
   readonly quotes: readonly Quote[];
@@ -32,7 +34,7 @@ export interface LearningCardProps {
 
 /** What came of an experiment, filled in already; one sentence is asked for. */
 export function LearningCard(props: LearningCardProps) {
-  const { experiment, judged, assumption, quotes, learning, evidenceHref, decideHref } = props;
+  const { experiment, judged, isFromFewNetworks, assumption, quotes, learning, evidenceHref, decideHref } = props;
   const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
   const { verdict, k, n, interval, formula } = judged;
   const words = countedWords[method];
@@ -78,6 +80,7 @@ export function LearningCard(props: LearningCardProps) {
           {runLabels.broken(...broken)}
         </InlineMessage>
       )}
+      {isFromFewNetworks && <InlineMessage tone="warning">{labels.fewNetworks}</InlineMessage>}
       <div className={quiet}>
         {closed && <p>{labels.closed[closed.for]}</p>}
         {stoppedFor !== null && <p className={wrapped}>{stoppedFor}</p>}

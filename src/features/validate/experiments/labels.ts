@@ -277,6 +277,7 @@ export const learningLabels = {
     n === 0 ? `No ${many} counted.` : `${countOf(k, yes, yeses)} of ${countOf(n, one, many)} (${shareText(k / n)})`,
   interval: ([low, high]: Interval) => `True share between ${shareText(low)} and ${shareText(high)}, at 95%`,
   selfReported: 'Self-reported',
+  fewNetworks: 'More than a third came from three networks. A few people may have decided this result.',
   closed: {
     crossed: 'Decided early: it left the corridor.',
     complete: 'The sample was complete.',

@@ -78,6 +78,18 @@ test('a test card says live what each result would mean, keeps what is typed, an
   await expect.poll(() => typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised']);
 });
 
+test('a method that does not fit the assumption is said so, with what to try instead', async () => {
+  const { page } = await atExperiments();
+  await button(page, 'New experiment').click();
+  const methods = page.getByRole('radiogroup', { name: 'Method' });
+  const misfit = page.getByRole('status').getByText('What people say they’d pay isn’t what they pay: try a pre-order.');
+  await methods.getByText('Survey', { exact: true }).click();
+  await misfit.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await methods.getByText('Pre-order', { exact: true }).click();
+  await misfit.waitFor({ state: 'detached' });
+});
+
 test('what was typed last is saved when the page is left in that very moment', async () => {
   const { page, account } = await atExperiments();
   await button(page, 'New experiment').click();

@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { goalsOf } from '#domain/experiment/artefact-rules.ts';
 import type { Method } from '#domain/experiment/experiment.ts';
+import { methodFit } from '#domain/experiment/method-fit.ts';
+import type { Lens } from '#domain/ledger/ledger.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { artefactOf } from '#machines/validate/artefact-of.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import { css } from '#styled-system/css';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { ArtefactFields } from './ArtefactFields.tsx';
@@ -17,7 +20,7 @@ import { SurveyFields } from './SurveyFields.tsx';
 export interface TestCardProps {
   readonly editor: ExperimentEditorActor;
   /** Assumptions that can be tested, the riskiest first. */
-  readonly assumptions: readonly { readonly id: string; readonly text: string }[];
+  readonly assumptions: readonly { readonly id: string; readonly text: string; readonly lens: Lens }[];
   /** Nothing can be changed, since a lock waits for the server. */
   readonly isFrozen: boolean;
   /** Of the project, for methods that count on one. */
@@ -39,6 +42,8 @@ export function TestCard(props: TestCardProps) {
   const draft = useSelector(editor, ({ context }) => context.draft);
   const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches('blank'));
   const countedBy = (method: Method) => artefactOf(method, draft.artefact, { pages, surveys });
+  const lens = assumptions.find(({ id }) => id === draft.assumptionId)?.lens;
+  const misfit = lens && draft.method !== null ? methodFit(lens, draft.method, draft.artefact) : null;
   const other = draft.method !== null && !offered.some((each) => each === draft.method) ? [draft.method] : [];
   return (
     <div className={hasBegun ? columns : undefined}>
@@ -66,6 +71,11 @@ export function TestCard(props: TestCardProps) {
             })
           }
         />
+        {misfit !== null && (
+          <InlineMessage tone="warning" title={labels.misfit}>
+            {misfit}
+          </InlineMessage>
+        )}
         {hasBegun && draft.method !== null && goalsOf(draft.method).length > 0 && (
           <ArtefactFields
             editor={editor}

@@ -71,6 +71,7 @@ export const cardLabels = {
   back: 'All experiments',
   assumption: 'Assumption',
   method: 'Method',
+  misfit: 'This method says little about this assumption',
   question: 'Question',
   questionHint: {
     interviews: 'What you ask or listen for. Ask about the last time it happened, not about the future.',

@@ -42,8 +42,10 @@ export async function aPublishedSurvey(
   return {
     surveyId,
     send,
+    /** In the order in which they came: parts are kept by random ids. */
     async entries(): Promise<readonly IntakeEntry[]> {
-      return [...eachPart((await app.intake(surveyId))?.entries ?? {})];
+      const all = [...eachPart((await app.intake(surveyId))?.entries ?? {})];
+      return all.sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
     },
   };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { JsonObject } from '#domain/log/json.ts';
-import { eachPart } from '#domain/log/parts.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
+import { entriesInOrder } from '../fixtures/entries-in-order.ts';
 import type { PublishedApp } from '../fixtures/published-app.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -42,10 +42,8 @@ export async function aPublishedSurvey(
   return {
     surveyId,
     send,
-    /** In the order in which they came: parts are kept by random ids. */
     async entries(): Promise<readonly IntakeEntry[]> {
-      const all = [...eachPart((await app.intake(surveyId))?.entries ?? {})];
-      return all.sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+      return entriesInOrder(await app.intake(surveyId));
     },
   };
 }

@@ -107,7 +107,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   // At home too a page counts visitors.
   await open(page, `${world.url}/home`);
   await page
-    .getByText(/^No visitors yet; /)
+    .getByText(/^No visitors yet\. /)
     .first()
     .waitFor();
   await page.goBack();

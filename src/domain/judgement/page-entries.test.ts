@@ -4,12 +4,15 @@ import type { Lock } from '../experiment/experiment.ts';
 import { type Intake, intakeStreamOf } from '../intake/intake.ts';
 import { intakeStream } from '../intake/intake-stream.ts';
 import type { JsonObject } from '../log/json.ts';
-import { entriesOfPage, visitorsBeyondNetworks, visitorsOf } from './page-entries.ts';
+import { entriesOfPage, visitorsBeyondNetworks, waitingOf } from './page-entries.ts';
 
 const id = '01234567-89ab-4cde-8f01-000000000099';
 const stream = intakeStreamOf(id);
 const entryId = (n: number): string => `01234567-89ab-4cde-8f01-${String(n).padStart(12, '0')}`;
 const at = (minutes: number): string => new Date(Date.UTC(2026, 2, 1, 12) + minutes * 60_000).toISOString();
+/** Those who count by then, and those who wait. */
+const visitorsOf = (experiment: Parameters<typeof entriesOfPage>[0], intake: Intake | undefined): number =>
+  entriesOfPage(experiment, intake, at(100)).length + (waitingOf(experiment, intake, at(100))?.came ?? 0);
 const lock: Lock = {
   ...{ criterion: 0.1, n: 60, ahead: 5.51, behind: 4.41, endsAt: null, windowMinutes: 60, counts: 'received' },
   ...{ formula: 'corridor-1', position: 1, startedAt: at(0) },
@@ -82,26 +85,26 @@ test('whoever is excluded is no visitor, whichever of their entries says so', ()
   const runs = [from(1, tally(0, 3)), signUp(2, 1, { hasAnswers: false }), signUp(2, 2), door];
   const qualified = { artefact: { ...experiment.artefact, goal: 'qualified-sign-up' } } as never;
   const [before, without] = [intakeOf(...runs), intakeOf(...runs, excluded(1), excluded(9))];
-  expect([said(before, 100, qualified), said(without, 100, qualified), visitorsOf(experiment, without)]).toEqual([
-    'no yes no',
-    'no',
-    1,
-  ]);
+  expect([
+    said(before, 100, qualified),
+    said(without, 100, qualified),
+    waitingOf(experiment, without, at(5))?.came,
+  ]).toEqual(['no yes no', 'no', 1]);
 });
 
 test('whoever may still convert is a visitor already, and whoever is excluded is none', () => {
   const runs = [from(1, tally(-1, 1)), from(2, tally(0, 3)), from(5, tally(20, 2))];
   const excluded = [22, 'EntryExcluded', { entryId: entryId(3), reason: 'A friend' }] as const;
   const before = intakeOf(...runs, signUp(21, 1), signUp(21, 3));
-  const closed = { for: 'ended', position: 12, at: at(70) } as const;
+  const other = { ...experiment.artefact, id: entryId(7) };
+  const came = (intake: Intake | undefined, given = {}) => waitingOf({ ...experiment, ...given }, intake, at(22))?.came;
   expect([
-    visitorsOf(experiment, before),
-    visitorsOf(experiment, intakeOf(...runs, signUp(21, 1), signUp(21, 3), excluded)),
-    visitorsOf({ ...experiment, closed }, before),
-    visitorsOf({ ...experiment, lock: null }, before),
-    visitorsOf(experiment, undefined),
-    visitorsOf({ ...experiment, artefact: { ...experiment.artefact, id: entryId(7) } }, before),
-  ]).toEqual([5, 4, 3, 0, 0, 0]);
+    came(before),
+    came(intakeOf(...runs, signUp(21, 1), signUp(21, 3), excluded)),
+    came(before, { lock: null }),
+    came(undefined),
+    came(before, { artefact: other }),
+  ]).toEqual([5, 4, undefined, undefined, undefined]);
 });
 
 test('once the sample is closed, nothing that comes later changes it', () => {
@@ -168,7 +171,7 @@ test('what one address or one network brings beyond its part is neither a visito
   ]).toEqual([
     ['no no no no no yes', 6, 6],
     ['no no no no no no no no no no yes', 11, 1],
-    ['no no no no no no no no yes no', 12, 0],
+    ['no no no no no no no no yes no', 10, 0],
   ]);
   expect(entriesOfPage(of(one), intake, at(100)).map(({ network }) => network)).toEqual([
     ...['n1', 'n1', 'n1', 'n2', 'n2', 'n3'],
@@ -206,4 +209,24 @@ test('of another page, of a survey, and without a start nothing counts', () => {
     said(intake, 100, { lock: null } as never),
     said(undefined, 100),
   ]).toEqual(['', '', '', '']);
+});
+
+test('who came and does not count yet is known at once, and from when the first of them counts', () => {
+  const signUps = Array.from({ length: 14 }, (_, n) => signUp(12, n + 2));
+  const intake = intakeOf(from(1, tally(11, 60)), ...signUps);
+  const none = { ...experiment, closed: { for: 'ended', position: 99, at: at(20) } } as const;
+  expect(waitingOf(experiment, intake, at(20))).toEqual({
+    ...{ came: 60, yeses: 14, firstAt: at(71) },
+    answers: Array.from({ length: 60 }, (_, n) => n > 0 && n < 15),
+  });
+  expect([waitingOf(experiment, intake, at(71)), waitingOf(none, intake, at(20))]).toEqual([null, null]);
+  expect(waitingOf(experiment, undefined, at(20))).toBe(null);
+});
+
+test('those who count already do not wait, and nobody beyond the sample does', () => {
+  const intake = intakeOf(from(1, tally(1, 2)), from(3, tally(30, 70)), signUp(31, 1), signUp(36, 4));
+  expect(waitingOf(experiment, intake, at(61))).toEqual({
+    ...{ came: 58, yeses: 1, firstAt: at(90) },
+    answers: Array.from({ length: 58 }, (_, n) => n === 1),
+  });
 });

@@ -39,31 +39,61 @@ export function convertsUntil(
  * repeat it.
  */
 export function entriesOfPage(experiment: Judged, intake: Intake | undefined, now: string): readonly Entry[] {
-  const { lock, closed, method } = experiment;
-  if (!lock || !intake) return [];
-  const at = closed?.at ?? now;
+  const at = experiment.closed?.at ?? now;
   const entries: Entry[] = [];
-  for (const { run, origin, convertedAt, isBeyond } of visitorsFor(experiment, intake)) {
-    if (isBeyond) continue;
-    const end = convertsUntil(run, lock, method);
-    const isYes = convertedAt !== undefined && convertedAt <= end;
-    if (!isYes && at < end) return entries;
-    const { version, source, position, until: recordedAt } = run;
-    const network = origin === undefined ? {} : { network: networkOf(origin) };
-    entries.push({ stream: intakeStreamOf(intake.id), position, recordedAt, isYes, version, source, ...network });
-    if (entries.length === lock.n) return entries;
+  for (const { entry, until } of visitsOf(experiment, intake)) {
+    if (!entry.isYes && at < until) return entries;
+    entries.push(entry);
   }
   return entries;
 }
 
-/**
- * How many visitors came for an experiment, those who may still convert among them, and those who were excluded or are
- * beyond what one network may bring not.
- */
-export function visitorsOf(experiment: Judged, intake: Intake | undefined): number {
+/** Who has come and does not count yet. */
+export interface WaitingVisitors {
+  readonly came: number;
+  readonly yeses: number;
+  /** When the first of them can count, ISO 8601. */
+  readonly firstAt: string;
+  /** Each of them in the order of their ordinals: whether it has said yes by now. */
+  readonly answers: readonly boolean[];
+}
+
+/** Those of the sample who came after the last one who counts; null if all count, or nobody came. */
+export function waitingOf(experiment: Judged, intake: Intake | undefined, now: string): WaitingVisitors | null {
+  if (experiment.closed) return null;
+  const answers: boolean[] = [];
+  let firstAt: string | null = null;
+  for (const { entry, until } of visitsOf(experiment, intake)) {
+    if (firstAt === null && (entry.isYes || now >= until)) continue;
+    firstAt ??= until;
+    answers.push(entry.isYes);
+  }
+  if (firstAt === null) return null;
+  return { came: answers.length, yeses: answers.filter(Boolean).length, firstAt, answers };
+}
+
+interface Visit {
+  readonly entry: Entry;
+  /** Until when it may still convert. ISO 8601. */
+  readonly until: string;
+}
+
+/** The visits of the sample, counted or not. */
+function* visitsOf(experiment: Judged, intake: Intake | undefined): Generator<Visit> {
+  const { lock, method } = experiment;
+  if (!lock || !intake) return;
   let count = 0;
-  for (const { isBeyond } of visitorsFor(experiment, intake)) if (!isBeyond) count += 1;
-  return count;
+  for (const { run, origin, convertedAt, isBeyond } of visitorsFor(experiment, intake)) {
+    if (isBeyond) continue;
+    const until = convertsUntil(run, lock, method);
+    const isYes = convertedAt !== undefined && convertedAt <= until;
+    const { version, source, position, until: recordedAt } = run;
+    const network = origin === undefined ? {} : { network: networkOf(origin) };
+    const stream = intakeStreamOf(intake.id);
+    yield { entry: { stream, position, recordedAt, isYes, version, source, ...network }, until };
+    count += 1;
+    if (count === lock.n) return;
+  }
 }
 
 /** How many visitors do not count for an experiment since too many came from their address or their network. */

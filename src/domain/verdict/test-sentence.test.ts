@@ -4,7 +4,7 @@ import { countedWords } from '../experiment/counted-words.ts';
 import { methods } from '../experiment/experiment.ts';
 import { corridorOf } from './corridor.ts';
 import { corridorOutcomes, wilsonOutcomes } from './outcomes.ts';
-import { judgedSentence, planSentence, runningSentence } from './test-sentence.ts';
+import { judgedSentence, planSentence, runningSentence, waitingSentence } from './test-sentence.ts';
 
 const { page, interviews, survey, 'fake-door': door, 'pre-order': order } = countedWords;
 const outcomesOf = (rate: number, n: number) => corridorOutcomes(corridorOf(rate, n));
@@ -68,6 +68,41 @@ describe('before the lock', () => {
     ],
   ])('%i', (n, outcomes, words, text) => {
     expect(planSentence(n, outcomes, words)).toBe(text);
+  });
+});
+
+describe('while those who came do not count yet', () => {
+  test.each([
+    [
+      60,
+      14,
+      60,
+      page,
+      '60 came, 14 signed up (23%). Visitors count an hour after they came, since some sign up late: the first from 15:11.',
+    ],
+    [
+      1,
+      1,
+      1440,
+      order,
+      '1 came, 1 ordered (100%). Visitors count a day after they came, since some order late: the first from 15:11.',
+    ],
+    [
+      3,
+      0,
+      90,
+      door,
+      '3 came, none clicked. Visitors count 90 minutes after they came, since some click late: the first from 15:11.',
+    ],
+    [
+      1200,
+      3,
+      120,
+      page,
+      '1,200 came, 3 signed up (0.3%). Visitors count 2 hours after they came, since some sign up late: the first from 15:11.',
+    ],
+  ])('%i came', (came, yeses, windowMinutes, words, text) => {
+    expect(waitingSentence({ came, yeses, windowMinutes, from: '15:11' }, words)).toBe(text);
   });
 });
 
@@ -165,6 +200,7 @@ test('whatever a test counts, its sentences are of people: no sign of a formula,
         const outcomes = wilsonOutcomes(n, criterion);
         const said = [
           planSentence(n, outcomes, words),
+          waitingSentence({ came: n, yeses: k, windowMinutes: 60, from: '15:11' }, words),
           runningSentence({ k, n: Math.min(k + 1, n), planned: n, criterion, outcomes, firstLook: n }, words),
           judgedSentence({ verdict, k, n, criterion, interval: [k / n / 2, (1 + k / n) / 2], settling: 2 * n }, words),
         ];

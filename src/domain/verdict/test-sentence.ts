@@ -33,6 +33,31 @@ function refutingText(upTo: number): string {
   return upTo === 1 ? '1 or none refutes it' : '0 refutes it';
 }
 
+/** People who came and whose time to decide is not over. */
+export interface Waiting {
+  readonly came: number;
+  readonly yeses: number;
+  readonly windowMinutes: number;
+  /** When the first of them can count, as a founder reads it: "15:11". */
+  readonly from: string;
+}
+
+/** "60 came, 14 signed up (23%). Visitors count an hour after they came, since some sign up late: the first from 15:11." */
+export function waitingSentence({ came, yeses, windowMinutes, from }: Waiting, words: CountedWords): string {
+  const how = words.do ?? 'decide';
+  const all = `${figureOf(came)} came, ${yeses === 0 ? 'none' : figureOf(yeses)} ${didOf(words)}`;
+  const share = yeses === 0 ? '' : ` (${shareOf(yeses / came, came)})`;
+  const visitors = words.many.replace(/^./, (sign) => sign.toUpperCase());
+  return `${all}${share}. ${visitors} count ${timeText(windowMinutes)} after they came, since some ${how} late: the first from ${from}.`;
+}
+
+/** "an hour", "2 days"; in the largest unit that has no fraction. */
+function timeText(minutes: number): string {
+  if (minutes > 0 && minutes % 1440 === 0) return minutes === 1440 ? 'a day' : countOf(minutes / 1440, 'day');
+  if (minutes > 0 && minutes % 60 === 0) return minutes === 60 ? 'an hour' : countOf(minutes / 60, 'hour');
+  return minutes === 1 ? 'a minute' : countOf(minutes, 'minute');
+}
+
 /** A test that runs: yeses among those that count, of how many that were planned. */
 export interface RunningTest {
   readonly k: number;

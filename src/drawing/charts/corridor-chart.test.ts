@@ -3,7 +3,7 @@ import { corridorOf, judgeWalk } from '#domain/verdict/corridor.ts';
 import { corridorChart } from './corridor-chart.ts';
 import { type CorridorWalk, corridorFinding } from './corridor-finding.ts';
 
-const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up', did: 'signed up' };
+const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up', did: 'signed up', do: 'sign up' };
 const locked = corridorOf(0.1, 120);
 
 /** The yeses come first, or last. */
@@ -12,6 +12,8 @@ function walkOf(k: number, n: number, given: Partial<CorridorWalk> & { readonly 
   const answers = Array.from({ length: n }, (_, place) => (isLate ? place >= n - k : place < k));
   return { ...locked, answers, firstLook: 60, judged: null, words, ...changes };
 }
+
+const cameIn = (k: number, n: number): readonly boolean[] => Array.from({ length: n }, (_, place) => place < k);
 
 /** The yeses come evenly. */
 function judgedWalk(k: number, n: number, isEnded = false): CorridorWalk {
@@ -34,6 +36,11 @@ describe('the finding of a corridor', () => {
       'where nothing could support',
       walkOf(5, 40, { ahead: Number.POSITIVE_INFINITY, firstLook: 1 }),
       '5 sign-ups of 40. 5 or fewer of 120 would refute it.',
+    ],
+    [
+      'while nobody counts',
+      walkOf(0, 0, { waiting: { answers: cameIn(14, 60), windowMinutes: 60, from: '15:11' } }),
+      '60 came, 14 signed up (23%). Visitors count an hour after they came, since some sign up late: the first from 15:11.',
     ],
     ['more than was planned', walkOf(12, 200), '12 sign-ups of 120. Nothing can settle it anymore.'],
     ['supports', judgedWalk(20, 120), 'Supported: 20 of 120 signed up, you had asked for 10%.'],
@@ -93,6 +100,20 @@ describe('the corridor as a chart', () => {
     expect(judged?.signs[1]).toMatchObject({ sign: 'refutes', x: expect.closeTo((68 / 120) * 100, 6) });
     const after = judged?.shapes.find(({ look, tone }) => look === 'faint' && tone === 'plain');
     expect(after?.path.split('L')).toHaveLength(90 - 68 + 1);
+  });
+
+  test('those who do not count yet are walked faintly from where the others end', () => {
+    const waiting = { answers: cameIn(2, 20), windowMinutes: 60, from: '15:11' };
+    const both = corridorChart(walkOf(3, 10, { waiting }));
+    const faint = both.panels[0]?.shapes.find(({ look, tone }) => look === 'faint' && tone === 'plain');
+    const walked = both.panels[0]?.shapes.find(({ look }) => look === 'walk');
+    expect([faint?.path.split('L').length, walked?.path.split('L').length]).toEqual([21, 11]);
+    expect(both.panels[0]?.signs[1]).toMatchObject({ sign: 'dot', x: expect.closeTo((10 / 120) * 100, 6) });
+    expect([both.points[9]?.value, both.points[29]?.value]).toEqual([
+      '3 sign-ups so far',
+      '5 sign-ups so far, not counted yet',
+    ]);
+    expect(both.table.rows.at(-1)).toEqual(['10', '3', '1']);
   });
 
   test('of one look has bounds at its end alone, on the sides where a result can decide', () => {

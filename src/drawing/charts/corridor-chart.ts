@@ -16,10 +16,12 @@ const rowsAtMost = 12;
  */
 export function corridorChart(walk: CorridorWalk): Chart {
   const count = Math.min(walk.answers.length, walk.sample);
+  const answers = [...walk.answers, ...(walk.waiting?.answers ?? [])].slice(0, walk.sample);
   const distances = [0];
   let k = 0;
-  for (let n = 1; n <= count; n++) {
-    if (walk.answers[n - 1]) k += 1;
+  for (const [place, isYes] of answers.entries()) {
+    const n = place + 1;
+    if (isYes) k += 1;
     distances.push(k - n * walk.rate);
   }
   const plot = plotOf(walk, distances);
@@ -29,12 +31,12 @@ export function corridorChart(walk: CorridorWalk): Chart {
     panels: [
       {
         height: 200,
-        shapes: shapesOf(walk, plot, spots),
-        signs: signsOf(walk, plot, spots),
+        shapes: shapesOf(walk, plot, spots, count),
+        signs: signsOf(walk, plot, spots, count),
         labels: labelsOf(walk, plot),
       },
     ],
-    points: pointsOf(walk, spots),
+    points: pointsOf(walk, answers, spots),
     table: tableOf(walk, count),
   };
 }
@@ -61,10 +63,10 @@ function extremes(distances: readonly number[]): readonly number[] {
   return [least, most];
 }
 
-function shapesOf(walk: CorridorWalk, { x, y }: Plot, spots: readonly Spot[]): readonly ChartShape[] {
+function shapesOf(walk: CorridorWalk, { x, y }: Plot, spots: readonly Spot[], count: number): readonly ChartShape[] {
   const { sample, ahead, behind, firstLook, judged } = walk;
   const look = x(Math.min(firstLook, sample));
-  const decided = judged?.n ?? spots.length - 1;
+  const decided = judged?.n ?? count;
   const side = (bound: number, edge: number, tone: 'supports' | 'refutes'): ChartShape[] =>
     Number.isFinite(bound)
       ? [
@@ -111,8 +113,8 @@ function shapesOf(walk: CorridorWalk, { x, y }: Plot, spots: readonly Spot[]): r
   ];
 }
 
-function signsOf({ judged }: CorridorWalk, { y }: Plot, spots: readonly Spot[]): readonly ChartSign[] {
-  const [x, height] = spots[judged?.n ?? spots.length - 1] ?? [0, y(0)];
+function signsOf({ judged }: CorridorWalk, { y }: Plot, spots: readonly Spot[], count: number): readonly ChartSign[] {
+  const [x, height] = spots[judged?.n ?? count] ?? [0, y(0)];
   return [
     { x: 0, y: y(0), top: 0, sign: 'stake' },
     { x, y: height, sign: judged?.verdict ?? 'dot' },
@@ -160,12 +162,22 @@ function labelsOf(walk: CorridorWalk, { x, y }: Plot): readonly ChartLabel[] {
   ];
 }
 
-function pointsOf({ answers, words }: CorridorWalk, spots: readonly Spot[]): Chart['points'] {
+function pointsOf(
+  { answers: counted, words }: CorridorWalk,
+  answers: readonly boolean[],
+  spots: readonly Spot[],
+): Chart['points'] {
   let k = 0;
   return spots.slice(1).map(([x, y], index) => {
     if (answers[index]) k += 1;
     const name = `${capital(words.one)} ${figureOf(index + 1)}`;
-    return { panel: 0, x, y, name, value: `${countOf(k, words.yes, words.yeses)} so far` };
+    return {
+      panel: 0,
+      x,
+      y,
+      name,
+      value: `${countOf(k, words.yes, words.yeses)} so far${index < counted.length ? '' : ', not counted yet'}`,
+    };
   });
 }
 

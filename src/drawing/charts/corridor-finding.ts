@@ -1,8 +1,13 @@
 import type { Judgement } from '#domain/verdict/corridor.ts';
 import { corridorOutcomes } from '#domain/verdict/outcomes.ts';
 import type { CountedWords } from '#domain/verdict/plan-text.ts';
-import { judgedSentence, runningSentence } from '#domain/verdict/test-sentence.ts';
+import { judgedSentence, runningSentence, type Waiting, waitingSentence } from '#domain/verdict/test-sentence.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
+
+/** Answers that do not count yet, in order, with how long they wait and from when the first of them counts: "15:11". */
+export interface WaitingAnswers extends Pick<Waiting, 'windowMinutes' | 'from'> {
+  readonly answers: readonly boolean[];
+}
 
 /** A running test, or one that was judged, as its founder looks at it. */
 export interface CorridorWalk {
@@ -20,17 +25,25 @@ export interface CorridorWalk {
   readonly judged: (Judgement & { readonly interval?: Interval }) | null;
   /** How many would settle what stayed open, in all; null if no sample would, undefined if that is unknown. */
   readonly settling?: number | null | undefined;
+  /** Those who came after the last one who counts, and when they will; null or undefined if there are none. */
+  readonly waiting?: WaitingAnswers | null | undefined;
   readonly words: CountedWords;
 }
 
 /** The sentence of a corridor: "4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th." */
 export function corridorFinding(walk: CorridorWalk): string {
-  const { answers, sample, rate: criterion, firstLook, judged, settling, words } = walk;
+  const { answers, sample, rate: criterion, firstLook, judged, settling, waiting, words } = walk;
   if (judged) {
     const { interval = null, ...counted } = judged;
     return judgedSentence({ ...counted, criterion, interval, settling }, words);
   }
   const counted = answers.slice(0, sample);
-  const [k, n] = [counted.filter(Boolean).length, counted.length];
+  const [k, n] = [yesesOf(counted), counted.length];
+  if (n === 0 && waiting) {
+    const { answers: came, windowMinutes, from } = waiting;
+    return waitingSentence({ came: came.length, yeses: yesesOf(came), windowMinutes, from }, words);
+  }
   return runningSentence({ k, n, planned: sample, criterion, outcomes: corridorOutcomes(walk), firstLook }, words);
 }
+
+const yesesOf = (answers: readonly boolean[]): number => answers.filter(Boolean).length;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/store-react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
+import type { Intake } from '#domain/intake/intake.ts';
 import { firstLookOf } from '#domain/judgement/judge-entries.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
@@ -7,6 +8,7 @@ import { loopsOf } from '#machines/select-loops.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
+import { clockText } from '#ui/clock-text.ts';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Meter } from '#ui/Meter.tsx';
@@ -22,7 +24,9 @@ export interface RunningTestsProps {
 
 /** The tests that run, each with its corridor and how far it has come. */
 export default function RunningTests({ workspace, now }: RunningTestsProps) {
-  const tests = [...useSelector(loopsOf(workspace)).values()].flatMap(runningTestsOf);
+  const intakes = useSelector(workspace.statesOf('intake')) as readonly Intake[];
+  const loops = useSelector(loopsOf(workspace));
+  const tests = [...loops.values()].flatMap((loop) => runningTestsOf(loop, intakes, now));
   if (tests.length === 0) return null;
   return (
     <section aria-labelledby="running-tests">
@@ -30,7 +34,7 @@ export default function RunningTests({ workspace, now }: RunningTestsProps) {
         {labels.tests.title}
       </Heading>
       <ul className={css({ paddingTop: '4' })}>
-        {tests.map(({ projectId, experiment: { id, method }, lock, entries, text }) => (
+        {tests.map(({ projectId, experiment: { id, method }, lock, entries, waiting, text }) => (
           <li key={id} className={test}>
             <span className={line}>
               <span className={homeLineText}>
@@ -58,6 +62,10 @@ export default function RunningTests({ workspace, now }: RunningTestsProps) {
                   ...{ rate: lock.criterion, sample: lock.n, ahead: lock.ahead, behind: lock.behind },
                   answers: entries.map(({ isYes }) => isYes),
                   firstLook: firstLookOf(lock, entries, now),
+                  waiting: waiting && {
+                    ...{ answers: waiting.answers, windowMinutes: lock.windowMinutes },
+                    from: clockText(waiting.firstAt, now),
+                  },
                   judged: null,
                   words: countedWords[method],
                 })}

@@ -9,7 +9,7 @@ import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
 import { firstLookOf, intervalOf, sharesBy } from '#domain/judgement/judge-entries.ts';
 import { isFromFewNetworks } from '#domain/judgement/network-share.ts';
-import { entriesOfPage, visitorsOf } from '#domain/judgement/page-entries.ts';
+import { entriesOfPage, waitingOf } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import type { Survey } from '#domain/survey/survey.ts';
@@ -28,6 +28,7 @@ import { learningMachine } from '#machines/validate/learning.machine.ts';
 import { interviewsByExperiment } from '#machines/validate/select-experiments.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { css } from '#styled-system/css';
+import { clockText } from '#ui/clock-text.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
@@ -59,6 +60,8 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
     () => entriesOf(experiment, interviews, intake, now()).slice(0, lock.n),
     [experiment, interviews, intake, lock, now, minute],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the minutes visitors have had their time
+  const waiting = useMemo(() => waitingOf(experiment, intake, now()), [experiment, intake, now, minute]);
   const k = judged?.k ?? result?.k ?? sample.filter(({ isYes }) => isYes).length;
   const n = judged?.n ?? result?.n ?? sample.length;
   const survey = useSelector(workspace.stream(surveyStreamOf(experiment.artefact?.id ?? ''))) as Survey | undefined;
@@ -71,6 +74,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
       lock={lock}
       method={experiment.method}
       answers={hasOrder ? sample.map(({ isYes }) => isYes) : null}
+      waiting={waiting && { ...waiting, windowMinutes: lock.windowMinutes, from: clockText(waiting.firstAt, now()) }}
       firstLook={firstLookOf(lock, sample, experiment.closed?.at ?? now())}
       k={k}
       n={n}
@@ -97,7 +101,14 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
               />
             </>
           ) : (
-            <Running experiment={experiment} interviews={interviews} intake={intake} gauge={gauge} sample={sample} />
+            <Running
+              experiment={experiment}
+              interviews={interviews}
+              intake={intake}
+              gauge={gauge}
+              sample={sample}
+              late={waiting?.came ?? 0}
+            />
           )}
         </div>
         <SealedCard
@@ -128,9 +139,11 @@ interface RunningProps {
   readonly intake: Intake | undefined;
   readonly gauge: React.ReactNode;
   readonly sample: readonly Entry[];
+  /** How many came and do not count yet. */
+  readonly late: number;
 }
 
-function Running({ experiment, interviews, intake, gauge, sample }: RunningProps) {
+function Running({ experiment, interviews, intake, gauge, sample, late }: RunningProps) {
   const { services } = useApp();
   const run = useFlow(experimentRunMachine.provide({ actions: { issue: dispatch(services) } }), {
     id: experiment.id,
@@ -150,7 +163,6 @@ function Running({ experiment, interviews, intake, gauge, sample }: RunningProps
         const why = whyNotCounted(experiment, interview);
         return [{ id, person, why: why ? labels.excluded[why] : labels.beyond }];
       });
-  const late = visitorsOf(experiment, intake) - sample.length;
   const words = countedWords[method];
   const unclear = interviews.filter(({ id, answer }) => answer === 'unclear' && counted.has(`interview-${id}`)).length;
   return (
@@ -194,7 +206,8 @@ function waitingText({ artefact, lock }: Sealed, counted: number, late: number):
   if (artefact?.kind === 'survey' && lock.counts === 'confirmed') return labels.unconfirmed;
   if (artefact?.kind !== 'page') return null;
   if (late <= 0) return counted === 0 ? labels.live : null;
-  return counted >= lock.n ? null : labels.waiting(late, lock.windowMinutes);
+  // While nobody counts, the gauge says it.
+  return counted === 0 && lock.formula === 'corridor-1' ? null : labels.waiting(late, lock.windowMinutes);
 }
 
 const excludedOf = (intake: Intake | undefined): readonly ExcludedEntry[] =>

@@ -2,6 +2,7 @@ import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Judged, Lock, Method } from '#domain/experiment/experiment.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
+import type { WaitingAnswers } from '#drawing/charts/corridor-finding.ts';
 import { intervalBars } from '#drawing/charts/interval-bars.ts';
 import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
@@ -12,6 +13,8 @@ export interface ExperimentGaugeProps {
   readonly method: Method;
   /** Each answer that counts, in order; null if only their number is known. */
   readonly answers: readonly boolean[] | null;
+  /** Those who came and do not count yet; null if there are none. */
+  readonly waiting: WaitingAnswers | null;
   /** From which answer on a verdict may be given. */
   readonly firstLook: number;
   /** Yeses and entries, with what they leave open. */
@@ -24,7 +27,7 @@ export interface ExperimentGaugeProps {
 
 /** The gauge of an experiment: the corridor with the walk so far, and the share once that says something. */
 export function ExperimentGauge(props: ExperimentGaugeProps) {
-  const { lock, method, answers, firstLook, k, n, interval, judged } = props;
+  const { lock, method, answers, waiting, firstLook, k, n, interval, judged } = props;
   const words = countedWords[method];
   const { criterion, n: sample, ahead, behind, formula } = lock;
   const isWalk = formula === 'corridor-1' && answers !== null;
@@ -35,7 +38,7 @@ export function ExperimentGauge(props: ExperimentGaugeProps) {
       {isWalk && (
         <Chart
           name={labels.walk(words.many)}
-          data={corridorChart({ rate: criterion, sample, ahead, behind, answers, firstLook, judged, words })}
+          data={corridorChart({ rate: criterion, sample, ahead, behind, answers, waiting, firstLook, judged, words })}
         />
       )}
       {(!isWalk || judged) && (

@@ -19,6 +19,8 @@ export interface ExperimentDraft {
   readonly prediction: Verdict | null;
   /** The page that is counted on; null for methods without one, and while none is chosen. */
   readonly artefact: Artefact | null;
+  /** Whether many people will share a network, so that more of one may count. */
+  readonly sharesNetwork: boolean;
 }
 
 export type DraftField = keyof ExperimentDraft;
@@ -38,6 +40,7 @@ export const blankDraft = (assumptionId: string): ExperimentDraft => ({
   formula: 'corridor-1',
   prediction: null,
   artefact: null,
+  sharesNetwork: false,
 });
 
 export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
@@ -50,6 +53,7 @@ export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
   formula: experiment.formula,
   prediction: experiment.prediction,
   artefact: experiment.artefact,
+  sharesNetwork: experiment.sharesNetwork ?? false,
 });
 
 /** Without the tail that binary arithmetic leaves: 0.07 is 7. */
@@ -86,9 +90,9 @@ export function revisionOf(
   changed: readonly DraftField[],
 ): ExperimentCommandData<'ReviseExperiment'> {
   const problems = problemsOf(draft);
-  const { assumptionId, question, endsAt, formula, prediction, artefact } = draft;
+  const { assumptionId, question, endsAt, formula, prediction, artefact, sharesNetwork } = draft;
   const readable = {
-    ...{ assumptionId, question: question.trim(), endsAt, formula, prediction, artefact },
+    ...{ assumptionId, question: question.trim(), endsAt, formula, prediction, artefact, sharesNetwork },
     method: draft.method ?? undefined,
     criterion: shareOf(draft.criterion),
     n: countOf(draft.n),

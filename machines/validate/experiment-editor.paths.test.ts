@@ -102,6 +102,16 @@ describe('what is issued', () => {
     ]);
   });
 
+  test('a network that many people share is said so, and unsaid', () => {
+    const shared = { ...begun, experiment: { ...drafted, sharesNetwork: true } };
+    expect([
+      run(begun).draft.sharesNetwork,
+      run(begun, type({ sharesNetwork: true }), 800).issued,
+      run(shared).draft.sharesNetwork,
+      run(shared, type({ sharesNetwork: false }), 800).issued,
+    ]).toEqual([false, [revise({ sharesNetwork: true })], true, [revise({ sharesNetwork: false })]]);
+  });
+
   test('a field that is emptied is emptied', () => {
     const input = { ...begun, experiment: { ...drafted, criterion: 0.07, n: 20, endsAt: '2026-12-01T23:00:00.000Z' } };
     expect(run(input).draft.criterion).toBe('7');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { agentOf, signUp, visit } from '../fixtures/a-launched-page.ts';
+import { agentOf, networkOf, signUp, visit } from '../fixtures/a-launched-page.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
@@ -66,12 +66,21 @@ async function lockExperiment(page: Page, experiment: string): Promise<void> {
   await page.getByLabel('Criterion (%)').fill('50');
   await page.getByLabel('Planned sample').fill('60');
   await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
+  const shared = page.getByRole('checkbox', { name: /^Will many people share a network/ });
+  await page.getByText('At most 3 from one address and 12 from one network count, so that').waitFor();
+  await shared.check({ force: true });
+  await page.getByText('At most 12 from one address and 36 from one network count, so that').waitFor();
+  await shared.uncheck({ force: true });
   await page.getByText(/gives? you an 80% chance/).waitFor();
   expect(await readFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lock and start', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Running' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Sealed' })
+    .getByText('At most 3 from one address and 12 from one network', { exact: true })
+    .waitFor();
 }
 
 /** A stranger without JavaScript fills in the form. */
@@ -118,7 +127,7 @@ test('strangers decide an experiment by themselves, and what is excluded and era
     signUp(
       world.url,
       slug,
-      { agent: agentOf(n), query: queries[n % 3] ?? '' },
+      { agent: agentOf(n), from: networkOf(n), query: queries[n % 3] ?? '' },
       `${n === 7 ? word : 'person'}.${n}@example.org`,
     );
   // With the one before they are thirty, from whom on a verdict may be given.

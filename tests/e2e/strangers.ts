@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { agentOf, signUp } from '../fixtures/a-launched-page.ts';
+import { agentOf, networkOf, signUp } from '../fixtures/a-launched-page.ts';
 import type { WatchedBrowser } from '../fixtures/watched-browser.ts';
 
 /** The address that the stranger of that number leaves. */
@@ -8,7 +8,7 @@ export const addressOf = (n: number): string => `person.${n}@example.org`;
 
 /** Signs up on a page, again and again while the server is gone. */
 export async function join(url: string, slug: string, n: number): Promise<void> {
-  const stranger = { agent: agentOf(n), query: n % 2 ? '?utm_source=news' : '' };
+  const stranger = { agent: agentOf(n), from: networkOf(n), query: n % 2 ? '?utm_source=news' : '' };
   while ((await signUp(url, slug, stranger, addressOf(n)).catch(() => 0)) !== 303) await wait(200);
 }
 

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
-import { experimentLimits } from '#domain/experiment/experiment.ts';
+import { experimentLimits, needsArtefact } from '#domain/experiment/experiment.ts';
+import { networkLimitsOf } from '#domain/judgement/network-limits.ts';
 import { verdicts } from '#domain/verdict/verdict.ts';
-import { problemsOf } from '#machines/validate/experiment-draft.ts';
+import { countOf, problemsOf } from '#machines/validate/experiment-draft.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import { css } from '#styled-system/css';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -27,6 +29,8 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
   const flush = () => editor.send({ type: 'draft.flushed' });
   const method = draft.method ?? 'interviews';
   const hint = labels.questionHint[method as keyof typeof labels.questionHint];
+  const n = countOf(draft.n) ?? null;
+  const limits = n === null ? null : networkLimitsOf({ n, networkRule: draft.sharesNetwork ? 'shared' : 'one' });
   return (
     <>
       <TextArea
@@ -75,6 +79,15 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
           onBlur={flush}
         />
       </div>
+      {needsArtefact(method) && (
+        <Checkbox
+          label={labels.sharesNetwork}
+          description={labels.sharesNetworkHint(limits)}
+          isSelected={draft.sharesNetwork}
+          isDisabled={isFrozen}
+          onChange={(sharesNetwork) => editor.send({ type: 'draft.changed', typed: { sharesNetwork } })}
+        />
+      )}
       <RadioGroup
         label={labels.prediction}
         description={labels.predictionHint}

@@ -1,6 +1,7 @@
 import type { CountedGoal } from '#domain/experiment/artefact-rules.ts';
 import type { Closing, Method, VerdictFormula } from '#domain/experiment/experiment.ts';
 import type { NotCounted } from '#domain/judgement/entry.ts';
+import type { NetworkLimits } from '#domain/judgement/network-limits.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { boundText } from '#domain/verdict/bound-text.ts';
@@ -88,6 +89,11 @@ export const cardLabels = {
   sampleHint: (many: string) => `How many ${many} at most. A clear answer can come sooner.`,
   ends: 'Ends on',
   endsHint: 'Optional. On this day it’s judged with what has come in.',
+  sharesNetwork: 'Will many people share a network (an event, an office, mostly phones)?',
+  sharesNetworkHint: (limits: NetworkLimits | null) =>
+    limits
+      ? `At most ${figureOf(limits.address)} from one address and ${figureOf(limits.network)} from one network count, so that no one can decide your test alone.`
+      : 'Only part of the sample may come from one network, so that no one can decide your test alone.',
   prediction: 'Prediction',
   predictionHint: 'What do you expect? Groundwork keeps track of how often you’re right.',
   predictions: {

@@ -90,6 +90,23 @@ test('a method that does not fit the assumption is said so, with what to try ins
   await misfit.waitFor({ state: 'detached' });
 });
 
+test('beside the criterion stands what others found, with its source and its limits in a fold', async () => {
+  const { page } = await atExperiments();
+  await button(page, 'New experiment').click();
+  const methods = page.getByRole('radiogroup', { name: 'Method' });
+  await methods.getByText('Prototype', { exact: true }).click();
+  const line = page.getByText('For comparison: A product has found its market when 40% of its active users');
+  await line.waitFor();
+  const source = page.getByRole('link', { name: 'Sean Ellis, in Venture Hacks, 2009' });
+  expect(await source.isVisible()).toBe(false);
+  await page.getByText('Where this comes from, and its limits').click();
+  expect(await source.getAttribute('href')).toBe('https://venturehacks.com/sean-ellis');
+  expect(await findViolations(page)).toEqual([]);
+  await methods.getByText('Data', { exact: true }).click();
+  await line.waitFor({ state: 'detached' });
+  expect(await page.getByText('For comparison:').count()).toBe(0);
+});
+
 test('what was typed last is saved when the page is left in that very moment', async () => {
   const { page, account } = await atExperiments();
   await button(page, 'New experiment').click();

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { BenchmarkNote } from './BenchmarkNote.tsx';
 import { dayOf, endOfDay } from './end-of-day.ts';
 import { cardLabels as labels } from './labels.ts';
 
@@ -68,6 +69,7 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
           onBlur={flush}
         />
       </div>
+      <BenchmarkNote method={method} />
       <div className={pair}>
         <TextField
           label={labels.ends}

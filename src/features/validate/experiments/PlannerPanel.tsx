@@ -10,7 +10,8 @@ import type { TestPlannerActor } from '#machines/validate/test-planner.machine.t
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { cardLabels, formulaLabels, plannerLabels as labels } from './labels.ts';
+import { cardLabels, formulaLabels } from './labels.ts';
+import { plannerLabels as labels } from './planner-labels.ts';
 
 export interface PlannerPanelProps {
   readonly editor: ExperimentEditorActor;

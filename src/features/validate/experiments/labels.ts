@@ -147,26 +147,6 @@ const problems: Readonly<Record<DraftProblem, string>> = {
   'question-too-long': 'Keep the question to 500 characters or fewer.',
 };
 
-export const plannerLabels = {
-  title: 'What you’re about to lock',
-  empty: 'Fill in the criterion and the planned sample to see what each result would mean.',
-  tooLarge: 'Plan for 5,000 or fewer: a larger sample can’t be worked out.',
-  working: 'Working it out…',
-  failed: 'We couldn’t work this out. Your card is saved; change a number to try again.',
-  cost: 'Cost',
-  chance: 'Chance',
-  sample: 'Enough',
-  costText: (n: number, { one, many }: { readonly one: string; readonly many: string }, perDay: number | null) => {
-    const all = `Up to ${countOf(n, one, many)}`;
-    if (perDay === null) return `${all}. How many days is unknown until a test like this has run.`;
-    return `${all}: about ${countOf(Math.max(1, Math.ceil(n / perDay)), 'day')} at your recent pace of ${paceText(perDay)} a day.`;
-  },
-  even: (criterion: number) =>
-    `If exactly ${shareText(criterion)} say yes, no sample tells it apart: inconclusive is the right answer.`,
-} as const;
-
-const paceText = (perDay: number): string => (perDay < 0.1 ? 'less than 0.1' : String(Number(perDay.toFixed(1))));
-
 export const lockLabels = {
   button: 'Lock and start',
   stake: 'Criterion',

@@ -51,3 +51,40 @@ test('A repeated interval excludes the criterion exactly if the corridor decides
   }
   expect(wrong).toEqual([]);
 });
+
+/** Rates are left out at a ragged edge of some ten-thousandths; see the decision on intervals. */
+const rounding = 1e-4;
+
+test.each(
+  process.env['TEST_FULL']
+    ? [
+        [6, 0.5],
+        [12, 0.3],
+        [24, 0.95],
+        [40, 0.1],
+        [60, 0.9],
+        [120, 0.1],
+      ]
+    : [
+        [6, 0.5],
+        [12, 0.3],
+        [24, 0.95],
+      ],
+)(
+  'Of a sample of %i against %f, the intervals of all looks hold the true rate in 95 of 100 tests',
+  (sample, criterion) => {
+    const ends = (n: number) => Array.from({ length: n + 1 }, (_, k) => repeatedInterval(k, n, { sample, criterion }));
+    const looksAt = Array.from({ length: sample }, (_, n) => ends(n + 1));
+    for (let rate = 0.01; rate < 0.995; rate += 0.01) {
+      // The chance of each count on paths whose intervals have all held the rate.
+      let paths = [1];
+      for (const intervals of looksAt) {
+        paths = intervals.map(([low, high], k) => {
+          const chance = (1 - rate) * (paths[k] ?? 0) + rate * (paths[k - 1] ?? 0);
+          return low <= rate && rate <= high ? chance : 0;
+        });
+      }
+      expect(paths.reduce((sum, chance) => sum + chance, 0)).toBeGreaterThanOrEqual(0.95 - rounding);
+    }
+  },
+);

@@ -79,7 +79,7 @@ function lastOpen(from: number, to: number, isOpen: (rate: number) => boolean): 
 /** Below the share that was seen a rate is excluded by too many yeses, above it by too few. */
 function openRates({ k, n, sample, isLast }: Look, criterion: number, direction: Direction): (rate: number) => boolean {
   const side = direction < 0 ? 'ahead' : 'behind';
-  const near = isLast ? corridorOf(criterion, sample) : undefined;
+  let near = isLast ? corridorOf(criterion, sample) : undefined;
   const isCrossedTooOften = (walk: Omit<WalkInput, 'truth' | 'enough'>): boolean => {
     const { supports, refutes } = firstCrossings({ ...walk, truth: walk.rate, enough: errorOfSide });
     return supports + refutes > errorOfSide;
@@ -90,6 +90,7 @@ function openRates({ k, n, sample, isLast }: Look, criterion: number, direction:
     const isOpen = isCrossedTooOften({ rate, sample, [side]: distance });
     if (!isOpen || !isLast) return isOpen;
     const bound = boundOf(side, rate, sample, near);
+    if (near) near = { ...near, rate, [side]: bound };
     return isCrossedTooOften({ rate, sample: n, [side]: bound, last: { [side]: distance } });
   };
 }

@@ -147,6 +147,9 @@ export function stageOf({ lock, judgements, discarded }: Experiment): Experiment
   return judgements.length === 0 ? 'running' : 'judged';
 }
 
+/** One that is closed without a verdict, a broken split, goes on no more. */
+export const isUnderWay = (experiment: Experiment): boolean => stageOf(experiment) === 'running' && !experiment.closed;
+
 /** Of methods whose result the founder reports. */
 export const isReported = (method: Method): boolean => method === 'prototype' || method === 'data';
 

@@ -1,5 +1,5 @@
 import type { Assumption } from './ledger.ts';
-import { type Scored, weakestOf } from './score.ts';
+import { isUntested, type Scored, weakestOf } from './score.ts';
 
 /** What an idea stands on: the lowest score of its critical assumptions, and which one that is. */
 export interface IdeaEvidence {
@@ -11,7 +11,7 @@ export interface IdeaEvidence {
 /** Undefined while there is no critical assumption, or nothing speaks for or against any of them: 50 would say something. */
 export function ideaEvidenceOf(scores: readonly Scored[]): IdeaEvidence | undefined {
   const critical = scores.filter(({ assumption }) => assumption.critical && !assumption.retired);
-  const isTested = critical.some(({ evidence }) => evidence.some(({ superseded }) => superseded === null));
+  const isTested = critical.some((each) => !isUntested(each));
   const weakest = weakestOf(critical);
   return isTested && weakest ? { score: weakest.score, assumption: weakest.assumption } : undefined;
 }

@@ -44,6 +44,9 @@ export class Weighing {
   }
 }
 
+/** Whether nothing that has a weight counts: a score of 50 would say something. */
+export const isUntested = ({ supports, refutes, neutral }: Weighed): boolean => supports + refutes + neutral === 0;
+
 /** One assumption with what is known of it. */
 export interface Scored extends Weighed {
   readonly assumption: Assumption;

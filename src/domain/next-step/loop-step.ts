@@ -1,9 +1,9 @@
-import { type Experiment, isReported, needsArtefact, stageOf } from '../experiment/experiment.ts';
+import { type Experiment, isReported, isUnderWay, needsArtefact, stageOf } from '../experiment/experiment.ts';
 import type { IdeaStatus } from '../idea/idea.ts';
 import type { Entry } from '../judgement/entry.ts';
 import { decisionToReview, undecidedRefutations } from '../ledger/decisions.ts';
 import type { Assumption, Ledger } from '../ledger/ledger.ts';
-import { riskiestOf, type Scored } from '../ledger/score.ts';
+import { isUntested, riskiestOf, type Scored } from '../ledger/score.ts';
 import type { To } from '../routes/routes.ts';
 import { figureOf } from '../text/figures.ts';
 import { quotation } from '../text/quotation.ts';
@@ -85,7 +85,7 @@ function draftStep(loop: Loop): LoopStep | undefined {
 
 /** What the founder can do for a test that runs: a page collects its sign-ups by itself. */
 function runningStep(loop: Loop): LoopStep | undefined {
-  const running = ofHighestRisk(loop, (each) => isUnderWay(each) && !needsArtefact(each.experiment.method));
+  const running = ofHighestRisk(loop, ({ experiment }) => isUnderWay(experiment) && !needsArtefact(experiment.method));
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
   const text = quotation(assumption.text);
@@ -105,25 +105,36 @@ function runningStep(loop: Loop): LoopStep | undefined {
   return { kind: 'interview', sentence, action: 'Log an interview', to, ...about(running) };
 }
 
-/** One that is closed without a verdict, a broken split, goes on no more. */
-const isUnderWay = ({ experiment }: LoopExperiment): boolean => stageOf(experiment) === 'running' && !experiment.closed;
-
 /** The next best test: the highest risk, unless that is being tested. */
 function testStep(loop: Loop): LoopStep | undefined {
-  const tested = new Set(loop.experiments.filter(isUnderWay).map(({ experiment }) => experiment.assumptionId));
+  const tested = new Set(
+    loop.experiments
+      .filter(({ experiment }) => isUnderWay(experiment))
+      .map(({ experiment }) => experiment.assumptionId),
+  );
   const next = riskiestOf(loop.scores.filter(({ assumption }) => !tested.has(assumption.id)));
   if (!next) return undefined;
-  const { assumption, evidence } = next;
-  const isTested = evidence.some(({ superseded }) => superseded === null);
-  const sentence = isTested
-    ? `${quotation(assumption.text)} is the riskiest assumption of “${loop.title}”: ${scoreIn(next)}.`
-    : `No evidence yet for ${quotation(assumption.text)}: the riskiest assumption, ${scoreIn(next)}.`;
+  const { assumption } = next;
+  const sentence = nextSentence(loop, next);
   const to = placeIn(loop, { view: 'experiments', id: 'new', assumption: assumption.id });
   return { kind: 'test', sentence, action: 'Design a test', to, ...about(next) };
 }
 
+/** Riskiest is what is riskiest, even where a test runs on it already. */
+function nextSentence({ scores, title }: Loop, next: Scored): string {
+  const text = quotation(next.assumption.text);
+  const riskiest = riskiestOf(scores);
+  if (riskiest && riskiest !== next) {
+    const known = isUntested(next) ? 'untested' : scoreIn(next);
+    return `A test is running on ${quotation(riskiest.assumption.text)}, the riskiest assumption of “${title}”. Next is ${text}: ${known}.`;
+  }
+  return isUntested(next)
+    ? `No evidence yet for ${text}: the riskiest assumption of “${title}”.`
+    : `${text} is the riskiest assumption of “${title}”: ${scoreIn(next)}.`;
+}
+
 function waitStep(loop: Loop): LoopStep | undefined {
-  const running = ofHighestRisk(loop, isUnderWay);
+  const running = ofHighestRisk(loop, ({ experiment }) => isUnderWay(experiment));
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
   const [done, all] = [figureOf(entries.length), figureOf(experiment.lock?.n ?? 0)];

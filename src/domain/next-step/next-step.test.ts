@@ -153,7 +153,7 @@ describe('the next step of an idea that is explored', () => {
   test('is to test what is at the highest risk', () => {
     const to = (n: number) => `/validate?p&view=experiments&id=new&assumption=${uuid(n)}`;
     expect(stepWith([reads, pays])).toEqual([
-      'No evidence yet for “They pay £19”: the riskiest assumption, 50.',
+      'No evidence yet for “They pay £19”: the riskiest assumption of “A workshop”.',
       'Design a test',
       to(1),
     ]);
@@ -163,9 +163,19 @@ describe('the next step of an idea that is explored', () => {
       to(1),
     ]);
     expect(stepWith([pays, reads, judged(1, 1)])).toEqual([
-      'No evidence yet for “Photos can be read”: the riskiest assumption, 50.',
+      'No evidence yet for “Photos can be read”: the riskiest assumption of “A workshop”.',
       'Design a test',
       to(2),
+    ]);
+  });
+
+  test('names what is riskiest while a test of it runs, and then what comes next', () => {
+    const running = [{ experiment: experiment({ lock, method: 'page' }), entries: [] }];
+    const tested = judged(2, 1);
+    const beside = 'A test is running on “They pay £19”, the riskiest assumption of “A workshop”. Next is';
+    expect([stepWith([pays, reads], running)[0], stepWith([pays, reads, tested], running)[0]]).toEqual([
+      `${beside} “Photos can be read”: untested.`,
+      `${beside} “Photos can be read”: 71.`,
     ]);
   });
 
@@ -188,7 +198,7 @@ describe('the next step of an idea that is explored', () => {
       own,
     ]);
     expect(run({ lock, method: 'page' })).toEqual([
-      'No evidence yet for “Photos can be read”: the riskiest assumption, 50.',
+      'A test is running on “They pay £19”, the riskiest assumption of “A workshop”. Next is “Photos can be read”: untested.',
       'Design a test',
       `/validate?p&view=experiments&id=new&assumption=${uuid(2)}`,
     ]);
@@ -251,7 +261,7 @@ describe('the next step of an idea that is explored', () => {
   test('designs a test for what a discarded, judged or closed one was about, if that has no evidence that counts', () => {
     const suggested = (change: Partial<Experiment>) =>
       stepWith([pays, reads], [{ experiment: experiment(change), entries: [] }])[0];
-    const untested = 'No evidence yet for “They pay £19”: the riskiest assumption, 50.';
+    const untested = 'No evidence yet for “They pay £19”: the riskiest assumption of “A workshop”.';
     const closed = { for: 'complete', position: 3, at: '2026-11-20T10:00:00Z' } as Experiment['closed'];
     expect(suggested({ discarded: true })).toBe(untested);
     expect(suggested({ lock, judgements: [{}] as never })).toBe(untested);
@@ -273,10 +283,10 @@ describe('the next step of an idea that is explored', () => {
         loops: new Map([loopOf(projectId, 'A workshop', one), loopOf(other, 'B', two, drafts)]),
         today,
       }).sentence;
-    const photos = 'No evidence yet for “Photos can be read”: the riskiest assumption, 50.';
-    const money = 'No evidence yet for “They pay £19”: the riskiest assumption, 50.';
-    expect([sentenceOf([reads], [pays]), sentenceOf([pays], [reads])]).toEqual([money, money]);
-    expect(sentenceOf([reads], [])).toBe(photos);
+    const photos = (of: string) => `No evidence yet for “Photos can be read”: the riskiest assumption of “${of}”.`;
+    const money = (of: string) => `No evidence yet for “They pay £19”: the riskiest assumption of “${of}”.`;
+    expect([sentenceOf([reads], [pays]), sentenceOf([pays], [reads])]).toEqual([money('B'), money('A workshop')]);
+    expect(sentenceOf([reads], [])).toBe(photos('A workshop'));
     const draft = { experiment: experiment({ assumptionId: uuid(2) }), entries: [] };
     expect(sentenceOf([pays], [reads], [draft])).toBe('Your test of “Photos can be read” isn’t locked yet.');
   });

@@ -78,7 +78,7 @@ test('Assumptions come with what is known of each, the riskiest first', () => {
       },
       {
         id: `assumption:${assumption.shares}`,
-        cells: ['Wholesalers share prices', '2 of 5', '50', 'untested'],
+        cells: ['Wholesalers share prices', '2 of 5', '–', 'untested'],
         sources: [],
       },
     ],

@@ -11,7 +11,7 @@ test('the map places each assumption by its evidence and importance, and says it
   expect({ finding, points, table, signs: panels[0]?.signs.map(({ sign }) => sign) }).toEqual({
     finding: '1 of 2 assumptions is of importance 4 or 5 and has little evidence or none.',
     points: [
-      { panel: 0, x: 4, y: 30, name: 'Shops care', value: 'importance 4, score 50, evidence 0' },
+      { panel: 0, x: 4, y: 30, name: 'Shops care', value: 'importance 4, untested' },
       {
         panel: 0,
         x: 4 + (92 * 3.75) / 7.75,
@@ -23,7 +23,7 @@ test('the map places each assumption by its evidence and importance, and says it
     table: {
       columns: ['Assumption', 'Importance', 'Score', 'Evidence'],
       rows: [
-        ['Shops care', '4', '50', '0'],
+        ['Shops care', '4', 'untested', '0'],
         ['Bakers pay', '5', '35', '3.75'],
       ],
     },

@@ -48,14 +48,14 @@ export function assumptionMap(all: readonly MappedAssumption[]): Chart {
       x,
       y: 100 - y,
       name: each.text,
-      value: `importance ${each.importance}, score ${whole.format(each.score)}, evidence ${exact.format(each.weight)}`,
+      value: `importance ${each.importance}, ${each.weight === 0 ? 'untested' : `score ${whole.format(each.score)}, evidence ${exact.format(each.weight)}`}`,
     })),
     table: {
       columns: ['Assumption', 'Importance', 'Score', 'Evidence'],
       rows: placed.map(({ each }) => [
         each.text,
         String(each.importance),
-        whole.format(each.score),
+        each.weight === 0 ? 'untested' : whole.format(each.score),
         exact.format(each.weight),
       ]),
     },

@@ -1,6 +1,6 @@
 import { stageOf } from '#domain/experiment/experiment.ts';
 import type { DecisionMade } from '#domain/ledger/ledger.ts';
-import type { Scored } from '#domain/ledger/score.ts';
+import { isUntested, type Scored } from '#domain/ledger/score.ts';
 import type { Loop } from '#domain/next-step/loop-step.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
@@ -72,8 +72,7 @@ export function LoopSection({ loop }: LoopSectionProps) {
 
 const shown = 6;
 
-const scoreText = ({ score, evidence }: Scored): string =>
-  evidence.some(({ superseded }) => superseded === null) ? score.toFixed(0) : labels.loop.noEvidence;
+const scoreText = (scored: Scored): string => (isUntested(scored) ? labels.loop.noEvidence : scored.score.toFixed(0));
 
 interface TestStateProps {
   readonly stage: ReturnType<typeof stageOf>;

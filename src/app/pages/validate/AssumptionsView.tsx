@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { isUnderWay } from '#domain/experiment/experiment.ts';
 import { lenses } from '#domain/ledger/ledger.ts';
 import { proposedMethod } from '#domain/ledger/next-test.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
@@ -61,6 +62,10 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
     () => new Set(experiments.flatMap(({ lock, assumptionId }) => (lock ? [assumptionId] : []))),
     [experiments],
   );
+  const underTest = useMemo(
+    () => new Set(experiments.flatMap((each) => (isUnderWay(each) ? [each.assumptionId] : []))),
+    [experiments],
+  );
   const isTested = useCallback(
     ({ cited, id }: { readonly cited: boolean; readonly id: string }) => cited || tested.has(id),
     [tested],
@@ -110,7 +115,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
       {live.length > 0 && (
         <div className={columns}>
           <div className={css({ minWidth: '0' })}>
-            <AssumptionRows scores={live} nextId={nextId} onOpen={openOne} />
+            <AssumptionRows scores={live} nextId={nextId} underTest={underTest} onOpen={openOne} />
           </div>
           <div className={beside}>
             <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { isRefuted } from '../../ledger/decisions.ts';
 import { ideaEvidenceOf } from '../../ledger/idea-evidence.ts';
 import { verdictOf } from '../../ledger/next-test.ts';
-import { riskiestOf, type Scored } from '../../ledger/score.ts';
+import { isUntested, riskiestOf, type Scored } from '../../ledger/score.ts';
 import { countOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
@@ -35,7 +35,7 @@ export function scoreParts(context: ReportContext): readonly ReportPart[] {
           {
             kind: 'claim',
             id: 'riskiest',
-            text: `To test next: “${riskiest.assumption.text}” (importance ${riskiest.assumption.importance}, score ${scoreText(riskiest.score)}).`,
+            text: `To test next: “${riskiest.assumption.text}” (importance ${riskiest.assumption.importance}, ${isUntested(riskiest) ? 'untested' : `score ${scoreText(riskiest.score)}`}).`,
             verdict: null,
             sources: context.cite(riskiest.evidence),
           } as const,
@@ -86,7 +86,7 @@ const tableOf = (shown: readonly Scored[], context: ReportContext): ReportTable 
     cells: [
       each.assumption.text,
       `${each.assumption.importance} of 5${each.assumption.critical ? ', critical' : ''}`,
-      scoreText(each.score),
+      isUntested(each) ? '–' : scoreText(each.score),
       knownText(each),
     ],
     sources: context.cite(each.evidence),

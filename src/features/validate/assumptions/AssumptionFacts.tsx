@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { verdictOf } from '#domain/ledger/next-test.ts';
-import type { Scored } from '#domain/ledger/score.ts';
+import { isUntested, type Scored } from '#domain/ledger/score.ts';
 import type { AssumptionsActor } from '#machines/validate/assumptions.machine.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
@@ -27,7 +27,7 @@ export interface AssumptionFactsProps {
 /** What is known of an assumption, and what can be done with it. */
 export function AssumptionFacts(props: AssumptionFactsProps) {
   const { page, scored, scores, isTested, onTest, canvasHref, evidence } = props;
-  const { assumption, score, risk, supports, refutes, neutral } = scored;
+  const { assumption, score, risk } = scored;
   const verdict = verdictOf(scored);
   return (
     <>
@@ -52,7 +52,7 @@ export function AssumptionFacts(props: AssumptionFactsProps) {
         </div>
       )}
       <div className={column}>
-        <p className={figure}>{labels.scoreLine(score, supports, refutes, neutral)}</p>
+        <p className={figure}>{isUntested(scored) ? labels.untested : labels.scoreLine(scored)}</p>
         <p className={figure}>{labels.riskLine(risk, assumption.importance, score)}</p>
         <ScoreFormula />
       </div>

@@ -13,6 +13,8 @@ export interface AssumptionRowsProps {
   readonly scores: readonly Scored[];
   /** The one to look at next. */
   readonly nextId: string | undefined;
+  /** Those on which a test runs. */
+  readonly underTest: ReadonlySet<string>;
   readonly onOpen: (assumptionId: string) => void;
 }
 
@@ -20,16 +22,25 @@ const idOf = ({ assumption }: Scored) => assumption.id;
 const nameOf = ({ assumption }: Scored) => assumption.text;
 
 /** Assumptions with what is known of each; the arrows walk them, Enter opens one. */
-export function AssumptionRows({ scores, nextId, onOpen }: AssumptionRowsProps) {
+export function AssumptionRows({ scores, nextId, underTest, onOpen }: AssumptionRowsProps) {
   return (
     <VirtualRows label={labels.list} items={scores} look="halves" idOf={idOf} nameOf={nameOf} onOpen={onOpen}>
-      {(scored) => <Cells scored={scored} isNext={scored.assumption.id === nextId} />}
+      {(scored) => {
+        const { id } = scored.assumption;
+        return <Cells scored={scored} isNext={id === nextId} isUnderTest={underTest.has(id)} />;
+      }}
     </VirtualRows>
   );
 }
 
-function Cells({ scored, isNext }: { readonly scored: Scored; readonly isNext: boolean }) {
-  const { assumption, score, risk } = scored;
+interface CellsProps {
+  readonly scored: Scored;
+  readonly isNext: boolean;
+  readonly isUnderTest: boolean;
+}
+
+function Cells({ scored, isNext, isUnderTest }: CellsProps) {
+  const { assumption, risk } = scored;
   const verdict = verdictOf(scored);
   return (
     <div className={cells}>
@@ -45,6 +56,7 @@ function Cells({ scored, isNext }: { readonly scored: Scored; readonly isNext: b
         )}
       </span>
       <span className={figures}>
+        {isUnderTest && <Badge>{labels.underTest}</Badge>}
         {verdict && <Verdict verdict={verdict} />}
         {assumption.critical && <Badge>{labels.critical}</Badge>}
         <span className={lens}>
@@ -54,7 +66,7 @@ function Cells({ scored, isNext }: { readonly scored: Scored; readonly isNext: b
         <span className={importance}>
           <Figure label={labels.importance} short={labels.importanceShort} value={String(assumption.importance)} />
         </span>
-        <Figure label={labels.score} short={labels.score} value={labels.scoreFigure(score)} />
+        <Figure label={labels.score} short={labels.score} value={labels.scoreFigure(scored)} />
         <Figure label={labels.risk} short={labels.risk} value={labels.riskFigure(risk)} />
       </span>
     </div>

@@ -31,7 +31,7 @@ export function NextStepLine({ step, method, weakest, actions, onDecide }: NextS
           </p>
         )}
         <p className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>
-          {weakest ? labels.idea(weakest.score, weakest.assumption.text) : labels.noScore}
+          {weakest ? labels.idea(weakest, weakest.assumption.text) : labels.noScore}
         </p>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>

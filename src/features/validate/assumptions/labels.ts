@@ -1,5 +1,6 @@
 import type { Method } from '#domain/experiment/experiment.ts';
 import type { Lens } from '#domain/ledger/ledger.ts';
+import { isUntested, type Weighed } from '#domain/ledger/score.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { quotation } from '#domain/text/quotation.ts';
 import type { AssumptionDone } from '#machines/validate/assumptions.machine.ts';
@@ -35,6 +36,7 @@ export const stateLabels = {
   reason: (reason: Rejection): string => reasons[reason] ?? 'This can’t be added.',
 } as const;
 
+const untested = 'Untested';
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const risk = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -49,7 +51,8 @@ export const rowLabels = {
   risk: 'Risk',
   critical: 'Critical',
   isNext: 'Next step',
-  scoreFigure: (value: number) => score.format(value),
+  underTest: 'A test is running',
+  scoreFigure: (scored: Weighed) => (isUntested(scored) ? untested : score.format(scored.score)),
   riskFigure: (value: number) => risk.format(value),
 } as const;
 
@@ -76,8 +79,10 @@ export const nextLabels = {
   method: (method: Method) => `Test it with ${methodLabels[method]}.`,
   newExperiment: 'New experiment',
   decideButton: 'Decide',
-  idea: (value: number, text: string) =>
-    `The idea’s score is ${score.format(value)}, that of its weakest critical assumption: ${quotation(text)}.`,
+  idea: (weakest: Weighed, text: string) =>
+    isUntested(weakest)
+      ? `Untested: nothing counts yet for or against the weakest critical assumption, ${quotation(text)}.`
+      : `The idea’s score is ${score.format(weakest.score)}, that of its weakest critical assumption: ${quotation(text)}.`,
   noScore: 'The idea has no score yet: mark the assumptions it can’t work without as critical.',
 } as const;
 
@@ -112,7 +117,8 @@ const taskReasons: { readonly [Reason in Rejection]?: string } = {
 
 export const drawerLabels = {
   title: 'Assumption',
-  scoreLine: (value: number, supports: number, refutes: number, neutral: number) =>
+  untested,
+  scoreLine: ({ score: value, supports, refutes, neutral }: Weighed) =>
     `Score ${exact.format(value)}: ${exact.format(supports)} for, ${exact.format(refutes)} against, ${exact.format(neutral)} neutral`,
   riskLine: (value: number, importance: number, of: number) =>
     `Risk ${exact.format(value)} = ${importance} × (1 − ${exact.format(of)}/100)`,

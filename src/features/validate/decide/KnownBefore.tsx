@@ -23,7 +23,7 @@ export function KnownBefore({ scores, weakest }: KnownBeforeProps) {
     <section className={column}>
       <Heading level={2}>{labels.known}</Heading>
       <p className={css({ textStyle: 'reading', overflowWrap: 'anywhere' })}>
-        {weakest ? labels.score(weakest.score, weakest.assumption.text) : labels.noScore}
+        {weakest ? labels.score(weakest, weakest.assumption.text) : labels.noScore}
       </p>
       {scores.every(({ evidence }) => evidence.length === 0) && <p>{labels.nothing}</p>}
       <ScoreRows label={labels.assumptions} scores={scores.slice(0, firstAtMost)} />
@@ -40,14 +40,14 @@ function ScoreRows({ label, scores }: { readonly label: string; readonly scores:
   return (
     <ul aria-label={label}>
       {scores.map((scored) => {
-        const { assumption, score, evidence } = scored;
+        const { assumption, evidence } = scored;
         const verdict = verdictOf(scored);
         const pieces = evidence.filter(({ superseded }) => superseded === null).length;
         return (
           <li key={assumption.id} className={row}>
             <span className={css({ flex: '1', minWidth: '160', overflowWrap: 'anywhere' })}>{assumption.text}</span>
             {verdict && <Verdict verdict={verdict} />}
-            <span className={figure}>{labels.figures(score, pieces)}</span>
+            <span className={figure}>{labels.figures(scored, pieces)}</span>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import type { DecisionKind } from '#domain/ledger/ledger.ts';
+import { isUntested, type Weighed } from '#domain/ledger/score.ts';
 import { countOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
 import type { DecisionGap } from '#machines/validate/decide.machine.ts';
@@ -28,12 +29,16 @@ const gaps: Readonly<Record<DecisionGap, string>> = {
 
 export const decideLabels = {
   known: 'What you know',
-  score: (value: number, text: string) =>
-    `The idea’s score is ${score.format(value)}. Its weakest critical assumption: ${quotation(text)}.`,
+  score: (weakest: Weighed, text: string) =>
+    isUntested(weakest)
+      ? `Untested: nothing counts yet for or against the weakest critical assumption, ${quotation(text)}.`
+      : `The idea’s score is ${score.format(weakest.score)}. Its weakest critical assumption: ${quotation(text)}.`,
   noScore: 'The idea has no score yet, because no assumption is critical.',
   nothing: 'There’s no evidence yet.',
-  figures: (value: number, pieces: number) =>
-    `Score ${score.format(value)}, ${pieces === 0 ? 'no evidence yet' : countOf(pieces, 'piece of evidence', 'pieces of evidence')}`,
+  figures: (scored: Weighed, pieces: number) =>
+    isUntested(scored)
+      ? 'Untested'
+      : `Score ${score.format(scored.score)}, ${countOf(pieces, 'piece of evidence', 'pieces of evidence')}`,
   assumptions: 'Assumptions and their scores',
   more: (count: number) => countOf(count, 'assumption of lower risk', 'assumptions of lower risk'),
   lowerRisk: 'Assumptions of lower risk and their scores',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { shareOf } from '#machines/validate/experiment-draft.ts';
 import type { ExperimentLockActor } from '#machines/validate/experiment-lock.machine.ts';
 import { css } from '#styled-system/css';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
@@ -43,6 +44,7 @@ export function LockButton({ lock, criterion, isOffline }: LockButtonProps) {
     <div className={area}>
       <StakeInAxis
         depth={isWaiting ? 'in' : isHeld ? 'going' : isArmed ? 'half' : 'out'}
+        share={shareOf(criterion) ?? null}
         label={criterion === '' ? '' : `${criterion}%`}
       />
       <Button

@@ -22,6 +22,7 @@ const judged = (verdict: Verdict, judgement = 1): Judged => ({
 });
 const experiment = (id: string, method: Method, prediction: Verdict, ...found: readonly Verdict[]) => ({
   id,
+  projectId: id < '3' ? 'one' : 'two',
   method,
   prediction,
   lock,
@@ -46,8 +47,13 @@ test('three of five predictions were right', () => {
       { method: 'page', hits: 0, count: 1, interval: wilsonInterval(0, 1), brier: 2 },
       { method: 'data', hits: 1, count: 1, interval: wilsonInterval(1, 1), brier: 0 },
     ],
-    each: five.map(({ id, method, prediction, judgements }) => ({
+    byProject: [
+      { projectId: 'one', hits: 1, count: 2, interval: wilsonInterval(1, 2), brier: 1 },
+      { projectId: 'two', hits: 2, count: 3, interval: wilsonInterval(2, 3), brier: 2 / 3 },
+    ],
+    each: five.map(({ id, projectId, method, prediction, judgements }) => ({
       experimentId: id,
+      projectId,
       method,
       prediction,
       verdict: judgements[0]?.verdict,
@@ -66,5 +72,13 @@ test('what runs, was never locked or never predicted does not count; the last ju
 });
 
 test('nothing judged is no score', () => {
-  expect(calibrationOf([])).toEqual({ hits: 0, count: 0, interval: [0, 1], brier: null, byMethod: [], each: [] });
+  expect(calibrationOf([])).toEqual({
+    hits: 0,
+    count: 0,
+    interval: [0, 1],
+    brier: null,
+    byMethod: [],
+    byProject: [],
+    each: [],
+  });
 });

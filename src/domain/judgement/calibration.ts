@@ -5,6 +5,7 @@ import { type Interval, wilsonInterval } from '../verdict/wilson-interval.ts';
 /** A prediction that was sealed with its experiment, and what came of it. */
 export interface ToldAndFound {
   readonly experimentId: string;
+  readonly projectId: string;
   readonly method: Method;
   readonly prediction: Verdict;
   readonly verdict: Verdict;
@@ -22,24 +23,31 @@ export interface HitRate {
 
 export interface Calibration extends HitRate {
   readonly byMethod: readonly (HitRate & { readonly method: Method })[];
+  /** Of each project, in the order of the experiments. */
+  readonly byProject: readonly (HitRate & { readonly projectId: string })[];
   /** In the order of the experiments. */
   readonly each: readonly ToldAndFound[];
 }
 
-type Calibrated = Pick<Experiment, 'id' | 'method' | 'prediction' | 'lock' | 'judgements'>;
+type Calibrated = Pick<Experiment, 'id' | 'projectId' | 'method' | 'prediction' | 'lock' | 'judgements'>;
 
 /** Predictions against verdicts; of several judgements of an experiment the last holds. */
 export function calibrationOf(experiments: Iterable<Calibrated>): Calibration {
   const each: ToldAndFound[] = [];
-  for (const { id, method, prediction, lock, judgements } of experiments) {
+  for (const { id, projectId, method, prediction, lock, judgements } of experiments) {
     const verdict = judgements.at(-1)?.verdict;
     if (!lock || prediction === null || verdict === undefined) continue;
-    each.push({ experimentId: id, method, prediction, verdict });
+    each.push({ experimentId: id, projectId, method, prediction, verdict });
   }
   const methods = [...new Set(each.map(({ method }) => method))];
+  const projects = [...new Set(each.map(({ projectId }) => projectId))];
   return {
     ...hitRateOf(each),
     byMethod: methods.map((method) => ({ method, ...hitRateOf(each.filter((one) => one.method === method)) })),
+    byProject: projects.map((projectId) => ({
+      projectId,
+      ...hitRateOf(each.filter((one) => one.projectId === projectId)),
+    })),
     each,
   };
 }

@@ -1,27 +1,42 @@
 import { useSelector } from '@xstate/store-react';
 import { useMemo } from 'react';
+import type { Experiment } from '#domain/experiment/experiment.ts';
 import { calibrationOf } from '#domain/judgement/calibration.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { CalibrationScreen } from '#features/validate/calibration/CalibrationScreen.tsx';
 import { calibrationLabels as labels } from '#features/validate/calibration/labels.ts';
 import { listLabels } from '#features/validate/experiments/labels.ts';
+import { ideaOf } from '#machines/select-ideas.ts';
+import { projectsOf } from '#machines/select-projects.ts';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
+import { predictedIn } from '#machines/validate/select-predicted.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import type { ValidateViewProps } from './views.ts';
 
-/** How often the founder's predictions were right. */
+/** How often the founder's predictions were right: over all ideas, or in the sample's alone. */
 export default function CalibrationView({ projectId }: ValidateViewProps) {
   const { workspace } = useApp().services;
-  const experiments = useSelector(experimentsOf(workspace, projectId));
-  const { assumptions } = useSelector(ledgerOf(workspace, projectId));
+  const projects = useSelector(projectsOf(workspace));
+  const isSample = projects.some((each) => each.id === projectId && each.isSample);
+  const own = useSelector(experimentsOf(workspace, projectId));
+  const all = useSelector(predictedIn(workspace));
+  const experiments = isSample ? own : all;
   const isComplete = useSelector(workspace.isComplete);
   const calibration = useMemo(() => calibrationOf(experiments), [experiments]);
   if (!isComplete && calibration.count === 0) return <Skeleton label={labels.loading} shape="rows" count={4} />;
+  const assumptionOf = ({ projectId: of, assumptionId }: Experiment) =>
+    partOf(ledgerOf(workspace, of).get().assumptions, assumptionId)?.text;
   const titleOf = (id: string): string => {
     const experiment = experiments.find((each) => each.id === id);
-    return experiment?.question || partOf(assumptions, experiment?.assumptionId ?? '')?.text || listLabels.untitled;
+    return experiment?.question || (experiment && assumptionOf(experiment)) || listLabels.untitled;
   };
-  return <CalibrationScreen calibration={calibration} projectId={projectId} titleOf={titleOf} />;
+  const ideaTitleOf = (id: string): string => {
+    const project = projects.find((each) => each.id === id);
+    return project?.title || ideaOf(workspace, project?.ideaId ?? '').get()?.title || labels.ideaMissing;
+  };
+  return (
+    <CalibrationScreen calibration={calibration} projectId={projectId} titleOf={titleOf} ideaTitleOf={ideaTitleOf} />
+  );
 }

@@ -1,12 +1,12 @@
-import type { Calibration, ToldAndFound } from '#domain/judgement/calibration.ts';
+import type { Calibration, HitRate, ToldAndFound } from '#domain/judgement/calibration.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { LevelDrawing } from '#ui/drawings/LevelDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Proof } from '#ui/Proof.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { methodLabels } from '../experiments/labels.ts';
@@ -16,11 +16,12 @@ export interface CalibrationScreenProps {
   readonly calibration: Calibration;
   readonly projectId: string;
   readonly titleOf: (experimentId: string) => string;
+  readonly ideaTitleOf: (projectId: string) => string;
 }
 
 /** What the founder predicted against what was found. */
-export function CalibrationScreen({ calibration, projectId, titleOf }: CalibrationScreenProps) {
-  const { hits, count, interval, brier, byMethod, each } = calibration;
+export function CalibrationScreen({ calibration, projectId, titleOf, ideaTitleOf }: CalibrationScreenProps) {
+  const { hits, count, interval, brier, byMethod, byProject, each } = calibration;
   if (brier === null) {
     return (
       <EmptyState
@@ -36,20 +37,51 @@ export function CalibrationScreen({ calibration, projectId, titleOf }: Calibrati
       </EmptyState>
     );
   }
-  const experimentHref = (id: string) =>
-    buildPath({ name: 'validate', params: { projectId, view: 'experiments', id } });
+  const experimentHref = ({ experimentId: id, projectId: of }: ToldAndFound) =>
+    buildPath({ name: 'validate', params: { projectId: of, view: 'experiments', id } });
   return (
     <div className={screen}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
         <p className={css({ textStyle: 'title' })}>{labels.finding(hits, count)}</p>
         <p className={css({ color: 'ink.muted' })}>{labels.interval(interval)}</p>
-        <p>
-          {labels.brier}: {labels.brierText(brier)}
-        </p>
-        <Disclosure summary={labels.formulaSummary}>
-          <p className={css({ maxWidth: 'prose' })}>{labels.formula}</p>
-        </Disclosure>
+        {byProject.length > 1 && <p className={css({ color: 'ink.muted' })}>{labels.over(byProject.length)}</p>}
+        <Proof>
+          <p>
+            {labels.brier}: {labels.brierText(brier)}
+          </p>
+          {byMethod.length > 1 && (
+            <p>{byMethod.map((row) => labels.brierOf(methodLabels[row.method], row.brier ?? 0)).join(', ')}</p>
+          )}
+          <p>{labels.formula}</p>
+        </Proof>
       </div>
+      {(byProject.length > 1 || byProject[0]?.projectId !== projectId) && (
+        <section className={part}>
+          <Heading level={2} size="subheading">
+            {labels.ideas}
+          </Heading>
+          <Table
+            label={labels.ideas}
+            items={byProject.map((row) => ({ ...row, title: ideaTitleOf(row.projectId) }))}
+            idOf={(row) => row.projectId}
+            empty={labels.none}
+            columns={[
+              {
+                id: 'idea',
+                label: labels.idea,
+                isRowHeader: true,
+                render: (row) => (
+                  <div className={titled}>
+                    {row.title}
+                    {row.projectId === projectId && labels.thisIdea}
+                  </div>
+                ),
+              },
+              ...rates,
+            ]}
+          />
+        </section>
+      )}
       <section className={part}>
         <Heading level={2} size="subheading">
           {labels.methods}
@@ -61,19 +93,7 @@ export function CalibrationScreen({ calibration, projectId, titleOf }: Calibrati
           empty={labels.none}
           columns={[
             { id: 'method', label: labels.method, isRowHeader: true, render: ({ method }) => methodLabels[method] },
-            {
-              id: 'right',
-              label: labels.right,
-              isNumeric: true,
-              render: (row) => <Whole>{labels.of(row.hits, row.count)}</Whole>,
-            },
-            {
-              id: 'rate',
-              label: labels.rate,
-              isNumeric: true,
-              render: (row) => <Whole>{labels.between(row.interval)}</Whole>,
-            },
-            { id: 'brier', label: labels.brier, isNumeric: true, render: (row) => row.brier?.toFixed(2) },
+            ...rates,
           ]}
         />
       </section>
@@ -91,9 +111,9 @@ export function CalibrationScreen({ calibration, projectId, titleOf }: Calibrati
               id: 'experiment',
               label: labels.experiment,
               isRowHeader: true,
-              render: ({ experimentId }) => (
+              render: (row) => (
                 <div className={titled}>
-                  <Link href={experimentHref(experimentId)}>{titleOf(experimentId)}</Link>
+                  <Link href={experimentHref(row)}>{titleOf(row.experimentId)}</Link>
                 </div>
               ),
             },
@@ -105,6 +125,22 @@ export function CalibrationScreen({ calibration, projectId, titleOf }: Calibrati
     </div>
   );
 }
+
+/** How often, and where that leaves the true rate. */
+const rates = [
+  {
+    id: 'right',
+    label: labels.right,
+    isNumeric: true,
+    render: (row: HitRate) => <Whole>{labels.of(row.hits, row.count)}</Whole>,
+  },
+  {
+    id: 'rate',
+    label: labels.rate,
+    isNumeric: true,
+    render: (row: HitRate) => <Whole>{labels.between(row.interval)}</Whole>,
+  },
+] as const;
 
 const Whole = ({ children }: { readonly children: string }) => (
   <span className={css({ whiteSpace: 'nowrap' })}>{children}</span>

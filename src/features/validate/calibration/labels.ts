@@ -16,7 +16,12 @@ export const calibrationLabels = {
   brier: 'Brier score',
   brierText: (score: number) =>
     `${score.toFixed(2)}. 0 means always right, 2 always wrong; guessing among three verdicts comes to 1.33.`,
-  formulaSummary: 'How it’s worked out',
+  brierOf: (method: string, score: number) => `${method} ${score.toFixed(2)}`,
+  over: (ideas: number) => `Over ${countOf(ideas, 'idea')}, the example left out.`,
+  ideas: 'By idea',
+  idea: 'Idea',
+  thisIdea: ' (this one)',
+  ideaMissing: 'An idea that isn’t here',
   formula:
     'Brier (1950), over all three verdicts: the mean of Σ(forecast − outcome)², with a forecast of 1 for the verdict you predicted and 0 for the others. The interval of the hit rate is a Wilson score interval. Of an experiment that was judged more than once, the last judgment counts.',
   methods: 'By method',

@@ -9,6 +9,8 @@ export interface ExperimentDraft {
   /** Null until one is chosen: everything else depends on it. */
   readonly method: Method | null;
   readonly question: string;
+  /** What makes an answer a yes, for methods in which the founder judges it. */
+  readonly yesWhen: string;
   /** In percent, as typed. */
   readonly criterion: string;
   /** The planned sample, as typed. */
@@ -24,7 +26,7 @@ export interface ExperimentDraft {
 }
 
 export type DraftField = keyof ExperimentDraft;
-export type DraftProblem = 'criterion-not-share' | 'sample-not-whole' | 'question-too-long';
+export type DraftProblem = 'criterion-not-share' | 'sample-not-whole' | 'question-too-long' | 'yes-when-too-long';
 export type DraftProblems = { readonly [Field in DraftField]?: DraftProblem };
 
 export type DraftedExperiment = Pick<Experiment, DraftField>;
@@ -34,6 +36,7 @@ export const blankDraft = (assumptionId: string): ExperimentDraft => ({
   assumptionId,
   method: null,
   question: '',
+  yesWhen: '',
   criterion: '',
   n: '',
   endsAt: null,
@@ -47,6 +50,7 @@ export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
   assumptionId: experiment.assumptionId,
   method: experiment.method,
   question: experiment.question,
+  yesWhen: experiment.yesWhen,
   criterion: experiment.criterion === null ? '' : percentText(experiment.criterion),
   n: experiment.n === null ? '' : String(experiment.n),
   endsAt: experiment.endsAt,
@@ -76,11 +80,12 @@ export function countOf(text: string): number | null | undefined {
   return count >= 1 && count <= experimentLimits.n ? count : undefined;
 }
 
-export function problemsOf({ criterion, n, question }: ExperimentDraft): DraftProblems {
+export function problemsOf({ criterion, n, question, yesWhen }: ExperimentDraft): DraftProblems {
   return {
     ...(shareOf(criterion) === undefined && { criterion: 'criterion-not-share' as const }),
     ...(countOf(n) === undefined && { n: 'sample-not-whole' as const }),
     ...(question.trim().length > experimentLimits.question && { question: 'question-too-long' as const }),
+    ...(yesWhen.trim().length > experimentLimits.yesWhen && { yesWhen: 'yes-when-too-long' as const }),
   };
 }
 
@@ -90,9 +95,10 @@ export function revisionOf(
   changed: readonly DraftField[],
 ): ExperimentCommandData<'ReviseExperiment'> {
   const problems = problemsOf(draft);
-  const { assumptionId, question, endsAt, formula, prediction, artefact, sharesNetwork } = draft;
+  const { assumptionId, question, yesWhen, endsAt, formula, prediction, artefact, sharesNetwork } = draft;
   const readable = {
-    ...{ assumptionId, question: question.trim(), endsAt, formula, prediction, artefact, sharesNetwork },
+    ...{ assumptionId, question: question.trim(), yesWhen: yesWhen.trim(), endsAt, formula, prediction, artefact },
+    sharesNetwork,
     method: draft.method ?? undefined,
     criterion: shareOf(draft.criterion),
     n: countOf(draft.n),

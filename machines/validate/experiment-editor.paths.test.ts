@@ -11,6 +11,7 @@ const drafted: DraftedExperiment = {
   assumptionId: 'a',
   method: 'interviews',
   question: 'Who would pay?',
+  yesWhen: '',
   criterion: null,
   n: null,
   endsAt: null,
@@ -110,6 +111,14 @@ describe('what is issued', () => {
       run(shared).draft.sharesNetwork,
       run(shared, type({ sharesNetwork: false }), 800).issued,
     ]).toEqual([false, [revise({ sharesNetwork: true })], true, [revise({ sharesNetwork: false })]]);
+  });
+
+  test('what counts as a yes is saved as it is meant, unless it is too long to be kept', () => {
+    expect([
+      run(begun, type({ yesWhen: ' They paid. ' }), { type: 'draft.flushed' }).issued,
+      run({ ...begun, experiment: { ...drafted, yesWhen: 'They paid' } }, type({ yesWhen: '' }), 800).issued,
+      run(begun, type({ yesWhen: 'x'.repeat(501) }), 800).issued,
+    ]).toEqual([[revise({ yesWhen: 'They paid.' })], [revise({ yesWhen: '' })], []]);
   });
 
   test('a field that is emptied is emptied', () => {

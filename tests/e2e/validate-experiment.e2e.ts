@@ -219,6 +219,25 @@ test('a click of an assistive technology arms, and a second one locks', async ()
   expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
 });
 
+test('what counts as a yes is locked with the question, and stands above the answers of the log', async () => {
+  const { page } = await atExperiments();
+  await design(page, { method: 'Interviews' });
+  await page.getByLabel('Counts as a yes when').fill('they ordered before ten this week');
+  await lock(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await sealed(page).getByText('they ordered before ten this week').waitFor();
+  await page.getByRole('link', { name: 'Go to Interviews' }).click();
+  await button(page, 'Log an interview').click();
+  const answer = page.getByRole('radiogroup', { name: 'Answer' });
+  await page.getByText('Counts as a yes when: they ordered before ten this week').waitFor();
+  const described = await answer.evaluate((group) =>
+    (group.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+  );
+  expect(described).toContain('Counts as a yes when: they ordered before ten this week');
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('an incomplete card says what is missing and stays open', async () => {
   const { page, account } = await atExperiments();
   await button(page, 'New experiment').click();

@@ -58,6 +58,7 @@ function timeOf({ isSample, changedAt }: Experiment, { type, at, recordedAt }: D
 }
 
 const blank = {
+  yesWhen: '',
   discarded: false,
   lock: null,
   result: null,

@@ -16,6 +16,7 @@ const open = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schem
 
 const design = {
   question: z.optional(text(experimentLimits.question)),
+  yesWhen: z.optional(text(experimentLimits.yesWhen)),
   /** A promise of nobody or of everybody cannot be tested. */
   criterion: open(z.number().check(z.gt(0), z.lt(1))),
   n: open(z.int().check(z.minimum(1), z.maximum(experimentLimits.n))),

@@ -6,8 +6,11 @@ type Nothing = Record<string, never>;
 /** An interface as plain JSON. */
 type Plain<T> = { readonly [Key in keyof T]: T[Key] };
 
+/** What came later is absent from older facts, and where it was not said. */
+export type FirstDesign = Omit<Design, 'yesWhen'> & Partial<Pick<Design, 'yesWhen'>>;
+
 type ExperimentFactData = {
-  readonly ExperimentDesigned: Plain<Design> & { readonly projectId: string; readonly sample?: boolean };
+  readonly ExperimentDesigned: Plain<FirstDesign> & { readonly projectId: string; readonly sample?: boolean };
   readonly ExperimentRevised: Partial<Plain<Design>>;
   readonly ExperimentDiscarded: Nothing;
   readonly ExperimentRestored: Nothing;

@@ -3,10 +3,10 @@ import type { Experiment } from './experiment.ts';
 
 /** What an undo can bring back: the design, until it is locked, and what was written about it. */
 export function experimentFields(experiment: Experiment): Fields {
-  const { assumptionId, method, question, criterion, n, endsAt, formula, windowMinutes, counts } = experiment;
+  const { assumptionId, method, question, yesWhen, criterion, n, endsAt, formula, windowMinutes, counts } = experiment;
   const { prediction, artefact, sharesNetwork = false, discarded, learning } = experiment;
   return {
-    ...{ assumptionId, method, question, criterion, n, endsAt, formula, windowMinutes, counts },
+    ...{ assumptionId, method, question, yesWhen, criterion, n, endsAt, formula, windowMinutes, counts },
     ...{ prediction, artefact, sharesNetwork, discarded, learning },
   };
 }

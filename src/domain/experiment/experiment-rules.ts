@@ -11,13 +11,14 @@ import {
   type Design,
   type Experiment,
   experimentLimits,
+  isJudgedByEar,
   isReported,
   type Method,
   type NetworkRule,
   needsArtefact,
 } from './experiment.ts';
 import type { ExperimentCommandData } from './experiment-commands.ts';
-import type { ExperimentFact } from './experiment-facts.ts';
+import type { ExperimentFact, FirstDesign } from './experiment-facts.ts';
 
 const utc = (time: string): string => new Date(time).toISOString();
 
@@ -30,7 +31,7 @@ export function designExperiment(
     return reject('invalid-data');
   }
   const { assumptionId, method } = data;
-  const designed: Design = { ...blankDesign(method), assumptionId, ...given(data) };
+  const designed: FirstDesign = { ...blankDesign(method), assumptionId, ...given(data) };
   return accept(fact('ExperimentDesigned', { ...designed, projectId, ...(sample ? { sample } : {}) }));
 }
 
@@ -55,7 +56,7 @@ export function reviseExperiment(
 }
 
 /** A design without a criterion, a sample or a prediction: those are never prefilled. */
-const blankDesign = (method: Method): Omit<Design, 'assumptionId'> => ({
+const blankDesign = (method: Method): Omit<FirstDesign, 'assumptionId'> => ({
   method,
   question: '',
   criterion: null,
@@ -76,6 +77,7 @@ type Given = Omit<ExperimentCommandData<'ReviseExperiment'>, 'assumptionId' | 'm
 /** The fields that the data names, as they are kept. */
 function given({
   question,
+  yesWhen,
   endsAt,
   criterion,
   n,
@@ -88,6 +90,7 @@ function given({
 }: Given): Partial<Design> {
   const fields = {
     question: question === undefined ? undefined : oneLine(question),
+    yesWhen: yesWhen === undefined ? undefined : oneLine(yesWhen),
     endsAt: typeof endsAt === 'string' ? utc(endsAt) : endsAt,
     ...{ criterion, n, formula, windowMinutes, counts, prediction, artefact, sharesNetwork },
   };
@@ -111,14 +114,16 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
   const reason = reasonAgainstStart(experiment, n, at, reads);
   if (reason) return reject(reason);
   const { ahead, behind } = formula === 'corridor-1' ? corridorOf(criterion, n) : { ahead: 0, behind: 0 };
-  const { windowMinutes } = experiment;
+  const { windowMinutes, method, yesWhen } = experiment;
   const lock = { criterion, n, ahead, behind, windowMinutes, counts: countedAtStart(experiment, reads), formula };
   const networkRule: NetworkRule = experiment.sharesNetwork ? 'shared' : 'one';
+  const said = isJudgedByEar(method) && yesWhen !== '' ? { yesWhen } : {};
   return accept(
     fact('ExperimentStarted', {
       ...lock,
+      ...said,
       ...(endsAt === null ? {} : { endsAt }),
-      ...(needsArtefact(experiment.method) && !experiment.isSample ? { networkRule } : {}),
+      ...(needsArtefact(method) && !experiment.isSample ? { networkRule } : {}),
     }),
   );
 }

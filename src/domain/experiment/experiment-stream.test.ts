@@ -25,8 +25,16 @@ const experiment = (log: LoopLog): Experiment => log.state(stream);
 describe('DesignExperiment', () => {
   test('begins a draft in which nothing is prefilled that decides', () => {
     expect(experiment(designed({ ...bare, question: ' Do  they? ' }))).toEqual({
-      ...{ id: idOf(30), projectId, assumptionId: idOf(1), method: 'data', question: 'Do they?', criterion: null },
-      ...{ n: null, endsAt: null, formula: 'corridor-1', windowMinutes: 60, counts: 'answers', prediction: null },
+      ...{ id: idOf(30), projectId, assumptionId: idOf(1), method: 'data', question: 'Do they?', yesWhen: '' },
+      ...{
+        criterion: null,
+        n: null,
+        endsAt: null,
+        formula: 'corridor-1',
+        windowMinutes: 60,
+        counts: 'answers',
+        prediction: null,
+      },
       ...{ artefact: null, isSample: false, discarded: false, lock: null, result: null, stoppedFor: null },
       ...{ closed: null, judgements: [], learning: '', moments: [], designedAt: noon, changedAt: noon },
     });
@@ -54,6 +62,7 @@ describe('DesignExperiment', () => {
     ['invalid-data', { endsAt: 'tomorrow' }],
     ['invalid-data', { formula: 'corridor-2' }],
     ['invalid-data', { prediction: 'maybe' }],
+    ['invalid-data', { yesWhen: 'x'.repeat(501) }],
     ['invalid-data', { windowMinutes: -1 }],
     ['invalid-data', { ahead: 1 }],
     ['invalid-data', { sample: true }],
@@ -114,6 +123,21 @@ describe('StartExperiment', () => {
       ahead: 0,
       behind: 0,
     });
+  });
+
+  test.each([
+    ['interviews', 'They paid', 'They paid'],
+    ['prototype', ' They  paid ', 'They paid'],
+    ['interviews', ' ', undefined],
+    ['interviews', undefined, undefined],
+    ['data', 'They paid', undefined],
+  ])('seals by %s that a yes is %j as %j', (method, yesWhen, sealed) => {
+    const log = started({ ...complete, method, ...(yesWhen !== undefined && { yesWhen }) });
+    expect([experiment(log).yesWhen, experiment(log).lock?.yesWhen]).toEqual([
+      yesWhen?.replace(/\s+/g, ' ').trim() ?? '',
+      sealed,
+    ]);
+    expect(log.send(stream, 'ReviseExperiment', { yesWhen: 'They nod' })).toBe('criterion-locked');
   });
 
   test.each([
@@ -288,12 +312,13 @@ describe('An undo', () => {
   test('leads the design, what was learned and a discarded draft back', () => {
     const log = designed();
     const before = experiment(log);
-    log.send(stream, 'ReviseExperiment', { n: 50, question: 'Do they?', method: 'page' });
+    log.send(stream, 'ReviseExperiment', { n: 50, question: 'Do they?', yesWhen: 'They nod', method: 'page' });
     log.send(stream, 'RecordLearning', { text: 'They wait' });
     log.send(stream, 'DiscardExperiment');
     const fields = {
       ...{ n: { from: 50, to: 120 }, question: { from: 'Do they?', to: '' }, method: { from: 'page', to: 'data' } },
-      ...{ counts: { from: 'received', to: 'answers' }, learning: { from: 'They wait', to: '' } },
+      ...{ yesWhen: { from: 'They nod', to: '' }, counts: { from: 'received', to: 'answers' } },
+      ...{ learning: { from: 'They wait', to: '' } },
       discarded: { from: true, to: false },
     };
     expect(undo(log, fields)).toEqual(['ExperimentRevised', 'ExperimentRestored', 'LearningRecorded']);

@@ -38,6 +38,8 @@ export interface Design {
   readonly assumptionId: string;
   readonly method: Method;
   readonly question: string;
+  /** What makes an answer a yes, where the founder judges it; empty without. */
+  readonly yesWhen: string;
   /** The share that was promised, between 0 and 1; null while it is open. */
   readonly criterion: number | null;
   /** The planned sample. */
@@ -72,6 +74,8 @@ export interface Lock {
   readonly formula: VerdictFormula;
   /** Absent where nothing comes from strangers, and from what was started before there was a rule. */
   readonly networkRule?: NetworkRule | undefined;
+  /** What makes an answer a yes; absent where it was not said. */
+  readonly yesWhen?: string;
   readonly position: number | null;
   /** The server's clock; the founder's until the server has recorded it. ISO 8601. */
   readonly startedAt: string;
@@ -153,12 +157,16 @@ export const isUnderWay = (experiment: Experiment): boolean => stageOf(experimen
 /** Of methods whose result the founder reports. */
 export const isReported = (method: Method): boolean => method === 'prototype' || method === 'data';
 
+/** Of methods in which the founder says what was a yes. */
+export const isJudgedByEar = (method: Method): boolean => method === 'interviews' || method === 'prototype';
+
 /** Of methods whose entries come from a page or a survey. */
 export const needsArtefact = (method: Method): boolean => !isReported(method) && method !== 'interviews';
 
 /** In UTF-16 units; `n` is a number of entries. */
 export const experimentLimits = {
   question: 500,
+  yesWhen: 500,
   reason: 2000,
   note: 2000,
   learning: 500,

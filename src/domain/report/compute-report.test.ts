@@ -208,6 +208,18 @@ test('A judged experiment without a question is told by its assumption, and noth
   ]);
 });
 
+test('A test says what counted as a yes, where that was locked with it', () => {
+  const log = aReportedLog();
+  const stream = `experiment-${idOf(52)}`;
+  const design = { projectId, assumptionId: assumption.pays, method: 'interviews', question: 'Thrown away?' };
+  const plan = { yesWhen: 'they threw away a loaf this week', criterion: 0.5, n: 12, prediction: 'supports' };
+  log.send(stream, 'DesignExperiment', { ...design, ...plan });
+  log.send(stream, 'StartExperiment');
+  expect(textsOf(partsOf(log, { kind: 'experiments', about: idOf(52) })).join(' ')).toContain(
+    'corridor-1. Counts as a yes when they threw away a loaf this week. Predicted: supports.',
+  );
+});
+
 test('Neither a removed interview nor a discarded experiment is in a report', () => {
   const log = aReportedLog();
   log.send(`interview-${idOf(100)}`, 'RemoveInterview');

@@ -34,6 +34,7 @@ const loopFieldNames: Readonly<Record<string, string>> = {
   sharesNetwork: 'Many people share a network',
   counts: 'What counts',
   prediction: 'Prediction',
+  yesWhen: 'Counts as a yes when',
   discarded: 'Discarded',
   learning: 'What was learned',
   person: 'Person',

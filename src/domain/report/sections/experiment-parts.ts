@@ -55,6 +55,7 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
       ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${sentence(experiment.stoppedFor)}`]),
       locked,
       ...(rule === null ? [] : [`${rule}.`]),
+      ...(lock.yesWhen === undefined ? [] : [`Counts as a yes when ${sentence(lock.yesWhen)}`]),
       ...(prediction === null ? [] : [`Predicted: ${prediction}.`]),
       ...(experiment.result === null ? [] : ['Reported by the founder.']),
     ].join(' '),

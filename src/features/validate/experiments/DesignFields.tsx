@@ -45,6 +45,19 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
         onChange={(question) => editor.send({ type: 'draft.changed', typed: { question } })}
         onBlur={flush}
       />
+      {(method === 'interviews' || method === 'prototype') && (
+        <TextArea
+          label={labels.yesWhen}
+          rows={2}
+          maxLength={experimentLimits.yesWhen}
+          description={labels.yesWhenHint[method]}
+          value={draft.yesWhen}
+          isDisabled={isFrozen}
+          error={problems.yesWhen && labels.problem(problems.yesWhen)}
+          onChange={(yesWhen) => editor.send({ type: 'draft.changed', typed: { yesWhen } })}
+          onBlur={flush}
+        />
+      )}
       <div className={pair}>
         <TextField
           label={labels.criterion}

@@ -47,6 +47,12 @@ export function SealedCard({ experiment, assumption, counts, networks, beyond }:
             <dd className={words}>{counts}</dd>
           </>
         )}
+        {lock.yesWhen !== undefined && (
+          <>
+            <dt className={term}>{labels.yesWhen}</dt>
+            <dd className={words}>{lock.yesWhen}</dd>
+          </>
+        )}
         <dt className={term}>{labels.criterion}</dt>
         <dd className={figure}>{shareText(lock.criterion)}</dd>
         <dt className={term}>{labels.sample}</dt>

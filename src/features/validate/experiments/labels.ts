@@ -83,6 +83,13 @@ export const cardLabels = {
     prototype: 'What people have to do for you to count a yes.',
     data: 'What you count, and what makes it a yes.',
   },
+  yesWhen: 'Counts as a yes when',
+  yesWhenHint: {
+    interviews:
+      'Optional. Something they did, so that anyone who listens would count alike. It’s locked with the card.',
+    prototype:
+      'Optional. What someone has to do, so that anyone who watches would count alike. It’s locked with the card.',
+  },
   criterion: 'Criterion (%)',
   criterionHint: 'The share that has to say yes. Choose it before you know the answer.',
   sample: 'Planned sample',
@@ -145,6 +152,7 @@ const problems: Readonly<Record<DraftProblem, string>> = {
   'criterion-not-share': 'Use a percentage above 0 and below 100.',
   'sample-not-whole': 'Use a whole number of 1 or more.',
   'question-too-long': 'Keep the question to 500 characters or fewer.',
+  'yes-when-too-long': 'Keep this to 500 characters or fewer.',
 };
 
 export const lockLabels = {
@@ -189,6 +197,7 @@ export const sealLabels = {
   prediction: 'Prediction',
   method: 'Method',
   counts: 'Counts as a yes',
+  yesWhen: 'Counts as a yes when',
   assumption: 'Assumption',
   formula: 'Formula',
 } as const;

@@ -14,10 +14,11 @@ export interface EditInterviewDialogProps {
   /** A date. */
   readonly today: string;
   readonly answerHint: string;
+  readonly yesWhen: string | undefined;
 }
 
 /** Corrects an interview; what counts is judged anew. */
-export function EditInterviewDialog({ edit, today, answerHint }: EditInterviewDialogProps) {
+export function EditInterviewDialog({ edit, today, answerHint, yesWhen }: EditInterviewDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { before, draft, problems } = useSelector(edit, ({ context }) => context);
@@ -60,6 +61,7 @@ export function EditInterviewDialog({ edit, today, answerHint }: EditInterviewDi
             problems={problems}
             today={today}
             answerHint={answerHint}
+            yesWhen={yesWhen}
             hasPerson={!before.erased}
             autoFocus
             onChange={(change) => edit.send({ type: 'draft.changed', change })}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { answers, commitments } from '#domain/interview/interview.ts';
 import type { InterviewDraft, InterviewProblems } from '#machines/validate/interview-draft.ts';
 import { css } from '#styled-system/css';
@@ -12,6 +13,8 @@ export interface InterviewFieldsProps {
   readonly today: string;
   /** What the answer is an answer to, and how it counts. */
   readonly answerHint: string;
+  /** What was locked as what makes an answer a yes; undefined where nothing was. */
+  readonly yesWhen: string | undefined;
   /** Without it nothing is asked of whom the words are. */
   readonly hasPerson: boolean;
   readonly autoFocus: boolean;
@@ -27,7 +30,8 @@ const answerOptions = answers.map((value) => ({ value, label: answerLabels[value
 
 /** Who, what they did, what they gave up for it, what it means; then the day, which is mostly today. */
 export function InterviewFields(props: InterviewFieldsProps) {
-  const { draft, problems, today, answerHint, hasPerson, autoFocus, onChange } = props;
+  const { draft, problems, today, answerHint, yesWhen, hasPerson, autoFocus, onChange } = props;
+  const yesWhenId = useId();
   return (
     <>
       {hasPerson && (
@@ -61,15 +65,23 @@ export function InterviewFields(props: InterviewFieldsProps) {
           error={problemText('commitment', problems.commitment)}
           description={labels.form.commitmentHint}
         />
-        <RadioGroup
-          label={labels.form.answer}
-          orientation="horizontal"
-          options={answerOptions}
-          value={draft.answer}
-          onChange={(answer) => onChange({ answer })}
-          error={problemText('answer', problems.answer)}
-          description={answerHint}
-        />
+        <div className={css({ display: 'grid', gap: '8', alignContent: 'start', minWidth: '0' })}>
+          {yesWhen !== undefined && (
+            <p id={yesWhenId} className={css({ overflowWrap: 'anywhere' })}>
+              {labels.form.yesWhen(yesWhen)}
+            </p>
+          )}
+          <RadioGroup
+            label={labels.form.answer}
+            orientation="horizontal"
+            options={answerOptions}
+            value={draft.answer}
+            onChange={(answer) => onChange({ answer })}
+            error={problemText('answer', problems.answer)}
+            description={answerHint}
+            {...(yesWhen !== undefined && { 'aria-describedby': yesWhenId })}
+          />
+        </div>
       </div>
       <div className={css({ maxWidth: '192' })}>
         <TextField

@@ -64,6 +64,7 @@ export function LogForm({ log, running, decided, lensOf, newId, today }: LogForm
         today={day}
         hasPerson
         autoFocus={false}
+        yesWhen={experiment?.lock?.yesWhen}
         answerHint={experiment ? labels.form.answerTo(experiment.question) : labels.form.answerHint}
         onChange={(change) => log.send({ type: 'draft.changed', change })}
       />

@@ -72,6 +72,7 @@ export const labels = {
     commitmentHint: 'What they gave up: time, their reputation, money.',
     answer: 'Answer',
     answerHint: 'Does what they did support the assumption?',
+    yesWhen: (said: string) => `Counts as a yes when: ${said}`,
     answerTo: (question: string) => `${question} Unclear counts as no.`,
     on: 'Date',
     experiment: 'Experiment',

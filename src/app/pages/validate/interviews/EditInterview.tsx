@@ -28,5 +28,5 @@ export default function EditInterview({ interview, onClose }: OverlayProps) {
       ? undefined
       : (services.workspace.peek(experimentStreamOf(interview.experimentId)) as Experiment | undefined);
   const hint = experiment ? labels.form.answerTo(experiment.question) : labels.form.answerHint;
-  return <EditInterviewDialog edit={edit} today={today()} answerHint={hint} />;
+  return <EditInterviewDialog edit={edit} today={today()} answerHint={hint} yesWhen={experiment?.lock?.yesWhen} />;
 }

@@ -83,10 +83,9 @@ function* visitsOf(experiment: Judged, intake: Intake | undefined): Generator<Vi
   const { lock, method } = experiment;
   if (!lock || !intake) return;
   let count = 0;
-  for (const { run, origin, convertedAt, isBeyond } of visitorsFor(experiment, intake)) {
-    if (isBeyond) continue;
+  for (const { run, origin, isYes, leftOut } of visitorsFor(experiment, intake)) {
+    if (leftOut !== null) continue;
     const until = convertsUntil(run, lock, method);
-    const isYes = convertedAt !== undefined && convertedAt <= until;
     const { version, source, position, until: recordedAt } = run;
     const network = origin === undefined ? {} : { network: networkOf(origin) };
     const stream = intakeStreamOf(intake.id);
@@ -99,32 +98,40 @@ function* visitsOf(experiment: Judged, intake: Intake | undefined): Generator<Vi
 /** How many visitors do not count for an experiment since too many came from their address or their network. */
 export function visitorsBeyondNetworks(experiment: Judged, intake: Intake | undefined): number {
   let count = 0;
-  for (const { isBeyond } of visitorsFor(experiment, intake)) if (isBeyond) count += 1;
+  for (const { leftOut } of visitorsFor(experiment, intake)) if (leftOut === 'many-from-one-network') count += 1;
   return count;
 }
+
+/** Why what came from a network does not count. */
+export type LeftOut = 'many-from-one-network' | 'network-excluded';
 
 interface Visitor {
   readonly run: PlacedRun;
   readonly origin: Origin | undefined;
-  /** When they have first done what counts. */
-  readonly convertedAt: string | undefined;
-  /** What one address or one network may bring was there before them. */
-  readonly isBeyond: boolean;
+  /** Whether they have done what counts, while it counted. */
+  readonly isYes: boolean;
+  readonly leftOut: LeftOut | null;
 }
 
-/** The visitors of an experiment’s time in the order of their ordinals, without whom and what the founder has excluded. */
-function* visitorsFor({ artefact, lock, closed }: Judged, intake: Intake | undefined): Generator<Visitor> {
+/** The visitors of an experiment’s time in the order of their ordinals, without those whom the founder has excluded. */
+export function* visitorsFor(
+  { artefact, lock, closed, method }: Judged,
+  intake: Intake | undefined,
+): Generator<Visitor> {
   if (!lock || !intake || artefact?.kind !== 'page' || artefact.id !== intake.id) return;
   const { converted, excluded } = byOrdinal(intake, artefact.goal, lock, closed);
   const admits = createAdmission(lock);
   for (const run of intake.runs) {
     if (!isInTime(run, lock, closed)) continue;
+    const end = convertsUntil(run, lock, method);
     for (let nth = 0; nth < run.n; nth++) {
       const ordinal = run.from + nth;
       if (excluded.has(ordinal)) continue;
       const origin = run.origins?.[nth];
-      if (isExcluded(intake, origin)) continue;
-      yield { run, origin, convertedAt: converted.get(ordinal), isBeyond: !admits(origin) };
+      const convertedAt = converted.get(ordinal);
+      const isYes = convertedAt !== undefined && convertedAt <= end;
+      const leftOut = isExcluded(intake, origin) ? 'network-excluded' : admits(origin) ? null : 'many-from-one-network';
+      yield { run, origin, isYes, leftOut };
     }
   }
 }

@@ -19,14 +19,14 @@ type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed'>;
 export function entriesOfSurvey(experiment: Judged, intake: Intake | undefined): readonly Entry[] {
   const { lock } = experiment;
   if (!lock || !intake) return [];
-  return admitted(lock, responsesFor(experiment, lock, intake)).slice(0, lock.n);
+  return admitted(lock, allowed(experiment, lock, intake)).slice(0, lock.n);
 }
 
 /** How many responses do not count for an experiment since too many came from their address or their network. */
 export function responsesBeyondNetworks(experiment: Judged, intake: Intake | undefined): number {
   const { lock } = experiment;
   if (!lock || !intake) return 0;
-  const responses = responsesFor(experiment, lock, intake);
+  const responses = allowed(experiment, lock, intake);
   return responses.length - admitted(lock, responses).length;
 }
 
@@ -35,12 +35,16 @@ interface Response {
   readonly origin: Origin | undefined;
 }
 
+const allowed = (experiment: Judged, lock: Lock, intake: Intake): readonly Response[] =>
+  responsesFor(experiment, lock, intake).filter(({ origin }) => !isExcluded(intake, origin));
+
 function admitted(lock: Lock, responses: readonly Response[]): Entry[] {
   const admits = createAdmission(lock);
   return responses.filter(({ origin }) => admits(origin)).map(({ entry }) => entry);
 }
 
-function responsesFor({ artefact, closed }: Judged, lock: Lock, intake: Intake): readonly Response[] {
+/** In their order, those from networks that the founder has excluded among them. */
+export function responsesFor({ artefact, closed }: Judged, lock: Lock, intake: Intake): readonly Response[] {
   const counted = artefact?.kind === 'survey' ? countedAnswer(artefact.goal) : undefined;
   if (!counted || artefact?.id !== intake.id) return [];
   const originOf = originsOf(intake);
@@ -58,7 +62,6 @@ function responsesFor({ artefact, closed }: Judged, lock: Lock, intake: Intake):
     if (!isInTime || !isBefore(position, closed) || isYes === undefined) continue;
     const stream = intakeStreamOf(intake.id);
     const origin = originOf(ordinal);
-    if (isExcluded(intake, origin)) continue;
     const network = origin === undefined ? {} : { network: networkOf(origin) };
     const entry = {
       ...{ stream, position, recordedAt: time, isYes },

@@ -34,6 +34,7 @@ import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
 import { useSavedOnLeaving } from '../../use-saved-on-leaving.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { ExperimentNetworks } from './ExperimentNetworks.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import { usePublicAddress } from './use-public-address.ts';
 import { validateHref } from './validate-href.ts';
@@ -110,6 +111,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
               late={waiting?.came ?? 0}
             />
           )}
+          <ExperimentNetworks experiment={experiment} intake={intake} />
         </div>
         <SealedCard
           experiment={experiment}

@@ -84,7 +84,10 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
   await view(page, 'Experiments').click();
   await page.getByRole('link', { name: 'Did they pay for a pricing tool?' }).click();
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
-  await page.getByText('2 yeses of 12 interviews (16.7%)').waitFor();
+  await page
+    .getByRole('region', { name: 'Learning card' })
+    .getByText(/^Refuted: 2 of 12 said yes \([\d.]+% to [\d.]+%\), you had asked for 50%\.$/u)
+    .waitFor();
   await page.getByLabel('So we will...').or(page.getByLabel('So we will…')).fill('ask for one payment instead');
   await view(page, 'Evidence').click();
   await page.getByText('Score 50 → 33.3').waitFor();

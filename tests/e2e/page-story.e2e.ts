@@ -141,12 +141,14 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   expect(answers.filter((answer) => answer === 303)).toHaveLength(30);
 
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
-  await page.getByText('30 sign-ups of 30 visitors (100%)').waitFor();
-  await page.getByText('Decided early: it left the corridor.').waitFor();
+  const learned = page.getByRole('region', { name: 'Learning card' });
+  await learned.getByText(/^Supported: 30 of 30 signed up \(/u).waitFor();
+  await page.getByText('Decided early: the result was clear.').waitFor();
   const bySource = page.getByRole('region', { name: 'By source' });
   for (const source of ['direct', 'news', 'forum']) await bySource.getByText(source, { exact: true }).waitFor();
   await page.getByRole('region', { name: 'By version' }).getByText('Version B').waitFor();
-  await page.getByText(/^Based on events 1 to \d of this experiment, events 1 to \d+ of its visitors\.$/).waitFor();
+  await learned.getByText('Proof', { exact: true }).click();
+  await learned.getByText(/^Based on events 1 to \d of this experiment, events 1 to \d+ of its visitors\.$/).waitFor();
   // What was said of the lock while it waited has been heard.
   await page.reload();
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();

@@ -187,9 +187,11 @@ test('by keyboard: Enter once arms, Enter twice locks; the card is sealed with i
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await sealed(page).waitFor();
-  await sealed(page).getByText('corridor-1', { exact: false }).first().waitFor();
   // The button is gone, and the focus is at what took its place.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  expect(await sealed(page).getByText('corridor-1').isVisible()).toBe(false);
+  await sealed(page).getByText('Proof', { exact: true }).click();
+  await sealed(page).getByText('corridor-1').waitFor();
   expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
   expect(await findViolations(page)).toEqual([]);
 });
@@ -282,7 +284,7 @@ test('a result that is recorded is judged, and the learning card asks for one se
   await page.getByLabel('How many said yes').fill('11');
   await button(page, 'Save result').click();
   const card = page.getByRole('region', { name: 'Learning card' });
-  await card.getByText('11 yeses of 12 people (91.7%)').waitFor();
+  await card.getByText(/^Supported: 11 of 12 said yes \(\d+% to [\d.]+%\), you had asked for 50%\.$/u).waitFor();
   await card.getByText('Self-reported', { exact: true }).waitFor();
   await card.getByText('Supports. You were right.').waitFor();
   await page.getByRole('figure').first().waitFor();

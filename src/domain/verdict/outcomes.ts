@@ -27,6 +27,20 @@ export function wilsonOutcomes(n: number, criterion: number): Outcomes {
   return { supportsFrom, refutesUpTo: notRefuting === 0 ? null : notRefuting - 1 };
 }
 
+/** What each result of the whole sample means by what was locked. */
+export function lockedOutcomes(lock: {
+  readonly formula: 'corridor-1' | 'wilson-1';
+  readonly criterion: number;
+  readonly n: number;
+  readonly ahead: number;
+  readonly behind: number;
+}): Outcomes {
+  const { formula, criterion, n, ahead, behind } = lock;
+  return formula === 'corridor-1'
+    ? corridorOutcomes({ rate: criterion, sample: n, ahead, behind })
+    : wilsonOutcomes(n, criterion);
+}
+
 /** What `k` of the whole sample says. */
 export function verdictAmong({ supportsFrom, refutesUpTo }: Outcomes, k: number): Verdict {
   if (supportsFrom !== null && k >= supportsFrom) return 'supports';

@@ -37,6 +37,7 @@ import { dispatch } from '../dispatch-action.ts';
 import { ExperimentNetworks } from './ExperimentNetworks.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import { usePublicAddress } from './use-public-address.ts';
+import { useSettling } from './use-settling.ts';
 import { validateHref } from './validate-href.ts';
 
 type Sealed = Experiment & { readonly lock: NonNullable<Experiment['lock']> };
@@ -54,6 +55,8 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   const interviews = useSelector(interviewsByExperiment(workspace)).get(experiment.id) ?? none;
   const assumption = partOf(assumptions, experiment.assumptionId)?.text ?? '';
   const judged = judgements.at(-1);
+  const settled = useSettling(lock, judged);
+  const settling = experiment.method === 'split' && judged && brokenSplit(judged.versions) ? undefined : settled;
   const intake = useSelector(workspace.stream(intakeStreamOf(experiment.artefact?.id ?? ''))) as Intake | undefined;
   const minute = useMinute(experiment.artefact !== null && experiment.closed === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the minutes visitors have had their time
@@ -81,6 +84,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
       n={n}
       interval={judged?.interval ?? intervalOf(lock, { k, n }, closes)}
       judged={judged ?? null}
+      settling={settling}
     />
   );
   return (
@@ -99,6 +103,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
                 interviews={interviews}
                 judged={judged}
                 isFromFewNetworks={isFromFewNetworks(sample.slice(0, judged.n))}
+                settling={settling}
               />
             </>
           ) : (
@@ -225,6 +230,7 @@ interface LearningProps {
   readonly interviews: readonly Interview[];
   readonly judged: NonNullable<ReturnType<Experiment['judgements']['at']>>;
   readonly isFromFewNetworks?: boolean;
+  readonly settling?: number | null | undefined;
 }
 
 /** The learning card of an experiment that was judged. */
@@ -234,6 +240,7 @@ export function Learning({
   interviews,
   judged,
   isFromFewNetworks: isNarrow = false,
+  settling,
 }: LearningProps) {
   const { services } = useApp();
   const { id, projectId, learning: value } = experiment;
@@ -255,6 +262,7 @@ export function Learning({
       judged={judged}
       isFromFewNetworks={isNarrow}
       assumption={assumption}
+      settling={settling}
       quotes={quotes}
       learning={learning}
       evidenceHref={validateHref({ projectId, view: 'evidence' })}

@@ -87,7 +87,6 @@ export const nextLabels = {
 } as const;
 
 export const formulaLabels = {
-  summary: (name: string) => `How scores work (${name})`,
   explanation:
     'Without evidence a score is 50. Supporting evidence raises it, refuting evidence lowers it, and neutral evidence keeps it near 50. Risk = importance × (1 − score/100).',
 } as const;

@@ -6,8 +6,10 @@ import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Proof } from '#ui/Proof.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { rangeTexts } from '../experiments/range-texts.ts';
 import { basisText } from './basis-text.ts';
 import { evidenceLabels as labels, sourceLabels } from './labels.ts';
 
@@ -42,12 +44,18 @@ export function EvidenceRow({ listed, namesAssumption, judged, actions }: Eviden
         </span>
         <span className={place}>
           <DateDisplay at={placedAt(evidence)} form="recent" />
-          <span className={figure}>{labels.position(evidence.place.position)}</span>
+          {evidence.place.position === null && <span className={figure}>{labels.notSynced}</span>}
         </span>
       </div>
       <p className={words}>{said}</p>
       {namesAssumption && said !== assumption?.text && <p className={about}>{assumption?.text ?? labels.unknown}</p>}
       {judged && <p className={about}>{basisText(judged)}</p>}
+      {evidence.place.position !== null && (
+        <Proof>
+          <p>{labels.position(evidence.place.position)}</p>
+          {judged && judged.ranges.length > 0 && <p>{labels.ranges(rangeTexts(judged.ranges).join(', '))}</p>}
+        </Proof>
+      )}
       {evidence.superseded !== null && <p className={about}>{labels.superseded(evidence.superseded)}</p>}
       {(evidence.url !== null || actions !== undefined) && (
         <div className={line}>

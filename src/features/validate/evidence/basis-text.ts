@@ -1,16 +1,14 @@
 import type { Judged, Share } from '#domain/experiment/experiment.ts';
 import { figureOf } from '#domain/text/figures.ts';
-import { rangeTexts } from '../experiments/range-texts.ts';
 
 const sharesText = (shares: readonly Share[], nameOf = (name: string) => name): string =>
   shares.map(({ name, k, n }) => `${nameOf(name)}: ${figureOf(k)} of ${figureOf(n)}`).join(', ');
 
-/** What a judgement counted, by version if there were several, by source, and the events that say so. */
-export function basisText({ k, n, versions, sources, ranges }: Judged): string {
+/** What a judgement counted, by version if there were several, and by source. */
+export function basisText({ k, n, versions, sources }: Pick<Judged, 'k' | 'n' | 'versions' | 'sources'>): string {
   return [
     `${figureOf(k)} of ${figureOf(n)}`,
     ...(versions.length < 2 ? [] : [sharesText(versions, (name) => `version ${name.toUpperCase()}`)]),
     ...(sources.length === 0 ? [] : [sharesText(sources)]),
-    ...(ranges.length === 0 ? [] : [rangeTexts(ranges).join(', ')]),
   ].join('; ');
 }

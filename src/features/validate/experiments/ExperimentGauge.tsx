@@ -23,11 +23,13 @@ export interface ExperimentGaugeProps {
   readonly interval: Interval;
   /** Null while it runs. */
   readonly judged: Judged | null;
+  /** How many would settle what stayed open, in all; null if no sample would, undefined while that is unknown. */
+  readonly settling: number | null | undefined;
 }
 
 /** The gauge of an experiment: the corridor with the walk so far, and the share once that says something. */
 export function ExperimentGauge(props: ExperimentGaugeProps) {
-  const { lock, method, answers, waiting, firstLook, k, n, interval, judged } = props;
+  const { lock, method, answers, waiting, firstLook, k, n, interval, judged, settling } = props;
   const words = countedWords[method];
   const { criterion, n: sample, ahead, behind, formula } = lock;
   const isWalk = formula === 'corridor-1' && answers !== null;
@@ -38,7 +40,18 @@ export function ExperimentGauge(props: ExperimentGaugeProps) {
       {isWalk && (
         <Chart
           name={labels.walk(words.many)}
-          data={corridorChart({ rate: criterion, sample, ahead, behind, answers, waiting, firstLook, judged, words })}
+          data={corridorChart({
+            rate: criterion,
+            sample,
+            ahead,
+            behind,
+            answers,
+            waiting,
+            firstLook,
+            judged,
+            settling,
+            words,
+          })}
         />
       )}
       {(!isWalk || judged) && (

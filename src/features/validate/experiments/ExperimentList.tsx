@@ -80,8 +80,6 @@ function ExperimentRow({ experiment, href, assumption }: ExperimentRowProps) {
             {labels.lockedAt} <DateDisplay at={lock.startedAt} />
           </span>
         )}
-        {lock && lock.position !== null && <span>{labels.position(lock.position)}</span>}
-        {lock && <span className={css({ textStyle: 'figure.small' })}>{lock.formula}</span>}
       </span>
     </li>
   );

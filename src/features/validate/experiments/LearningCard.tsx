@@ -4,7 +4,8 @@ import { type Experiment, isReported, type Judged } from '#domain/experiment/exp
 import type { Quote } from '#domain/interview/interview.ts';
 import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { formulaOfInterval } from '#domain/judgement/judge-entries.ts';
-import { settlingSample } from '#domain/verdict/settling-sample.ts';
+import { formulaTexts } from '#domain/verdict/formulas.ts';
+import { judgedSentence } from '#domain/verdict/test-sentence.ts';
 import { versionsText } from '#domain/verdict/versions-text.ts';
 import type { LearningActor } from '#machines/validate/learning.machine.ts';
 import { css } from '#styled-system/css';
@@ -13,6 +14,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Proof } from '#ui/Proof.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { learningLabels as labels, runLabels, verdictLabels } from './labels.ts';
@@ -25,6 +27,8 @@ export interface LearningCardProps {
   /** Whether more than a third of what it counted came from three networks. */
   readonly isFromFewNetworks: boolean;
   readonly assumption: string;
+  /** How many would settle what stayed open, in all; null if no sample would, undefined while that is unknown. */
+  readonly settling: number | null | undefined;
   /** Of the interviews that were held for it. */
   readonly quotes: readonly Quote[];
   readonly learning: LearningActor;
@@ -34,13 +38,13 @@ export interface LearningCardProps {
 
 /** What came of an experiment, filled in already; one sentence is asked for. */
 export function LearningCard(props: LearningCardProps) {
-  const { experiment, judged, isFromFewNetworks, assumption, quotes, learning, evidenceHref, decideHref } = props;
+  const { experiment, judged, isFromFewNetworks, assumption, settling } = props;
+  const { quotes, learning, evidenceHref, decideHref } = props;
   const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
   const { verdict, k, n, interval, formula } = judged;
   const words = countedWords[method];
   const broken = method === 'split' ? brokenSplit(judged.versions) : null;
-  const settles =
-    verdict === 'inconclusive' && !broken && lock && n > 0 ? settlingSample(k / n, lock.criterion, formula) : undefined;
+  const says = lock && judgedSentence({ verdict, k, n, criterion: lock.criterion, interval, settling }, words);
   const versions = method === 'split' && !broken ? versionsText(judged.versions) : null;
   const draft = useSelector(learning, ({ context }) => context.draft);
   const isTooLong = useSelector(learning, (snapshot) => snapshot.matches('refused'));
@@ -67,13 +71,9 @@ export function LearningCard(props: LearningCardProps) {
         <dd className={outcome}>
           <Verdict verdict={verdict} />
           {isReported(method) && !experiment.isSample && <Badge>{labels.selfReported}</Badge>}
-          <span>{labels.counted(k, n, words)}</span>
         </dd>
       </dl>
-      <p>
-        {labels.interval(interval)}{' '}
-        <span className={css({ color: 'ink.muted', textStyle: 'figure.small' })}>{formulaOfInterval(judged)}</span>
-      </p>
+      <p>{says}</p>
       {versions !== null && <p>{versions}</p>}
       {broken && (
         <InlineMessage tone="warning" title={runLabels.brokenTitle}>
@@ -87,14 +87,8 @@ export function LearningCard(props: LearningCardProps) {
         {result !== null && result.note !== '' && <p className={wrapped}>{result.note}</p>}
         {judgements.length > 1 && <p>{labels.again(judgements.length)}</p>}
       </div>
-      {settles !== undefined && <p>{settles === null ? labels.settlesNever : labels.settles(settles, words.many)}</p>}
       <ShareList title={runLabels.byVersion} shares={judged.versions} words={words} nameOf={runLabels.version} />
       <ShareList title={runLabels.bySource} shares={judged.sources} words={words} />
-      {judged.ranges.length > 0 && (
-        <p className={quiet}>
-          {labels.basedOn} {rangeTexts(judged.ranges).join(', ')}.
-        </p>
-      )}
       {quotes.length > 0 && (
         <div>
           <Heading level={3} size="label">
@@ -109,6 +103,18 @@ export function LearningCard(props: LearningCardProps) {
           </ul>
         </div>
       )}
+      <Proof>
+        {judged.position !== null && <p>{labels.position(judged.position)}</p>}
+        {judged.ranges.length > 0 && (
+          <p>
+            {labels.basedOn} {rangeTexts(judged.ranges).join(', ')}.
+          </p>
+        )}
+        <p>{labels.interval(interval, formulaOfInterval(judged))}</p>
+        <p>
+          {formula}: {formulaTexts[formula]}
+        </p>
+      </Proof>
       <TextArea
         label={labels.learned}
         rows={2}

@@ -3,12 +3,14 @@ import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
+import { lockedOutcomes } from '#domain/verdict/outcomes.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
+import { planSentence } from '#domain/verdict/test-sentence.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { Proof } from '#ui/Proof.tsx';
 import { formulaLabels, sealLabels as labels, methodLabels, verdictLabels } from './labels.ts';
 
 export interface SealedCardProps {
@@ -69,12 +71,6 @@ export function SealedCard({ experiment, assumption, counts, networks, beyond }:
         )}
         <dt className={term}>{labels.rule}</dt>
         <dd>{formulaLabels[lock.formula]}</dd>
-        {lock.formula === 'corridor-1' && (
-          <>
-            <dt className={term}>{labels.bounds}</dt>
-            <dd>{labels.boundsText(lock.ahead, lock.behind)}</dd>
-          </>
-        )}
         {networks !== null && (
           <>
             <dt className={term}>{labels.networks}</dt>
@@ -87,16 +83,15 @@ export function SealedCard({ experiment, assumption, counts, networks, beyond }:
             <dd>{labels.beyond(beyond)}</dd>
           </>
         )}
-        {lock.position !== null && (
-          <>
-            <dt className={term}>{labels.position}</dt>
-            <dd className={figure}>{figureOf(lock.position)}</dd>
-          </>
-        )}
       </dl>
-      <Disclosure summary={`${labels.formula} ${lock.formula}`}>
-        <p className={words}>{formulaTexts[lock.formula]}</p>
-      </Disclosure>
+      <p className={words}>{planSentence(lock.n, lockedOutcomes(lock), countedWords[method])}</p>
+      <Proof>
+        {lock.position !== null && <p>{labels.position(lock.position)}</p>}
+        {lock.formula === 'corridor-1' && <p>{labels.bounds(lock.ahead, lock.behind)}</p>}
+        <p>
+          {lock.formula}: {formulaTexts[lock.formula]}
+        </p>
+      </Proof>
     </section>
   );
 }

@@ -5,7 +5,6 @@ import type { NetworkLimits } from '#domain/judgement/network-limits.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { boundText } from '#domain/verdict/bound-text.ts';
-import type { CountedWords } from '#domain/verdict/plan-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
@@ -53,7 +52,6 @@ export const listLabels = {
   untitled: 'Untitled experiment',
   criterion: (share: number, n: number) => `${shareText(share)} of ${figureOf(n)}`,
   lockedAt: 'Locked',
-  position: (position: number) => `position ${figureOf(position)}`,
   waiting: 'Waiting for the server',
 } as const;
 
@@ -183,7 +181,7 @@ const reasons: { readonly [Reason in Rejection]?: string } = {
 export const sealLabels = {
   title: 'Sealed',
   lockedOn: 'Locked',
-  position: 'Position in the log',
+  position: (value: number) => `Locked at position ${figureOf(value)} of the log.`,
   criterion: 'Criterion',
   sample: 'Planned sample',
   ends: 'Ends on',
@@ -192,14 +190,13 @@ export const sealLabels = {
   networks: 'Networks',
   notCounted: 'Not counted',
   beyond: (count: string) => `${count}: many from one network`,
-  bounds: 'Decides at',
-  boundsText: (ahead: number, behind: number) => `${boundText(ahead)} ahead of pace, or ${boundText(behind)} behind`,
+  bounds: (ahead: number, behind: number) =>
+    `Decides at ${boundText(ahead)} people ahead of the pace, or ${boundText(behind)} behind it.`,
   prediction: 'Prediction',
   method: 'Method',
   counts: 'Counts as a yes',
   yesWhen: 'Counts as a yes when',
   assumption: 'Assumption',
-  formula: 'Formula',
 } as const;
 
 export const runLabels = {
@@ -285,21 +282,19 @@ export const learningLabels = {
   result: 'Result',
   right: 'You were right.',
   wrong: 'It came out differently.',
-  counted: (k: number, n: number, { one, many, yes, yeses }: CountedWords) =>
-    n === 0 ? `No ${many} counted.` : `${countOf(k, yes, yeses)} of ${countOf(n, one, many)} (${shareText(k / n)})`,
-  interval: ([low, high]: Interval) => `True share between ${shareText(low)} and ${shareText(high)}, at 95%`,
+  interval: ([low, high]: Interval, formula: string) =>
+    `The true share is between ${shareText(low)} and ${shareText(high)}, at 95% (${formula}).`,
   selfReported: 'Self-reported',
   fewNetworks: 'More than a third came from three networks. A few people may have decided this result.',
   closed: {
-    crossed: 'Decided early: it left the corridor.',
+    crossed: 'Decided early: the result was clear.',
     complete: 'The sample was complete.',
     ended: 'It reached its end date.',
     stopped: 'You stopped it.',
     reported: 'You reported the result.',
   } satisfies Readonly<Record<Closing, string>>,
   again: (count: number) => `Judged ${figureOf(count)} times; the latest counts.`,
-  settles: (n: number, many: string) => `To settle it at the same share, plan for about ${figureOf(n)} ${many}.`,
-  settlesNever: 'At exactly this share, no sample would settle it.',
+  position: (value: number) => `Judged at position ${figureOf(value)} of the log.`,
   basedOn: 'Based on',
   range: {
     experiment: (from: number, to: number) => `events ${figureOf(from)} to ${figureOf(to)} of this experiment`,

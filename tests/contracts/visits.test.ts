@@ -194,7 +194,7 @@ test('a picture counts with the token of its page alone, for a day, and once', a
   const picture = await visit('token', { draws: false });
   const token = picture.slice(picture.lastIndexOf('/') + 1);
   const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
-  const paths = ['', 'x', `${token}.x`, forged, token.split('.')[0], '%00'].map((each) => `/p/token/seen/${each}`);
+  const paths = ['', 'x', `${token}.x`, forged, token.slice(0, -1), '%00'].map((each) => `/p/token/seen/${each}`);
   const answers = await Promise.all([...paths, `/p/token-2/seen/${token}`].map((path) => ask(path, {})));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect([(await counted(first)).visits, (await counted(other)).visits]).toEqual([0, 0]);
@@ -279,6 +279,14 @@ test('where visitors come from is what their link is tagged with, or the host be
     ],
     at,
   ]);
+});
+
+test('the longest source that a link can be tagged with counts', async () => {
+  const pageId = await app.publish('long-source');
+  const tag = '語'.repeat(64);
+  await visit('long-source', { query: `?utm_source=${tag}&utm_medium=${tag}&utm_campaign=${tag}` });
+  await counted(pageId);
+  expect((await app.intake(pageId))?.runs.map(({ source }) => source)).toEqual([`${tag} / ${tag} / ${tag}`]);
 });
 
 test('of two versions each visitor counts for the one that was shown', async () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps secrets that have to be read again so that a table alone gives none away. */
 export interface SealedSecrets {
@@ -14,9 +14,9 @@ const version = 1;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** AES-256-GCM under a key of its own, derived from the server's. */
-export function createSealedSecrets(serverKey: Buffer): SealedSecrets {
-  const key = Buffer.from(hkdfSync('sha256', serverKey, '', 'groundwork second factors', 32));
+/** AES-256-GCM under a key of its own, derived from the server's for one purpose. */
+export function createSealedSecrets(serverKey: Buffer, purpose = 'groundwork second factors'): SealedSecrets {
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', serverKey, '', purpose, 32)));
   return {
     seal(secret, owner) {
       const nonce = randomBytes(nonceLength);

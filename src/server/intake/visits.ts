@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ShownVersion } from '#domain/page/page-content.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +12,7 @@ import { sourceOfVisit } from './source-of-visit.ts';
 import { createTallyVisits } from './tally-visits.ts';
 import { createVisitBuffer, type PageOfVisit, pageKey } from './visit-buffer.ts';
 import { createVisitSalts, dayMs } from './visit-salts.ts';
-import { readToken, type Visit, writeToken } from './visit-token.ts';
+import { readToken, type Visit, visitSeal, writeToken } from './visit-token.ts';
 import { type Asker, founderOf, originOf, visitorOf } from './visitor.ts';
 import { type DropReason, type Networks, type VisitRequest, whyDropped } from './why-dropped.ts';
 
@@ -21,7 +21,7 @@ export interface VisitsDeps {
   readonly eventStore: Pick<EventStore, 'execute'>;
   readonly clock: Clock;
   readonly projectOf: ProjectOf;
-  /** Signs tokens. */
+  /** Seals tokens. */
   readonly key: Buffer;
   readonly notCounted: Networks;
   /** Of this server: who comes from them has not come from elsewhere. */
@@ -68,8 +68,7 @@ const recentAtMost = 50_000;
 
 export function createVisits(deps: VisitsDeps): Visits {
   const { db, clock, notCounted, ownHosts, failed } = deps;
-  // Made once: from a buffer each HMAC takes seven times as long.
-  const key = createSecretKey(deps.key);
+  const seal = visitSeal(deps.key);
   const salts = createVisitSalts(db, clock);
   const buffer = createVisitBuffer(db, clock, failed);
   const tally = createTallyVisits({ ...deps, flush: () => buffer.flush() });
@@ -82,7 +81,7 @@ export function createVisits(deps: VisitsDeps): Visits {
     known.add(name);
     return true;
   };
-  const read = (page: PageOfVisit, token: string) => readToken(key, page, token, clock());
+  const read = (page: PageOfVisit, token: string) => readToken(seal, page, token, clock());
   const add = async (page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<void> => {
     const known = await salts();
     const { workspaceId, pageId } = page;
@@ -100,7 +99,7 @@ export function createVisits(deps: VisitsDeps): Visits {
       if (dropped) buffer.drop(page, dropped);
       const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
       const referrer = request.headers['referer'];
-      return writeToken(key, page, {
+      return writeToken(seal, page, {
         publishedVersion: page.version,
         version,
         source: sourceOfVisit(query, typeof referrer === 'string' ? referrer : undefined, ownHosts),
@@ -119,7 +118,7 @@ export function createVisits(deps: VisitsDeps): Visits {
       await add(page, visit, request);
     },
     read,
-    renew: (page, visit) => writeToken(key, page, { ...visit, nonce: newNonce(), at: clock().getTime() }),
+    renew: (page, visit) => writeToken(seal, page, { ...visit, nonce: newNonce(), at: clock().getTime() }),
     async ordinalOf(page, visit, request) {
       if (whyDropped(request, notCounted)) return null;
       // Added twice, because another server was asked before, a visit is still one.

@@ -27,7 +27,8 @@ export interface PublishedDeps extends Omit<EntryDeps, 'findPublished' | 'versio
 
 const bySlug = z.object({ slug: z.string().max(100) });
 const byPicture = bySlug.extend({ id: z.uuid(), file: z.string().regex(/^[1-9]\d{0,3}\.webp$/) });
-const bySeen = bySlug.extend({ '*': z.string().max(1000) });
+/** A token with the longest source, whose characters may have three bytes each. */
+const bySeen = bySlug.extend({ '*': z.string().max(1200) });
 const documentsAtMost = 500;
 /** Each has some 100 KB. */
 const picturesAtMost = 50;

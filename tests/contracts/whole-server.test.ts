@@ -184,11 +184,21 @@ test('who has visited until an experiment ends is counted before it is judged', 
   ] as const)
     expect(await send(to, type, data)).toBe('accepted');
   for (const n of [1, 2]) await visit(url, slug, { agent: agentOf(n) });
-  const judged = async () => {
-    const facts = db.selectFrom('events').select('data').where('stream', '=', stream);
-    return (await facts.where('type', '=', 'ExperimentJudged').execute()).map(({ data }) => data);
+  const { workspaceId } = await db
+    .selectFrom('events')
+    .select('workspace_id as workspaceId')
+    .where('stream', '=', stream)
+    .executeTakeFirstOrThrow();
+  const recorded = async () => {
+    const facts = db.selectFrom('events').select(['type', 'data']).where('workspace_id', '=', workspaceId);
+    const those = facts.where('type', 'in', ['ExperimentStarted', 'VisitsTallied', 'SampleClosed']);
+    return (await those.orderBy('position').execute()).map(({ type, data }) => [type, data['runs'] ?? null]);
   };
-  await expect.poll(judged).toMatchObject([{ verdict: 'inconclusive', k: 0, n: 2 }]);
+  await expect.poll(recorded).toEqual([
+    ['ExperimentStarted', null],
+    ['VisitsTallied', [expect.objectContaining({ n: 2 })]],
+    ['SampleClosed', null],
+  ]);
 });
 
 // Last: this address has to wait afterwards.

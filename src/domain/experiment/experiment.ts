@@ -47,7 +47,7 @@ export interface Design {
   /** ISO 8601. */
   readonly endsAt: string | null;
   readonly formula: VerdictFormula;
-  /** How long after its visit an entry may still convert. */
+  /** How long after its visit an entry may still convert; 0 for as long as a visit lasts, see `minutesToConvert`. */
   readonly windowMinutes: number;
   readonly counts: Counted;
   /** What the founder expects. */

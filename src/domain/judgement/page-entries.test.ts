@@ -65,6 +65,18 @@ test('a visitor who converts twice counts by the first time, whichever entry it 
   expect([said(twice, 80), said(later, 80, confirmed)]).toEqual(['yes', 'yes']);
 });
 
+test('a window of 0 minutes counts what comes with the visit, for half an hour', () => {
+  const during = { lock: { ...lock, windowMinutes: 0 } };
+  const intake = intakeOf(from(1, tally(1, 3)), signUp(1.5, 1), signUp(31, 2), signUp(31.02, 3));
+  expect([30.99, 31, 31.02].map((minute) => said(intake, minute, during))).toEqual([
+    'yes yes',
+    'yes yes no',
+    'yes yes no',
+  ]);
+  const split = intakeOf(from(1, tally(12 * 60 - 10, 2)), signUp(12 * 60 - 5, 1), signUp(12 * 60 + 5, 2));
+  expect(said(split, 12 * 60 + 5, { ...during, method: 'split' as never })).toBe('yes no');
+});
+
 test('a conversion after its time stays a no', () => {
   const intake = intakeOf(from(1, tally(1, 2)), signUp(61, 1), signUp(61.02, 2));
   expect(said(intake, 62)).toBe('yes no');

@@ -1,4 +1,5 @@
 import type { Experiment, Lock, Method } from '../experiment/experiment.ts';
+import { minutesToConvert } from '../experiment/minutes-to-convert.ts';
 import {
   type Intake,
   type IntakeEntry,
@@ -23,11 +24,11 @@ const dayMs = 24 * 60 * minuteMs;
  */
 export function convertsUntil(
   { until }: Pick<PlacedRun, 'until'>,
-  { windowMinutes }: Pick<Lock, 'windowMinutes'>,
+  lock: Pick<Lock, 'windowMinutes'>,
   method: Method,
 ): string {
   const time = Date.parse(until);
-  const end = time + windowMinutes * minuteMs;
+  const end = time + minutesToConvert(lock) * minuteMs;
   const lastOfDay = (Math.floor(time / dayMs) + 1) * dayMs - 1;
   return new Date(method === 'split' ? Math.min(end, lastOfDay) : end).toISOString();
 }

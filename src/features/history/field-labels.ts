@@ -30,7 +30,7 @@ const loopFieldNames: Readonly<Record<string, string>> = {
   n: 'Planned sample',
   endsAt: 'Ends on',
   formula: 'Formula',
-  windowMinutes: 'Minutes to convert',
+  windowMinutes: 'Minutes to convert (0: during the visit, up to 30)',
   sharesNetwork: 'Many people share a network',
   counts: 'What counts',
   prediction: 'Prediction',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/store-react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
+import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { firstLookOf } from '#domain/judgement/judge-entries.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -63,7 +64,7 @@ export default function RunningTests({ workspace, now }: RunningTestsProps) {
                   answers: entries.map(({ isYes }) => isYes),
                   firstLook: firstLookOf(lock, entries, now),
                   waiting: waiting && {
-                    ...{ answers: waiting.answers, windowMinutes: lock.windowMinutes },
+                    ...{ answers: waiting.answers, windowMinutes: minutesToConvert(lock) },
                     from: clockText(waiting.firstAt, now),
                   },
                   judged: null,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/store-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
+import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import { beyondNetworksText, networkRuleText } from '#domain/judgement/beyond-networks.ts';
@@ -78,7 +79,9 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
       lock={lock}
       method={experiment.method}
       answers={hasOrder ? sample.map(({ isYes }) => isYes) : null}
-      waiting={waiting && { ...waiting, windowMinutes: lock.windowMinutes, from: clockText(waiting.firstAt, now()) }}
+      waiting={
+        waiting && { ...waiting, windowMinutes: minutesToConvert(lock), from: clockText(waiting.firstAt, now()) }
+      }
       firstLook={firstLookOf(lock, sample, experiment.closed?.at ?? now())}
       k={k}
       n={n}
@@ -214,7 +217,7 @@ function waitingText({ artefact, lock }: Sealed, counted: number, late: number):
   if (artefact?.kind !== 'page') return null;
   if (late <= 0) return counted === 0 ? labels.live : null;
   // While nobody counts, the gauge says it.
-  return counted === 0 && lock.formula === 'corridor-1' ? null : labels.waiting(late, lock.windowMinutes);
+  return counted === 0 && lock.formula === 'corridor-1' ? null : labels.waiting(late, minutesToConvert(lock));
 }
 
 const excludedOf = (intake: Intake | undefined): readonly ExcludedEntry[] =>

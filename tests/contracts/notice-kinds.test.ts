@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { noticeKinds } from '#domain/notice/notice.ts';
-import { noticeWords } from '#domain/notice/notice-words.ts';
+import { noticeSubject, noticeWords } from '#domain/notice/notice-words.ts';
 import { postStreamOf } from '#domain/post/post.ts';
 import { boardActor } from '#server/feedback/board.ts';
 import { createReadNotices } from '#server/notices/read-notices.ts';
@@ -100,7 +100,7 @@ test.each(muted)(
     await sent();
     const words = new Map(
       (await createReadNotices(db, () => new Date(), createTitleOfProject(store)).all(who.workspaceId)).map((each) => [
-        noticeWords(each),
+        noticeSubject(each),
         each.kind,
       ]),
     );
@@ -108,3 +108,13 @@ test.each(muted)(
     expect(mailed.toSorted()).toEqual(noticeKinds.filter((kind) => kind !== byMail).toSorted());
   },
 );
+
+test('of a test that is judged is said what people did', async () => {
+  const { aFounder, noticesOf } = under;
+  const who = await aFounder();
+  await tellOfEveryKind(who);
+  const judged = (await noticesOf(who)).notices.find(({ kind }) => kind === 'judged');
+  expect(judged && noticeWords(judged)).toMatch(
+    /^“Do they pay\?” is judged\. Supported: (\d+) of \1 said yes \([\d.]+% to 100%\), you had asked for \d+%\.$/u,
+  );
+});

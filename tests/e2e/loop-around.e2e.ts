@@ -103,7 +103,9 @@ test('home follows a test from the first assumption to the decision that it asks
       person: `P${n}`,
     });
   for (let n = 1; n <= 3; n++) await log(n);
-  await main(page).getByText('3 of 12 interviews about “Neighbors pay” so far.').waitFor();
+  await main(page)
+    .getByText(/^“Neighbors pay” is being tested\. 0 yes of 3\./u)
+    .waitFor();
   const running = main(page).getByRole('region', { name: 'Running tests' });
   await running
     .getByRole('figure')

@@ -1,11 +1,11 @@
 import { type Experiment, isReported, isUnderWay, needsArtefact, stageOf } from '../experiment/experiment.ts';
 import type { IdeaStatus } from '../idea/idea.ts';
 import type { Entry } from '../judgement/entry.ts';
+import { runningText } from '../judgement/running-text.ts';
 import { decisionToReview, undecidedRefutations } from '../ledger/decisions.ts';
 import type { Assumption, Ledger } from '../ledger/ledger.ts';
 import { isUntested, riskiestOf, type Scored } from '../ledger/score.ts';
 import type { To } from '../routes/routes.ts';
-import { figureOf } from '../text/figures.ts';
 import { quotation } from '../text/quotation.ts';
 
 /** What one project knows, with its scores. */
@@ -48,9 +48,9 @@ export function loopStepOf(loop: Loop, status: IdeaStatus, today: string): LoopS
     decideStep(loop) ??
     reviewStep(loop, today) ??
     draftStep(loop) ??
-    runningStep(loop) ??
+    runningStep(loop, today) ??
     testStep(loop) ??
-    waitStep(loop) ??
+    waitStep(loop, today) ??
     stateStep(loop)
   );
 }
@@ -84,12 +84,11 @@ function draftStep(loop: Loop): LoopStep | undefined {
 }
 
 /** What the founder can do for a test that runs: a page collects its sign-ups by itself. */
-function runningStep(loop: Loop): LoopStep | undefined {
+function runningStep(loop: Loop, today: string): LoopStep | undefined {
   const running = ofHighestRisk(loop, ({ experiment }) => isUnderWay(experiment) && !needsArtefact(experiment.method));
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
   const text = quotation(assumption.text);
-  const n = experiment.lock?.n ?? 0;
   if (isReported(experiment.method)) {
     const to = placeIn(loop, { view: 'experiments', id: experiment.id });
     return {
@@ -100,7 +99,7 @@ function runningStep(loop: Loop): LoopStep | undefined {
       ...about(running),
     };
   }
-  const sentence = `${figureOf(entries.length)} of ${figureOf(n)} interviews about ${text} so far.`;
+  const sentence = `${text} is being tested. ${runningText(experiment, entries, startOf(today))}`;
   const to = placeIn(loop, { view: 'interviews', id: experiment.id });
   return { kind: 'interview', sentence, action: 'Log an interview', to, ...about(running) };
 }
@@ -133,12 +132,13 @@ function nextSentence({ scores, title }: Loop, next: Scored): string {
     : `${text} is the riskiest assumption of “${title}”: ${scoreIn(next)}.`;
 }
 
-function waitStep(loop: Loop): LoopStep | undefined {
+function waitStep(loop: Loop, today: string): LoopStep | undefined {
   const running = ofHighestRisk(loop, ({ experiment }) => isUnderWay(experiment));
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
-  const [done, all] = [figureOf(entries.length), figureOf(experiment.lock?.n ?? 0)];
-  const sentence = `${quotation(assumption.text)} is being tested: ${done} of ${all} so far.`;
+  // Visitors of pages are counted where they are drawn: of nobody nothing is said.
+  const soFar = entries.length === 0 ? '' : ` ${runningText(experiment, entries, startOf(today))}`;
+  const sentence = `${quotation(assumption.text)} is being tested.${soFar}`;
   const to = placeIn(loop, { view: 'experiments', id: experiment.id });
   return { kind: 'wait', sentence, action: 'See the test', to, ...about(running) };
 }
@@ -167,6 +167,8 @@ function ofHighestRisk(
   });
   return found.toSorted((a, b) => b.risk - a.risk)[0];
 }
+
+const startOf = (day: string): string => `${day}T00:00:00.000Z`;
 
 const aboutNone = { assumptionId: null, risk: 5 } as const;
 const about = ({ assumption, risk }: Pick<Scored, 'assumption' | 'risk'>) => ({ assumptionId: assumption.id, risk });

@@ -120,7 +120,10 @@ const experiment = (change: Partial<Experiment>): Experiment =>
     discarded: false,
     ...change,
   }) as Experiment;
-const lock = { n: 12 } as Experiment['lock'];
+const lock = {
+  ...{ criterion: 0.3, n: 12, ahead: 4.4, behind: 3.6, formula: 'corridor-1' },
+  ...{ startedAt: '2026-11-20T10:00:00.000Z', position: 1 },
+} as NonNullable<Experiment['lock']>;
 const entries = (count: number) => Array.from({ length: count }, () => ({ isYes: true }) as Entry);
 
 function stepWith(
@@ -184,11 +187,11 @@ describe('the next step of an idea that is explored', () => {
       stepWith([pays, reads], [{ experiment: experiment(change), entries: entries(count) }]);
     const own = `/validate?p&view=experiments&id=${uuid(50)}`;
     expect(run({})).toEqual(['Your test of “They pay £19” isn’t locked yet.', 'Finish the test', own]);
-    expect(run({ lock: { n: 1200 } as Experiment['lock'] }, 3)[0]).toBe(
-      '3 of 1,200 interviews about “They pay £19” so far.',
+    expect(run({ lock: { ...lock, n: 1200, ahead: 40, behind: 40 } }, 3)[0]).toBe(
+      '“They pay £19” is being tested. 3 yes of 3. 400 of 1,200 would settle it; the earliest is after the 600th.',
     );
     expect(run({ lock }, 3)).toEqual([
-      '3 of 12 interviews about “They pay £19” so far.',
+      '“They pay £19” is being tested. 3 yes of 3. 8 of 12 would settle it; the earliest is after the 6th.',
       'Log an interview',
       `/validate?p&view=interviews&id=${uuid(50)}`,
     ]);
@@ -203,7 +206,13 @@ describe('the next step of an idea that is explored', () => {
       `/validate?p&view=experiments&id=new&assumption=${uuid(2)}`,
     ]);
     const page = { experiment: experiment({ lock, method: 'page' }), entries: entries(7) };
-    expect(stepWith([pays], [page])).toEqual(['“They pay £19” is being tested: 7 of 12 so far.', 'See the test', own]);
+    expect(stepWith([pays], [page])).toEqual([
+      '“They pay £19” is being tested. 7 sign-ups of 7. 8 of 12 would settle it.',
+      'See the test',
+      own,
+    ]);
+    const empty = { ...page, entries: [] };
+    expect(stepWith([pays], [empty])[0]).toBe('“They pay £19” is being tested.');
   });
 
   test('is to decide once a test has refuted what is critical, until that was done', () => {

@@ -7,6 +7,8 @@ test('a notice names the page or the test that it is about, in quotes of its own
     noticeWords({ kind: 'first-sign-up', title: '', detail: '' }),
     noticeWords({ kind: 'judged', title: 'People want “Crumb”.', detail: 'refutes' }),
     noticeWords({ kind: 'judged', title: '', detail: 'supports' }),
+    noticeWords({ kind: 'judged', title: 'Ask', detail: 'supports', words: 'Supported: 7 of 9 said yes.' }),
+    noticeSubject({ kind: 'judged', title: 'Ask', detail: 'supports', words: 'Supported: 7 of 9 said yes.' }),
     noticeWords({ kind: 'ask-again', title: 'Crumb', detail: '' }),
     noticeWords({ kind: 'ask-again', title: '', detail: '' }),
   ]).toEqual([
@@ -14,6 +16,8 @@ test('a notice names the page or the test that it is about, in quotes of its own
     'Your first sign-up is here.',
     '“People want ‘Crumb’” is judged: it refutes the assumption.',
     'An experiment is judged: it supports the assumption.',
+    '“Ask” is judged. Supported: 7 of 9 said yes.',
+    '“Ask” is judged: it supports the assumption.',
     'You wanted to look at your decision on “Crumb” again today.',
     'You wanted to look at a decision again today.',
   ]);

@@ -14,6 +14,7 @@ export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | '
   const about = title === '' ? 'An experiment' : quotation(title);
   switch (kind) {
     case 'judged':
+      if (notice.words) return `${about} is judged. ${notice.words}`;
       return `${about} is judged: it ${verdicts[detail] ?? 'has a verdict'}.`;
     case 'broken-split':
       return `${about} has no verdict: visitors weren’t split evenly between its versions.`;

@@ -27,7 +27,10 @@ export const noticeSchema = z.object({
    * to add.
    */
   detail: z.string(),
-  /** What is quoted beside it: the team’s reply, or the title of the post that it was merged into. */
+  /**
+   * What is said or quoted beside it: what a test came to, the team’s reply, or the title of the post that it was merged
+   * into.
+   */
   words: z.optional(z.string()),
   /** Where it leads, on our own origin. */
   path: z.string(),

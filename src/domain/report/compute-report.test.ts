@@ -109,7 +109,7 @@ test('An experiment says what was locked, what came of it, and what was predicte
     {
       kind: 'claim',
       id: `experiment:${experiment}`,
-      text: 'Did they sell at a loss? (interviews): supports, 9 yeses of 10 interviews (90%, 95% interval 55% to 99.8%). Locked on Mar 1, 2026 at position 7: 50% of 12 interviews, corridor-1. Predicted: supports.',
+      text: 'Did they sell at a loss? (interviews). Supported: 9 of 10 said yes (55% to 99.8%), you had asked for 50%. Locked on Mar 1, 2026 at position 7: 50% of 12 interviews, corridor-1. Predicted: supports.',
       verdict: 'supports',
       sources: [1],
     },
@@ -202,8 +202,8 @@ test('A judged experiment without a question is told by its assumption, and noth
     figures.flatMap((figure) => (figure.kind === 'intervals' ? figure.rows.map(({ label }) => label) : [])),
   ]).toEqual([
     ['An experiment without a question'],
-    ['the lowest of 1 critical assumption', 'supports'],
-    ['Evidence score 67 of 100', 'Bakers want “Crumb” (interviews)'],
+    ['the lowest of 1 critical assumption', '8 of 8 said yes (61% to 100%)'],
+    ['Evidence score 67 of 100', 'Bakers want “Crumb” (interviews). Supported'],
     ['Bakers want “Crumb”.'],
   ]);
 });

@@ -1,3 +1,4 @@
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { ExperimentFact, ExperimentFactOf } from '#domain/experiment/experiment-facts.ts';
 import type { IntakeFact } from '#domain/intake/intake-facts.ts';
@@ -10,6 +11,7 @@ import { type Post, postIdOf } from '#domain/post/post.ts';
 import type { PostFact, PostFactOf } from '#domain/post/post-facts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { judgedSentence } from '#domain/verdict/test-sentence.ts';
 import type { LogState } from '../event-store/log-state.ts';
 
 /** A row of `notices`, as PostgreSQL reads it from JSON. */
@@ -106,8 +108,9 @@ export function noticeRows(
         if (!judged.has(stream)) add(of('broken-split', about()));
         break;
       case 'ExperimentJudged': {
-        const { verdict } = data as unknown as ExperimentFactOf<'ExperimentJudged'>;
-        add(of('judged', { ...about(), detail: verdict }));
+        const judged = data as unknown as ExperimentFactOf<'ExperimentJudged'>;
+        const words = wordsOf(streams.get(stream)?.state as Experiment | undefined, judged);
+        add(of('judged', { ...about(), detail: judged.verdict, words }));
         break;
       }
       case 'DecisionRecorded': {
@@ -159,6 +162,13 @@ function ofExperiment(experiment: Experiment | undefined, streams: LogState['str
     path: buildPath({ name: 'validate', params: { projectId, view: 'experiments', id } }),
     project: projectId,
   };
+}
+
+/** What a test came to, as its screens say it. */
+function wordsOf(experiment: Experiment | undefined, judged: ExperimentFactOf<'ExperimentJudged'>): string {
+  if (!experiment?.lock) return '';
+  const { method, lock } = experiment;
+  return judgedSentence({ ...judged, criterion: lock.criterion }, countedWords[method]);
 }
 
 function isOfSample({ project }: NoticeRow, streams: LogState['streams']): boolean {

@@ -7,6 +7,7 @@ import { entriesOfPage } from '../../judgement/page-entries.ts';
 import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
 import { countOf, figureOf } from '../../text/figures.ts';
 import { shareText } from '../../verdict/share-text.ts';
+import { judgedSentence } from '../../verdict/test-sentence.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportFigure, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
@@ -50,8 +51,8 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
     kind: 'claim',
     id: `experiment:${id}`,
     text: [
-      `${titleOf(experiment, context).replace(/(?<![.…])\.$/, '')} (${methodWords[method]}):`,
-      judged ? `${judged.verdict}, ${resultText(experiment, judged)}.` : 'still running.',
+      `${titleOf(experiment, context).replace(/(?<![.…])\.$/, '')} (${methodWords[method]}).`,
+      judged ? resultText(experiment, judged) : 'Still running.',
       ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${sentence(experiment.stoppedFor)}`]),
       locked,
       ...(rule === null ? [] : [`${rule}.`]),
@@ -70,12 +71,8 @@ function titleOf({ question, assumptionId }: Experiment, context: ReportContext)
   return question || context.textOf(assumptionId) || 'An experiment without a question';
 }
 
-function resultText({ method, lock: { criterion } }: Started, { k, n, interval: [low, high] }: Judged): string {
-  const words = countedWords[method];
-  const share = (value: number): string => shareText(value, criterion);
-  const rate = n === 0 ? '' : ` (${share(k / n)}, 95% interval ${share(low)} to ${share(high)})`;
-  return `${countOf(k, words.yes, words.yeses)} of ${countOf(n, words.one, words.many)}${rate}`;
-}
+const resultText = ({ method, lock: { criterion } }: Started, { verdict, k, n, interval }: Judged): string =>
+  judgedSentence({ verdict, k, n, criterion, interval }, countedWords[method]);
 
 const learningOf = ({ learning }: Experiment): readonly ReportPart[] =>
   learning === '' ? [] : [{ kind: 'words', text: `So we will ${learning}` }];

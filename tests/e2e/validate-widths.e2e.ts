@@ -121,7 +121,7 @@ test('fingers on a phone are told what to tap, and what a figure of the vault is
   const page = await world.newPage(account, phone);
   await open(page, `${world.url}/idea-vault`);
   const idea = page.getByRole('row', { name: /Bread by post/ });
-  await idea.getByText('Untested', { exact: true }).waitFor();
+  await idea.getByText('Untested').waitFor();
   expect(await idea.getByText('Evidence', { exact: true }).isVisible()).toBe(true);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=interviews`);
   await page.getByRole('button', { name: 'More for Ann' }).tap();

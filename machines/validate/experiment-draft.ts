@@ -19,6 +19,8 @@ export interface ExperimentDraft {
   readonly endsAt: string | null;
   readonly formula: VerdictFormula;
   readonly prediction: Verdict | null;
+  /** How many the founder expects to say yes, in percent, as typed. */
+  readonly expected: string;
   /** The page that is counted on; null for methods without one, and while none is chosen. */
   readonly artefact: Artefact | null;
   /** Whether many people will share a network, so that more of one may count. */
@@ -26,7 +28,12 @@ export interface ExperimentDraft {
 }
 
 export type DraftField = keyof ExperimentDraft;
-export type DraftProblem = 'criterion-not-share' | 'sample-not-whole' | 'question-too-long' | 'yes-when-too-long';
+export type DraftProblem =
+  | 'criterion-not-share'
+  | 'sample-not-whole'
+  | 'question-too-long'
+  | 'yes-when-too-long'
+  | 'expected-not-share';
 export type DraftProblems = { readonly [Field in DraftField]?: DraftProblem };
 
 export type DraftedExperiment = Pick<Experiment, DraftField>;
@@ -42,6 +49,7 @@ export const blankDraft = (assumptionId: string): ExperimentDraft => ({
   endsAt: null,
   formula: 'corridor-1',
   prediction: null,
+  expected: '',
   artefact: null,
   sharesNetwork: false,
 });
@@ -56,12 +64,13 @@ export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
   endsAt: experiment.endsAt,
   formula: experiment.formula,
   prediction: experiment.prediction,
+  expected: experiment.expected === null ? '' : percentText(experiment.expected),
   artefact: experiment.artefact,
   sharesNetwork: experiment.sharesNetwork ?? false,
 });
 
 /** Without the tail that binary arithmetic leaves: 0.07 is 7. */
-const percentText = (share: number): string => String(Number((share * 100).toFixed(6)));
+export const percentText = (share: number): string => String(Number((share * 100).toFixed(6)));
 
 /** A share between 0 and 1, both excluded; null for nothing, undefined for what is none. */
 export function shareOf(text: string): number | null | undefined {
@@ -80,9 +89,10 @@ export function countOf(text: string): number | null | undefined {
   return count >= 1 && count <= experimentLimits.n ? count : undefined;
 }
 
-export function problemsOf({ criterion, n, question, yesWhen }: ExperimentDraft): DraftProblems {
+export function problemsOf({ criterion, n, question, yesWhen, expected }: ExperimentDraft): DraftProblems {
   return {
     ...(shareOf(criterion) === undefined && { criterion: 'criterion-not-share' as const }),
+    ...(shareOf(expected) === undefined && { expected: 'expected-not-share' as const }),
     ...(countOf(n) === undefined && { n: 'sample-not-whole' as const }),
     ...(question.trim().length > experimentLimits.question && { question: 'question-too-long' as const }),
     ...(yesWhen.trim().length > experimentLimits.yesWhen && { yesWhen: 'yes-when-too-long' as const }),
@@ -101,6 +111,7 @@ export function revisionOf(
     sharesNetwork,
     method: draft.method ?? undefined,
     criterion: shareOf(draft.criterion),
+    expected: shareOf(draft.expected),
     n: countOf(draft.n),
   };
   const usable = changed.filter((field) => !problems[field] && readable[field] !== undefined);

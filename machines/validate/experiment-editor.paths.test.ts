@@ -17,6 +17,7 @@ const drafted: DraftedExperiment = {
   endsAt: null,
   formula: 'corridor-1',
   prediction: null,
+  expected: null,
   artefact: null,
 };
 const blank = { id: 'e', projectId: 'p', assumptionId: '', experiment: null };
@@ -119,6 +120,16 @@ describe('what is issued', () => {
       run({ ...begun, experiment: { ...drafted, yesWhen: 'They paid' } }, type({ yesWhen: '' }), 800).issued,
       run(begun, type({ yesWhen: 'x'.repeat(501) }), 800).issued,
     ]).toEqual([[revise({ yesWhen: 'They paid.' })], [revise({ yesWhen: '' })], []]);
+  });
+
+  test('the share that the founder expects is saved as a share, and as nothing once it is emptied', () => {
+    const expecting = { ...begun, experiment: { ...drafted, expected: 0.07 } };
+    expect([
+      run(begun, type({ expected: '12,5' }), 800).issued,
+      run(expecting).draft.expected,
+      run(expecting, type({ expected: ' ' }), 800).issued,
+      run(begun, type({ expected: '120' }), 800).issued,
+    ]).toEqual([[revise({ expected: 0.125 })], '7', [revise({ expected: null })], []]);
   });
 
   test('a field that is emptied is emptied', () => {

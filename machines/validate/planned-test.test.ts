@@ -32,12 +32,29 @@ test.each([
 });
 
 test('a draft with both numbers is a plan', () => {
-  expect(plannedTestOf(draft)).toEqual({ plan: { formula: 'corridor-1', criterion: 0.1, n: 120 }, truth: 0.2 });
+  expect(plannedTestOf(draft)).toEqual({
+    plan: { formula: 'corridor-1', criterion: 0.1, n: 120 },
+    truth: 0.2,
+    expected: null,
+  });
   expect(
     [{ criterion: '' }, { n: '' }, { criterion: '100' }, { n: '5001' }].map((each) =>
       plannedTestOf({ ...draft, ...each }),
     ),
   ).toEqual([null, null, null, null]);
+});
+
+test('the share that the founder expects is taken for the truth, whatever is predicted', () => {
+  const planned = (expected: string) => {
+    const { truth, expected: said } = plannedTestOf({ ...draft, expected }) ?? {};
+    return [truth, said];
+  };
+  expect(['15', '4', 'many', ''].map(planned)).toEqual([
+    [0.15, 0.15],
+    [0.04, 0.04],
+    [0.2, null],
+    [0.2, null],
+  ]);
 });
 
 test.each([

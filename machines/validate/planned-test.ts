@@ -4,7 +4,7 @@ import { countOf, type ExperimentDraft, shareOf } from './experiment-draft.ts';
 import type { PlannedTest } from './test-planner.machine.ts';
 
 /**
- * The true share that is assumed for a prediction: twice the criterion where it is to support it, or halfway to everybody where
+ * The true share that is assumed where the founder expects none for a prediction: twice the criterion where it is to support it, or halfway to everybody where
  * that is less; half of it where it is to refute it; the criterion itself where neither is expected.
  */
 export function assumedTruth(criterion: number, prediction: Verdict | null): number {
@@ -18,9 +18,11 @@ export function plannedTestOf({
   n: planned,
   formula,
   prediction,
+  expected: typedExpectation,
 }: ExperimentDraft): PlannedTest | null {
   const criterion = shareOf(typed);
   const n = countOf(planned);
   if (criterion === null || criterion === undefined || n === null || n === undefined || n > sampleAtMost) return null;
-  return { plan: { formula, criterion, n }, truth: assumedTruth(criterion, prediction) };
+  const expected = shareOf(typedExpectation) ?? null;
+  return { plan: { formula, criterion, n }, truth: expected ?? assumedTruth(criterion, prediction), expected };
 }

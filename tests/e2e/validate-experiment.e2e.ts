@@ -78,6 +78,35 @@ test('a test card says live what each result would mean, keeps what is typed, an
   await expect.poll(() => typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised']);
 });
 
+test('the planner answers with what the founder expects, and offers ways out where an answer is unlikely', async () => {
+  const { page } = await atExperiments();
+  await design(page, { method: 'Interviews', n: '10' });
+  await page.getByLabel('Criterion (%)').fill('25');
+  await page.getByText('With 10 interviews you can show that at least 2 in 3 do, if all 10 say yes.').waitFor();
+  await page.getByLabel('I expect about (%)').fill('60');
+  await page
+    .getByText('With 10 interviews you can show that at least 1 in 4 do, if 6 say yes, as you expect.')
+    .waitFor();
+  await page.getByText('If the truth is 60%, the chance of an answer is', { exact: false }).waitFor();
+  await page.getByLabel('Criterion (%)').fill('10');
+  await page.getByLabel('Planned sample').fill('60');
+  await page.getByLabel('I expect about (%)').fill('15');
+  const ways = page.getByRole('region', { name: 'The chance of an answer is 22%. Before you lock, you could:' });
+  await ways.getByRole('button', { name: 'Ask for 4.7%' }).waitFor();
+  expect(await ways.getByRole('listitem').allTextContents()).toEqual([
+    'Plan 349 interviews80% chance of an answer',
+    'Ask for 4.7%82% chance of an answer',
+    'Look once, at the end28% chance of an answer',
+  ]);
+  expect(await findViolations(page)).toEqual([]);
+  await ways.getByRole('button', { name: 'Plan 349 interviews' }).click();
+  expect(await page.getByLabel('Planned sample').inputValue()).toBe('349');
+  await ways.waitFor({ state: 'detached' });
+  await page.getByText('If the truth is 15%, 349 interviews give you an 80% chance of the right answer.').waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('I expect about (%)').inputValue()).toBe('15');
+});
+
 test('a method that does not fit the assumption is said so, with what to try instead', async () => {
   const { page } = await atExperiments();
   await button(page, 'New experiment').click();

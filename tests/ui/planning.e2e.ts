@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlannedTest } from '../../machines/validate/test-planner.machine.ts';
 import { requireChromium } from '../../scripts/chromium.ts';
+import { criterionForPlan } from '../../src/domain/verdict/criterion-for-plan.ts';
+import { provableShare } from '../../src/domain/verdict/provable.ts';
 import { forecastPlan, type TestPlan } from '../../src/domain/verdict/test-plan.ts';
 import type { Planning } from './planning/page.ts';
 
@@ -44,34 +47,42 @@ afterAll(async () => {
 const plan: TestPlan = { formula: 'corridor-1', criterion: 0.1, n: 120 };
 
 test('a plan of 5,000 answers is forecast in a worker as it is here, under the policy of the product', async () => {
-  const largest: TestPlan = { ...plan, n: 5_000 };
-  expect(await page.evaluate((given) => planning.forecast({ plan: given, truth: 0.12 }), largest)).toEqual(
-    forecastPlan(largest, 0.12),
-  );
-  const wilson: TestPlan = { ...plan, formula: 'wilson-1' };
-  expect(await page.evaluate((given) => planning.forecast({ plan: given, truth: 0.2 }), wilson)).toEqual(
-    forecastPlan(wilson, 0.2),
-  );
+  const wanted: PlannedTest = { plan: { ...plan, n: 5_000 }, truth: 0.12, expected: 0.12 };
+  expect(await page.evaluate((given) => planning.forecasts(given), wanted)).toEqual({
+    of: wanted,
+    corridor: forecastPlan(wanted.plan, 0.12),
+    wilson: forecastPlan({ ...wanted.plan, formula: 'wilson-1' }, 0.12),
+    provable: provableShare(wanted.plan, 0.12),
+  });
   expect(faults).toEqual([]);
 });
 
 test('the sample that is needed is found in a worker, so that the page stays alive', async () => {
   const [, sample] = await Promise.all([
     page.waitForEvent('worker'),
-    page.evaluate((given) => planning.sample({ plan: given, truth: 0.15 }), plan),
+    page.evaluate((given) => planning.sample({ plan: given, truth: 0.15, expected: null }), plan),
   ]);
   expect(sample).toBe(349);
+});
+
+test('a criterion that the same sample answers is found in a worker', async () => {
+  const wanted: PlannedTest = { plan: { ...plan, n: 60 }, truth: 0.15, expected: null };
+  expect(await page.evaluate((given) => planning.criterion(given), wanted)).toEqual(
+    criterionForPlan(wanted.plan, 0.15),
+  );
 });
 
 test('a question that is not wanted any more ends its worker', async () => {
   const [worker] = await Promise.all([
     page.waitForEvent('worker'),
-    page.evaluate((given) => planning.start({ plan: given, truth: 0.115 }), plan),
+    page.evaluate((given) => planning.start({ plan: given, truth: 0.115, expected: null }), plan),
   ]);
   const ended = new Promise<void>((resolve) => worker.once('close', () => resolve()));
   await page.evaluate(() => planning.stop());
   // Answered long before the first question would be.
-  expect(await page.evaluate((given) => planning.sample({ plan: given, truth: 0.3 }), plan)).toBeLessThan(100);
+  expect(
+    await page.evaluate((given) => planning.sample({ plan: given, truth: 0.3, expected: null }), plan),
+  ).toBeLessThan(100);
   await ended;
   expect(await page.evaluate(() => planning.isAnswered())).toBe(false);
   expect(faults).toEqual([]);

@@ -1,12 +1,16 @@
+import type { OtherCriterion } from '#domain/verdict/criterion-for-plan.ts';
+import type { Provable } from '#domain/verdict/provable.ts';
 import type { PlanForecast, TestPlan } from '#domain/verdict/test-plan.ts';
 import { askWorker } from '../page/ask-worker.ts';
 
 export interface PlanningQuestion {
-  /** What the plan would come to, or which sample would come to an answer. */
-  readonly name: 'forecast' | 'sample';
+  /** What the plan would come to, which sample or which criterion would come to an answer, or what the sample can show. */
+  readonly name: 'forecast' | 'sample' | 'criterion' | 'provable';
   readonly plan: TestPlan;
   /** The share that is assumed to say yes. */
   readonly truth: number;
+  /** The share that the founder expects; null where none is. */
+  readonly expected?: number | null;
 }
 
 const ask = <Answer>(question: PlanningQuestion, signal: AbortSignal): Promise<Answer> =>
@@ -19,3 +23,11 @@ export const askForecast = (plan: TestPlan, truth: number, signal: AbortSignal):
 /** The sample that gives an 80% chance of the right answer; null if there is none. */
 export const askSample = (plan: TestPlan, truth: number, signal: AbortSignal): Promise<number | null> =>
   ask({ name: 'sample', plan, truth }, signal);
+
+/** A criterion that the same sample answers with a chance of 80%; null if there is none. */
+export const askCriterion = (plan: TestPlan, truth: number, signal: AbortSignal): Promise<OtherCriterion | null> =>
+  ask({ name: 'criterion', plan, truth }, signal);
+
+/** What the sample can show, if as many say yes as the founder expects. */
+export const askProvable = (plan: TestPlan, expected: number | null, signal: AbortSignal): Promise<Provable> =>
+  ask({ name: 'provable', plan, truth: plan.criterion, expected }, signal);

@@ -1,9 +1,14 @@
+import { criterionForPlan } from '#domain/verdict/criterion-for-plan.ts';
+import { provableShare } from '#domain/verdict/provable.ts';
 import { forecastPlan, sampleForPlan } from '#domain/verdict/test-plan.ts';
 import type { PlanningQuestion } from './ask-planner.ts';
 
-/** Works out what a planned test would come to, beside the page: a large sample takes longer than a frame. */
-function answer({ name, plan, truth }: PlanningQuestion) {
-  return name === 'forecast' ? forecastPlan(plan, truth) : sampleForPlan(plan, truth);
-}
+const answers = {
+  forecast: ({ plan, truth }: PlanningQuestion) => forecastPlan(plan, truth),
+  sample: ({ plan, truth }: PlanningQuestion) => sampleForPlan(plan, truth),
+  criterion: ({ plan, truth }: PlanningQuestion) => criterionForPlan(plan, truth),
+  provable: ({ plan, expected = null }: PlanningQuestion) => provableShare(plan, expected),
+};
 
-addEventListener('message', ({ data }: MessageEvent<PlanningQuestion>) => postMessage(answer(data)));
+// A large sample takes longer than a frame: it is worked out beside the page.
+addEventListener('message', ({ data }: MessageEvent<PlanningQuestion>) => postMessage(answers[data.name](data)));

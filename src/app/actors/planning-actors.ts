@@ -1,20 +1,23 @@
 import { fromPromise } from 'xstate';
-import { askForecast, askSample } from '#adapters/planning/ask-planner.ts';
-import type { PlanForecast, TestPlan } from '#domain/verdict/test-plan.ts';
+import { askCriterion, askForecast, askProvable, askSample } from '#adapters/planning/ask-planner.ts';
+import type { OtherCriterion } from '#domain/verdict/criterion-for-plan.ts';
+import type { Forecasts, PlannedTest } from '#machines/validate/test-planner.machine.ts';
 
-export interface PlanningInput {
-  /** `n` up to `sampleAtMost`; the sample is looked for whatever it is. */
-  readonly plan: TestPlan;
-  /** The share that is assumed to say yes, between 0 and 1. */
-  readonly truth: number;
-}
-
-/** The planner of a test card. An actor that is stopped ends its work. */
+/** The planner of a test card, which works beside the page. An actor that is stopped ends its work. */
 export const planningActors = {
-  forecastPlan: fromPromise<PlanForecast, PlanningInput>(({ input: { plan, truth }, signal }) =>
-    askForecast(plan, truth, signal),
-  ),
-  findSample: fromPromise<number | null, PlanningInput>(({ input: { plan, truth }, signal }) =>
+  forecast: fromPromise<Forecasts, PlannedTest>(async ({ input, signal }) => {
+    const by = (formula: 'corridor-1' | 'wilson-1') => askForecast({ ...input.plan, formula }, input.truth, signal);
+    const [corridor, wilson, provable] = await Promise.all([
+      by('corridor-1'),
+      by('wilson-1'),
+      askProvable(input.plan, input.expected, signal),
+    ]);
+    return { of: input, corridor, wilson, provable };
+  }),
+  findSample: fromPromise<number | null, PlannedTest>(({ input: { plan, truth }, signal }) =>
     askSample(plan, truth, signal),
+  ),
+  findCriterion: fromPromise<OtherCriterion | null, PlannedTest>(({ input: { plan, truth }, signal }) =>
+    askCriterion(plan, truth, signal),
   ),
 };

@@ -59,6 +59,7 @@ function timeOf({ isSample, changedAt }: Experiment, { type, at, recordedAt }: D
 
 const blank = {
   yesWhen: '',
+  expected: null,
   discarded: false,
   lock: null,
   result: null,

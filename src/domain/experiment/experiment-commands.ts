@@ -25,6 +25,7 @@ const design = {
   windowMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(60 * 24 * 30))),
   counts: z.optional(z.enum(countedThings)),
   prediction: open(z.enum(verdicts)),
+  expected: open(share),
   artefact: open(z.strictObject({ kind: z.enum(['page', 'survey']), id: uuid, goal: text(experimentLimits.goal) })),
   sharesNetwork: z.optional(z.boolean()),
 };

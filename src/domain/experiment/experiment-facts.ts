@@ -7,7 +7,7 @@ type Nothing = Record<string, never>;
 type Plain<T> = { readonly [Key in keyof T]: T[Key] };
 
 /** What came later is absent from older facts, and where it was not said. */
-export type FirstDesign = Omit<Design, 'yesWhen'> & Partial<Pick<Design, 'yesWhen'>>;
+export type FirstDesign = Omit<Design, 'yesWhen' | 'expected'> & Partial<Pick<Design, 'yesWhen' | 'expected'>>;
 
 type ExperimentFactData = {
   readonly ExperimentDesigned: Plain<FirstDesign> & { readonly projectId: string; readonly sample?: boolean };

@@ -4,9 +4,9 @@ import type { Experiment } from './experiment.ts';
 /** What an undo can bring back: the design, until it is locked, and what was written about it. */
 export function experimentFields(experiment: Experiment): Fields {
   const { assumptionId, method, question, yesWhen, criterion, n, endsAt, formula, windowMinutes, counts } = experiment;
-  const { prediction, artefact, sharesNetwork = false, discarded, learning } = experiment;
+  const { prediction, expected, artefact, sharesNetwork = false, discarded, learning } = experiment;
   return {
     ...{ assumptionId, method, question, yesWhen, criterion, n, endsAt, formula, windowMinutes, counts },
-    ...{ prediction, artefact, sharesNetwork, discarded, learning },
+    ...{ prediction, expected, artefact, sharesNetwork, discarded, learning },
   };
 }

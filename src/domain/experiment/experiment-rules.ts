@@ -85,6 +85,7 @@ function given({
   windowMinutes,
   counts,
   prediction,
+  expected,
   artefact,
   sharesNetwork,
 }: Given): Partial<Design> {
@@ -92,7 +93,7 @@ function given({
     question: question === undefined ? undefined : oneLine(question),
     yesWhen: yesWhen === undefined ? undefined : oneLine(yesWhen),
     endsAt: typeof endsAt === 'string' ? utc(endsAt) : endsAt,
-    ...{ criterion, n, formula, windowMinutes, counts, prediction, artefact, sharesNetwork },
+    ...{ criterion, n, formula, windowMinutes, counts, prediction, expected, artefact, sharesNetwork },
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -26,15 +26,8 @@ describe('DesignExperiment', () => {
   test('begins a draft in which nothing is prefilled that decides', () => {
     expect(experiment(designed({ ...bare, question: ' Do  they? ' }))).toEqual({
       ...{ id: idOf(30), projectId, assumptionId: idOf(1), method: 'data', question: 'Do they?', yesWhen: '' },
-      ...{
-        criterion: null,
-        n: null,
-        endsAt: null,
-        formula: 'corridor-1',
-        windowMinutes: 60,
-        counts: 'answers',
-        prediction: null,
-      },
+      ...{ criterion: null, n: null, endsAt: null, formula: 'corridor-1', windowMinutes: 60, counts: 'answers' },
+      ...{ prediction: null, expected: null },
       ...{ artefact: null, isSample: false, discarded: false, lock: null, result: null, stoppedFor: null },
       ...{ closed: null, judgements: [], learning: '', moments: [], designedAt: noon, changedAt: noon },
     });
@@ -63,6 +56,8 @@ describe('DesignExperiment', () => {
     ['invalid-data', { formula: 'corridor-2' }],
     ['invalid-data', { prediction: 'maybe' }],
     ['invalid-data', { yesWhen: 'x'.repeat(501) }],
+    ['invalid-data', { expected: 1.01 }],
+    ['invalid-data', { expected: -0.01 }],
     ['invalid-data', { windowMinutes: -1 }],
     ['invalid-data', { ahead: 1 }],
     ['invalid-data', { sample: true }],
@@ -97,6 +92,24 @@ describe('ReviseExperiment', () => {
     log.send(stream, 'ReviseExperiment', { method: 'survey', counts: 'confirmed' });
     expect(experiment(log).counts).toBe('confirmed');
   });
+});
+
+test('A design keeps the share that the founder expects, empties it with null, and locks it', () => {
+  const log = designed({ ...complete, expected: 0.15 });
+  const seen = [experiment(log).expected];
+  for (const expected of [null, 0, 1]) {
+    expect(log.send(stream, 'ReviseExperiment', { expected })).toEqual(['ExperimentRevised']);
+    seen.push(experiment(log).expected);
+  }
+  expect(seen).toEqual([0.15, null, 0, 1]);
+  log.send(stream, 'StartExperiment');
+  expect(log.send(stream, 'ReviseExperiment', { expected: 0.5 })).toBe('criterion-locked');
+});
+
+test('A design that was recorded before it could say what counts as a yes and what is expected says neither', () => {
+  const fact = { type: 'ExperimentDesigned', v: 1, data: { ...complete, question: '' }, at: noon };
+  const state = evolveExperiment(undefined, fact as never, stream);
+  expect([state?.yesWhen, state?.expected]).toEqual(['', null]);
 });
 
 test('A draft is discarded and restored, each once, and never started meanwhile', () => {
@@ -312,13 +325,14 @@ describe('An undo', () => {
   test('leads the design, what was learned and a discarded draft back', () => {
     const log = designed();
     const before = experiment(log);
-    log.send(stream, 'ReviseExperiment', { n: 50, question: 'Do they?', yesWhen: 'They nod', method: 'page' });
+    log.send(stream, 'ReviseExperiment', { n: 50, question: 'Do they?', method: 'page' });
+    log.send(stream, 'ReviseExperiment', { yesWhen: 'They nod', expected: 0.2 });
     log.send(stream, 'RecordLearning', { text: 'They wait' });
     log.send(stream, 'DiscardExperiment');
     const fields = {
       ...{ n: { from: 50, to: 120 }, question: { from: 'Do they?', to: '' }, method: { from: 'page', to: 'data' } },
       ...{ yesWhen: { from: 'They nod', to: '' }, counts: { from: 'received', to: 'answers' } },
-      ...{ learning: { from: 'They wait', to: '' } },
+      ...{ expected: { from: 0.2, to: null }, learning: { from: 'They wait', to: '' } },
       discarded: { from: true, to: false },
     };
     expect(undo(log, fields)).toEqual(['ExperimentRevised', 'ExperimentRestored', 'LearningRecorded']);

@@ -52,6 +52,8 @@ export interface Design {
   readonly counts: Counted;
   /** What the founder expects. */
   readonly prediction: Verdict | null;
+  /** The share of which the founder thinks that it will say yes, from 0 to 1; null where nothing is said. */
+  readonly expected: number | null;
   readonly artefact: Artefact | null;
   /** Whether many people will share a network: an event, an office, mostly phones. Not by default. */
   readonly sharesNetwork?: boolean | undefined;

@@ -1,6 +1,7 @@
 import { countOf, figureOf } from '../text/figures.ts';
 import { sampleAtMost } from './corridor.ts';
 import type { Outcomes } from './outcomes.ts';
+import type { Provable } from './provable.ts';
 import { shareText } from './share-text.ts';
 import type { PlanForecast, TestPlan } from './test-plan.ts';
 
@@ -56,8 +57,20 @@ export function sampleText(truth: number, sample: number | null, { many }: Count
   return `If the truth is ${shareText(truth)}, ${figureOf(sample)} ${many} give you an 80% chance of the right answer.`;
 }
 
+/** "With 10 interviews you can show that at least 1 in 4 do, if 6 say yes, as you expect." */
+export function provableText(
+  { k, n, isExpected, side, share }: Provable,
+  { one, many, yes, yeses }: CountedWords,
+): string {
+  const sample = countOf(n, one, many);
+  if (share === null) return `With ${sample} and ${countOf(k, yes, yeses)}, as you expect, you can’t show any share.`;
+  const all = n === 1 ? 'they say yes' : `all ${figureOf(n)} say yes`;
+  const condition = isExpected ? `${figureOf(k)} say yes, as you expect` : all;
+  return `With ${sample} you can show that ${side === 'at-least' ? 'at least' : 'at most'} ${share} do, if ${condition}.`;
+}
+
 /** In whole percent; neither 0 nor 100 is said of what is only nearly so. */
-function chanceOf(chance: number): string {
+export function chanceOf(chance: number): string {
   if (chance < 0.005) return 'under 1%';
   return chance > 0.99 ? 'over 99%' : `${Math.round(chance * 100)}%`;
 }

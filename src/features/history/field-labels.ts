@@ -34,6 +34,7 @@ const loopFieldNames: Readonly<Record<string, string>> = {
   sharesNetwork: 'Many people share a network',
   counts: 'What counts',
   prediction: 'Prediction',
+  expected: 'Expected share',
   yesWhen: 'Counts as a yes when',
   discarded: 'Discarded',
   learning: 'What was learned',

@@ -1,5 +1,6 @@
 import { createActor, toPromise } from 'xstate';
-import { type PlanningInput, planningActors } from '../../../src/app/actors/planning-actors.ts';
+import type { PlannedTest } from '../../../machines/validate/test-planner.machine.ts';
+import { planningActors } from '../../../src/app/actors/planning-actors.ts';
 
 declare const trustedTypes: {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): void;
@@ -12,12 +13,13 @@ trustedTypes.createPolicy('default', {
 
 let started: ReturnType<typeof askForSample> | undefined;
 
-const askForSample = (input: PlanningInput) => createActor(planningActors.findSample, { input }).start();
+const askForSample = (input: PlannedTest) => createActor(planningActors.findSample, { input }).start();
 
 const planning = {
-  forecast: (input: PlanningInput) => toPromise(createActor(planningActors.forecastPlan, { input }).start()),
-  sample: (input: PlanningInput) => toPromise(askForSample(input)),
-  start(input: PlanningInput): void {
+  forecasts: (input: PlannedTest) => toPromise(createActor(planningActors.forecast, { input }).start()),
+  criterion: (input: PlannedTest) => toPromise(createActor(planningActors.findCriterion, { input }).start()),
+  sample: (input: PlannedTest) => toPromise(askForSample(input)),
+  start(input: PlannedTest): void {
     started = askForSample(input);
   },
   stop(): void {

@@ -111,6 +111,19 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
         isDisabled={isFrozen}
         onChange={(prediction) => editor.send({ type: 'draft.changed', typed: { prediction } })}
       />
+      <div className={pair}>
+        <TextField
+          label={labels.expected}
+          inputMode="decimal"
+          autoComplete="off"
+          description={labels.expectedHint}
+          value={draft.expected}
+          isDisabled={isFrozen}
+          error={problems.expected && labels.problem(problems.expected)}
+          onChange={(expected) => editor.send({ type: 'draft.changed', typed: { expected } })}
+          onBlur={flush}
+        />
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Method, verdictFormulas } from '#domain/experiment/experiment.ts';
 import { sampleAtMost } from '#domain/verdict/corridor.ts';
-import { chanceText, decidesText, outcomesText, sampleText } from '#domain/verdict/plan-text.ts';
+import { chanceText, decidesText, outcomesText, provableText, sampleText } from '#domain/verdict/plan-text.ts';
 import type { PlanForecast } from '#domain/verdict/test-plan.ts';
 import { countOf } from '#machines/validate/experiment-draft.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
@@ -12,6 +12,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { cardLabels, formulaLabels } from './labels.ts';
 import { plannerLabels as labels } from './planner-labels.ts';
+import { WaysOut } from './WaysOut.tsx';
 
 export interface PlannerPanelProps {
   readonly editor: ExperimentEditorActor;
@@ -50,9 +51,15 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
       />
       {wanted && (
         <dl className={facts}>
+          {forecasts && (
+            <>
+              <dt className={term}>{labels.shows}</dt>
+              <dd>{provableText(forecasts.provable, words)}</dd>
+            </>
+          )}
           <dt className={term}>{labels.cost}</dt>
           <dd>{labels.costText(wanted.plan.n, words, paceOf(method))}</dd>
-          {forecast && prediction !== null && (
+          {forecast && (prediction !== null || wanted.expected !== null) && (
             <>
               <dt className={term}>{labels.chance}</dt>
               <dd>{chanceText(forecast)}</dd>
@@ -62,7 +69,7 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
             <>
               <dt className={term}>{labels.sample}</dt>
               <dd>
-                {prediction === 'inconclusive'
+                {wanted.truth === wanted.plan.criterion
                   ? labels.even(wanted.plan.criterion)
                   : sample
                     ? sampleText(sample.of.truth, sample.n, words)
@@ -72,6 +79,7 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
           )}
         </dl>
       )}
+      <WaysOut editor={editor} planner={planner} words={words} isFrozen={isFrozen} />
       <p role="status" className={quiet}>
         {isWorking && labels.working}
         {hasFailed && labels.failed}

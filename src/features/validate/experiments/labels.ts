@@ -106,6 +106,8 @@ export const cardLabels = {
     inconclusive: 'It’s inconclusive',
     refutes: 'It refutes the assumption',
   },
+  expected: 'I expect about (%)',
+  expectedHint: 'Optional. How many will say yes, honestly? The chance of an answer is worked out with it.',
   rule: 'How it’s decided',
   discard: 'Discard',
   saved: 'Drafts save as you type.',
@@ -150,6 +152,7 @@ const problems: Readonly<Record<DraftProblem, string>> = {
   'criterion-not-share': 'Use a percentage above 0 and below 100.',
   'sample-not-whole': 'Use a whole number of 1 or more.',
   'question-too-long': 'Keep the question to 500 characters or fewer.',
+  'expected-not-share': 'Use a percentage above 0 and below 100.',
   'yes-when-too-long': 'Keep this to 500 characters or fewer.',
 };
 

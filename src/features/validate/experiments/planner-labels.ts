@@ -1,9 +1,20 @@
 import { countOf } from '#domain/text/figures.ts';
+import { type CountedWords, chanceOf } from '#domain/verdict/plan-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
+import type { WayOut } from '#machines/validate/ways-out.ts';
 
 export const benchmarkLabels = {
   line: 'For comparison:',
   sources: 'Where this comes from, and its limits',
+} as const;
+
+export const waysLabels = {
+  lead: (chance: number) => `The chance of an answer is ${chanceOf(chance)}. Before you lock, you could:`,
+  action: (way: WayOut, { one, many }: CountedWords) => {
+    if (way.kind === 'sample') return `Plan ${countOf(way.n, one, many)}`;
+    return way.kind === 'criterion' ? `Ask for ${shareText(way.criterion)}` : 'Look once, at the end';
+  },
+  gives: (chance: number) => `${chanceOf(chance)} chance of an answer`,
 } as const;
 
 export const plannerLabels = {
@@ -13,6 +24,7 @@ export const plannerLabels = {
   working: 'Working it out…',
   failed: 'We couldn’t work this out. Your card is saved; change a number to try again.',
   cost: 'Cost',
+  shows: 'Shows',
   chance: 'Chance',
   sample: 'Enough',
   costText: (n: number, { one, many }: { readonly one: string; readonly many: string }, perDay: number | null) => {

@@ -65,6 +65,27 @@ test('the bell tells of what happened while the founder is there, and what was r
   await elsewhere.getByRole('heading', { level: 1, name: 'Validate' }).waitFor();
 });
 
+test('home leads with a verdict until its learning card was opened', async () => {
+  const founder = await openAccount(world.url);
+  const page = await world.newPage(founder);
+  await judge(founder, 'Do bakers pay?');
+  await open(page, `${world.url}/home`);
+  const lead = page.getByRole('region', { name: 'A verdict is in' });
+  await lead.getByText('“Do bakers pay?” is judged: it supports the assumption.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.reload();
+  await lead.getByRole('link', { name: 'Read the verdict' }).click();
+  await page.getByRole('region', { name: 'Learning card' }).waitFor();
+  await expect.poll(() => nameOfBell(page)).toBe('Notifications');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await lead.waitFor({ state: 'detached' });
+  const elsewhere = await world.newPage(await openSession(world.url, founder));
+  await open(elsewhere, `${world.url}/home`);
+  await expect.poll(() => nameOfBell(elsewhere)).toBe('Notifications');
+  expect(await elsewhere.getByRole('region', { name: 'A verdict is in' }).count()).toBe(0);
+});
+
 test('each kind is chosen for the app and for email, and a kind that is off is not told', async () => {
   const founder = await openAccount(world.url);
   const page = await world.newPage(founder);

@@ -13,15 +13,13 @@ import { css } from '#styled-system/css';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '../app-context.ts';
+import { knownNotices, noteRead, noticesFreshForMs, noticesKey, noticesQuery } from '../notices-query.ts';
 import { queryClient } from '../query-client.ts';
 import { refetchOnceStale } from '../refetch-once-stale.ts';
 import { useFlow } from '../use-flow.ts';
 
-const key = ['founder', 'notices'];
 /** What comes from others, and what has become due, is looked for again and again. */
 const lookEveryMs = 30_000;
-/** With what the live connection brings, but not with every fact of a founder who works. */
-const freshForMs = 10_000;
 
 /** How much is unread, and the list behind it. */
 export default function NoticeBell() {
@@ -29,18 +27,9 @@ export default function NoticeBell() {
   const { call, workspace } = services;
   const trigger = useRef<HTMLButtonElement>(null);
   const position = useAtom(workspace.position);
-  const known = () => queryClient.getQueryData<Notices>(key)?.notices.length ?? 0;
-  const { data, isError, isFetching } = useQuery(
-    {
-      queryKey: key,
-      queryFn: () => fetchNotices(call, known()),
-      staleTime: freshForMs,
-      refetchInterval: lookEveryMs,
-    },
-    queryClient,
-  );
+  const { data, isError, isFetching } = useQuery({ ...noticesQuery(call), refetchInterval: lookEveryMs }, queryClient);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fact has come, and may be one that is told of
-  useEffect(() => refetchOnceStale(queryClient, key, freshForMs), [position]);
+  useEffect(() => refetchOnceStale(queryClient, noticesKey, noticesFreshForMs), [position]);
   const bell = useFlow(
     noticeBellMachine.provide({
       actors: {
@@ -49,8 +38,7 @@ export default function NoticeBell() {
         ),
       },
       actions: {
-        tellRead: (_, { ids, notices: { unread } }) =>
-          queryClient.setQueryData<Notices>(key, (before) => before && withRead(before, ids, unread)),
+        tellRead: (_, { ids, notices: { unread } }) => noteRead(ids, unread),
       },
     }),
   );
@@ -60,12 +48,12 @@ export default function NoticeBell() {
   const close = () => {
     bell.send({ type: 'bell.closed' });
     // Older ones are not looked for again and again.
-    queryClient.setQueryData<Notices>(key, (before) => before && firstOf(before));
+    queryClient.setQueryData<Notices>(noticesKey, (before) => before && firstOf(before));
   };
   const open = () => bell.send({ type: 'bell.opened', unread: data ? unreadOf(data) : [] });
   const showMore = () =>
     queryClient
-      .fetchQuery({ queryKey: key, queryFn: () => fetchNotices(call, known() + 1), staleTime: 0 })
+      .fetchQuery({ queryKey: noticesKey, queryFn: () => fetchNotices(call, knownNotices() + 1), staleTime: 0 })
       .then((more) => bell.send({ type: 'more.shown', unread: unreadOf(more) }))
       // What is known stays, and the button with it.
       .catch(() => undefined);
@@ -110,10 +98,4 @@ const firstOf = ({ notices, unread, next }: Notices): Notices => ({
   notices: notices.slice(0, noticesMax),
   unread,
   next: notices.length > noticesMax ? '' : next,
-});
-
-const withRead = ({ notices, next }: Notices, ids: readonly string[], unread: number): Notices => ({
-  notices: notices.map((notice) => (ids.includes(notice.id) ? { ...notice, isRead: true } : notice)),
-  unread,
-  next,
 });

@@ -13,6 +13,7 @@ import { SampleOffer } from './SampleOffer.tsx';
 const UnverifiedNotice = lazy(() => import('./UnverifiedNotice.tsx'));
 const RecentActivity = lazy(() => import('#features/home/RecentActivity.tsx'));
 const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
+const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
 export default function HomePage() {
@@ -23,6 +24,7 @@ export default function HomePage() {
     <HomeScreen
       workspace={services.workspace}
       now={services.now()}
+      verdicts={<Suspense fallback={null}>{hasTests && <LeadingVerdict />}</Suspense>}
       notices={
         <>
           <Suspense fallback={null}>{user && !user.emailVerified && <UnverifiedNotice email={user.email} />}</Suspense>

@@ -18,6 +18,8 @@ export interface HomeScreenProps {
   readonly workspace: Workspace;
   /** ISO 8601. */
   readonly now: string;
+  /** Verdicts that are in and not read yet. */
+  readonly verdicts: ReactNode;
   /** What the founder should know besides, such as an address that is not verified. */
   readonly notices: ReactNode;
   /** The first steps, while some are to be done. */
@@ -33,7 +35,7 @@ export interface HomeScreenProps {
 }
 
 export function HomeScreen(props: HomeScreenProps) {
-  const { workspace, now, notices, checklist, activity, tests, sampleOffer, question } = props;
+  const { workspace, now, verdicts, notices, checklist, activity, tests, sampleOffer, question } = props;
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
@@ -43,6 +45,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <Heading level={1} size="subheading">
         {labels.title}
       </Heading>
+      {verdicts}
       {isComplete ? (
         <div className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '16' })}>
           <p className={css({ textStyle: 'title', maxWidth: 'prose', overflowWrap: 'anywhere' })}>{step.sentence}</p>

@@ -14,6 +14,11 @@ const steps: Readonly<Record<ChecklistItem, string>> = {
 export const labels = {
   title: 'Home',
   loading: 'Loading your next step',
+  verdict: {
+    title: (count: number) => (count === 1 ? 'A verdict is in' : `${figures.format(count)} verdicts are in`),
+    read: 'Read the verdict',
+    more: (count: number) => `And ${figures.format(count)} more in Validate.`,
+  },
   beginning: {
     title: 'Three lines to get started',
     text: 'What you’d build, what goes wrong today without it, and who has the problem. From then on, this page tells you what to do next, and why.',

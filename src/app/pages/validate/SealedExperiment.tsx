@@ -39,6 +39,7 @@ import { ExperimentNetworks } from './ExperimentNetworks.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import { usePublicAddress } from './use-public-address.ts';
 import { useSettling } from './use-settling.ts';
+import { useVerdictRead } from './use-verdict-read.ts';
 import { validateHref } from './validate-href.ts';
 
 type Sealed = Experiment & { readonly lock: NonNullable<Experiment['lock']> };
@@ -247,6 +248,7 @@ export function Learning({
 }: LearningProps) {
   const { services } = useApp();
   const { id, projectId, learning: value } = experiment;
+  useVerdictRead(id);
   const learning = useFlow(learningMachine.provide({ actions: { issue: dispatch(services) } }), {
     id,
     learning: value,

@@ -23,13 +23,12 @@ import { experimentLockMachine } from '#machines/validate/experiment-lock.machin
 import { missingPart } from '#machines/validate/missing-part.ts';
 import { plannedTestOf } from '#machines/validate/planned-test.ts';
 import { experimentsOf, interviewsByExperiment } from '#machines/validate/select-experiments.ts';
-import { testPlannerMachine } from '#machines/validate/test-planner.machine.ts';
 import { Button } from '#ui/Button.tsx';
-import { planningActors } from '../../actors/planning-actors.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useSavedOnLeaving } from '../../use-saved-on-leaving.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { plannerFlow } from './planner-flow.ts';
 import { isSealed, SealedExperiment } from './SealedExperiment.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import { validateHref } from './validate-href.ts';
@@ -57,7 +56,7 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
     assumptionId,
     experiment: experiment ?? null,
   });
-  const planner = useFlow(testPlannerMachine.provide({ actors: planningActors }));
+  const planner = useFlow(plannerFlow);
   const draft = useSelector(editor, ({ context }) => context.draft);
   const pages = useAtom(pagesByProject(workspace)).get(projectId) ?? noPages;
   const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? noSurveys;

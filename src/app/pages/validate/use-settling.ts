@@ -13,7 +13,7 @@ export function useSettling({ formula, criterion }: Lock, judged: Judged | undef
   const truth = judged?.verdict === 'inconclusive' && judged.n > 0 ? judged.k / judged.n : null;
   useEffect(() => {
     // The sample is looked for whatever was planned.
-    const wanted = truth === null ? null : { plan: { formula, criterion, n: 1 }, truth };
+    const wanted = truth === null ? null : { plan: { formula, criterion, n: 1 }, truth, expected: null };
     planner.send({ type: 'plan.changed', wanted });
   }, [planner, formula, criterion, truth]);
   return useSelector(planner, ({ context }) => context.sample?.n);

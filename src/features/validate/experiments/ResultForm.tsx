@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { resultLabels as labels } from './labels.ts';
+import { resultLabels as labels } from './result-labels.ts';
 
 /** A result that only the founder has seen. */
 export function ResultForm({ run }: { readonly run: ExperimentRunActor }) {

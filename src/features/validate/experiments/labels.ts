@@ -240,34 +240,6 @@ export const runLabels = {
   judgingOffline: 'The result is in. It’s judged when you’re back online.',
 } as const;
 
-export const networkLabels = {
-  title: 'By network',
-  text: 'Where more than one came from the same network on one day. Addresses aren’t kept.',
-  networkOf: 'Network of',
-  excludedFor: (reason: string) => `Excluded: ${reason}`,
-  exclude: 'Exclude',
-  include: 'Include again',
-  question: 'Exclude this network from the test?',
-  consequence:
-    'Everyone who came from it on that day counts neither as a visitor nor as a yes. An experiment that was already judged is judged again.',
-  reason: 'Reason',
-  missing: 'Give a reason.',
-  cancel: 'Cancel',
-  done: 'Excluded a network from the test.',
-} as const;
-
-export const resultLabels = {
-  title: 'Record result',
-  yeses: 'How many said yes',
-  answers: 'Out of how many',
-  note: 'Where the numbers come from',
-  hint: (planned: number) => `${figureOf(planned)} at most, as planned. You can record this once.`,
-  save: 'Save result',
-  cancel: 'Cancel',
-  problem: 'Use whole numbers: no more yeses than answers, and no more answers than planned.',
-  tooLong: 'Shorten the note.',
-} as const;
-
 export const stopLabels = {
   title: 'Stop this experiment',
   text: 'A stopped experiment is inconclusive, and the report says that you stopped it.',

@@ -20,14 +20,6 @@ const unbounce: Benchmark = {
     'Customers of one page builder, any kind of conversion. Pages without a single conversion were left out, and large pages weigh more.',
 };
 
-const wordstream: Benchmark = {
-  says: 'Half of the advertisers on Google convert under 2.35% of clicks; the best quarter converts 5.31% or more.',
-  source: 'WordStream, in Search Engine Journal',
-  year: 2014,
-  url: 'https://www.searchenginejournal.com/everything-know-conversion-rate-optimization-wrong/99183/',
-  limits: 'Paid clicks in established businesses, whatever each of them calls a conversion; years ago.',
-};
-
 const baymard: Benchmark = {
   says: 'About 30% of those who put something into an online cart buy it.',
   source: 'Baymard Institute, average of 50 studies of cart abandonment',
@@ -79,11 +71,11 @@ const coldEmail: Benchmark = {
 /** What others found with a method, the nearest first; none where nothing fits. */
 export const benchmarksOf: Readonly<Record<Method, readonly Benchmark[]>> = {
   interviews: [coldEmail],
-  page: [unbounce, wordstream],
-  'fake-door': [baymard, wordstream],
+  page: [unbounce],
+  'fake-door': [baymard],
   'pre-order': [baymard, kickstarter],
   survey: [intention, stated, ellis],
   prototype: [ellis],
   data: [],
-  split: [unbounce, wordstream],
+  split: [unbounce],
 };

@@ -110,12 +110,16 @@ test('while a test runs, Validate asks for what home asks for', async () => {
   expect(await asked(`${world.url}/validate?projectId=${projectId}`)).toBe(home);
   const marked = () => page.getByRole('row').filter({ hasText: 'Next step' }).locator('[title]').first().innerText();
   expect(await marked()).toBe('Bakers pay for a pickup');
+  // Wherever the marker goes, the list says where a test runs.
+  const underTest = () => page.getByRole('row').filter({ hasText: 'A test is running' }).locator('[title]').first();
+  expect(await underTest().innerText()).toBe('Bakers pay for a pickup');
 
   // A draft elsewhere changes no assumption; the marker moves all the same.
   const draft = { projectId, assumptionId: assumptionIds[1], method: 'interviews', question: '', criterion: 0.5, n: 5 };
   const at = { url: world.url, accessToken: account.accessToken };
   expect(await sendCommand(at, [`experiment-${crypto.randomUUID()}`, 'DesignExperiment', draft])).toBe('accepted');
   await expect.poll(marked).toBe('Bakers throw bread away daily');
+  expect(await underTest().innerText()).toBe('Bakers pay for a pickup');
   await page.getByText('Your test of “Bakers throw bread away daily” isn’t locked yet.').waitFor();
   await page.getByRole('link', { name: 'Finish the test' }).waitFor();
 });

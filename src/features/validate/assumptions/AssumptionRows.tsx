@@ -1,5 +1,5 @@
 import { verdictOf } from '#domain/ledger/next-test.ts';
-import type { Scored } from '#domain/ledger/score.ts';
+import { isUntested, type Scored } from '#domain/ledger/score.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { FlagSign } from '#ui/FlagSign.tsx';
@@ -48,6 +48,11 @@ function Cells({ scored, isNext, isUnderTest }: CellsProps) {
         <span title={assumption.text} className={words}>
           {assumption.text}
         </span>
+        {isUnderTest && (
+          <span className={beside}>
+            <Badge>{labels.underTest}</Badge>
+          </span>
+        )}
         {isNext && (
           <>
             <FlagSign className={flag} />
@@ -56,7 +61,6 @@ function Cells({ scored, isNext, isUnderTest }: CellsProps) {
         )}
       </span>
       <span className={figures}>
-        {isUnderTest && <Badge>{labels.underTest}</Badge>}
         {verdict && <Verdict verdict={verdict} />}
         {assumption.critical && <Badge>{labels.critical}</Badge>}
         <span className={lens}>
@@ -66,7 +70,11 @@ function Cells({ scored, isNext, isUnderTest }: CellsProps) {
         <span className={importance}>
           <Figure label={labels.importance} short={labels.importanceShort} value={String(assumption.importance)} />
         </span>
-        <Figure label={labels.score} short={labels.score} value={labels.scoreFigure(scored)} />
+        <Figure
+          label={labels.score}
+          short={isUntested(scored) ? '' : labels.score}
+          value={labels.scoreFigure(scored)}
+        />
         <Figure label={labels.risk} short={labels.risk} value={labels.riskFigure(risk)} />
       </span>
     </div>
@@ -83,9 +91,11 @@ function Figure({ label, short, value }: FigureProps) {
   return (
     <span className={figure} title={label}>
       <VisuallyHidden>{label}: </VisuallyHidden>
-      <span aria-hidden="true" className={css({ color: 'ink.muted' })}>
-        {short}{' '}
-      </span>
+      {short !== '' && (
+        <span aria-hidden="true" className={css({ color: 'ink.muted' })}>
+          {short}{' '}
+        </span>
+      )}
       {value}
     </span>
   );
@@ -100,6 +110,7 @@ const cells = css({
   columnGap: '16',
 });
 const title = css({ display: 'flex', flex: '1', minWidth: '0', alignItems: 'center', gap: '8' });
+const beside = css({ flexShrink: '0', whiteSpace: 'nowrap' });
 const flag = css({ width: '16', height: '16', flexShrink: '0', color: 'marker.text' });
 const words = css({
   minWidth: '0',

@@ -18,6 +18,7 @@ const benchmarks = {
   feedback: () => import('../tests/load/feedback.bench.ts'),
   report: () => import('../tests/load/report.bench.ts'),
   score: () => import('../tests/load/score.bench.ts'),
+  verdict: () => import('../tests/load/verdict.bench.ts'),
   sync: () => import('../tests/load/sync.bench.ts'),
   canvas: () => import('../tests/load/canvas.bench.ts'),
   starve: () => import('../tests/load/starve.bench.ts'),

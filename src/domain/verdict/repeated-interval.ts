@@ -87,10 +87,9 @@ function openRates({ k, n, sample, isLast }: Look, criterion: number, direction:
   return (rate) => {
     const distance = Math.floor((Math.abs(k - n * rate) + slack) * 100) / 100;
     // The rate's bound is beyond this distance if so near a bound would be crossed too often.
-    const isOpen = isCrossedTooOften({ rate, sample, [side]: distance });
-    if (!isOpen || !isLast) return isOpen;
+    if (!near) return isCrossedTooOften({ rate, sample, [side]: distance });
     const bound = boundOf(side, rate, sample, near);
-    if (near) near = { ...near, rate, [side]: bound };
-    return isCrossedTooOften({ rate, sample: n, [side]: bound, last: { [side]: distance } });
+    near = { ...near, rate, [side]: bound };
+    return distance < bound && isCrossedTooOften({ rate, sample: n, [side]: bound, last: { [side]: distance } });
   };
 }

@@ -16,29 +16,29 @@ const cells = css({ display: 'grid', flex: '1', minWidth: '0', alignItems: 'cent
 const both = css({
   gridTemplateColumns: {
     base: 'auto auto auto auto 1fr',
-    laptop: 'minmax(0, 5fr) minmax(0, 2fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
-    desktop: 'minmax(0, 6fr) minmax(0, 2fr) minmax(0, 3fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64} {sizes.64}',
+    laptop: 'minmax(0, 5fr) minmax(0, 2fr) {sizes.96} {sizes.96} {sizes.64} {sizes.64}',
+    desktop: 'minmax(0, 6fr) minmax(0, 2fr) minmax(0, 3fr) {sizes.96} {sizes.96} {sizes.64} {sizes.64} {sizes.64}',
   },
 });
 const withAudience = css({
   gridTemplateColumns: {
     base: 'auto auto auto auto 1fr',
-    laptop: 'minmax(0, 1fr) {sizes.36} {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
-    desktop: 'minmax(0, 6fr) minmax(0, 3fr) {sizes.36} {sizes.96} {sizes.56} {sizes.64} {sizes.64} {sizes.64}',
+    laptop: 'minmax(0, 1fr) {sizes.36} {sizes.96} {sizes.96} {sizes.64} {sizes.64}',
+    desktop: 'minmax(0, 6fr) minmax(0, 3fr) {sizes.36} {sizes.96} {sizes.96} {sizes.64} {sizes.64} {sizes.64}',
   },
 });
 const withTags = css({
   gridTemplateColumns: {
     base: 'auto auto auto auto 1fr',
-    laptop: 'minmax(0, 5fr) minmax(0, 2fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
-    desktop: 'minmax(0, 7fr) minmax(0, 3fr) {sizes.96} {sizes.56} {sizes.64} {sizes.64} {sizes.64}',
+    laptop: 'minmax(0, 5fr) minmax(0, 2fr) {sizes.96} {sizes.96} {sizes.64} {sizes.64}',
+    desktop: 'minmax(0, 7fr) minmax(0, 3fr) {sizes.96} {sizes.96} {sizes.64} {sizes.64} {sizes.64}',
   },
 });
 const titleAlone = css({
   gridTemplateColumns: {
     base: 'auto auto auto auto 1fr',
-    laptop: 'minmax(0, 1fr) {sizes.36} {sizes.96} {sizes.56} {sizes.64} {sizes.64}',
-    desktop: 'minmax(0, 1fr) {sizes.36} {sizes.96} {sizes.56} {sizes.64} {sizes.64} {sizes.64}',
+    laptop: 'minmax(0, 1fr) {sizes.36} {sizes.96} {sizes.96} {sizes.64} {sizes.64}',
+    desktop: 'minmax(0, 1fr) {sizes.36} {sizes.96} {sizes.96} {sizes.64} {sizes.64} {sizes.64}',
   },
 });
 

@@ -202,7 +202,7 @@ test('A judged experiment without a question is told by its assumption, and noth
     figures.flatMap((figure) => (figure.kind === 'intervals' ? figure.rows.map(({ label }) => label) : [])),
   ]).toEqual([
     ['An experiment without a question'],
-    ['the lowest of 1 critical assumption', '8 of 8 said yes (61% to 100%)'],
+    ['the lowest of 1 critical assumption', '8 of 8 said yes (57% to 100%)'],
     ['Evidence score 67 of 100', 'Bakers want “Crumb” (interviews). Supported'],
     ['Bakers want “Crumb”.'],
   ]);

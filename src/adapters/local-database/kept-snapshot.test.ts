@@ -154,3 +154,17 @@ test('streams are found again by their names', async () => {
     [ideaStreamOf(1), ideaStreamOf(11), canvasStreamName].sort(),
   );
 });
+
+test('streams come back in the order in which they began, whatever they are called', async () => {
+  const { log, replica, port, keep, keepAll } = keeping();
+  const capture = (n: number) => ideaCommand(`idea ${n}`, 'CaptureIdea', n, { title: `Idea ${n}` });
+  const began = [2, 1, 12].map(ideaStreamOf);
+  log.commit([capture(2), capture(1), capture(12)]);
+  replica.receive(log.after(0));
+  await keepAll();
+  await keep(capture(11), ideaCommand('again', 'RenameIdea', 2, { title: 'Bees' }), capture(22));
+  const { copy } = await port.loadCopy('ada');
+  const restored = new Replica();
+  restored.restore(copy?.position, copy?.streams);
+  expect([...restored.streams()]).toEqual([...began, ...[11, 22].map(ideaStreamOf)]);
+});

@@ -2,10 +2,7 @@ import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindNameOf, kindOfStream } from '../log/stream-kinds.ts';
 import { type LogOrigin, type SavedStream, unknownOrigin } from './local-snapshot.ts';
 
-interface Confirmed {
-  readonly version: number;
-  readonly state: unknown;
-}
+type Confirmed = Omit<SavedStream, 'stream'>;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -15,6 +12,7 @@ export interface ConfirmedView {
   readonly origin: LogOrigin;
   /** How many streams have facts. */
   readonly count: number;
+  /** In the order in which they began. */
   names(): readonly string[];
   /** Of these streams those that have facts. */
   saved(streams: Iterable<string>): readonly SavedStream[];
@@ -68,7 +66,8 @@ export class ConfirmedStreams implements ConfirmedView {
     if (kind) {
       if (event.version !== (before?.version ?? 0) + 1) return 'damaged';
       const state = kind.evolve(before?.state, event, event.stream);
-      this.#put(event.stream, { version: event.version, state });
+      const since = before ? before.since : event.position;
+      this.#put(event.stream, { version: event.version, state, since });
     }
     this.#position = event.position;
     this.#origin = { workspace: event.workspace, head: event.hash };
@@ -88,7 +87,9 @@ export class ConfirmedStreams implements ConfirmedView {
   restore(position: number, streams: readonly SavedStream[], { workspace, head }: LogOrigin): void {
     this.#streams.clear();
     this.#byKind.clear();
-    for (const { stream, version, state } of streams) this.#put(stream, { version, state });
+    // A copy has them by their names.
+    const ordered = streams.toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0));
+    for (const { stream, version, state, since } of ordered) this.#put(stream, { version, state, since });
     this.#position = position;
     this.#origin = { workspace: workspace ?? this.#origin.workspace, head };
   }

@@ -26,7 +26,8 @@ export function foldTail(
       continue;
     }
     if (version !== (before?.version ?? 0) + 1) return undefined;
-    streams.set(stream, { stream, version, state: kind.evolve(before?.state, fact, stream) });
+    const since = before ? before.since : position;
+    streams.set(stream, { stream, version, state: kind.evolve(before?.state, fact, stream), since });
   }
   return [...streams.values()];
 }

@@ -5,6 +5,8 @@ export interface SavedStream {
   readonly stream: string;
   readonly version: number;
   readonly state: unknown;
+  /** The position of its first fact; absent in copies of older versions, which did not keep it. */
+  readonly since?: number | undefined;
 }
 
 /** Which log it is; null if it is not known yet. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SentPages } from '#domain/intake/intake.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
@@ -50,10 +51,10 @@ async function aTest(planned: JsonObject = {}, artefact: JsonObject = {}, store 
     },
     founderSends: (type: string, stream: string, data: JsonObject = {}) => send('founder', type, stream, data),
     /** So many visitors come, and are counted. */
-    visit: async (n: number, given: JsonObject = {}) => {
+    visit: async (n: number, given: JsonObject = {}, sent?: SentPages) => {
       const at = now.toISOString();
       const run = { ...runOf(n, { since: at, until: at }), ...given };
-      return send('system', 'TallyVisits', intake, { projectId, runs: [run], dropped: {} });
+      return send('system', 'TallyVisits', intake, { projectId, runs: [run], dropped: {}, ...(sent && { sent }) });
     },
     signUp: (ordinal: number, entryId = randomUUID()) =>
       send('public', 'ReceiveSignUp', intake, signUpOf(ordinal, entryId, projectId, `${ordinal}@example.org`)),
@@ -238,6 +239,31 @@ test('a split that is broken gets no verdict, which the founder is told, and one
   expect(outcomes).toEqual([
     ['complete', [], ['broken-split']],
     ['complete', ['refutes 0/40'], ['judged']],
+  ]);
+});
+
+test('a split is as even as its pages were sent, whoever reports which as seen', async () => {
+  const outcomes = [];
+  for (const { ofB, sent } of [
+    { ofB: 0, sent: { a: 30, b: 31 } },
+    { ofB: 20, sent: { a: 60, b: 20 } },
+  ]) {
+    const at = await aTest({ method: 'split', n: 40, criterion: 0.5, formula: 'wilson-1' });
+    await at.founderSends('AddVersionB', at.page);
+    await at.founderSends('PublishPage', at.page);
+    await at.founderSends('StartExperiment', streamOf(at.ids));
+    await at.visit(40 - ofB);
+    if (ofB > 0) await at.visit(ofB, { version: 'b' });
+    await at.visit(1, {}, sent);
+    minutes(60);
+    await at.judge();
+    const events = (await under.sealed(at.founder.workspaceId)).map(({ event }) => event);
+    const judged = events.find(({ type }) => type === 'ExperimentJudged')?.data;
+    outcomes.push([(await at.outcome()).judged, judged?.['sent']]);
+  }
+  expect(outcomes).toEqual([
+    [['refutes 0/40'], { a: 30, b: 31 }],
+    [[], undefined],
   ]);
 });
 

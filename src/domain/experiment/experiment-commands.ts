@@ -96,6 +96,7 @@ export const experimentCommands = {
       formula: z.enum(verdictFormulas),
       ranges: z.array(range),
       versions: z.array(named),
+      sent: z.optional(z.strictObject({ a: count, b: count })),
       sources: z.array(named),
     }),
     { label: () => 'Judge an experiment', by: 'system' },

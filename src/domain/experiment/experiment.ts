@@ -1,3 +1,4 @@
+import type { SentPages } from '../intake/intake.ts';
 import type { Moment } from '../log/moment.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import type { Interval } from '../verdict/wilson-interval.ts';
@@ -113,6 +114,8 @@ export interface Judged {
   readonly ranges: readonly CitedRange[];
   /** Of the page or survey. */
   readonly versions: readonly Share[];
+  /** What was sent of two versions, if it was counted: whether they can be compared. */
+  readonly sent?: SentPages | undefined;
   readonly sources: readonly Share[];
   readonly position: number | null;
   /** The server's clock. ISO 8601. */

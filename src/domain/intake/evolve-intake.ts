@@ -9,7 +9,7 @@ export function evolveIntake(before: Intake | undefined, fact: Dated<IntakeFact>
   const place = { position: fact.position ?? null, at: fact.recordedAt ?? fact.at };
   switch (fact.type) {
     case 'VisitsTallied':
-      return withVisits(begun(before, fact.data, stream), fact.data, place.position);
+      return withVisits(begun(before, fact.data, stream), fact.data, place);
     case 'SignUpReceived': {
       const { projectId: _, entryId: id, email = '', answers = [], ...sent } = fact.data;
       const entry = { ...blank, ...sent, id, email, answers, position: place.position, receivedAt: place.at };
@@ -85,8 +85,8 @@ const begun = (intake: Intake | undefined, { projectId }: { readonly projectId: 
 
 function withVisits(
   intake: Intake,
-  { from, runs, dropped }: IntakeFactOf<'VisitsTallied'>,
-  position: number | null,
+  { from, runs, dropped, sent }: IntakeFactOf<'VisitsTallied'>,
+  { position, at }: { readonly position: number | null; readonly at: string },
 ): Intake {
   let next = from;
   const placed = runs.map((run): PlacedRun => {
@@ -94,7 +94,10 @@ function withVisits(
     next += run.n;
     return { ...run, from: first, position };
   });
-  return { ...intake, visits: next - 1, runs: [...intake.runs, ...placed], dropped: sumOf(intake.dropped, dropped) };
+  return {
+    ...{ ...intake, visits: next - 1, runs: [...intake.runs, ...placed], dropped: sumOf(intake.dropped, dropped) },
+    ...(sent && { sent: [...(intake.sent ?? []), { ...sent, position, at }] }),
+  };
 }
 
 function sumOf(before: Dropped, added: Dropped): Dropped {

@@ -15,6 +15,7 @@ const ordinal = z.nullable(z.int().check(z.minimum(1)));
 const network = z.string().check(z.regex(/^[0-9a-f]{8}$/));
 const origin = z.string().check(z.regex(/^[0-9a-f]{8}\.[0-9a-f]{8}$/));
 const origins = z.optional(z.array(origin).check(z.maxLength(intakeLimits.runs)));
+const sent = z.strictObject({ a: z.int().check(z.minimum(0)), b: z.int().check(z.minimum(0)) });
 /** By the ids of questions. Whether they fit is for whoever has the survey to say. */
 const answerTo = <T extends z.ZodMiniType>(answer: T) => z.record(partId, answer);
 const minor = z.int().check(z.minimum(0));
@@ -36,6 +37,7 @@ export const intakeCommands = {
         .array(z.strictObject({ version, source, n: many, since: time, until: time, origins }))
         .check(z.maxLength(intakeLimits.runs)),
       dropped: z.record(z.string().check(z.regex(/^[a-z-]{1,32}$/)), many),
+      sent: z.optional(sent),
     }),
     { label: () => 'Count visits', by: 'system', begins: 'perhaps' },
   ),

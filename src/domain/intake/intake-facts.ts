@@ -2,7 +2,7 @@ import type { FactOf } from '../log/recorded-event.ts';
 import type { PageGoal } from '../page/page.ts';
 import type { ShownVersion } from '../page/page-content.ts';
 import type { SurveyResponse } from '../survey/survey-response.ts';
-import type { Dropped, VisitRun } from './intake.ts';
+import type { Dropped, SentPages, VisitRun } from './intake.ts';
 
 type About = { readonly entryId: string };
 type Seen = About & {
@@ -21,6 +21,8 @@ type IntakeFactData = {
     readonly from: number;
     readonly runs: readonly VisitRun[];
     readonly dropped: Dropped;
+    /** Of a page with two versions. */
+    readonly sent?: SentPages | undefined;
   };
   /** Personal fields are absent once the person was erased. */
   readonly SignUpReceived: Seen & {

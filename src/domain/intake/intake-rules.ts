@@ -10,11 +10,13 @@ import type { IntakeFact } from './intake-facts.ts';
 
 export function tallyVisits(
   intake: Intake | undefined,
-  { projectId, runs, dropped }: IntakeCommandData<'TallyVisits'>,
+  { projectId, runs, dropped, sent }: IntakeCommandData<'TallyVisits'>,
 ): Decision<IntakeFact> {
   if (runs.some(({ n, origins }) => origins !== undefined && origins.length !== n)) return reject('invalid-data');
-  if (runs.length === 0 && Object.keys(dropped).length === 0) return accept();
-  return accept(fact('VisitsTallied', { projectId, from: (intake?.visits ?? 0) + 1, runs, dropped }));
+  if (runs.length === 0 && Object.keys(dropped).length === 0 && !sent) return accept();
+  return accept(
+    fact('VisitsTallied', { projectId, from: (intake?.visits ?? 0) + 1, runs, dropped, ...(sent && { sent }) }),
+  );
 }
 
 export function receiveSignUp(

@@ -57,6 +57,21 @@ test('Visitors get ordinals in the order in which they were counted, and drops a
   expect(send('TallyVisits', tally())).toEqual([]);
 });
 
+test('What was sent of two versions is kept as it was counted, also while nobody is seen', () => {
+  const { send, state } = intakeOf();
+  send('TallyVisits', { ...tally(1), sent: { a: 2, b: 0 } });
+  send('TallyVisits', tally(1));
+  send('TallyVisits', { ...tally(), sent: { a: 1, b: 3 } });
+  expect([state()?.visits, state()?.sent]).toEqual([
+    2,
+    [
+      { a: 2, b: 0, position: 1, at },
+      { a: 1, b: 3, position: 3, at },
+    ],
+  ]);
+  expect(send('TallyVisits', { ...tally(), sent: { a: -1, b: 0 } })).toBe('invalid-data');
+});
+
 test('A sign-up is an entry of its visitor, and the same address again, however written, a repetition of it', () => {
   const { send, state } = intakeOf();
   send('TallyVisits', tally(3));

@@ -26,6 +26,9 @@ export type VisitRun = {
 /** A run with the ordinal of its first visitor. */
 export type PlacedRun = VisitRun & { readonly from: number; readonly position: number | null };
 
+/** How often each of a page's two versions was sent, to each visitor once. */
+export type SentPages = { readonly a: number; readonly b: number };
+
 /** Visits by the reason why they do not count. */
 export type Dropped = { readonly [reason: string]: number };
 
@@ -75,6 +78,8 @@ export interface Intake {
   /** In the order of the ordinals. */
   readonly runs: readonly PlacedRun[];
   readonly dropped: Dropped;
+  /** What was sent of two versions, in the order in which it was counted; absent until it was. `at`: the server's clock. */
+  readonly sent?: readonly (SentPages & { readonly position: number | null; readonly at: string })[] | undefined;
   readonly entries: Parts<IntakeEntry>;
   /** Why the founder has excluded all that came from a network of a day; absent until one was. */
   readonly excludedNetworks?: Readonly<Record<string, string>> | undefined;

@@ -1,4 +1,5 @@
 import { type CitedRange, type Experiment, isReported } from '../experiment/experiment.ts';
+import type { SentPages } from '../intake/intake.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
 import { sameJson } from '../log/same-json.ts';
@@ -22,6 +23,8 @@ interface Situation {
   readonly ledger: Ledger | undefined;
   /** All that count, in order. */
   readonly entries: readonly Entry[];
+  /** Of each version, if it was counted. */
+  readonly sent?: SentPages | undefined;
   /** The facts that say what came of a page; absent if each entry is a stream of its own. */
   readonly cited?: CitedRange | undefined;
   /** The server's clock. ISO 8601. */
@@ -39,6 +42,7 @@ export function systemCommandsFor({
   version,
   ledger,
   entries,
+  sent,
   cited,
   now,
 }: Situation): readonly SystemDraft[] {
@@ -46,7 +50,7 @@ export function systemCommandsFor({
   if (!reached) return [];
   const last = experiment.judgements.at(-1);
   const versions = experiment.result ? [] : sharesBy(entries.slice(0, reached.n), 'version');
-  const isBroken = experiment.method === 'split' && brokenSplit(versions) !== null;
+  const isBroken = experiment.method === 'split' && brokenSplit(versions, sent) !== null;
   const outcome: Outcome = isBroken ? { ...reached, verdict: 'inconclusive' } : reached;
   if (last && isSame(last, outcome)) return [];
   const stream = `experiment-${experiment.id}`;
@@ -68,6 +72,7 @@ export function systemCommandsFor({
         ...(cited ? countedIn(cited, experiment) : judged.map((entry) => ({ stream: entry.stream, from: 1, to: 1 }))),
       ],
       versions,
+      ...(sent && { sent }),
       sources: sharesBy(judged, 'source'),
     },
   };

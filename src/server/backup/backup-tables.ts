@@ -64,6 +64,7 @@ export const passingTables: readonly string[] = [
   'visits',
   'dropped_visits',
   'founder_visitors',
+  'pages_sent',
   'survey_drafts',
 ];
 

@@ -44,6 +44,7 @@ import * as noticesOfPosts from './migrations/0093-notices-of-posts.ts';
 import * as reportsOfPosts from './migrations/0094-reports-of-posts.ts';
 import * as wordsOfNotices from './migrations/0095-words-of-notices.ts';
 import * as originsOfVisits from './migrations/0096-origins-of-visits.ts';
+import * as pagesSent from './migrations/0098-pages-sent.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0094-reports-of-posts': reportsOfPosts,
   '0095-words-of-notices': wordsOfNotices,
   '0096-origins-of-visits': originsOfVisits,
+  '0098-pages-sent': pagesSent,
 };

@@ -1,6 +1,7 @@
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import { sentFor } from '#domain/judgement/broken-split.ts';
 import { entriesOfInterviews } from '#domain/judgement/entry.ts';
 import { convertsUntil, entriesOfPage } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
@@ -55,6 +56,7 @@ export function judgeTouched(
     entries: intake
       ? entriesOfArtefact(experiment, seen, now)
       : entriesOfInterviews(experiment, interviews as Iterable<Interview>),
+    sent: sentFor(experiment, seen),
     cited: intakeStream && intake && { stream: intakeStream, from: 1, to: intake.version },
     now,
   });

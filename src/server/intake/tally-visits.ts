@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Actor } from '../event-store/actor.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
+import { droppedAndSent } from './pages-sent.ts';
 import type { ProjectOf } from './project-of.ts';
 import { type PageOfVisit, pageKey } from './visit-buffer.ts';
 
@@ -217,7 +218,7 @@ async function tallyBatch(
     data: {
       projectId,
       runs: runsOf(visits),
-      dropped: Object.fromEntries(dropped.map(({ reason, n }) => [reason, n])),
+      ...droppedAndSent(dropped),
     },
     at: clock().toISOString(),
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Origin } from '#domain/intake/intake.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
+import { insertSent, type SentPage } from './pages-sent.ts';
 import type { VisitorNames } from './visitor.ts';
 import type { DropReason } from './why-dropped.ts';
 
@@ -26,6 +27,8 @@ export interface NewVisit extends PageOfVisit {
 /** Collects visits and writes many with one statement. */
 export interface VisitBuffer {
   add(visit: NewVisit): void;
+  /** A page was sent. Where too many wait, it goes uncounted, whichever version it was. */
+  sent(page: SentPage): void;
   drop(page: PageOfVisit, reason: DropReason): void;
   /** Writes what was added before. What could not be written waits for the next time. */
   flush(): Promise<void>;
@@ -47,6 +50,7 @@ interface Drops extends PageOfVisit {
 
 export function createVisitBuffer(db: Database, clock: Clock, failed: (error: unknown) => void): VisitBuffer {
   let visits: WaitingVisit[] = [];
+  let pages: SentPage[] = [];
   let drops = new Map<string, Drops>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -57,7 +61,8 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
     drops.set(key, known);
     soon();
   };
-  const putBack = (seen: readonly WaitingVisit[], dropped: Iterable<Drops>): void => {
+  const putBack = (sent: readonly SentPage[], seen: readonly WaitingVisit[], dropped: Iterable<Drops>): void => {
+    pages = [...sent, ...pages].slice(0, waitingAtMost);
     const waiting = [...seen, ...visits];
     visits = waiting.slice(0, waitingAtMost);
     soon(retryAfterMs);
@@ -65,10 +70,13 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
     for (const visit of waiting.slice(waitingAtMost)) drop(visit, 'burst');
   };
   const write = async (): Promise<void> => {
-    const [seen, dropped] = [visits, drops];
-    [visits, drops] = [[], new Map()];
+    const [sent, seen, dropped] = [pages, visits, drops];
+    [pages, visits, drops] = [[], [], new Map()];
+    let unsent: readonly SentPage[] = sent;
     let unwritten: readonly WaitingVisit[] = seen;
     try {
+      if (sent.length > 0) await insertSent(db, sent, clock());
+      unsent = [];
       if (seen.length > 0) {
         for (const own of await insertVisits(db, seen)) {
           const key = `${pageKey(own)} own`;
@@ -80,7 +88,7 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
       }
       if (dropped.size > 0) await insertDrops(db, [...dropped.values()], clock());
     } catch (error) {
-      putBack(unwritten, dropped.values());
+      putBack(unsent, unwritten, dropped.values());
       throw error;
     }
   };
@@ -98,6 +106,11 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
     add(visit) {
       if (visits.length >= waitingAtMost) return drop(visit, 'burst');
       visits.push({ ...visit, seenAt: clock() });
+      soon();
+    },
+    sent(page) {
+      if (pages.length >= waitingAtMost) return;
+      pages.push(page);
       soon();
     },
     drop,

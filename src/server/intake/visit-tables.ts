@@ -19,7 +19,7 @@ export interface VisitTables {
     /** Null until it was counted. */
     ordinal: number | null;
   };
-  /** How many do not count, and why. */
+  /** How many do not count, and why; and how often each of two versions was sent. */
   dropped_visits: {
     workspace_id: string;
     page_id: string;
@@ -28,6 +28,8 @@ export interface VisitTables {
     since: Date;
     batch: string | null;
   };
+  /** To whom a page with two versions was sent, as hashes with the salt of a day. */
+  pages_sent: { workspace_id: string; page_id: string; visitor: Buffer; origin: string; sent_at: Date };
   /** From where a workspace's founder was signed in, as a hash. */
   founder_visitors: { workspace_id: string; visitor: Buffer; seen_at: Date };
 }

@@ -7,6 +7,7 @@ import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { dropOwnVisits } from './drop-own-visits.ts';
+import { sentToAddress } from './pages-sent.ts';
 import type { ProjectOf } from './project-of.ts';
 import { sourceOfVisit } from './source-of-visit.ts';
 import { createTallyVisits } from './tally-visits.ts';
@@ -40,6 +41,8 @@ type PageRequest = VisitRequest & { readonly query: unknown };
 export interface Visits {
   /** A page is about to be shown: the token of the visit. */
   begin(page: VisitedPage, shown: ShownVersion, request: PageRequest): Promise<string>;
+  /** One of a page's two versions is being sent with the token of a visit. */
+  sent(page: PageOfVisit, token: string, request: VisitRequest): Promise<void>;
   /** The picture of a page was asked for, so that somebody sees it. */
   seen(page: VisitedPage, token: string, request: VisitRequest): Promise<void>;
   read(page: PageOfVisit, token: string): Visit | undefined;
@@ -73,7 +76,9 @@ export function createVisits(deps: VisitsDeps): Visits {
   const buffer = createVisitBuffer(db, clock, failed);
   const tally = createTallyVisits({ ...deps, flush: () => buffer.flush() });
   const crowds = createAttemptCounter(clock, 60_000);
+  const sending = createAttemptCounter(clock, 60_000);
   const recent = new Set<string>();
+  const sent = new Set<string>();
   const founders = new Set<string>();
   const remember = (known: Set<string>, name: string): boolean => {
     if (known.has(name)) return false;
@@ -107,6 +112,17 @@ export function createVisits(deps: VisitsDeps): Visits {
         at: clock().getTime(),
         visitor: visitorOf(await salts(), page, askerOf(request)),
       });
+    },
+    async sent({ workspaceId, pageId }, token, request) {
+      const page = { workspaceId, pageId };
+      const visit = read(page, token);
+      if (!visit || whyDropped(request, notCounted) || !remember(sent, `${pageKey(page)} ${visit.visitor.today}`))
+        return;
+      if (sending.take(`${pageKey(page)} ${countedAddress(request.ip)}`, sentToAddress) !== null) return;
+      const known = await salts();
+      const founder = founderOf(known, workspaceId, askerOf(request));
+      const origin = originOf(known, page, request.ip);
+      buffer.sent({ ...page, visitor: visit.visitor, founder, origin, version: visit.version });
     },
     async seen(page, token, request) {
       const visit = read(page, token);
@@ -169,6 +185,7 @@ export function createVisits(deps: VisitsDeps): Visits {
       for (const page of rows) await tally.all(page).catch(failed);
       const old = new Date(now - forgetAfterMs);
       await sql`DELETE FROM visits WHERE ordinal IS NOT NULL AND seen_at <= ${old}`.execute(db);
+      await sql`DELETE FROM pages_sent WHERE sent_at <= ${old}`.execute(db);
       await sql`DELETE FROM founder_visitors WHERE seen_at <= ${old}`.execute(db);
       await sql`DELETE FROM visit_salts WHERE day < ${new Date(now - dayMs).toISOString().slice(0, 10)}`.execute(db);
     },

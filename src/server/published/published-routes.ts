@@ -78,6 +78,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     const shown = versionFor(found, request);
     const page = await drawn(`${versionOf(found)}${shown}`, found, shown);
     const token = await visits.begin(found, shown, request);
+    if (found.content.b) await visits.sent(found, token, request);
     return reply.type(html).headers(page.headers).send(withTokenBytes(page.bytes, token));
   });
 

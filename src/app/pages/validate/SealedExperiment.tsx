@@ -6,7 +6,7 @@ import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import { beyondNetworksText, networkRuleText } from '#domain/judgement/beyond-networks.ts';
-import { brokenSplit } from '#domain/judgement/broken-split.ts';
+import { brokenSplit, sentFor } from '#domain/judgement/broken-split.ts';
 import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
 import { firstLookOf, intervalOf, sharesBy } from '#domain/judgement/judge-entries.ts';
 import { isFromFewNetworks } from '#domain/judgement/network-share.ts';
@@ -58,7 +58,8 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   const assumption = partOf(assumptions, experiment.assumptionId)?.text ?? '';
   const judged = judgements.at(-1);
   const settled = useSettling(lock, judged);
-  const settling = experiment.method === 'split' && judged && brokenSplit(judged.versions) ? undefined : settled;
+  const settling =
+    experiment.method === 'split' && judged && brokenSplit(judged.versions, judged.sent) ? undefined : settled;
   const intake = useSelector(workspace.stream(intakeStreamOf(experiment.artefact?.id ?? ''))) as Intake | undefined;
   const minute = useMinute(experiment.artefact !== null && experiment.closed === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the minutes visitors have had their time
@@ -185,7 +186,7 @@ function Running({ experiment, interviews, intake, gauge, sample, late }: Runnin
       unclear={unclear}
       excluded={excluded}
       waiting={waitingText(experiment, sample.length, late)}
-      broken={method === 'split' ? brokenSplit(sharesBy(sample, 'version')) : null}
+      broken={method === 'split' ? brokenSplit(sharesBy(sample, 'version'), sentFor(experiment, intake)) : null}
       shares={
         <>
           <ShareList

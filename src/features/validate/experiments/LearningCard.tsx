@@ -43,7 +43,7 @@ export function LearningCard(props: LearningCardProps) {
   const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
   const { verdict, k, n, interval, formula } = judged;
   const words = countedWords[method];
-  const broken = method === 'split' ? brokenSplit(judged.versions) : null;
+  const broken = method === 'split' ? brokenSplit(judged.versions, judged.sent) : null;
   const says = lock && judgedSentence({ verdict, k, n, criterion: lock.criterion, interval, settling }, words);
   const versions = method === 'split' && !broken ? versionsText(judged.versions) : null;
   const draft = useSelector(learning, ({ context }) => context.draft);

@@ -34,7 +34,8 @@ test('a judged experiment is told once, in the app and by a mail that one click 
   const ids = await judge(who);
   const { notices, unread } = await noticesOf(who);
   const path = `/validate?projectId=${ids.project}&view=experiments&id=${ids.experiment}`;
-  const told = { kind: 'judged', title: 'Do they pay?', detail: 'supports', path, isRead: false };
+  const words = 'Supported: 8 of 8 said yes (57% to 100%), you had asked for 50%.';
+  const told = { kind: 'judged', title: 'Do they pay?', detail: 'supports', words, path, isRead: false };
   expect([notices, unread]).toEqual([[{ ...told, id: expect.any(String), at: expect.any(String) }], 1]);
   await sent();
   const [mail, ...others] = mailsTo(who);

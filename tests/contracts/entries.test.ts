@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
 import { aClock } from '../fixtures/a-clock.ts';
-import { entriesInOrder } from '../fixtures/entries-in-order.ts';
+import { entriesIn } from '../fixtures/entries-in.ts';
 import { aGuest, type Guest, openPage, postForm, tokenIn } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aBlock, aContent } from '../fixtures/published-page.ts';
@@ -35,7 +35,7 @@ const typed = (token: string, given: Readonly<Record<string, string>> = {}) => (
   ...given,
 });
 
-const entriesOf = async (pageId: string): Promise<readonly IntakeEntry[]> => entriesInOrder(await app.intake(pageId));
+const entriesOf = async (pageId: string): Promise<readonly IntakeEntry[]> => entriesIn(await app.intake(pageId));
 const problemsIn = (html: string) =>
   [...(/role="alert"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? '').matchAll(/<li>(?:<a href="#([^"]+)">)?([^<]+)/g)].map(
     ([, field, text]) => (field === undefined ? text : `${field}: ${text}`),

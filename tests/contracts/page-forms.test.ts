@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageKey } from '#server/intake/visit-buffer.ts';
-import { entriesInOrder } from '../fixtures/entries-in-order.ts';
+import { entriesIn } from '../fixtures/entries-in.ts';
 import { aGuest, openPage, postForm, tokenIn } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aContent } from '../fixtures/published-page.ts';
@@ -28,7 +28,7 @@ async function aVisit() {
       now = new Date(now.getTime() + afterMs);
       return postForm(`${app.origin}/p/${slug}`, guest, fields);
     },
-    entries: async () => entriesInOrder(await app.intake(pageId)),
+    entries: async () => entriesIn(await app.intake(pageId)),
   };
 }
 

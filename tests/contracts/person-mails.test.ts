@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import type { Unsent } from '#server/outbox/send-waiting.ts';
 import { aClock } from '../fixtures/a-clock.ts';
-import { entriesInOrder } from '../fixtures/entries-in-order.ts';
+import { entriesIn } from '../fixtures/entries-in.ts';
 import { type ArrivedMail, type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { aGuest, type Guest, openPage, postForm } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
@@ -70,7 +70,7 @@ const linksIn = ({ text }: ArrivedMail) => {
   const [confirm = '', remove = ''] = [...text.matchAll(/^http\S+\/(?:confirm|remove)\/\S+$/gm)].map(([link]) => link);
   return { confirm, remove };
 };
-const entriesOf = async (pageId: string): Promise<readonly IntakeEntry[]> => entriesInOrder(await app.intake(pageId));
+const entriesOf = async (pageId: string): Promise<readonly IntakeEntry[]> => entriesIn(await app.intake(pageId));
 const press = async (link: string, body = '') => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
   const answer = await fetch(link, { method: 'POST', headers, body });

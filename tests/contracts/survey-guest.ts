@@ -3,7 +3,7 @@ import type { IntakeEntry } from '#domain/intake/intake.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
-import { entriesInOrder } from '../fixtures/entries-in-order.ts';
+import { entriesIn } from '../fixtures/entries-in.ts';
 import type { PublishedApp } from '../fixtures/published-app.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -43,7 +43,7 @@ export async function aPublishedSurvey(
     surveyId,
     send,
     async entries(): Promise<readonly IntakeEntry[]> {
-      return entriesInOrder(await app.intake(surveyId));
+      return entriesIn(await app.intake(surveyId));
     },
   };
 }

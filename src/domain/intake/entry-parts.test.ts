@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eachPart } from '../log/parts.ts';
-import { type EntryParts, entriesWith, entryOf } from './entry-parts.ts';
+import { type EntryParts, entriesInOrder, entriesWith, entryOf } from './entry-parts.ts';
 import type { IntakeEntry } from './intake.ts';
 
 const entry = (id: string, email: string) => ({ id, email }) as IntakeEntry;
@@ -17,6 +17,12 @@ test('each entry is found by its id, as it was put in last, and nothing else is'
     Array.from({ length: 5 }, () => undefined),
   );
   expect([...eachPart(entries)].map(({ id }) => id).toSorted()).toEqual([ada, bob].toSorted());
+});
+
+test('entries stand in the order in which they came, whatever their ids', () => {
+  const came = ['z1', 'a1', '91', 'z2', '11'].map((id, n) => ({ ...entry(id, ''), position: n + 1 }));
+  const entries = came.reduce<EntryParts>(entriesWith, {});
+  expect([entriesInOrder(entries), entriesInOrder({})]).toEqual([came, []]);
 });
 
 test('one more among ten thousand copies less than a hundred, and shares the rest', () => {

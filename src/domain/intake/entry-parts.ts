@@ -1,4 +1,4 @@
-import type { Parts } from '../log/parts.ts';
+import { eachPart, type Parts } from '../log/parts.ts';
 import type { IntakeEntry } from './intake.ts';
 
 /**
@@ -13,6 +13,10 @@ export function entryOf(entries: EntryParts, id: string): IntakeEntry | undefine
   const bucket = entries[bucketOf(id)];
   return bucket && Object.hasOwn(bucket, id) ? bucket[id] : undefined;
 }
+
+/** In the order in which they came, which is not that of their random ids. */
+export const entriesInOrder = (entries: EntryParts): readonly IntakeEntry[] =>
+  [...eachPart(entries)].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
 /** With the given entry put in; what is not touched is shared with `entries`. */
 export function entriesWith(entries: EntryParts, entry: IntakeEntry): EntryParts {

@@ -17,8 +17,8 @@ export function interviewFields({
 }: Interview): Fields {
   const counted = { on, commitment, answer, removed };
   if (erased) return counted;
-  const marked = [...eachPart(quotes)].map(
-    ({ id, text, assumptionId, mark }) => [`${quotePrefix}${id}`, { text, assumptionId, mark }] as const,
-  );
+  const marked = [...eachPart(quotes)]
+    .sort((a, b) => a.order - b.order)
+    .map(({ id, text, assumptionId, mark }) => [`${quotePrefix}${id}`, { text, assumptionId, mark }] as const);
   return { ...counted, person, lastTime, ...Object.fromEntries(marked) };
 }

@@ -20,23 +20,31 @@ const ofEvidence = (id: string, each: Evidence | undefined): readonly Field[] =>
   [`evidence:${id}:counts`, each?.superseded === null],
 ];
 
-/** What an undo can bring back. Decisions stay: another one is made instead. */
+const inOrder = <T extends Assumption | Evidence>(parts: Iterable<T>): readonly T[] =>
+  [...parts].sort((a, b) => a.order - b.order);
+
+/** What an undo can bring back, as it came. Decisions stay: another one is made instead. */
 export function ledgerFields({ assumptions, evidence }: Ledger): Fields {
   return Object.fromEntries([
-    ...[...eachPart(assumptions)].flatMap((each) => ofAssumption(each.id, each)),
-    ...[...eachPart(evidence)].flatMap((each) => ofEvidence(each.id, each)),
+    ...inOrder(eachPart(assumptions)).flatMap((each) => ofAssumption(each.id, each)),
+    ...inOrder(eachPart(evidence)).flatMap((each) => ofEvidence(each.id, each)),
   ]);
 }
 
-/** What leads from `after` back to `before`, by what differs alone. */
+/** What leads from `after` back to `before`, by what differs alone, as it came. */
 export function* ledgerDifferences(before: Ledger, after: Ledger): Generator<readonly [string, FieldChange]> {
-  for (const [old, now] of differingParts(before.assumptions, after.assumptions)) {
+  for (const [old, now] of pairsInOrder(differingParts(before.assumptions, after.assumptions))) {
     yield* changes(ofAssumption((now ?? old)?.id ?? '', old), ofAssumption((now ?? old)?.id ?? '', now));
   }
-  for (const [old, now] of differingParts(before.evidence, after.evidence)) {
+  for (const [old, now] of pairsInOrder(differingParts(before.evidence, after.evidence))) {
     yield* changes(ofEvidence((now ?? old)?.id ?? '', old), ofEvidence((now ?? old)?.id ?? '', now));
   }
 }
+
+type Pair<T> = readonly [T | undefined, T | undefined];
+
+const pairsInOrder = <T extends Assumption | Evidence>(pairs: Iterable<Pair<T>>): readonly Pair<T>[] =>
+  [...pairs].sort(([a, b], [c, d]) => ((b ?? a)?.order ?? 0) - ((d ?? c)?.order ?? 0));
 
 /** What only one of both has is left as it is: retiring is all that undoing a statement does. */
 function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {

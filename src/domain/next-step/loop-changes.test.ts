@@ -50,6 +50,21 @@ const told = (loop: Loop, interviews: Interview[] = []) =>
     return `${new Date(at).getUTCDate()} ${what}${count === 1 ? '' : ` x${count}`}: ${title} (${place})`;
   });
 
+test('what came in one moment is told the last first, whatever its id', () => {
+  const ledger = ledgerOf([
+    [on(1), stated('a', 'Owners pay')],
+    [on(2), stated('b', 'Photos can be read')],
+    [on(3), recorded('z1')],
+    [on(3), recorded('b1', { assumptionId: 'b' })],
+    [on(3), recorded('z2')],
+  ]);
+  expect(told(loopOf(ledger)).slice(0, 3)).toEqual([
+    '3 evidence: Owners pay (evidence&assumption=a)',
+    '3 evidence: Photos can be read (evidence&assumption=b)',
+    '3 evidence: Owners pay (evidence&assumption=a)',
+  ]);
+});
+
 test('tells each act once, the newest first, with its place in Validate', () => {
   const ledger = ledgerOf([
     [on(1), stated('a', 'Owners pay')],

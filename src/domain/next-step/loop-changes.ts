@@ -28,7 +28,7 @@ interface Act extends Omit<LoopChange, 'count'> {
   readonly all: Pick<LoopChange, 'title' | 'to'>;
 }
 
-/** What happened in the loops of projects, the newest first. What one act brought along is told by that act alone. */
+/** What happened in the loops of projects, the newest first, also of one moment. What one act brought along is told by that act alone. */
 export function loopChanges(loops: readonly Loop[], interviews: readonly Interview[]): readonly LoopChange[] {
   const acts = loops.flatMap((loop) => [
     ...actsOfLedger(loop),
@@ -47,22 +47,25 @@ export function loopChanges(loops: readonly Loop[], interviews: readonly Intervi
   return lines;
 }
 
+const lastFirst = <T extends { readonly order: number }>(parts: Iterable<T>): readonly T[] =>
+  [...parts].sort((a, b) => b.order - a.order);
+
 function actsOfLedger(loop: Loop): readonly Act[] {
   const { ledger, title } = loop;
   const texts = new Map([...eachPart(ledger.assumptions)].map(({ id, text }) => [id, text]));
-  const assumptions = [...eachPart(ledger.assumptions)].flatMap(
+  const assumptions = lastFirst(eachPart(ledger.assumptions)).flatMap(
     ({ id, text, carriedFrom, statedAt, filedAt, retired }): Act[] => {
       const about = { title: text, to: placeIn(loop, 'assumptions', { id }) };
       const all = { title, to: placeIn(loop, 'assumptions') };
       const act = (what: LoopDeed, at: string): Act => ({ what, ...about, at, all, key: `${what} ${loop.projectId}` });
       return [
+        ...(filedAt === null ? [] : [act(retired ? 'retired' : 'revived', filedAt)]),
         // A pivot brings its assumptions along.
         ...(carriedFrom === null ? [act('stated', statedAt)] : []),
-        ...(filedAt === null ? [] : [act(retired ? 'retired' : 'revived', filedAt)]),
       ];
     },
   );
-  const evidence = [...eachPart(ledger.evidence)]
+  const evidence = lastFirst(eachPart(ledger.evidence))
     .filter(({ experimentId, carriedFrom, superseded }) => !experimentId && !carriedFrom && superseded === null)
     .map(({ assumptionId, place }): Act => {
       const about = {

@@ -1,6 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
-import { liveNodes } from '#domain/canvas/live-parts.ts';
+import { liveNode } from '#domain/canvas/live-parts.ts';
+import { readingOrder } from '#domain/canvas/reading-order.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { eachPart } from '#domain/log/parts.ts';
@@ -10,7 +11,7 @@ import { aboutOf, type Report, type ReportBlock } from '#domain/report/report.ts
 import { quoted } from '#domain/text/quoted.ts';
 import type { Services } from '../../services.ts';
 
-/** What a block can be about, by its kind: experiments, assumptions, frames, pages of the report's idea. */
+/** What a block can be about, by its kind: experiments, assumptions, pages of the report's idea as they came, frames as they are read. */
 export function aboutsFor(
   { kind }: ReportBlock,
   { projectId }: Report,
@@ -28,13 +29,15 @@ export function aboutsFor(
       const ledger = workspace.peek(ledgerStreamOf(projectId)) as Ledger | undefined;
       return [...eachPart(ledger?.assumptions ?? {})]
         .filter(({ retired }) => !retired)
+        .sort((a, b) => a.order - b.order)
         .map(({ id, text }) => ({ value: id, label: quoted(text) }));
     }
     case 'node': {
       const project = workspace.peek(projectStreamOf(projectId)) as Project | undefined;
       const canvas = project && (workspace.peek(canvasStreamOf(project.canvasId)) as Canvas | undefined);
       return canvas
-        ? [...liveNodes(canvas)]
+        ? readingOrder(canvas)
+            .flatMap((id) => liveNode(canvas, id) ?? [])
             .filter((node) => node.kind === 'frame' || node.kind === 'section')
             .map(({ id, text }) => ({ value: id, label: quoted(text || 'Frame') }))
         : [];

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
+import { entriesInOrder } from '#domain/intake/entry-parts.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import { beyondNetworksText, networkRuleText } from '#domain/judgement/beyond-networks.ts';
@@ -223,7 +224,7 @@ function waitingText({ artefact, lock }: Sealed, counted: number, late: number):
 }
 
 const excludedOf = (intake: Intake | undefined): readonly ExcludedEntry[] =>
-  [...eachPart(intake?.entries ?? {})].flatMap((entry) =>
+  entriesInOrder(intake?.entries ?? {}).flatMap((entry) =>
     entry.excludedFor === null
       ? []
       : [{ id: entry.id, person: nameOfPerson(entry), why: labels.excludedFor(entry.excludedFor) }],

@@ -261,6 +261,7 @@ test('where visitors come from is what their link is tagged with, or the host be
     { query: '?utm_source=%20News%09Letter&utm_medium=EMAIL&utm_campaign=' },
     { query: `?utm_source=${'x'.repeat(80)}`, headers: { referer: 'https://other.example/' } },
     { headers: { referer: 'https://www.Example.org:8443/path?secret=1' } },
+    { query: '?utm_source=person%40example.com', headers: { referer: 'https://example.org:8443/' } },
     { headers: { referer: `${app.origin}/p/other` } },
     { headers: { referer: 'javascript:alert(1)' } },
     { query: '?utm_source=a&utm_source=b', headers: { referer: 'not an address' } },
@@ -274,8 +275,8 @@ test('where visitors come from is what their link is tagged with, or the host be
     [
       [1, 'news letter / email', 1],
       [2, 'x'.repeat(64), 1],
-      [3, 'example.org:8443', 1],
-      [4, 'direct', 4],
+      [3, 'example.org:8443', 2],
+      [5, 'direct', 4],
     ],
     at,
   ]);

@@ -14,9 +14,15 @@ export function sourceOfVisit(
   return host === undefined || ownHosts.includes(host) ? 'direct' : host;
 }
 
-/** So that the same campaign, however its links are written, is one source. */
+/** An at sign, a wide or a small one, escaped as often as somebody likes. */
+const atSign = /[@\uff20\ufe6b]|%(?:25)*40|%(?:25)*ef%(?:25)*bc%(?:25)*a0|%(?:25)*ef%(?:25)*b9%(?:25)*ab/i;
+
+/**
+ * So that the same campaign, however its links are written, is one source. Nothing of a tag that may have an address in it:
+ * a source is not erased with the person who came from it.
+ */
 function folded(tag: unknown): string {
-  if (typeof tag !== 'string') return '';
+  if (typeof tag !== 'string' || atSign.test(tag)) return '';
   const text = tag
     .slice(0, 1000)
     .normalize('NFKC')

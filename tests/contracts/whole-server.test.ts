@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { planLimits } from '#domain/account/plan-limits.ts';
@@ -62,16 +63,20 @@ async function newWriter() {
   return {
     /** Counted as if it had been written on another server. */
     has: (what: string, amount: number) => attempts.add(`${what} ${workspaceId}`, amount, dayMs),
-    /** The status of the answer to one command, whose length is not said before it `isStreamed`. */
-    async writes(isStreamed = false): Promise<number> {
+    /** The status of the answer to one command with some spaces after it. What is sent in chunks does not say how long it is. */
+    async writes(sent: 'whole' | 'in chunks' | 'packed' = 'whole', spaces = 0): Promise<number> {
       const command = { id: crypto.randomUUID(), type: 'CaptureIdea', stream: `idea-${crypto.randomUUID()}` };
-      const body = JSON.stringify({
-        commands: [{ ...command, data: { title: 'Bees' }, at: new Date().toISOString() }],
-      });
+      const commands = [{ ...command, data: { title: 'Bees' }, at: new Date().toISOString() }];
+      const body = `${JSON.stringify({ commands })}${' '.repeat(spaces)}`;
       const answer = await fetch(`${url}/api/v1/commands`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-        ...(isStreamed ? { body: new Blob([body]).stream(), duplex: 'half' as const } : { body }),
+        headers: {
+          ...{ 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+          ...(sent === 'packed' && { 'content-encoding': 'gzip' }),
+        },
+        ...(sent === 'in chunks'
+          ? { body: new Blob([body]).stream(), duplex: 'half' }
+          : { body: sent === 'packed' ? gzipSync(body) : body }),
       });
       return answer.status;
     },
@@ -84,10 +89,15 @@ test('what an account may write in a day is counted for all servers', async () =
   expect(await writer.writes()).toBe(429);
 });
 
-test('what does not say how long it is counts as the longest', async () => {
+test('what is sent counts as long as it is, also where it does not say so', async () => {
   const writer = await newWriter();
-  await writer.has('command bytes', planLimits.commandBytesPerDay - planLimits.requestBytes + 1);
-  expect([await writer.writes(true), await writer.writes()]).toEqual([429, 200]);
+  await writer.has('command bytes', planLimits.commandBytesPerDay - 1000);
+  expect([
+    await writer.writes('whole', 1000),
+    await writer.writes('packed', 1000),
+    await writer.writes('in chunks', 1000),
+    await writer.writes('in chunks'),
+  ]).toEqual([429, 429, 429, 200]);
 });
 
 test('a session that is tried without its key is in the security log', async () => {

@@ -1,6 +1,13 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { cutDeepJson } from './cut-deep-json.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How long its JSON was, unpacked, whatever its headers say. Absent where there was none. */
+    bodyBytes?: number;
+  }
+}
+
 interface Options {
   /** What becomes of names such as `__proto__`. */
   readonly onPoisoning: 'error' | 'ignore';
@@ -12,7 +19,8 @@ interface Options {
 export function readJson(app: FastifyInstance, { onPoisoning, isEmptyAllowed }: Options): void {
   const parse = app.getDefaultJsonParser(onPoisoning, onPoisoning) as FastifyBodyParser<string>;
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    isEmptyAllowed && body === '' ? done(null) : parse(request, cutDeepJson(body), done),
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyBytes = Buffer.byteLength(body);
+    return isEmptyAllowed && body === '' ? done(null) : parse(request, cutDeepJson(body), done);
+  });
 }

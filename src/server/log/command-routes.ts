@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { planLimits } from '#domain/account/plan-limits.ts';
 import { type CommandEnvelope, commandBatchSchema } from '#domain/log/command-envelope.ts';
 import { commandResultSchema } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
@@ -32,13 +31,9 @@ export const commandRoutes: FastifyPluginAsyncZod<
       // The schema describes the answer; checking what our own types guarantee would cost more than the append.
       serializerCompiler: () => JSON.stringify,
     },
-    async ({ body, principal, headers }) => {
+    async ({ body, principal, bodyBytes = 0 }) => {
       const { accountId, workspaceId, sessionId } = principal;
-      await limitWriting?.take(
-        workspaceId,
-        body.commands.length,
-        Number(headers['content-length'] ?? planLimits.requestBytes),
-      );
+      await limitWriting?.take(workspaceId, body.commands.length, bodyBytes);
       const mayPublish = body.commands.some(needsVerifiedAddress)
         ? { hasVerifiedAddress: await hasVerifiedAddress(accountId), isBanned: await isBanned(workspaceId) }
         : {};

@@ -252,22 +252,6 @@ test('a robot that fills in what people do not see is answered as a person, and 
   ]);
 });
 
-test('a fake door says at once that nothing is built, and asks for nothing', async () => {
-  const a = contentOf('door');
-  const pageId = await app.publish('door', { a });
-  const door = a.blocks.flatMap(({ items }) => items).find(({ fields }) => fields['goal'] === 'fake-door')?.id ?? '';
-  const guest = aGuest();
-  const answer = await post('door', guest, { token: await open('door', guest), goal: 'fake-door', form: door });
-  const location = answer.headers.get('location') ?? '';
-  const thanks = await (await fetch(new URL(location, app.origin))).text();
-  expect([answer.status, thanks.includes('Not built yet. Thank you: your click tells us that it should be.')]).toEqual([
-    ...[303, true],
-  ]);
-  expect((await entriesOf(pageId)).map(({ goal, ordinal, email }) => [goal, ordinal, email])).toEqual([
-    ['fake-door', 1, ''],
-  ]);
-});
-
 test('a pre-order is a wish, and says that nothing was charged', async () => {
   const a = contentOf('wish');
   const pageId = await app.publish('wish', { a });

@@ -6,7 +6,7 @@ import type { Unsent } from '#server/outbox/send-waiting.ts';
 import { aClock } from '../fixtures/a-clock.ts';
 import { entriesIn } from '../fixtures/entries-in.ts';
 import { type ArrivedMail, type MailServer, startMailServer } from '../fixtures/mail-server.ts';
-import { aGuest, type Guest, openPage, postForm } from '../fixtures/page-guests.ts';
+import { aGuest, type Guest, openPage, postForm, pressDoor } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aContent } from '../fixtures/published-page.ts';
 
@@ -40,6 +40,16 @@ async function filledIn(slug: string, email: string, given: Readonly<Record<stri
   const token = await openPage(app.origin, slug, guest);
   wait(5000);
   return () => send(slug, guest, token, email, given);
+}
+
+/** Somebody new chooses a fake door. */
+async function chooseDoor(slug: string, door: string): Promise<void> {
+  const guest = aGuest();
+  const token = await openPage(app.origin, slug, guest);
+  wait(5000);
+  const meant = await pressDoor(`${app.origin}/p/${slug}`, guest, door, token);
+  wait(5000);
+  await send(slug, guest, meant, '', { goal: 'fake-door', form: door });
 }
 
 async function send(
@@ -217,7 +227,7 @@ test('a link that was used before is answered the same, and erases nobody else',
   const pageId = await app.publish(slug, { a: content });
   const door = content.blocks.flatMap(({ items }) => items).find(({ fields }) => fields['goal'] === 'fake-door')?.id;
   await signUp(slug, 'gone@example.org');
-  await signUp(slug, '', { goal: 'fake-door', form: door ?? '' });
+  await chooseDoor(slug, door ?? '');
   const { remove } = linksIn(await mailTo('gone@example.org'));
   const [first, second] = [await press(remove), await press(remove)];
   expect([second, (await entriesOf(pageId)).map(({ goal, erased }) => [goal, erased]).sort()]).toEqual([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { yesNo } from '../fixtures/a-survey.ts';
-import { aGuest, openPage } from '../fixtures/page-guests.ts';
+import { aGuest, openPage, pressDoor } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aContent } from '../fixtures/published-page.ts';
 import { aPublishedSurvey } from './survey-guest.ts';
@@ -26,6 +26,9 @@ interface Asked {
   /** A token of this page is sent too, after so many milliseconds. */
   readonly tokenOf?: string;
   readonly afterMs?: number;
+  /** Its fake door is pressed meanwhile, and what asks about it answered after so many milliseconds. */
+  readonly isPressed?: boolean;
+  readonly meantAfterMs?: number;
   readonly type?: string;
 }
 
@@ -52,7 +55,14 @@ const kinds: readonly (readonly [string, number, () => string, Asked])[] = [
   ['a form that is too quick', 422, () => '/p/open', { tokenOf: 'open', afterMs: 100, fields: entry }],
   ['a form of nothing', 422, () => '/p/open', { method: 'POST', fields: {} }],
   ['a form that is taken', 303, () => '/p/rolled', { tokenOf: 'rolled', fields: entry }],
-  ['a fake door', 303, () => '/p/open', { tokenOf: 'open', fields: door }],
+  ['a fake door', 200, () => '/p/open', { tokenOf: 'open', fields: door }],
+  ['a fake door that is meant', 303, () => '/p/open', { tokenOf: 'open', isPressed: true, fields: door }],
+  [
+    'a fake door that is meant too quickly',
+    422,
+    () => '/p/open',
+    { tokenOf: 'open', isPressed: true, meantAfterMs: 100, fields: door },
+  ],
   ['a form of another type', 400, () => '/p/open', { method: 'POST', type: 'application/json', fields: entry }],
   ['asking for a report', 200, () => '/p/open/report', {}],
   ['a report', 200, () => '/p/open/report', { method: 'POST', fields: {} }],
@@ -65,10 +75,14 @@ const kinds: readonly (readonly [string, number, () => string, Asked])[] = [
   ['removing', 200, () => '/remove/x', { method: 'POST', fields: {} }],
 ];
 
-async function ask(path: string, { method, fields, tokenOf, afterMs = 5000, type }: Asked) {
+async function ask(path: string, { method, fields, tokenOf, afterMs = 5000, type, ...pressed }: Asked) {
   const guest = aGuest();
-  const token = tokenOf === undefined ? undefined : await openPage(app.origin, tokenOf, guest);
+  let token = tokenOf === undefined ? undefined : await openPage(app.origin, tokenOf, guest);
   now = new Date(now.getTime() + afterMs);
+  if (pressed.isPressed) {
+    token = await pressDoor(app.origin + path, guest, doorId, token ?? '');
+    now = new Date(now.getTime() + (pressed.meantAfterMs ?? 5000));
+  }
   const isSent = fields !== undefined;
   return fetch(`${app.origin}${path}`, {
     method: method ?? (isSent ? 'POST' : 'GET'),

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachPart } from '../../src/domain/log/parts.ts';
 import { defaultPalette, pageFonts } from '../../src/domain/page/page.ts';
@@ -107,6 +107,42 @@ test('a page reaches nothing of the application’s, has its style and its image
   expect(asked.some((address) => address.includes('/seen/'))).toBe(true);
   await context.close();
 });
+
+test.each([false, true])(
+  'a fake door counts once it was pressed twice, with JavaScript %s',
+  async (javaScriptEnabled) => {
+    const slug = javaScriptEnabled ? 'door-with' : 'door-without';
+    const pageId = await app.publish(slug, { a: aContent({ slug, ...contentOfTemplate('fake-door') }) });
+    const context = await browser.newContext({ javaScriptEnabled, bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(`${app.origin}/p/${slug}`);
+    const question = page.getByRole('heading', { level: 1, name: /^Continue with .*\?$/ });
+    const thanks = page.getByText('Not built yet. Thank you: your click tells us that it should be.');
+    const press = (name: string) => page.getByRole('main').getByRole('button', { name }).first().click();
+    // What is pressed within two seconds is asked for once more.
+    const presses = (name: string, answer: Locator) => async () => {
+      if (await answer.isVisible()) return true;
+      await press(name);
+      return answer.isVisible();
+    };
+    await expect.poll(presses('Choose', question), { interval: 700, timeout: 15_000 }).toBe(true);
+    expect((await app.intake(pageId))?.entries ?? {}).toEqual({});
+    if (javaScriptEnabled) {
+      await page.setViewportSize({ width: 320, height: 900 });
+      expect(await runAxe(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    await page.getByRole('link', { name: 'Back to the page' }).click();
+    await page.getByRole('button', { name: 'Choose' }).first().waitFor();
+    await expect.poll(presses('Choose', question), { interval: 700, timeout: 15_000 }).toBe(true);
+    await expect.poll(presses('Continue', thanks), { interval: 700, timeout: 15_000 }).toBe(true);
+    const chosen = [...eachPart((await app.intake(pageId))?.entries ?? {})].map(({ goal }) => goal);
+    expect(chosen).toEqual(['fake-door']);
+    await context.close();
+  },
+);
 
 test.each([false, true])('forms are sent out of the sandbox with JavaScript %s', async (javaScriptEnabled) => {
   const slug = javaScriptEnabled ? 'sent-with' : 'sent-without';

@@ -22,7 +22,7 @@ const posted = (slug: string) => ({ method: 'post', action: withFragment(ownAddr
 
 const hidden = (name: string, value: string) => element('input', { type: 'hidden', name, value });
 
-const carried = ({ block, goal }: Form): readonly MarkupElement[] => [
+const carried = ({ block, goal }: Pick<Form, 'block' | 'goal'>): readonly MarkupElement[] => [
   element('input', { type: 'hidden', name: entryField.token, value: { before: '' } }),
   hidden(entryField.goal, goal),
   hidden(entryField.form, block.id),
@@ -34,6 +34,17 @@ const submit = ({ block, button }: Form): MarkupElement =>
 /** A button that counts by itself: a fake door asks for nothing. */
 export const doorForm = (form: Form, { content }: SectionContext): MarkupElement =>
   element('form', { class: 'p-door', ...posted(content.slug) }, ...carried(form), submit(form));
+
+/** Asks whoever has pressed a fake door once more: what is pressed twice was meant. */
+export const doorQuestion = (block: ContentBlock, slug: string): readonly MarkupElement[] => [
+  element(
+    'form',
+    { class: 'p-door', ...posted(slug) },
+    ...carried({ block, goal: 'fake-door' }),
+    element('button', { class: 'p-button', type: 'submit' }, pageLabels.door.button),
+  ),
+  element('p', {}, element('a', { href: ownAddress('p', slug) }, pageLabels.door.back)),
+];
 
 /** A form that asks for an email, with the questions of its block. */
 export function personForm(form: Form, context: SectionContext): MarkupElement {

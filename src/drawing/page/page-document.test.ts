@@ -11,7 +11,7 @@ import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
 import { aBlock, aContent, everyLook, withImages } from '../../../tests/fixtures/published-page.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageContext } from './page-context.ts';
-import { noticeDocument, pageDocument, withToken } from './page-document.ts';
+import { doorDocument, noticeDocument, pageDocument, withToken } from './page-document.ts';
 
 const runs = process.env['TEST_FULL'] ? 100_000 : 2_000;
 const origin = 'https://pages.example.org';
@@ -159,6 +159,32 @@ test('an answer to a visitor looks like the page, is not found by search, and ha
   expect(html).toContain('<title>Thank you · Crumb: what each bake costs</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect([html.includes('<form'), html.includes(style)]).toEqual([false, true]);
+});
+
+test('whoever has pressed a fake door is asked whether they mean it, with its price, and can go back', () => {
+  const door = aBlock('plan', { heading: 'Team', price: '€9', period: 'a month', goal: 'fake-door' });
+  const content = aContent({ isListed: true });
+  const textsOf = (block: ContentBlock, problem?: string) => {
+    const { html, style } = doorDocument(content, { origin }, block, problem);
+    expect([html.includes(style), html.includes('<meta name="robots" content="noindex">')]).toEqual([true, true]);
+    return (/<main>(.*?)<\/main>/s.exec(html)?.[1] ?? '').replace(/^.*?<h1/s, '<h1');
+  };
+  expect(withToken(textsOf(door), 'sealed')).toBe(
+    [
+      '<h1 id="answer" tabindex="-1">Continue with Team?</h1><p>Price: €9 a month</p><p>You won’t be charged.</p>',
+      '<form class="p-door" method="post" action="/p/crumb#answer"><input type="hidden" name="token" value="sealed">',
+      `<input type="hidden" name="goal" value="fake-door"><input type="hidden" name="form" value="${door.id}">`,
+      '<button class="p-button" type="submit">Continue</button></form>',
+      '<p><a href="/p/crumb">Back to the page</a></p></div></section>',
+    ].join(''),
+  );
+  expect(textsOf(door, 'That was <quick>.')).toContain(
+    '<p class="p-problem" role="alert">That was &#60;quick&#62;.</p>',
+  );
+  // The button of the page’s top is no plan, and has no price.
+  expect(textsOf(aBlock('hero', { heading: 'Know' }))).toContain(
+    'Continue with Crumb: what each bake costs?</h1><p>You won’t be charged.</p>',
+  );
 });
 
 test('search may list a page whose founder wants it, and a palette is used if it is one', () => {

@@ -1,10 +1,10 @@
 import { defaultPalette, type PageFont, type Palette } from '#domain/page/page.ts';
-import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
+import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
 import { ownAddress } from './address.ts';
 import { drawPage } from './draw-page.ts';
-import { answerId } from './entry-form.ts';
+import { answerId, doorQuestion } from './entry-form.ts';
 import { drawFooter } from './footer.ts';
-import { type Address, element, type MarkupElement } from './markup.ts';
+import { type Address, type Child, element, type MarkupElement } from './markup.ts';
 import type { PageContext } from './page-context.ts';
 import { pageLabels } from './page-labels.ts';
 import { pageStyle, safePalette } from './page-style.ts';
@@ -33,11 +33,28 @@ export function noticeDocument(
   { heading, paragraphs, words, action }: PageNotice,
 ): PageDocument {
   const thanks = words && richText(words, 'thanks');
-  const main = noticeMain(heading, paragraphs, thanks ?? (action && actionForm(content.slug, action)));
+  const main = noticeMain(heading, paragraphs, [thanks ?? (action && actionForm(content.slug, action))]);
   return document(content, origin, [main, drawFooter([], content.slug)], `${heading} · `);
 }
 
-const noticeMain = (heading: string, paragraphs: readonly string[], form?: MarkupElement): MarkupElement =>
+/** What answers a visitor who has pressed a fake door: whether they mean it. `problem`: why it is asked again. */
+export function doorDocument(
+  content: PageContent,
+  { origin }: Pick<DocumentContext, 'origin'>,
+  door: ContentBlock,
+  problem?: string,
+): PageDocument {
+  const { door: labels } = pageLabels;
+  // A door that is no plan is of the whole page.
+  const heading = labels.heading((door.kind === 'plan' && textOf(door, 'heading')) || content.title);
+  const price = `${textOf(door, 'price')} ${textOf(door, 'period')}`.trim();
+  const paragraphs = [...(price === '' ? [] : [labels.price(price)]), labels.noCharge];
+  const asked = problem === undefined ? undefined : element('p', { class: 'p-problem', role: 'alert' }, problem);
+  const main = noticeMain(heading, paragraphs, [asked, ...doorQuestion(door, content.slug)]);
+  return document(content, origin, [main, drawFooter([], content.slug)], `${heading} · `);
+}
+
+const noticeMain = (heading: string, paragraphs: readonly string[], below: readonly Child[]): MarkupElement =>
   element(
     'main',
     {},
@@ -49,7 +66,7 @@ const noticeMain = (heading: string, paragraphs: readonly string[], form?: Marku
         { class: 'p-in' },
         element('h1', { id: answerId, tabindex: -1 }, heading),
         ...paragraphs.map((text) => element('p', {}, text)),
-        form,
+        ...below,
       ),
     ),
   );
@@ -92,7 +109,7 @@ export function plainDocument({ heading, paragraphs, button }: PlainNotice): Pag
 <style>${style}</style>
 </head>
 <body class="p-page">
-${writeMarkup(noticeMain(heading, paragraphs, button === undefined ? undefined : buttonForm(button)))}
+${writeMarkup(noticeMain(heading, paragraphs, [button === undefined ? undefined : buttonForm(button)]))}
 </body>
 </html>
 `;

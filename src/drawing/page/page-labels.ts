@@ -12,6 +12,13 @@ export const pageLabels = {
   retention: 'Your answers are kept for up to 24 months, then erased. Ask us, and we’ll erase them at once.',
   mailedRetention:
     'We’ll send you one email to confirm your address. Your answers are kept for up to 24 months, then erased. Each email has a link that removes you at once.',
+  door: {
+    heading: (name: string) => `Continue with ${name}?`,
+    price: (price: string) => `Price: ${price}`,
+    noCharge: 'You won’t be charged.',
+    button: 'Continue',
+    back: 'Back to the page',
+  },
   problems: 'That didn’t work yet',
   madeWith: 'Made with Groundwork',
   consent: (title: string) => `Email me about ${title}. I can be removed at any time.`,

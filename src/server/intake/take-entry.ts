@@ -2,7 +2,7 @@ import { intakeStreamOf } from '#domain/intake/intake.ts';
 import { entryField } from '#domain/page/entry-fields.ts';
 import { formIn, type PageForm } from '#domain/page/form-in.ts';
 import type { PageGoal } from '#domain/page/page.ts';
-import type { PageContent } from '#domain/page/page-content.ts';
+import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
 import { consentText } from '#drawing/page/entry-form.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -38,12 +38,14 @@ export type TakenEntry =
       /** Whether what is sent next must say that it is another one. */
       readonly isRenewed?: boolean;
     }
+  /** Whoever has pressed a fake door is asked whether they mean it, or again since they said so before they can have read it. */
+  | { readonly kind: 'asked'; readonly door: ContentBlock; readonly visit: Visit; readonly problem?: string }
   | { readonly kind: 'too-many'; readonly waitS: number }
   | { readonly kind: 'full' };
 
 /**
  * In ten minutes from one address, and in an hour from all, on one page. What only robots send is counted apart: however
- * much of it comes, it leaves people their part.
+ * much of it comes, it leaves people their part. So are first presses of fake doors, which are entries with the second.
  */
 const fromAddressAtMost = 30;
 const fromAllAtMost = 3000;
@@ -62,14 +64,20 @@ export function createTakeEntry(deps: TakeEntryDeps) {
   ): Promise<TakenEntry> => {
     const isTrapped = sent[entryField.trap] !== '';
     const visit = visits.read(page, sent[entryField.token] ?? '');
-    const sender = isTrapped || !visit ? 'robots' : 'entries';
+    const formId = sent[entryField.form] ?? '';
+    const isFirstPress = sent[entryField.goal] === 'fake-door' && visit?.door !== formId;
+    const sender = isTrapped || !visit ? 'robots' : isFirstPress ? 'doors' : 'entries';
     const { taken, waitS } = await attempts.take([
       ...ofSender(countedAddress(request.ip)),
-      ...byAddress(`entry ${pageKey(page)}`, countedAddress(request.ip), fromAddressAtMost, 600_000),
+      ...byAddress(
+        `${isFirstPress ? 'door' : 'entry'} ${pageKey(page)}`,
+        countedAddress(request.ip),
+        fromAddressAtMost,
+        600_000,
+      ),
       { key: `${sender} ${pageKey(page)}`, most: fromAllAtMost, windowMs: 3_600_000 },
     ]);
     if (!taken) return { kind: 'too-many', waitS };
-    const formId = sent[entryField.form] ?? '';
     if (isTrapped) {
       visits.drop(page, 'trap');
       return { kind: 'taken', form: formId };
@@ -78,7 +86,11 @@ export function createTakeEntry(deps: TakeEntryDeps) {
     const content = await contentOf(visit);
     const form = content && formIn(content, formId);
     if (!content || !form || form.goal !== sent[entryField.goal]) return rejected(words.changed);
-    if (clock().getTime() - visit.at < leastAgeMs) return { ...rejected(words.quick), visit };
+    const isQuick = clock().getTime() - visit.at < leastAgeMs;
+    if (isQuick && form.goal === 'fake-door' && !isFirstPress)
+      return { kind: 'asked', door: form.block, visit, problem: words.quickDoor };
+    if (isQuick) return { ...rejected(words.quick), visit };
+    if (isFirstPress) return { kind: 'asked', door: form.block, visit: { ...visit, door: formId } };
     return takeForm(deps, page, { visit, form, content, sent }, request);
   };
 }
@@ -138,6 +150,7 @@ const words = {
   stale: 'This page was open for too long. Please send it again.',
   changed: 'This page has changed since you opened it. Please send it again.',
   quick: 'That was very quick. Please send it once more.',
+  quickDoor: 'That was very quick. Please press it once more.',
   sent: 'You’ve already sent this form. To send another one, send it again.',
   noMail: 'No one can write to this address. Check what comes after the @.',
 };

@@ -13,7 +13,12 @@ const read = (token: string, of = page, later = 0) => readToken(seal, of, token,
 
 test('a token says to its page what the visit was', () => {
   const overnight = { version: 'b', visitor: { today: 'd'.repeat(32), before: 'e'.repeat(32) } } as const;
-  expect([read(tokenOf()), read(tokenOf(overnight))]).toEqual([visit, { ...visit, ...overnight }]);
+  const pressed = { door: 'plan-2' };
+  expect([{}, overnight, pressed].map((given) => read(tokenOf(given)))).toEqual([
+    visit,
+    { ...visit, ...overnight },
+    { ...visit, ...pressed },
+  ]);
 });
 
 test('nobody who has a token can read from it which version and source it is of', () => {

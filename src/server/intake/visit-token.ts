@@ -16,6 +16,8 @@ export interface Visit {
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly visitor: VisitorNames;
+  /** The fake door that was pressed, of whoever is asked whether they mean it. */
+  readonly door?: string | undefined;
 }
 
 /** Faster than anybody reads and types. */
@@ -31,6 +33,7 @@ const payload = z.tuple([
   z.int(),
   name,
   name.nullable(),
+  z.string().max(100).optional(),
 ]);
 
 /** Seals what a token says: nobody who has one can read or change it. */
@@ -40,11 +43,12 @@ export const visitSeal = (serverKey: Buffer): SealedSecrets => createSealedSecre
 export function writeToken(
   seal: SealedSecrets,
   page: PageOfVisit,
-  { publishedVersion, version, source, nonce, at, visitor }: Visit,
+  { publishedVersion, version, source, nonce, at, visitor, door }: Visit,
 ): string {
   const values: z.input<typeof payload> = [
     ...([publishedVersion, version, source, nonce, at] as const),
     ...([visitor.today, visitor.before] as const),
+    ...(door === undefined ? ([] as const) : ([door] as const)),
   ];
   return seal.seal(Buffer.from(JSON.stringify(values)), pageKey(page)).toString('base64url');
 }
@@ -54,10 +58,20 @@ export function readToken(seal: SealedSecrets, page: PageOfVisit, token: string,
   const sealed = readBase64url(token);
   const body = sealed && opened(seal, page, sealed);
   if (!body) return undefined;
-  const [publishedVersion, version, source, nonce, at, today, before] = payload.parse(JSON.parse(body.toString()));
+  const [publishedVersion, version, source, nonce, at, today, before, door] = payload.parse(
+    JSON.parse(body.toString()),
+  );
   const age = now.getTime() - at;
   if (age < 0 || age > mostAgeMs) return undefined;
-  return { publishedVersion, version, source, nonce, at, visitor: { today, before } };
+  return {
+    publishedVersion,
+    version,
+    source,
+    nonce,
+    at,
+    visitor: { today, before },
+    ...(door !== undefined && { door }),
+  };
 }
 
 function opened(seal: SealedSecrets, page: PageOfVisit, sealed: Buffer): Buffer | undefined {

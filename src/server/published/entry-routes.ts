@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { entryField } from '#domain/page/entry-fields.ts';
 import { formIn } from '#domain/page/form-in.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
-import { noticeDocument, pageDocument, plainDocument, withToken } from '#drawing/page/page-document.ts';
+import { doorDocument, noticeDocument, pageDocument, plainDocument, withToken } from '#drawing/page/page-document.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -51,7 +51,12 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
 
   app.post(
     '/p/:slug',
-    { schema: { summary: 'Sends a form of a page: 303, or 422 with what is wrong', params: bySlug } },
+    {
+      schema: {
+        summary: 'Sends a form of a page: 303, 422 with what is wrong, or 200 with what a fake door asks',
+        params: bySlug,
+      },
+    },
     async (request, reply) => {
       const { slug } = request.params;
       const found = await findPublished(slug);
@@ -69,6 +74,17 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
             .code(303)
             .headers({ 'cache-control': 'private, no-store', location: `/p/${slug}/thanks?${query}#answer` })
             .send();
+        }
+        case 'asked': {
+          const { visit, door, problem } = taken;
+          const content = (await shownTo(visit)) ?? contentFor(found.content, visit.version);
+          const token = problem === undefined ? visits.renew(found, visit) : (sent[entryField.token] ?? '');
+          const page = doorDocument(content, { origin }, door, problem);
+          return reply
+            .code(problem === undefined ? 200 : 422)
+            .type(html)
+            .headers(artefactHeaders(page.style, false))
+            .send(withToken(page.html, token));
         }
         case 'rejected': {
           const { visit, problems, isRenewed = false } = taken;

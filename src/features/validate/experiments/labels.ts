@@ -24,7 +24,8 @@ export const methodLabels: Readonly<Record<Method, string>> = {
 export const methodNotes = {
   interviews: 'Conversations you log here. Each answer counts as it comes in.',
   page: 'One of your published pages. Every visitor counts; anyone who signs up is a yes.',
-  'fake-door': 'A button on your page for something that isn’t built yet. Every visitor counts; a click is a yes.',
+  'fake-door':
+    'A button on your page for something that isn’t built yet. Every visitor counts; anyone who presses it, and then Continue, is a yes.',
   'pre-order': 'A price on your page that people can commit to without paying. A pre-order is a yes.',
   survey: 'One of your published surveys. Everyone who was asked the question counts; the answer you choose is a yes.',
   split: 'Two versions of a page, shown in turn. Each visitor counts for the version they saw.',

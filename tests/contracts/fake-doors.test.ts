@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { aClock } from '../fixtures/a-clock.ts';
-import { entriesInOrder } from '../fixtures/entries-in-order.ts';
+import { entriesIn } from '../fixtures/entries-in.ts';
 import { aGuest, browserAgent, type Guest, openPage, postForm, pressDoor, tokenIn } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aContent } from '../fixtures/published-page.ts';
@@ -38,7 +38,7 @@ async function open(slug: string, guest: Guest): Promise<string> {
 }
 
 async function entriesOf(pageId: string) {
-  const entries: readonly IntakeEntry[] = entriesInOrder(await app.intake(pageId));
+  const entries: readonly IntakeEntry[] = entriesIn(await app.intake(pageId));
   return entries.map(({ goal, form, ordinal, email }) => [goal, form, ordinal, email]);
 }
 const headingIn = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];

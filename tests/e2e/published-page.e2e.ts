@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachPart } from '../../src/domain/log/parts.ts';
 import { defaultPalette, pageFonts } from '../../src/domain/page/page.ts';
 import type { PageContent } from '../../src/domain/page/page-content.ts';
 import { pageTemplates } from '../../src/domain/page/page-templates.ts';
 import { palettes } from '../../src/domain/page/palettes.ts';
+import { entriesIn } from '../fixtures/entries-in.ts';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aContent, contentOfTemplate, everyLook } from '../fixtures/published-page.ts';
@@ -138,7 +138,7 @@ test.each([false, true])(
     await page.getByRole('button', { name: 'Choose' }).first().waitFor();
     await expect.poll(presses('Choose', question), { interval: 700, timeout: 15_000 }).toBe(true);
     await expect.poll(presses('Continue', thanks), { interval: 700, timeout: 15_000 }).toBe(true);
-    const chosen = [...eachPart((await app.intake(pageId))?.entries ?? {})].map(({ goal }) => goal);
+    const chosen = entriesIn(await app.intake(pageId)).map(({ goal }) => goal);
     expect(chosen).toEqual(['fake-door']);
     await context.close();
   },
@@ -162,7 +162,7 @@ test.each([false, true])('forms are sent out of the sandbox with JavaScript %s',
     return thanks.isVisible();
   };
   await expect.poll(send, { interval: 700, timeout: 15_000 }).toBe(true);
-  const joined = [...eachPart((await app.intake(pageId))?.entries ?? {})].map(({ email, repeats }) => [email, repeats]);
+  const joined = entriesIn(await app.intake(pageId)).map(({ email, repeats }) => [email, repeats]);
   expect(joined).toEqual([['ada@example.org', 0]]);
   await page.goto(`${app.origin}/p/${slug}`);
   await page.getByRole('link', { name: 'Report this page' }).click();

@@ -11,6 +11,8 @@ export const publicSettingsSchema = z.object({
   ]),
   /** Where published pages and surveys are, if not here. */
   pagesOrigin: z.nullable(z.string()),
+  /** Whether people are mailed to confirm their addresses; absent where nobody is. */
+  confirmsPeople: z.optional(z.boolean()),
   posthog: z.nullable(z.object({ key: z.string(), host: z.string() })),
 });
 

@@ -19,6 +19,11 @@ test.each([
   expect(publicSettingsSchema.parse(settings)).toEqual(settings);
 });
 
+test('the browser is told that people confirm their addresses, where a mail server sends mails', () => {
+  const told = publicSettingsOf(readSettings({ SMTP_URL: 'smtp://mail.example' }));
+  expect(publicSettingsSchema.parse(told).confirmsPeople).toBe(true);
+});
+
 test('the browser is told where published pages are, if not here', () => {
   const { pagesOrigin } = publicSettingsOf(readSettings({ PUBLIC_PAGES_ORIGIN: 'https://pages.example.org' }));
   expect(pagesOrigin).toBe('https://pages.example.org');

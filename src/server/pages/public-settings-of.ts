@@ -3,13 +3,14 @@ import type { Settings } from '../settings.ts';
 
 /** The part of the settings that every visitor may read. */
 export function publicSettingsOf(settings: Settings): PublicSettings {
-  const { preRelease, appTheme, posthog, pagesOrigin, publicUrl } = settings;
+  const { preRelease, appTheme, posthog, pagesOrigin, publicUrl, smtpUrl } = settings;
   return {
     preRelease,
     appTheme,
     identity: identityOf(settings),
     pagesOrigin: pagesOrigin === publicUrl ? null : pagesOrigin,
     posthog: posthog ?? null,
+    ...(smtpUrl ? { confirmsPeople: true } : {}),
   };
 }
 

@@ -137,6 +137,7 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
         editor={editor}
         assumptions={assumptions}
         isFrozen={isLocking}
+        confirmsPeople={services.settings.confirmsPeople === true}
         pages={pages}
         surveys={surveys}
         surveysHref={validateHref({ projectId, view: 'surveys' })}

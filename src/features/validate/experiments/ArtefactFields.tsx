@@ -16,11 +16,13 @@ export interface ArtefactFieldsProps {
   /** Of the project. */
   readonly pages: readonly Page[];
   readonly pagesHref: string;
+  /** Whether people are mailed to confirm their addresses. */
+  readonly confirmsPeople: boolean;
   readonly isFrozen: boolean;
 }
 
 /** The page that is counted on, and what on it counts. */
-export function ArtefactFields({ editor, method, pages, pagesHref, isFrozen }: ArtefactFieldsProps) {
+export function ArtefactFields({ editor, method, pages, pagesHref, confirmsPeople, isFrozen }: ArtefactFieldsProps) {
   const artefact = useSelector(editor, ({ context }) => context.draft.artefact);
   const those = countablePages(method, pages);
   const goals = goalsOf(method);
@@ -41,6 +43,9 @@ export function ArtefactFields({ editor, method, pages, pagesHref, isFrozen }: A
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '16', '& > *': { flex: '1', minWidth: '192' } })}>
       <Select
         label={labels.page}
+        {...(artefact === null || artefact.goal === 'fake-door'
+          ? {}
+          : { description: confirmsPeople ? labels.confirmed : labels.received })}
         options={those.map(({ id, title }) => ({ value: id, label: title }))}
         value={those.some(({ id }) => id === artefact?.id) ? (artefact?.id ?? null) : null}
         isDisabled={isFrozen}

@@ -26,6 +26,8 @@ export interface TestCardProps {
   /** Of the project, for methods that count on one. */
   readonly pages: readonly Page[];
   readonly pagesHref: string;
+  /** Whether people are mailed to confirm their addresses. */
+  readonly confirmsPeople: boolean;
   readonly surveys: readonly Survey[];
   readonly surveysHref: string;
   /** What the plan would come to. */
@@ -38,7 +40,8 @@ const offered = ['interviews', 'page', 'fake-door', 'pre-order', 'survey', 'spli
 
 /** A design before its lock: the method first, then what the method needs, with what it all means beside. */
 export function TestCard(props: TestCardProps) {
-  const { editor, assumptions, isFrozen, pages, pagesHref, surveys, surveysHref, planner, lock } = props;
+  const { editor, assumptions, isFrozen, pages, pagesHref, confirmsPeople, surveys, surveysHref, planner, lock } =
+    props;
   const draft = useSelector(editor, ({ context }) => context.draft);
   const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches('blank'));
   const countedBy = (method: Method) => artefactOf(method, draft.artefact, { pages, surveys });
@@ -82,6 +85,7 @@ export function TestCard(props: TestCardProps) {
             method={draft.method}
             pages={pages}
             pagesHref={pagesHref}
+            confirmsPeople={confirmsPeople}
             isFrozen={isFrozen}
           />
         )}

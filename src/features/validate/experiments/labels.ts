@@ -125,6 +125,8 @@ export const countedGoalLabels: Readonly<Record<CountedGoal, string>> = {
 export const artefactLabels = {
   page: 'Page',
   goal: 'What counts',
+  confirmed: 'Each counts once its email is confirmed, so that made-up addresses don’t.',
+  received: 'Each counts as it comes in. With a mail server, only confirmed ones would.',
   noneTitle: 'Publish a page first',
   none: 'This method counts the visitors of a published page. Your card is saved in the meantime.',
   noSplitTitle: 'Publish a page with two versions first',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClock } from '../fixtures/a-clock.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
+import { browserAgent } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
 
@@ -85,7 +86,9 @@ test('responses are sent as often as begun from one address, and no more', async
   const statuses = new Map<number, number>();
   for (let n = 0; n < 61; n++) {
     const body = new URLSearchParams({ response: 'made-up', send: 'yes' });
-    const { status } = await fetch(`${app.origin}/s/${surveyId}`, { method: 'POST', body });
+    const { status } = await fetch(`${app.origin}/s/${surveyId}`, {
+      ...{ method: 'POST', headers: { 'user-agent': browserAgent }, body },
+    });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses]).toEqual([

@@ -412,6 +412,42 @@ test('A robot that fills in the trap is led to an end, as a person is', async ()
   expect([await robot.open('/s/nothing/thanks'), robot.shown.status]).toEqual(['There’s no survey here', 404]);
 });
 
+test('Whatever says that it is a robot is led to an end, and nothing of it is kept but that it came', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, [
+    { id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo },
+  ]);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'yes' });
+  const agents = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', ''];
+  const told: unknown[] = [];
+  for (const agent of agents) {
+    const robot = guest({ 'user-agent': agent, 'sec-purpose': 'prefetch' });
+    await robot.open(`/s/${surveyId}`);
+    told.push([await robot.send({ answer: 'yes' }), robot.shown.status, robot.path]);
+    // What a person has begun is no robot’s to send.
+    robot.shown = ada.shown;
+    told.push([await robot.send(), robot.path]);
+  }
+  await app.visits.close();
+  wait(3_600_000);
+  await app.visits.tend();
+  const { rows } = await sql`SELECT completed_at FROM survey_drafts WHERE survey_id = ${surveyId}`.execute(app.db);
+  const { visits, dropped } = (await app.intake(surveyId)) ?? {};
+  const end = `/s/${surveyId}/thanks`;
+  expect([told, rows, await entries(), visits, dropped]).toEqual([
+    agents.flatMap(() => [
+      ['Thank you', 200, end],
+      ['Thank you', end],
+    ]),
+    [{ completed_at: null }],
+    [],
+    1,
+    { bot: 6, prefetch: 3 },
+  ]);
+  expect([await ada.send(), (await entries()).length]).toEqual(['Thank you', 1]);
+});
+
 test('From one address not more is taken than a person sends', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, [{ id: 'q', kind: 'statement', title: 'Read' }, ...bakery]);
   const ada = guest();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPublishedSurvey } from '../contracts/survey-guest.ts';
 import { everyKind } from '../fixtures/every-kind.ts';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
+import { browserAgent } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { runAxe } from './run-axe.ts';
 
@@ -24,7 +25,9 @@ afterAll(async () => {
 });
 
 test('each kind of question, with a problem too, is free of violations and fits 320 px', async () => {
-  const page = await browser.newPage({ bypassCSP: true, extraHTTPHeaders: { 'x-forwarded-for': '10.3.3.3' } });
+  const page = await browser.newPage({
+    ...{ bypassCSP: true, userAgent: browserAgent, extraHTTPHeaders: { 'x-forwarded-for': '10.3.3.3' } },
+  });
   const faults: string[] = [];
   const look = async (what: string) => {
     await page.setViewportSize({ width: 320, height: 800 });

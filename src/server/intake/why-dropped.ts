@@ -18,10 +18,14 @@ export function whyDropped({ method, ip, headers }: VisitRequest, networks: Netw
   if (method === 'HEAD') return 'head';
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
   if (/prefetch|prerender|preview/i.test(purpose)) return 'prefetch';
-  const agent = headers['user-agent'];
-  // Every browser says what it is.
-  if (typeof agent !== 'string' || agent === '' || isbot(agent)) return 'bot';
+  if (isRobot({ headers })) return 'bot';
   return isWithin(ip, networks) ? 'network' : undefined;
+}
+
+/** Whether a request says that no person has made it. Every browser says what it is. */
+export function isRobot({ headers }: Pick<VisitRequest, 'headers'>): boolean {
+  const agent = headers['user-agent'];
+  return typeof agent !== 'string' || agent === '' || isbot(agent);
 }
 
 function isWithin(ip: string, networks: Networks): boolean {

@@ -16,6 +16,7 @@ import { ofSender } from '../intake/sender-limits.ts';
 import { pageKey } from '../intake/visit-buffer.ts';
 import { leastAgeMs } from '../intake/visit-token.ts';
 import type { Visits } from '../intake/visits.ts';
+import { isRobot } from '../intake/why-dropped.ts';
 import type { Attempts, Limit } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
 import { takeForms } from '../published/take-forms.ts';
@@ -73,8 +74,9 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
         ...(isResponse ? ofSender(from) : []),
       ]);
       if (!taken) return notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
-      if (given(surveyField.trap) !== '') {
-        visits.drop(survey, 'trap');
+      const isTrapped = given(surveyField.trap) !== '';
+      if (isTrapped || isRobot(request)) {
+        visits.drop(survey, isTrapped ? 'trap' : 'bot');
         const location = `/s/${survey.pageId}/thanks`;
         return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
       }

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 test('all charts together are at most 8 KB', async () => {
   const charts = ['corridor-chart', 'interval-bars', 'funnel-chart'].map((name) => `src/drawing/charts/${name}.ts`);
   const parts = [...charts, 'src/ui/Chart.tsx'];
+  // A build for development has the place of each file in it, so its size depends on the checkout.
+  vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -16,8 +18,9 @@ test('all charts together are at most 8 KB', async () => {
       rolldownOptions: { input: parts, preserveEntrySignatures: 'strict', external: [/^react/, /styled-system/] },
     },
   });
+  vi.unstubAllEnvs();
   const { output } = built as Rolldown.RolldownOutput;
   const sizes = output.map((file) => (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0));
   expect(output.some((file) => file.type === 'chunk' && file.code.includes('ahead'))).toBe(true);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_192);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000);
 });

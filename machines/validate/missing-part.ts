@@ -4,6 +4,7 @@ import type { Rejection } from '#domain/log/decision.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { sampleAtMost } from '#domain/verdict/corridor.ts';
+import { isTooSmall } from '#domain/verdict/least-sample.ts';
 import { countOf, type ExperimentDraft, shareOf } from './experiment-draft.ts';
 
 /** The pages and surveys of the project that the card is of. */
@@ -19,12 +20,14 @@ export function missingPart(
   now: string,
   { projectId, pages, surveys }: ArtefactsThere,
 ): Rejection | null {
-  const { method, artefact } = draft;
-  if (!shareOf(draft.criterion)) return 'criterion-missing';
+  const { method, artefact, formula } = draft;
+  const criterion = shareOf(draft.criterion);
+  if (!criterion) return 'criterion-missing';
   if (draft.prediction === null) return 'prediction-missing';
   const n = countOf(draft.n);
   if (!n) return 'sample-missing';
   if (n > sampleAtMost) return 'sample-too-large';
+  if (isTooSmall({ formula, criterion, n })) return 'sample-too-small';
   if (draft.endsAt !== null && Date.parse(draft.endsAt) <= Date.parse(now)) return 'end-passed';
   if (method === null || !needsArtefact(method)) return null;
   const given = { method, artefact, projectId };

@@ -147,7 +147,7 @@ test('the sign-up of the last visitor who was waited for is judged in its own tr
 
 test('where a mail server sends mails, who has confirmed their address counts as yes, and who has not as no', async () => {
   const store = createEventStore({ pool: under.pool, clock: () => now, peopleMail: 'server' });
-  const at = await started({ n: 2, criterion: 0.5, formula: 'wilson-1' }, {}, store);
+  const at = await started({ n: 2, criterion: 0.3, formula: 'wilson-1' }, {}, store);
   const sealed = await under.sealed(at.founder.workspaceId);
   expect(sealed.find(({ event }) => event.type === 'ExperimentStarted')?.event.data['counts']).toBe('confirmed');
   await at.visit(2);
@@ -337,18 +337,18 @@ test('what a judgement stands on is cited as one range, with what came of each s
 });
 
 test('two experiments on one page are judged each by what it counts', async () => {
-  const at = await started({ n: 2, criterion: 0.5, formula: 'wilson-1' });
+  const at = await started({ n: 2, criterion: 0.3, formula: 'wilson-1' });
   const other = { ...at.ids, experiment: randomUUID() };
   const [, page] = at.page.split(/-(.*)/s);
   await at.founderSends('DesignExperiment', streamOf(other), {
-    ...{ projectId: other.project, assumptionId: other.assumption, method: 'fake-door', criterion: 0.5, n: 2 },
+    ...{ projectId: other.project, assumptionId: other.assumption, method: 'fake-door', criterion: 0.3, n: 2 },
     ...{ prediction: 'supports', formula: 'wilson-1', artefact: { kind: 'page', id: page ?? '', goal: 'fake-door' } },
   });
   await at.founderSends('StartExperiment', streamOf(other));
   await at.visit(2);
   for (const n of [1, 2]) await at.signUp(n);
   const events = (await under.sealed(at.founder.workspaceId)).map(({ event }) => event);
-  expect([outcomeIn(events, at.ids).judged, outcomeIn(events, other).judged]).toEqual([['inconclusive 2/2'], []]);
+  expect([outcomeIn(events, at.ids).judged, outcomeIn(events, other).judged]).toEqual([['supports 2/2'], []]);
 });
 
 test.each([
@@ -366,7 +366,7 @@ test.each([
   await at.visit(1);
   await at.signUp(1);
   const design = {
-    ...{ projectId: other.project, assumptionId: other.assumption, method: 'page', criterion: 0.5, n: 2 },
+    ...{ projectId: other.project, assumptionId: other.assumption, method: 'page', criterion: 0.3, n: 2 },
     ...{ prediction: 'supports', formula: 'wilson-1', artefact: { kind: 'page', id: pageId, goal: 'sign-up' } },
   };
   at.reach(theirs);
@@ -383,6 +383,6 @@ test.each([
   const events = (await under.sealed(at.founder.workspaceId)).map(({ event }) => event);
   expect([outcomeIn(events, at.ids).judged, outcomeIn(events, other).judged]).toEqual([
     [],
-    ['inconclusive 2/2', 'inconclusive 1/1'],
+    ['supports 2/2', 'inconclusive 1/1'],
   ]);
 });

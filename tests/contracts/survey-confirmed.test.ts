@@ -51,7 +51,7 @@ test('An experiment on a survey of addresses counts who has confirmed, and weigh
   const assumptionId = randomUUID();
   const assumption = { assumptionId, text: 'They need it', lens: 'desirability', importance: 5, critical: true };
   await send('StateAssumption', assumption, ledger);
-  const design = { projectId: app.projectId, assumptionId, method: 'survey', criterion: 0.4, n: 2 };
+  const design = { projectId: app.projectId, assumptionId, method: 'survey', criterion: 0.3, n: 2 };
   await send(
     'DesignExperiment',
     {

@@ -57,7 +57,7 @@ async function lockTest(page: Page, address: string): Promise<void> {
     .first()
     .click();
   await page.getByRole('option', { name: 'Bakers need it' }).click();
-  await page.getByLabel('Criterion (%)').fill('40');
+  await page.getByLabel('Criterion (%)').fill('25');
   await page.getByLabel('Planned sample').fill('3');
   await page.getByRole('radio', { name: 'Supports' }).focus();
   await page.keyboard.press('Space');

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { lockLabels } from '#features/validate/experiments/labels.ts';
+import { plannerLabels, tooSmallLabels } from '#features/validate/experiments/planner-labels.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
@@ -281,6 +283,30 @@ test('an incomplete card says what is missing and stays open', async () => {
   await page.getByText('Use a percentage above 0 and below 100.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   expect(await typesOf(account)).toEqual(['ExperimentDesigned']);
+});
+
+test('a sample that can prove nothing is said so before the lock, which one click makes possible', async () => {
+  const { page, account } = await atExperiments();
+  await design(page, { method: 'Interviews', n: '5' });
+  const says = '5 interviews can’t prove 50%: even 5 of 5 happens by chance too often; 6 can.';
+  const message = page.getByRole('status').filter({ hasText: tooSmallLabels.title });
+  await message.getByText(says).waitFor();
+  await page.getByRole('region', { name: plannerLabels.title }).getByText(says).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await lock(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(lockLabels.reason('sample-too-small')).waitFor();
+  const out = message.getByRole('button', { name: tooSmallLabels.plan(6) });
+  await out.focus();
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Planned sample').inputValue()).toBe('6');
+  await message.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await lock(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await sealed(page).waitFor();
+  expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
 });
 
 test('without a network the lock waits and says so, and is sent once when there is one', async () => {

@@ -6,6 +6,8 @@ import { type Project, projectStreamOf } from '../project/project.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { corridorOf, sampleAtMost } from '../verdict/corridor.ts';
+import { isTooSmall } from '../verdict/least-sample.ts';
+import type { TestPlan } from '../verdict/test-plan.ts';
 import { asksForAddresses, isAsked, isPublished } from './artefact-rules.ts';
 import {
   type Design,
@@ -112,7 +114,7 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
   if (criterion === null) return reject('criterion-missing');
   if (experiment.prediction === null) return reject('prediction-missing');
   if (n === null) return reject('sample-missing');
-  const reason = reasonAgainstStart(experiment, n, at, reads);
+  const reason = reasonAgainstPlan({ formula, criterion, n }) ?? reasonAgainstStart(experiment, at, reads);
   if (reason) return reject(reason);
   const { ahead, behind } = formula === 'corridor-1' ? corridorOf(criterion, n) : { ahead: 0, behind: 0 };
   const { windowMinutes, method, yesWhen } = experiment;
@@ -142,10 +144,14 @@ function countedAtStart({ counts, method, artefact, isSample }: Experiment, read
   return isConfirmed ? 'confirmed' : counts;
 }
 
-function reasonAgainstStart(experiment: Experiment, n: number, at: string, reads: Reads): Rejection | undefined {
-  const { endsAt, method, isSample } = experiment;
+function reasonAgainstPlan(plan: TestPlan): Rejection | undefined {
   // Of either formula: what a judgement cites must fit into one fact.
-  if (n > sampleAtMost) return 'sample-too-large';
+  if (plan.n > sampleAtMost) return 'sample-too-large';
+  return isTooSmall(plan) ? 'sample-too-small' : undefined;
+}
+
+function reasonAgainstStart(experiment: Experiment, at: string, reads: Reads): Rejection | undefined {
+  const { endsAt, method, isSample } = experiment;
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(at)) return 'end-passed';
   if (!needsArtefact(method) || isSample) return undefined;
   const isOnTheWeb =

@@ -8,6 +8,8 @@ import { startExperiment } from './experiment-rules.ts';
 const stream = `experiment-${idOf(30)}`;
 const bare = { projectId, assumptionId: idOf(1), method: 'data' };
 const complete = { ...bare, criterion: 0.1, n: 120, prediction: 'supports' };
+/** A start that nothing came before but the design. */
+const sealedAt = { endsAt: null, position: 2, startedAt: noon };
 const reported = { k: 18, n: 120, note: ' From the shop ' };
 
 function designed(data: object = complete): LoopLog {
@@ -159,12 +161,35 @@ describe('StartExperiment', () => {
     ['sample-missing', { n: null }],
     ['sample-too-large', { n: 5001 }],
     ['sample-too-large', { n: 5001, formula: 'wilson-1' }],
+    ['sample-too-small', { criterion: 0.5, n: 5 }],
+    ['sample-too-small', { criterion: 0.5, n: 3, formula: 'wilson-1' }],
+    ['sample-too-small', { criterion: 0.999, n: 5 }],
+    ['sample-too-small', { criterion: 0.5, n: 5, endsAt: noon }],
     ['end-passed', { endsAt: noon }],
     ['artefact-unpublished', { method: 'page' }],
     ['artefact-unpublished', { method: 'survey' }],
     ['artefact-unpublished', { method: 'split' }],
   ])('is rejected as %s for %j', (reason, wrong) => {
     expect(designed({ ...complete, ...wrong }).send(stream, 'StartExperiment')).toBe(reason);
+  });
+
+  test.each([
+    { criterion: 0.5, n: 6 },
+    { criterion: 0.5, n: 4, formula: 'wilson-1' },
+    { criterion: 0.1, n: 2 },
+    { criterion: 0.02, n: 1 },
+  ])('is accepted for %j, which can support', (plan) => {
+    expect(designed({ ...complete, ...plan }).send(stream, 'StartExperiment')).toEqual(['ExperimentStarted']);
+  });
+
+  test('that was recorded before small samples were rejected is still locked, and reported', () => {
+    const log = designed({ ...complete, criterion: 0.5, n: 5 });
+    const lock = { criterion: 0.5, n: 5, windowMinutes: 60, counts: 'answers', formula: 'corridor-1' };
+    log.record(stream, { type: 'ExperimentStarted', v: 1, data: { ...lock, ahead: 2.51, behind: 2.51 } });
+    expect(experiment(log).lock).toEqual({ ...lock, ahead: 2.51, behind: 2.51, ...sealedAt });
+    expect(log.send(stream, 'RecordResult', { k: 5, n: 5, note: '' })).toEqual(['ResultRecorded']);
+    log.judge(idOf(30));
+    expect(experiment(log).judgements.map(({ verdict, k, n }) => [verdict, k, n])).toEqual([['inconclusive', 5, 5]]);
   });
 
   test.each([

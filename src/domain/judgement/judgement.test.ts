@@ -7,6 +7,7 @@ import type { Interview } from '../interview/interview.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
 import { corridorOf } from '../verdict/corridor.ts';
+import { isTooSmall } from '../verdict/least-sample.ts';
 import { repeatedInterval } from '../verdict/repeated-interval.ts';
 import { sequenceInterval } from '../verdict/sequence-interval.ts';
 import { wilsonInterval } from '../verdict/wilson-interval.ts';
@@ -18,13 +19,15 @@ const experimentId = idOf(30);
 const stream = `experiment-${experimentId}`;
 const interviewOf = (n: number): string => `interview-${idOf(100 + n)}`;
 
-/** So far from the middle, or so few, that a dozen answers settle it. */
-const designs = fc.record({
-  criterion: fc.constantFrom(0.1, 0.5, 0.9),
-  n: fc.integer({ min: 1, max: 14 }),
-  formula: fc.constantFrom('corridor-1', 'wilson-1'),
-  endsAt: fc.constantFrom(null, '2026-03-05T00:00:00.000Z'),
-});
+/** A dozen answers settle each of them. */
+const designs = fc
+  .record({
+    criterion: fc.constantFrom(0.1, 0.5, 0.7),
+    n: fc.integer({ min: 1, max: 14 }),
+    formula: fc.constantFrom('corridor-1' as const, 'wilson-1' as const),
+    endsAt: fc.constantFrom(null, '2026-03-05T00:00:00.000Z'),
+  })
+  .filter((plan) => !isTooSmall(plan));
 const step = fc.oneof(
   {
     weight: 6,

@@ -48,6 +48,7 @@ export type Rejection =
   | 'prediction-missing'
   | 'sample-missing'
   | 'sample-too-large'
+  | 'sample-too-small'
   | 'end-passed'
   | 'artefact-unpublished'
   | 'criterion-locked'

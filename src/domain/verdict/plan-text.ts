@@ -69,6 +69,15 @@ export function provableText(
   return `With ${sample} you can show that ${side === 'at-least' ? 'at least' : 'at most'} ${share} do, if ${condition}.`;
 }
 
+/** "5 interviews can’t prove 50%: even 5 of 5 happens by chance too often; 6 can." `least` is null if no sample can. */
+export function tooSmallText({ n, criterion }: TestPlan, least: number | null, { one, many }: CountedWords): string {
+  // A criterion near 100% is never rounded to all.
+  const says = `${countOf(n, one, many)} can’t prove ${shareText(criterion, 1)}: even ${figureOf(n)} of ${figureOf(n)} happens by chance too often`;
+  return least === null
+    ? `${says}. No sample of up to ${figureOf(sampleAtMost)} can.`
+    : `${says}; ${figureOf(least)} can.`;
+}
+
 /** In whole percent; neither 0 nor 100 is said of what is only nearly so. */
 export function chanceOf(chance: number): string {
   if (chance < 0.005) return 'under 1%';

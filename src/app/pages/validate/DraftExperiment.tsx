@@ -15,6 +15,7 @@ import { LockButton } from '#features/validate/experiments/LockButton.tsx';
 import { cardLabels as labels } from '#features/validate/experiments/labels.ts';
 import { PlannerPanel } from '#features/validate/experiments/PlannerPanel.tsx';
 import { TestCard } from '#features/validate/experiments/TestCard.tsx';
+import { TooSmallMessage } from '#features/validate/experiments/TooSmallMessage.tsx';
 import { pagesByProject } from '#machines/page/select-pages.ts';
 import { surveysByProject } from '#machines/survey/select-surveys.ts';
 import { artefactSince } from '#machines/validate/artefact-of.ts';
@@ -143,7 +144,12 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
         surveysHref={validateHref({ projectId, view: 'surveys' })}
         pagesHref={buildPath({ name: 'page-builder.project', params: { projectId } })}
         planner={<PlannerPanel editor={editor} planner={planner} paceOf={paceOf} isFrozen={isLocking} />}
-        lock={<LockButton lock={lock} criterion={draft.criterion} isOffline={isOffline} />}
+        lock={
+          <>
+            <TooSmallMessage editor={editor} isFrozen={isLocking} />
+            <LockButton lock={lock} criterion={draft.criterion} isOffline={isOffline} />
+          </>
+        }
       />
     </ExperimentFrame>
   );

@@ -2,7 +2,15 @@ import { useSelector } from '@xstate/react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Method, verdictFormulas } from '#domain/experiment/experiment.ts';
 import { sampleAtMost } from '#domain/verdict/corridor.ts';
-import { chanceText, decidesText, outcomesText, provableText, sampleText } from '#domain/verdict/plan-text.ts';
+import { isTooSmall, leastSample } from '#domain/verdict/least-sample.ts';
+import {
+  chanceText,
+  decidesText,
+  outcomesText,
+  provableText,
+  sampleText,
+  tooSmallText,
+} from '#domain/verdict/plan-text.ts';
 import type { PlanForecast } from '#domain/verdict/test-plan.ts';
 import { countOf } from '#machines/validate/experiment-draft.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
@@ -51,6 +59,12 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
       />
       {wanted && (
         <dl className={facts}>
+          {isTooSmall(wanted.plan) && (
+            <>
+              <dt className={term}>{labels.tooSmall}</dt>
+              <dd>{tooSmallText(wanted.plan, leastSample(wanted.plan), words)}</dd>
+            </>
+          )}
           {forecasts && (
             <>
               <dt className={term}>{labels.shows}</dt>

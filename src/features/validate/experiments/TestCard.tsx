@@ -95,7 +95,7 @@ export function TestCard(props: TestCardProps) {
         {hasBegun && <DesignFields editor={editor} isFrozen={isFrozen} />}
       </div>
       {hasBegun && <div className={beside}>{planner}</div>}
-      {hasBegun && <div>{lock}</div>}
+      {hasBegun && <div className={locking}>{lock}</div>}
     </div>
   );
 }
@@ -110,6 +110,7 @@ const columns = css({
   rowGap: '32',
 });
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0', maxWidth: 'sheet' });
+const locking = css({ display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0', maxWidth: 'sheet' });
 const beside = css({
   minWidth: '0',
   gridRow: { laptop: '1 / span 2' },

@@ -178,6 +178,7 @@ const reasons: { readonly [Reason in Rejection]?: string } = {
   'prediction-missing': 'Predict the result first.',
   'sample-missing': 'Set the planned sample first.',
   'sample-too-large': 'Plan for 5,000 or fewer.',
+  'sample-too-small': 'So few can’t prove your criterion. Plan for more, or ask for less.',
   'end-passed': 'The end date has passed. Choose a later one.',
   'artefact-unpublished': 'Choose a published page or survey to count on first, or another method.',
   'criterion-locked': 'It was already started elsewhere.',

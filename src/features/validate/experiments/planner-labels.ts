@@ -1,4 +1,4 @@
-import { countOf } from '#domain/text/figures.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
 import { type CountedWords, chanceOf } from '#domain/verdict/plan-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { WayOut } from '#machines/validate/ways-out.ts';
@@ -17,6 +17,11 @@ export const waysLabels = {
   gives: (chance: number) => `${chanceOf(chance)} chance of an answer`,
 } as const;
 
+export const tooSmallLabels = {
+  title: 'This test can’t be decided',
+  plan: (n: number) => `Plan for ${figureOf(n)}`,
+} as const;
+
 export const plannerLabels = {
   title: 'What you’re about to lock',
   empty: 'Fill in the criterion and the planned sample to see what each result would mean.',
@@ -25,6 +30,7 @@ export const plannerLabels = {
   failed: 'We couldn’t work this out. Your card is saved; change a number to try again.',
   cost: 'Cost',
   shows: 'Shows',
+  tooSmall: 'Too few',
   chance: 'Chance',
   sample: 'Enough',
   costText: (n: number, { one, many }: { readonly one: string; readonly many: string }, perDay: number | null) => {

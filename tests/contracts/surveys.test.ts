@@ -192,7 +192,7 @@ test('What is wrong is said beside the field and above it, with what was typed',
   ]);
 });
 
-describe('One response a person', () => {
+describe('One response a browser, a link or an email', () => {
   const one = [{ id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo }];
   const answer = async (who: SurveyGuest, path: string) => {
     await who.open(path);
@@ -200,7 +200,7 @@ describe('One response a person', () => {
     return who.send();
   };
 
-  test('by visit: the same visitor is told that they have answered, before and after', async () => {
+  test('by browser: the same one is told that they have answered, before and after', async () => {
     const { surveyId, entries } = await aPublishedSurvey(app, clock, one);
     const ada = guest();
     const [early, late] = [await ada.open(`/s/${surveyId}`), ada.hidden['token'] ?? ''];
@@ -213,6 +213,7 @@ describe('One response a person', () => {
     ada.shown = { ...ada.shown, html: `<form method="post" action="/s/${surveyId}">` };
     await ada.send({ token: late, question: 'own', answer: 'no' });
     expect([await ada.send(), ada.shown.status, (await entries()).length]).toEqual(['You’ve already answered', 422, 1]);
+    expect(ada.shown.html).toContain('This survey takes one response a day from each browser.');
     expect(await answer(guest(), `/s/${surveyId}`)).toBe('Thank you');
   });
 
@@ -254,11 +255,11 @@ describe('One response a person', () => {
       const who = guest();
       await who.open(`/s/${surveyId}`);
       await who.send({ email, consent: 'yes' });
-      return who.send();
+      return [await who.send(), who.shown.html.includes('This survey takes one response from each email.')];
     };
     expect([await sendMail('a@b.example'), await sendMail('A@B.example '), (await entries()).length]).toEqual([
-      'Thank you',
-      'You’ve already answered',
+      ['Thank you', false],
+      ['You’ve already answered', true],
       1,
     ]);
   });

@@ -1,8 +1,16 @@
 import { guardCell } from '../transfer/formula-guard.ts';
 import { type AnswerWords, answerText } from './answer-text.ts';
-import { type Answer, asks, type Question } from './survey.ts';
+import { type Answer, asks, type OnceRule, type Question } from './survey.ts';
 import type { ResponseEntry } from './survey-response.ts';
 import type { CountedQuestion } from './survey-results.ts';
+
+/** What each response is the only one of. */
+const onePer: Readonly<Record<OnceRule, string>> = {
+  anyone: '',
+  visitor: 'browser and day',
+  address: 'email',
+  link: 'link',
+};
 
 const columns = ['Received', 'Version', 'Source', 'Language', 'One per', 'Email', 'Excluded because'];
 
@@ -19,7 +27,15 @@ export function responseRows(
   const rows = [...responses]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ receivedAt, publishedVersion, source, email, excludedFor, response }) => [
-      ...[receivedAt, `${publishedVersion}`, source, response.language, response.once, email, excludedFor ?? ''],
+      ...[
+        receivedAt,
+        `${publishedVersion}`,
+        source,
+        response.language,
+        onePer[response.once],
+        email,
+        excludedFor ?? '',
+      ],
       ...asked.map((question) =>
         question.versions?.includes(publishedVersion) === false ? '' : cellOf(question, response, wordsFor(question)),
       ),

@@ -22,7 +22,7 @@ test.each<[string, Reads, string | readonly string[]]>([
   ['a test that is over', among({ ...running, closed: { why: 'complete' } }), ['SurveySet']],
   ['a test of another survey', among({ ...running, artefact: { ...artefact, id: 'other' } }), ['SurveySet']],
   ['a test of a page with its id', among({ ...running, artefact: { ...artefact, kind: 'page' } }), ['SurveySet']],
-])('With %s, who is kept to one response may be decided anew or not', (_, reads, expected) => {
+])('With %s, the rule that keeps responses apart may be decided anew or not', (_, reads, expected) => {
   expect(survey.take('SetSurvey', { once: 'anyone' }, reads)).toEqual(expected);
 });
 

@@ -10,7 +10,7 @@ export type SurveyResponse = {
   readonly words: Readonly<Record<string, string>>;
   /** The optional questions and statements that they passed. */
   readonly passed: readonly string[];
-  /** By which rule they were kept to one response. */
+  /** By which rule it was kept apart from others. */
   readonly once: OnceRule;
   /** The link that was used up; null for the survey's own address. */
   readonly link: string | null;

@@ -199,7 +199,7 @@ test('A table has one row a response, in their order, and no formula', () => {
   const words = { ellis: {}, number: String, money: String };
   expect(responseRows(questions, responses, () => words)).toEqual([
     ['Received', 'Version', 'Source', 'Language', 'One per', 'Email', 'Excluded because', "'=Own one?", 'Why?'],
-    ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'visitor', '', 'A friend', 'Yes', ''],
-    ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'visitor', "'+a@b.example", '', '', '\'=HYPERLINK("x")'],
+    ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'browser and day', '', 'A friend', 'Yes', ''],
+    ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'browser and day', "'+a@b.example", '', '', '\'=HYPERLINK("x")'],
   ]);
 });

@@ -46,7 +46,7 @@ export function setSurvey(survey: Survey, data: SurveyCommandData<'SetSurvey'>, 
   if ((texts.consent?.length ?? 0) > surveyLimits.consent) return reject('invalid-data');
   const closes = typeof closesAt === 'string' ? new Date(closesAt).toISOString() : closesAt;
   const wanted = { ...rest, ...texts, ...(closes === undefined ? {} : { closesAt: closes }) };
-  // What was counted until now was kept to one response a person by this rule.
+  // What was counted until now was kept apart by this rule.
   const { once = survey.once } = data;
   if (once !== survey.once && testsReading(survey, reads).length > 0) return reject('survey-tested');
   const changed = Object.fromEntries(

@@ -76,7 +76,10 @@ export interface Questionnaire {
 /** Whether a question asks for an answer. */
 export const asks = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'statement' && kind !== 'end';
 
-/** How one person is kept to one response: not at all, by a visitor's hash, by their address, or by a link of their own. */
+/**
+ * What takes one response: anything, a browser for a day (by the daily hash of its address and user agent, so that several
+ * people can be one and one person several), an email address, or a link that was made for one.
+ */
 export const onceRules = ['anyone', 'visitor', 'address', 'link'] as const;
 export type OnceRule = (typeof onceRules)[number];
 

@@ -23,7 +23,7 @@ import { takeForms } from '../published/take-forms.ts';
 import { completeResponse } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey } from './find-survey.ts';
 import type { SurveyDrafts } from './survey-drafts.ts';
-import { notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
+import { answeredNotice, notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
 
 export interface StepDeps {
   readonly db: Database;
@@ -130,7 +130,8 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       if (current) return leadTo(reply, survey, draft);
       const completed = await completeResponse(deps, survey, content, draft, languageOf(view.texts));
       if (completed === 'completed') return leadTo(reply, survey, draft);
-      return notice(request, reply, completed, survey, completed === 'full' ? 503 : 422);
+      const said = completed === 'answered' ? answeredNotice[survey.rules.once] : completed;
+      return notice(request, reply, said, survey, completed === 'full' ? 503 : 422);
     }
     const question = path.find(({ id, kind }) => id === form.get(surveyField.question) && kind !== 'end');
     if (!question) return leadTo(reply, survey, draft);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Question } from '#domain/survey/survey.ts';
+import type { OnceRule, Question } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { type PageDocument, withToken } from '#drawing/page/page-document.ts';
 import { noticeDocument, type StepView, type SurveyView } from '#drawing/survey/survey-document.ts';
@@ -44,12 +44,22 @@ const statusOf: Readonly<Record<SurveyNotice, number>> = {
   'taken-down': 410,
   closed: 200,
   answered: 200,
+  'answered-email': 200,
+  'answered-link': 200,
   link: 200,
   gone: 404,
   'too-many': 429,
   full: 503,
   report: 200,
   reported: 200,
+};
+
+/** What is said to whoever has answered already, by the rule that keeps responses apart. */
+export const answeredNotice: Readonly<Record<OnceRule, SurveyNotice>> = {
+  anyone: 'answered',
+  visitor: 'answered',
+  address: 'answered-email',
+  link: 'answered-link',
 };
 
 export function createSurveyReplies({ origin, confirmsPeople, drafts }: SurveyRepliesDeps): SurveyReplies {

@@ -61,7 +61,15 @@ export const de: SurveyTexts = {
       heading: 'Diese Umfrage ist beendet',
       text: 'Danke für Ihr Interesse. Es werden keine Antworten mehr angenommen.',
     },
-    answered: { heading: 'Sie haben schon geantwortet', text: 'Jede Person kann einmal an dieser Umfrage teilnehmen.' },
+    answered: {
+      heading: 'Sie haben schon geantwortet',
+      text: 'Mit jedem Browser kann man einmal am Tag an dieser Umfrage teilnehmen.',
+    },
+    'answered-email': {
+      heading: 'Sie haben schon geantwortet',
+      text: 'Mit jeder E-Mail-Adresse kann man einmal an dieser Umfrage teilnehmen.',
+    },
+    'answered-link': { heading: 'Sie haben schon geantwortet', text: 'Jeder Link gilt für eine Antwort.' },
     link: { heading: 'Sie brauchen einen eigenen Link', text: 'Öffnen Sie den Link, den Sie bekommen haben.' },
     gone: {
       heading: 'Diese Antworten sind nicht mehr hier',

@@ -54,7 +54,9 @@ export const en: SurveyTexts = {
     missing: { heading: 'There’s no survey here', text: 'The address may be mistyped, or the survey was unpublished.' },
     'taken-down': { heading: 'This survey was taken down', text: 'It’s no longer available.' },
     closed: { heading: 'This survey is closed', text: 'Thank you for your interest. No more answers are taken.' },
-    answered: { heading: 'You’ve already answered', text: 'This survey takes one response from each person.' },
+    answered: { heading: 'You’ve already answered', text: 'This survey takes one response a day from each browser.' },
+    'answered-email': { heading: 'You’ve already answered', text: 'This survey takes one response from each email.' },
+    'answered-link': { heading: 'You’ve already answered', text: 'Each link takes one response.' },
     link: { heading: 'You need a link of your own', text: 'Open the link that you were sent.' },
     gone: { heading: 'These answers are gone', text: 'They were sent, or kept for longer than 30 days.' },
     'too-many': {

@@ -58,7 +58,15 @@ export const es: SurveyTexts = {
     },
     'taken-down': { heading: 'Esta encuesta fue retirada', text: 'Ya no está disponible.' },
     closed: { heading: 'Esta encuesta está cerrada', text: 'Gracias por su interés. Ya no se aceptan respuestas.' },
-    answered: { heading: 'Ya ha respondido', text: 'Cada persona responde una sola vez a esta encuesta.' },
+    answered: {
+      heading: 'Ya ha respondido',
+      text: 'Con el mismo navegador solo se puede responder a esta encuesta una vez al día.',
+    },
+    'answered-email': {
+      heading: 'Ya ha respondido',
+      text: 'Con el mismo correo electrónico solo se puede responder a esta encuesta una vez.',
+    },
+    'answered-link': { heading: 'Ya ha respondido', text: 'Cada enlace sirve para una sola respuesta.' },
     link: { heading: 'Necesita un enlace propio', text: 'Abra el enlace que recibió.' },
     gone: { heading: 'Estas respuestas ya no están aquí', text: 'Se enviaron o tienen más de 30 días.' },
     'too-many': {

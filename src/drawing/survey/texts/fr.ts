@@ -60,7 +60,15 @@ export const fr: SurveyTexts = {
       heading: 'Ce questionnaire est terminé',
       text: 'Merci de votre intérêt. Les réponses ne sont plus acceptées.',
     },
-    answered: { heading: 'Vous avez déjà répondu', text: 'Chaque personne répond une seule fois à ce questionnaire.' },
+    answered: {
+      heading: 'Vous avez déjà répondu',
+      text: 'On ne peut répondre à ce questionnaire qu’une fois par jour avec le même navigateur.',
+    },
+    'answered-email': {
+      heading: 'Vous avez déjà répondu',
+      text: 'On ne peut répondre à ce questionnaire qu’une fois avec la même adresse.',
+    },
+    'answered-link': { heading: 'Vous avez déjà répondu', text: 'Chaque lien ne sert que pour une seule réponse.' },
     link: { heading: 'Il vous faut un lien personnel', text: 'Ouvrez le lien que vous avez reçu.' },
     gone: { heading: 'Ces réponses ne sont plus ici', text: 'Elles ont été envoyées, ou datent de plus de 30 jours.' },
     'too-many': {

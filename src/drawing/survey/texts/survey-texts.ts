@@ -54,6 +54,8 @@ export type SurveyNotice =
   | 'taken-down'
   | 'closed'
   | 'answered'
+  | 'answered-email'
+  | 'answered-link'
   | 'link'
   | 'gone'
   | 'too-many'

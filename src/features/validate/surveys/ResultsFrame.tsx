@@ -17,7 +17,7 @@ export interface ResultsFrameProps {
   readonly counted: number;
   readonly excluded: number;
   readonly uncounted: number;
-  /** By which rules people were kept to one response. */
+  /** By which rules responses were kept apart. */
   readonly held: readonly OnceRule[];
   readonly by: Crossing;
   readonly onBy: (by: Crossing) => void;
@@ -48,8 +48,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
         )}
         {held.length > 0 && (
           <p className={css({ color: 'ink.muted' })}>
-            {labels.held(held.map((rule) => labels.rules[rule]).join('; '))}{' '}
-            <Link href={peopleHref}>{labels.people}</Link>
+            {held.map((rule) => labels.rules[rule]).join(' ')} <Link href={peopleHref}>{labels.people}</Link>
           </p>
         )}
       </header>

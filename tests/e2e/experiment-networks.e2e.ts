@@ -7,7 +7,7 @@ import { readFaults, wide } from './read-faults.ts';
 
 const world = productInBrowser();
 
-test('what many bring from one network does not count, and a founder excludes it with a reason, and takes that back', async () => {
+test('what many bring from one network does not count, is said beside the people, and a founder excludes it and takes that back', async () => {
   const { account, projectId, pageId, slug, send } = await launchPage(world.url);
   const [assumptionId, id] = [crypto.randomUUID(), crypto.randomUUID()];
   for (const [stream, type, data] of [
@@ -33,7 +33,14 @@ test('what many bring from one network does not count, and a founder excludes it
   const page = await world.newPage(account, { viewport: wide });
   await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=${id}`);
   const running = page.getByRole('region', { name: 'Running' });
-  await running.getByText('2 visitors: many from one network').waitFor();
+  await running.getByText('2 visitors: too many from one network').waitFor();
+  // Where the founder looks at the people, the same is said, and leads back to the test.
+  await page.getByRole('link', { name: 'See the people' }).click();
+  const line = page.getByText(/^Not counted in They pay: /);
+  await line.waitFor();
+  expect(await line.innerText()).toBe('Not counted in They pay: 2 visitors, too many from one network.');
+  expect(await readFaults(page)).toEqual([]);
+  await line.getByRole('link', { name: 'They pay' }).click();
   await page.getByText('By network', { exact: true }).click();
   const network = page.getByRole('list', { name: 'By network' }).getByRole('listitem');
   await network.getByText(/^Network of \w+ \d+, \d{4}: 5 visitors, 0 sign-ups$/).waitFor();
@@ -46,7 +53,8 @@ test('what many bring from one network does not count, and a founder excludes it
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A rival');
   await page.keyboard.press('Control+Enter');
   await network.getByText('Excluded: A rival').waitFor();
-  await running.getByText('2 visitors: many from one network').waitFor({ state: 'detached' });
+  await running.getByText('2 visitors: too many from one network').waitFor({ state: 'detached' });
+  await running.getByText('5 visitors: from a network you excluded (A rival)').waitFor();
   expect(await readFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await network.getByRole('button', { name: 'Exclude' }).waitFor();

@@ -5,6 +5,7 @@ import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
+import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
 import { readFaults, wide } from './read-faults.ts';
 
@@ -119,6 +120,40 @@ test('sentences of written answers are marked by keys, and each mark is evidence
   expect(await list.getByText('No longer counts: Mark removed').count()).toBe(1);
   expect(await list.getByText('No longer counts: Marked again').count()).toBe(1);
   expect(await page.getByText('Nobody pays for that').count()).toBe(0);
+});
+
+test('the results say what a test of the survey leaves out, and lead to the test', async () => {
+  const { account, projectId, surveyId, address } = await asked('Left out');
+  const send = (stream: string, type: string, data: object) =>
+    sendCommand({ url: world.url, accessToken: account.accessToken }, [stream, type, data]);
+  const stated = (await eventsOf(world.url, account)).find(({ type }) => type === 'AssumptionStated');
+  const test = `experiment-${crypto.randomUUID()}`;
+  expect([
+    await send(test, 'DesignExperiment', {
+      ...{ projectId, assumptionId: stated?.data['assumptionId'], method: 'survey', question: 'Who needs it?' },
+      ...{ criterion: 0.3, n: 20, prediction: 'supports' },
+      artefact: { kind: 'survey', id: surveyId, goal: 'answer:ellis:is:very' },
+    }),
+    await send(test, 'StartExperiment', {}),
+  ]).toEqual(['accepted', 'accepted']);
+  const guest = await guests.newContext({ userAgent, javaScriptEnabled: false });
+  expect(await answer(guest, surveyId, 0, 'I bake at night.')).toBe('Thank you');
+  await guest.close();
+  const tallied = (await eventsOf(world.url, account)).find(({ type }) => type === 'VisitsTallied');
+  const runs = tallied?.data['runs'] as readonly { readonly origins: readonly string[] }[] | undefined;
+  const network = runs?.[0]?.origins[0]?.split('.')[0];
+  expect(await send(`intake-${surveyId}`, 'ExcludeNetwork', { network, reason: 'My class' })).toBe('accepted');
+
+  const page = await world.newPage(account, { viewport: wide });
+  await open(page, address('results'));
+  const line = page.getByText(/^Not counted in Who needs it\?: /);
+  await line.waitFor();
+  expect(await line.innerText()).toBe(
+    'Not counted in Who needs it?: 1 response, from a network you excluded (My class).',
+  );
+  expect(await readFaults(page)).toEqual([]);
+  await line.getByRole('link', { name: 'Who needs it?' }).click();
+  await page.getByText('1 response: from a network you excluded (My class)').waitFor();
 });
 
 test('an experiment counts a number from one on that is typed', async () => {

@@ -32,6 +32,7 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { exportPeople } from './export-people.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import type { ValidateViewProps } from './views.ts';
@@ -88,6 +89,10 @@ export default function PeopleView({ projectId, params }: ValidateViewProps) {
           />
         );
       })}
+      {pages.map(
+        ({ intake }) =>
+          (filter.pageId === null || filter.pageId === intake.id) && <LeftOut key={intake.id} intake={intake} />,
+      )}
       {all.length === 0 && (
         <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />}>
           {labels.empty}

@@ -27,6 +27,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { pagesOriginIn } from '../pages-origin.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { exportResponses } from './surveys/export-responses.ts';
 import { MarkedVerbatims } from './surveys/MarkedVerbatims.tsx';
 import { SurveyMissing } from './surveys/SurveyMissing.tsx';
@@ -90,6 +91,7 @@ function Results({ survey }: { readonly survey: Survey }) {
       excluded={excluded}
       uncounted={all.length - excluded - counted.length}
       held={[...new Set(counted.map(({ response }) => response.once))]}
+      leftOut={intake && <LeftOut intake={intake} />}
       by={by}
       onBy={setBy}
       onExport={() => exportResponses(services, survey, questions, all, wordsIn)}

@@ -6,10 +6,11 @@ import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import { entriesInOrder } from '#domain/intake/entry-parts.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
-import { beyondNetworksText, networkRuleText } from '#domain/judgement/beyond-networks.ts';
+import { networkRuleText } from '#domain/judgement/beyond-networks.ts';
 import { brokenSplit, sentFor } from '#domain/judgement/broken-split.ts';
 import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
 import { firstLookOf, intervalOf, sharesBy } from '#domain/judgement/judge-entries.ts';
+import { type LeftOut, leftOutOf } from '#domain/judgement/left-out.ts';
 import { isFromFewNetworks } from '#domain/judgement/network-share.ts';
 import { entriesOfPage, waitingOf } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
@@ -49,6 +50,7 @@ export const isSealed = (experiment: Experiment | undefined): experiment is Seal
   experiment !== undefined && experiment.lock !== null;
 
 const none: readonly Interview[] = [];
+const noneLeftOut: readonly LeftOut[] = [];
 
 /** An experiment that runs or was judged. */
 export function SealedExperiment({ experiment }: { readonly experiment: Sealed }) {
@@ -70,6 +72,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the minutes visitors have had their time
   const waiting = useMemo(() => waitingOf(experiment, intake, now()), [experiment, intake, now, minute]);
+  const leftOut = useMemo(() => leftOutOf(experiment, intake), [experiment, intake]);
   const k = judged?.k ?? result?.k ?? sample.filter(({ isYes }) => isYes).length;
   const n = judged?.n ?? result?.n ?? sample.length;
   const survey = useSelector(workspace.stream(surveyStreamOf(experiment.artefact?.id ?? ''))) as Survey | undefined;
@@ -117,6 +120,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
               experiment={experiment}
               interviews={interviews}
               intake={intake}
+              leftOut={leftOut}
               gauge={gauge}
               sample={sample}
               late={waiting?.came ?? 0}
@@ -129,7 +133,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
           assumption={assumption}
           counts={counts}
           networks={networkRuleText(lock)}
-          beyond={judged ? beyondNetworksText(experiment, intake) : null}
+          leftOut={judged ? leftOut : noneLeftOut}
         />
       </div>
     </ExperimentFrame>
@@ -150,13 +154,14 @@ interface RunningProps {
   readonly experiment: Sealed;
   readonly interviews: readonly Interview[];
   readonly intake: Intake | undefined;
+  readonly leftOut: readonly LeftOut[];
   readonly gauge: React.ReactNode;
   readonly sample: readonly Entry[];
   /** How many came and do not count yet. */
   readonly late: number;
 }
 
-function Running({ experiment, interviews, intake, gauge, sample, late }: RunningProps) {
+function Running({ experiment, interviews, intake, leftOut, gauge, sample, late }: RunningProps) {
   const { services } = useApp();
   const run = useFlow(experimentRunMachine.provide({ actions: { issue: dispatch(services) } }), {
     id: experiment.id,
@@ -165,12 +170,8 @@ function Running({ experiment, interviews, intake, gauge, sample, late }: Runnin
   const { projectId, method, artefact } = experiment;
   const address = usePublicAddress(artefact);
   const counted = new Set(sample.map(({ stream }) => stream));
-  const beyond = beyondNetworksText(experiment, intake);
   const excluded = artefact
-    ? [
-        ...(beyond === null ? [] : [{ id: 'networks', person: beyond, why: labels.manyFromOneNetwork }]),
-        ...excludedOf(intake),
-      ]
+    ? [...leftOut.map(({ count, why }) => ({ id: why, person: count, why })), ...excludedOf(intake)]
     : interviews.flatMap(({ id, person, ...interview }): ExcludedEntry[] => {
         if (counted.has(`interview-${id}`)) return [];
         const why = whyNotCounted(experiment, interview);

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
+import { type LeftOut, leftOutText } from '#domain/judgement/left-out.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { lockedOutcomes } from '#domain/verdict/outcomes.ts';
@@ -20,12 +21,12 @@ export interface SealedCardProps {
   readonly counts?: string | undefined;
   /** How much may come from one network; null if nothing is said of it. */
   readonly networks: string | null;
-  /** How much did not count because of that; null if nothing. */
-  readonly beyond: string | null;
+  /** What did not count because of where it came from. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** What was locked, with its seal and its date: nobody changes it any more. */
-export function SealedCard({ experiment, assumption, counts, networks, beyond }: SealedCardProps) {
+export function SealedCard({ experiment, assumption, counts, networks, leftOut }: SealedCardProps) {
   const { lock, method, prediction } = experiment;
   const { one, many } = countedWords[method];
   return (
@@ -77,10 +78,10 @@ export function SealedCard({ experiment, assumption, counts, networks, beyond }:
             <dd>{networks}</dd>
           </>
         )}
-        {beyond !== null && (
+        {leftOut.length > 0 && (
           <>
             <dt className={term}>{labels.notCounted}</dt>
-            <dd>{labels.beyond(beyond)}</dd>
+            <dd className={words}>{leftOutText(leftOut)}</dd>
           </>
         )}
       </dl>

@@ -196,7 +196,6 @@ export const sealLabels = {
   rule: 'Rule',
   networks: 'Networks',
   notCounted: 'Not counted',
-  beyond: (count: string) => `${count}: many from one network`,
   bounds: (ahead: number, behind: number) =>
     `Decides at ${boundText(ahead)} people ahead of the pace, or ${boundText(behind)} behind it.`,
   prediction: 'Prediction',
@@ -221,7 +220,6 @@ export const runLabels = {
     removed: 'removed',
   } satisfies Readonly<Record<NotCounted, string>>,
   beyond: 'logged after the sample was complete',
-  manyFromOneNetwork: 'many from one network',
   excludedFor: (reason: string) => `excluded: ${reason}`,
   waiting: (count: number, minutes: number) =>
     `${countOf(count, 'visitor')} not counted yet: each has ${countOf(minutes, 'minute')} to decide, and they count in order.`,

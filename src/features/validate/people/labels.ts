@@ -119,6 +119,8 @@ const dropReasons: Readonly<Record<string, string>> = {
   trap: 'Forms filled in by bots',
 };
 
+export const leftOutLabels = { notCounted: 'Not counted in' } as const;
+
 export const droppedLabels = {
   summary: (count: number) => `${countOf(count, 'request')} not counted`,
   table: 'Not counted',

@@ -19,6 +19,8 @@ export interface ResultsFrameProps {
   readonly uncounted: number;
   /** By which rules responses were kept apart. */
   readonly held: readonly OnceRule[];
+  /** What does not count for tests because of the network it came from. */
+  readonly leftOut: ReactNode;
   readonly by: Crossing;
   readonly onBy: (by: Crossing) => void;
   readonly onExport: () => void;
@@ -27,7 +29,8 @@ export interface ResultsFrameProps {
 
 /** How many have answered and by which rule, and what is compared. */
 export function ResultsFrame(props: ResultsFrameProps) {
-  const { title, surveyHref, peopleHref, counted, excluded, uncounted, held, by, onBy, onExport, children } = props;
+  const { title, surveyHref, peopleHref, counted, excluded, uncounted, held, leftOut, by, onBy, onExport, children } =
+    props;
   const hasAny = counted + excluded + uncounted > 0;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' })}>
@@ -51,6 +54,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
             {held.map((rule) => labels.rules[rule]).join(' ')} <Link href={peopleHref}>{labels.people}</Link>
           </p>
         )}
+        {leftOut}
       </header>
       {hasAny && (
         <div className={bar}>

@@ -1,0 +1,32 @@
+import type { Experiment } from '../experiment/experiment.ts';
+import type { Intake } from '../intake/intake.ts';
+import { countOf } from '../text/figures.ts';
+import { beyondNetworksText } from './beyond-networks.ts';
+import { networksOf } from './networks-of.ts';
+
+/** What came for an experiment and does not count because of where it came from. */
+export interface LeftOut {
+  /** "5 visitors". */
+  readonly count: string;
+  /** "too many from one network". */
+  readonly why: string;
+}
+
+type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed' | 'method'>;
+
+/** What the rule of networks dropped, then what the founder excluded, by reason; empty if everything counts. */
+export function leftOutOf(experiment: Judged, intake: Intake | undefined): readonly LeftOut[] {
+  const one = experiment.artefact?.kind === 'survey' ? 'response' : 'visitor';
+  const beyond = beyondNetworksText(experiment, intake);
+  const excluded = new Map<string, number>();
+  for (const { n, excludedFor } of networksOf(experiment, intake))
+    if (excludedFor !== null) excluded.set(excludedFor, (excluded.get(excludedFor) ?? 0) + n);
+  return [
+    ...(beyond === null ? [] : [{ count: beyond, why: 'too many from one network' }]),
+    ...[...excluded].map(([reason, n]) => ({ count: countOf(n, one), why: `from a network you excluded (${reason})` })),
+  ];
+}
+
+/** The same in one line: "5 visitors, too many from one network; 2 visitors, from a network you excluded (A rival)". */
+export const leftOutText = (leftOut: readonly LeftOut[]): string =>
+  leftOut.map(({ count, why }) => `${count}, ${why}`).join('; ');

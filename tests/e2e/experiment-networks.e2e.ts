@@ -33,17 +33,19 @@ test('what many bring from one network does not count, is said beside the people
   const page = await world.newPage(account, { viewport: wide });
   await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=${id}`);
   const running = page.getByRole('region', { name: 'Running' });
-  await running.getByText('2 visitors: too many from one network').waitFor();
+  await running.getByText('2 visitors: too many from one internet connection or network').waitFor();
   // Where the founder looks at the people, the same is said, and leads back to the test.
   await page.getByRole('link', { name: 'See the people' }).click();
   const line = page.getByText(/^Not counted in They pay: /);
   await line.waitFor();
-  expect(await line.innerText()).toBe('Not counted in They pay: 2 visitors, too many from one network.');
+  expect(await line.innerText()).toBe(
+    'Not counted in They pay: 2 visitors, too many from one internet connection or network.',
+  );
   expect(await readFaults(page)).toEqual([]);
   await line.getByRole('link', { name: 'They pay' }).click();
   await page.getByText('By network', { exact: true }).click();
   const network = page.getByRole('list', { name: 'By network' }).getByRole('listitem');
-  await network.getByText(/^Network of \w+ \d+, \d{4}: 5 visitors, 0 sign-ups$/).waitFor();
+  await network.getByText(/^A network on \w+ \d+, \d{4}: 5 visitors, 0 sign-ups$/).waitFor();
   expect(await network.count()).toBe(1);
   await network.getByRole('button', { name: 'Exclude' }).click();
   const dialog = page.getByRole('dialog', { name: 'Exclude this network from the test?' });
@@ -53,7 +55,9 @@ test('what many bring from one network does not count, is said beside the people
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A rival');
   await page.keyboard.press('Control+Enter');
   await network.getByText('Excluded: A rival').waitFor();
-  await running.getByText('2 visitors: too many from one network').waitFor({ state: 'detached' });
+  await running
+    .getByText('2 visitors: too many from one internet connection or network')
+    .waitFor({ state: 'detached' });
   await running.getByText('5 visitors: from a network you excluded (A rival)').waitFor();
   expect(await readFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

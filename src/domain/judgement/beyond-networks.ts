@@ -1,7 +1,7 @@
 import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake } from '../intake/intake.ts';
-import { countOf } from '../text/figures.ts';
-import { networkLimitsOf } from './network-limits.ts';
+import { countOf, figureOf } from '../text/figures.ts';
+import { type NetworkLimits, networkLimitsOf } from './network-limits.ts';
 import { visitorsBeyondNetworks } from './page-entries.ts';
 import { responsesBeyondNetworks } from './survey-entries.ts';
 
@@ -18,6 +18,12 @@ export function beyondNetworksText(experiment: Judged, intake: Intake | undefine
 export function networkRuleText(lock: NonNullable<Experiment['lock']>): string | null {
   const limits = networkLimitsOf(lock);
   if (!limits) return null;
-  const most = `At most ${limits.address} from one address and ${limits.network} from one network`;
+  const most = networkLimitsText(limits);
   return lock.networkRule === 'shared' ? `${most}, since many people share one` : most;
+}
+
+/** "At most 3 people from one internet connection and 12 from one network". */
+export function networkLimitsText({ address, network }: NetworkLimits): string {
+  const most = `At most ${figureOf(address)} people from one internet connection`;
+  return address === network ? `${most} or network` : `${most} and ${figureOf(network)} from one network`;
 }

@@ -83,7 +83,7 @@ test('An experiment says how much could come from one network, and its corridor 
     };
   });
   const seen = { ...intake, runs: intake.runs.map((run) => ({ ...run, origins: came })) };
-  const rule = 'At most 24 from one address and 72 from one network, since many people share one.';
+  const rule = 'At most 24 people from one internet connection and 72 from one network, since many people share one.';
   const textsOn = (kind: 'experiments' | 'corridor', networkRule: 'one' | 'shared') =>
     textsOf(
       { kind },

@@ -29,7 +29,7 @@ export function NetworkList({ pageId, networks, words: { one, many, yes, yeses }
         {shown.map(({ network, since, k, n, excludedFor }) => (
           <li key={network} className={row}>
             <span id={`network-${network}`} className={wrapped}>
-              {labels.networkOf} <DateDisplay at={since} timeZone="UTC" />: {countOf(n, one, many)},{' '}
+              {labels.networkOn} <DateDisplay at={since} timeZone="UTC" />: {countOf(n, one, many)},{' '}
               {countOf(k, yes, yeses)}
               {excludedFor !== null && <span className={quiet}> {labels.excludedFor(excludedFor)}</span>}
             </span>

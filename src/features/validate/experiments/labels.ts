@@ -1,5 +1,6 @@
 import type { CountedGoal } from '#domain/experiment/artefact-rules.ts';
 import type { Closing, Method, VerdictFormula } from '#domain/experiment/experiment.ts';
+import { networkLimitsText } from '#domain/judgement/beyond-networks.ts';
 import type { NotCounted } from '#domain/judgement/entry.ts';
 import type { NetworkLimits } from '#domain/judgement/network-limits.ts';
 import type { Rejection } from '#domain/log/decision.ts';
@@ -98,8 +99,8 @@ export const cardLabels = {
   sharesNetwork: 'Will many people share a network (an event, an office, mostly phones)?',
   sharesNetworkHint: (limits: NetworkLimits | null) =>
     limits
-      ? `At most ${figureOf(limits.address)} from one address and ${figureOf(limits.network)} from one network count, so that no one can decide your test alone.`
-      : 'Only part of the sample may come from one network, so that no one can decide your test alone.',
+      ? `${networkLimitsText(limits)} count. A network is a company’s or a school’s, for example. So no one can decide your test alone.`
+      : 'Only part of the sample may come from the same internet connection, so that no one can decide your test alone.',
   prediction: 'Prediction',
   predictionHint: 'What do you expect? Groundwork keeps track of how often you’re right.',
   predictions: {
@@ -262,7 +263,8 @@ export const learningLabels = {
   interval: ([low, high]: Interval, formula: string) =>
     `The true share is between ${shareText(low)} and ${shareText(high)}, at 95% (${formula}).`,
   selfReported: 'Self-reported',
-  fewNetworks: 'More than a third came from three networks. A few people may have decided this result.',
+  fewNetworks:
+    'More than a third came from only three networks, such as three offices or homes. A few people may have decided this result.',
   closed: {
     crossed: 'Decided early: the result was clear.',
     complete: 'The sample was complete.',

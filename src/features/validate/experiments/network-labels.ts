@@ -1,7 +1,7 @@
 export const networkLabels = {
   title: 'By network',
-  text: 'Where more than one came from the same network on one day. Addresses aren’t kept.',
-  networkOf: 'Network of',
+  text: 'Networks, such as an office’s or a home’s, that brought more than one on the same day. IP addresses aren’t kept.',
+  networkOn: 'A network on',
   excludedFor: (reason: string) => `Excluded: ${reason}`,
   exclude: 'Exclude',
   include: 'Include again',

@@ -114,7 +114,7 @@ const dropReasons: Readonly<Record<string, string>> = {
   head: 'Link checkers',
   prefetch: 'Pages loaded ahead and never looked at',
   network: 'Networks that are never counted',
-  burst: 'Too many visits at once from one place',
+  burst: 'Too many visits at once from one internet connection',
   own: 'Your own visits',
   trap: 'Forms filled in by bots',
 };

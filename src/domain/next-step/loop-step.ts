@@ -124,12 +124,12 @@ function nextSentence({ scores, title }: Loop, next: Scored): string {
   const text = quotation(next.assumption.text);
   const riskiest = riskiestOf(scores);
   if (riskiest && riskiest !== next) {
-    const known = isUntested(next) ? 'untested' : scoreIn(next);
+    const known = isUntested(next) ? 'untested' : `score ${scoreIn(next)}`;
     return `A test is running on ${quotation(riskiest.assumption.text)}, the riskiest assumption of “${title}”. Next is ${text}: ${known}.`;
   }
   return isUntested(next)
     ? `No evidence yet for ${text}: the riskiest assumption of “${title}”.`
-    : `${text} is the riskiest assumption of “${title}”: ${scoreIn(next)}.`;
+    : `${text} is the riskiest assumption of “${title}”: score ${scoreIn(next)}.`;
 }
 
 function waitStep(loop: Loop, today: string): LoopStep | undefined {

@@ -161,7 +161,7 @@ describe('the next step of an idea that is explored', () => {
       to(1),
     ]);
     expect(stepWith([pays, judged(1, 1), stated(2, 'Photos can be read', 2)])).toEqual([
-      '“They pay £19” is the riskiest assumption of “A workshop”: 71.',
+      '“They pay £19” is the riskiest assumption of “A workshop”: score 71.',
       'Design a test',
       to(1),
     ]);
@@ -178,7 +178,7 @@ describe('the next step of an idea that is explored', () => {
     const beside = 'A test is running on “They pay £19”, the riskiest assumption of “A workshop”. Next is';
     expect([stepWith([pays, reads], running)[0], stepWith([pays, reads, tested], running)[0]]).toEqual([
       `${beside} “Photos can be read”: untested.`,
-      `${beside} “Photos can be read”: 71.`,
+      `${beside} “Photos can be read”: score 71.`,
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('the next step of an idea that is explored', () => {
     ]);
     const page = { experiment: experiment({ lock, method: 'page' }), entries: entries(7) };
     expect(stepWith([pays], [page])).toEqual([
-      '“They pay £19” is being tested. 7 sign-ups of 7. 8 of 12 would settle it.',
+      '“They pay £19” is being tested. 7 sign-ups of 7 visitors. 8 of 12 would settle it.',
       'See the test',
       own,
     ]);

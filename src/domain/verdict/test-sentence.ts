@@ -14,9 +14,9 @@ export function planSentence(n: number, { supportsFrom, refutesUpTo }: Outcomes,
     supportsFrom === null ? `No number of ${yeses} can support it` : supportingText(supportsFrom, n, words);
   if (refutesUpTo === null) {
     const rest = supportsFrom !== null && supportsFrom > 0 ? '; with fewer it stays open' : '';
-    return `${asked} ${supports}; none can refute it${rest}.`;
+    return `${asked} ${supports}; no number can refute it${rest}.`;
   }
-  const refutes = `${supports}; ${refutingText(refutesUpTo)}`;
+  const refutes = `${supports}; ${refutingText(refutesUpTo, words)}`;
   if (supportsFrom === null) return `${asked} ${refutes}; with more it stays open.`;
   const between = supportsFrom - refutesUpTo - 1;
   if (between === 0) return `${asked} ${refutes}.`;
@@ -28,9 +28,9 @@ function supportingText(from: number, n: number, { yes, yeses }: CountedWords): 
   return `${figureOf(from)} or more ${yeses} support it`;
 }
 
-function refutingText(upTo: number): string {
+function refutingText(upTo: number, { yeses }: CountedWords): string {
   if (upTo > 1) return `${figureOf(upTo)} or fewer refute it`;
-  return upTo === 1 ? '1 or none refutes it' : '0 refutes it';
+  return upTo === 1 ? '1 or none refutes it' : `0 ${yeses} refute it`;
 }
 
 /** People who came and whose time to decide is not over. */
@@ -52,7 +52,7 @@ export function waitingSentence({ came, yeses, windowMinutes, from }: Waiting, w
 }
 
 /** "an hour", "2 days"; in the largest unit that has no fraction. */
-function timeText(minutes: number): string {
+export function timeText(minutes: number): string {
   if (minutes > 0 && minutes % 1440 === 0) return minutes === 1440 ? 'a day' : countOf(minutes / 1440, 'day');
   if (minutes > 0 && minutes % 60 === 0) return minutes === 60 ? 'an hour' : countOf(minutes / 60, 'hour');
   return minutes === 1 ? 'a minute' : countOf(minutes, 'minute');
@@ -76,10 +76,12 @@ export function runningSentence(test: RunningTest, words: CountedWords): string 
   return `${soFarText(k, n, words)}. ${settlingText(test)}${first}.`;
 }
 
-function soFarText(k: number, n: number, { many, yes, yeses }: CountedWords): string {
+function soFarText(k: number, n: number, { one, many, yes, yeses }: CountedWords): string {
   if (n === 0) return `No ${many} yet`;
   // One says yes, and so do four.
-  return `${yes === 'yes' ? `${figureOf(k)} yes` : countOf(k, yes, yeses)} of ${figureOf(n)}`;
+  return yes === 'yes'
+    ? `${figureOf(k)} yes of ${figureOf(n)}`
+    : `${countOf(k, yes, yeses)} of ${countOf(n, one, many)}`;
 }
 
 /** What of the whole sample would settle it, on the side where the test is. */

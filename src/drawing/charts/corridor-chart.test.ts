@@ -28,21 +28,21 @@ describe('the finding of a corridor', () => {
     [
       'ahead, before the first look',
       walkOf(8, 27),
-      '8 sign-ups of 27. 20 of 120 would settle it; the earliest is after the 60th.',
+      '8 sign-ups of 27 visitors. 20 of 120 would settle it; the earliest is after the 60th.',
     ],
-    ['ahead', walkOf(12, 67), '12 sign-ups of 67. 20 of 120 would settle it.'],
-    ['behind', walkOf(2, 71), '2 sign-ups of 71. 5 or fewer of 120 would refute it.'],
+    ['ahead', walkOf(12, 67), '12 sign-ups of 67 visitors. 20 of 120 would settle it.'],
+    ['behind', walkOf(2, 71), '2 sign-ups of 71 visitors. 5 or fewer of 120 would refute it.'],
     [
       'where nothing could support',
       walkOf(5, 40, { ahead: Number.POSITIVE_INFINITY, firstLook: 1 }),
-      '5 sign-ups of 40. 5 or fewer of 120 would refute it.',
+      '5 sign-ups of 40 visitors. 5 or fewer of 120 would refute it.',
     ],
     [
       'while nobody counts',
       walkOf(0, 0, { waiting: { answers: cameIn(14, 60), windowMinutes: 60, from: '15:11' } }),
       '60 came, 14 signed up (23%). Visitors count an hour after they came, since some sign up late: the first from 15:11.',
     ],
-    ['more than was planned', walkOf(12, 200), '12 sign-ups of 120. Nothing can settle it anymore.'],
+    ['more than was planned', walkOf(12, 200), '12 sign-ups of 120 visitors. Nothing can settle it anymore.'],
     ['supports', judgedWalk(20, 120), 'Supported: 20 of 120 signed up, you had asked for 10%.'],
     ['refutes', judgedWalk(0, 90), 'Refuted: 0 of 68 signed up, you had asked for 10%.'],
     [
@@ -119,7 +119,7 @@ describe('the corridor as a chart', () => {
   test('of one look has bounds at its end alone, on the sides where a result can decide', () => {
     const bounds = { ahead: 2, behind: Number.POSITIVE_INFINITY };
     const once = corridorChart(walkOf(2, 8, { ...bounds, sample: 10, firstLook: 10 }));
-    expect(once.finding).toBe('2 sign-ups of 8. 3 of 10 would settle it; the earliest is after the 10th.');
+    expect(once.finding).toBe('2 sign-ups of 8 visitors. 3 of 10 would settle it; the earliest is after the 10th.');
     const drawn = once.panels[0]?.shapes.filter(({ look }) => look === 'bound') ?? [];
     expect(drawn.map(({ tone, path }) => ({ tone, from: path.slice(0, 5) }))).toEqual([
       { tone: 'supports', from: 'M100,' },

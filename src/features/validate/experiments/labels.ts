@@ -7,6 +7,7 @@ import type { Rejection } from '#domain/log/decision.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { boundText } from '#domain/verdict/bound-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
+import { timeText } from '#domain/verdict/test-sentence.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
 import type { DraftProblem } from '#machines/validate/experiment-draft.ts';
@@ -223,7 +224,7 @@ export const runLabels = {
   beyond: 'logged after the sample was complete',
   excludedFor: (reason: string) => `excluded: ${reason}`,
   waiting: (count: number, minutes: number) =>
-    `${countOf(count, 'visitor')} not counted yet: each has ${countOf(minutes, 'minute')} to decide, and they count in order.`,
+    `${countOf(count, 'visitor')} not counted yet. Visitors count ${timeText(minutes)} after they came, in the order in which they came.`,
   unconfirmed: 'A response counts once its email is confirmed.',
   address: 'Send people here',
   addressHint: 'Add ?utm_source=newsletter, or any name, to see what each source brings.',

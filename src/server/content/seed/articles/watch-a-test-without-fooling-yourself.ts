@@ -50,7 +50,7 @@ ${plans.join('\n')}
 <figure data-example="watched-test"><p>On groundwork’s own page, you can watch a test here, visitor by visitor, and repeat it.</p></figure>
 
 <h2>How to read the gauge</h2>
-<p>In a running test, the gauge <em>is</em> the corridor. Below it is one sentence: “12 sign-ups of 67. 20 of 120 would settle it.” That’s all there is to know. The first sentence is where you are. The second is where the wall is.</p>
+<p>In a running test, the gauge <em>is</em> the corridor. Below it is one sentence: “12 sign-ups of 67 visitors. 20 of 120 would settle it.” That’s all there is to know. The first sentence is where you are. The second is where the wall is.</p>
 <ul>
 <li><strong>Near the upper wall</strong> is good news, not a verdict. Walks turn around.</li>
 <li><strong>In the middle at half time</strong> usually ends in the middle. Start planning the next test, with more visitors or a sharper offer.</li>

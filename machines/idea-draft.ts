@@ -1,4 +1,4 @@
-import { type Idea, type IdeaStatus, type IdeaText, ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
+import { type Idea, type IdeaStatus, type IdeaText, ideaLimits, ideaTexts, isChosenStatus } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
@@ -72,6 +72,8 @@ export function commandsOf(draft: IdeaDraft, base: IdeaDraft, id: string): reado
     ...(touched('title') ? [ideaDraft('RenameIdea', id, { title: draft.title })] : []),
     ...(texts.length > 0 ? [ideaDraft('DescribeIdea', id, { ...pick(draft), base: pick(base) })] : []),
     ...(touched('tags') ? [ideaDraft('TagIdea', id, { tags: draft.tags })] : []),
-    ...(touched('status') ? [ideaDraft('MoveIdea', id, { status: draft.status, ...seenAs(base.status) })] : []),
+    ...(touched('status') && isChosenStatus(draft.status)
+      ? [ideaDraft('MoveIdea', id, { status: draft.status, ...seenAs(base.status) })]
+      : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Idea, type IdeaStatus, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
+import { type ChosenStatus, type Idea, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
 import { ideaFields } from '#domain/idea/idea-fields.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
@@ -11,7 +11,7 @@ import { commandForRating } from './rate-idea.ts';
 /** What can be done to one idea or many at once from the vault. */
 export type IdeaVaultChange =
   | { readonly kind: 'filed'; readonly archived: boolean }
-  | { readonly kind: 'moved'; readonly status: IdeaStatus }
+  | { readonly kind: 'moved'; readonly status: ChosenStatus }
   | { readonly kind: 'tagged'; readonly tag: string }
   | { readonly kind: 'untagged'; readonly tag: string }
   /** Given other tags altogether, by typing them. */
@@ -23,7 +23,7 @@ export type IdeaVaultChange =
 export interface IdeaPlace {
   readonly id: string;
   readonly rank: string;
-  readonly status?: IdeaStatus;
+  readonly status?: ChosenStatus;
 }
 
 export interface ChangeDrafts {

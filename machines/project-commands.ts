@@ -1,4 +1,4 @@
-import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
+import { type ChosenStatus, decidedStatuses, type Idea, type IdeaStatus } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
 
@@ -20,12 +20,12 @@ export function commandsForExploring(idea: Pick<Idea, 'id' | 'status'>, ids: New
 
 /** Says what status the founder saw, where that may come from a decision: the idea itself doesn't know. */
 export const seenAs = (shown: IdeaStatus | undefined): { readonly from?: IdeaStatus } =>
-  shown === 'paused' || shown === 'killed' ? { from: shown } : {};
+  shown && decidedStatuses.includes(shown) ? { from: shown } : {};
 
 /** Gives the idea a status. One that comes to be explored gets its project with it: `ids` are null if it has one. */
 export function commandsForMove(
   { id, status: shown }: Pick<Idea, 'id' | 'status'>,
-  status: IdeaStatus,
+  status: ChosenStatus,
   ids: NewProjectIds | null,
 ): readonly CommandDraft[] {
   const move = ideaDraft('MoveIdea', id, { status, ...seenAs(shown) });

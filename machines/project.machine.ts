@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { IdeaStatus } from '#domain/idea/idea.ts';
+import type { ChosenStatus, IdeaStatus } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
 import { projectLimits } from '#domain/project/project.ts';
@@ -46,7 +46,7 @@ export type ProjectEvent =
   /** `seen` is the status that was shown; `newProject` is null if the idea has a project already. */
   | {
       readonly type: 'status.chosen';
-      readonly status: IdeaStatus;
+      readonly status: ChosenStatus;
       readonly seen: IdeaStatus;
       readonly newProject: NewProjectIds | null;
     }

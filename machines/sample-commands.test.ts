@@ -72,7 +72,7 @@ const seen = ({ ideas, projects }: { ideas: readonly Idea[]; projects: readonly 
   projects: projects.filter(({ removed }) => !removed).map(({ ideaId }) => ideaId),
 });
 const whole = {
-  ideas: [`${sample.idea.title}: killed`, `${sample.fork.title}: exploring`],
+  ideas: [`${sample.idea.title}: testing`, `${sample.fork.title}: exploring`],
   projects: [ids.idea, ids.fork],
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
+import { type ChosenStatus, ideaStreamOf } from '#domain/idea/idea.ts';
 import { type CommandDraft, ideaDraft, ledgerDraft, projectDraft } from '#domain/log/command-draft.ts';
 import { Replica } from '#domain/replica/replica.ts';
 import { MemoryLog } from '../tests/fixtures/sync/memory-log.ts';
@@ -59,7 +59,7 @@ const decide = (n: number, kind: 'pivot' | 'persevere' | 'pause' | 'kill'): Comm
   ledgerDraft('RecordDecision', project, {
     ...{ decisionId: id(n), kind, reason: 'So', reversedBy: 'More', seenVersion: 1 },
   });
-const move = (status: Idea['status']): CommandDraft => ideaDraft('MoveIdea', idea, { status });
+const move = (status: ChosenStatus): CommandDraft => ideaDraft('MoveIdea', idea, { status });
 
 test('an idea stands on its weakest critical assumption once there is evidence, and on nothing before', () => {
   const { send, workspace } = open();
@@ -88,7 +88,7 @@ test('an idea stands on its weakest critical assumption once there is evidence, 
 test.each([
   ['pause', 'paused'],
   ['kill', 'killed'],
-  ['pivot', 'killed'],
+  ['pivot', 'pivoted'],
   ['persevere', 'exploring'],
 ] as const)('after a decision to %s the idea is %s', (kind, status) => {
   const { send, statuses } = open();

@@ -24,7 +24,7 @@ test('the example shows a whole loop in the vault, on its pages and to the palet
   await expect
     .poll(() => first.textContent())
     .toMatch(/Evidence: 35, the weakest critical assumption: Owners pay £19 monthly/u);
-  expect(await first.textContent()).toContain('Killed');
+  expect(await first.textContent()).toContain('Pivoted');
   expect(await second.textContent()).toMatch(
     /Evidence: 50, the weakest critical assumption: Owners pay £49 once by card/u,
   );

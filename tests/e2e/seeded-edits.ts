@@ -1,4 +1,4 @@
-import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import { chosenStatuses, type Idea } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft, projectDraft, vaultDraft } from '#domain/log/command-draft.ts';
 import type { Project } from '#domain/project/project.ts';
@@ -42,7 +42,7 @@ export class SeededEdits {
     if (kind < 0.46) return some(this.#describe(idea));
     if (kind < 0.54) return some(ideaDraft('TagIdea', idea.id, { tags: [...new Set([this.#word(), this.#word()])] }));
     if (kind < 0.62) return some(...this.#rate(idea, seen.vault.criteria));
-    if (kind < 0.7) return some(ideaDraft('MoveIdea', idea.id, { status: this.#pick(ideaStatuses) }));
+    if (kind < 0.7) return some(ideaDraft('MoveIdea', idea.id, { status: this.#pick(chosenStatuses) }));
     if (kind < 0.74) return some(ideaDraft('MoveIdea', idea.id, { rank: `a${this.#below(10)}${this.#below(10)}5` }));
     if (kind < 0.77) return some(ideaDraft('ArchiveIdea', idea.id, {}));
     if (kind < 0.79)
@@ -61,7 +61,7 @@ export class SeededEdits {
   }
 
   #import(part: number): CommandDraft {
-    const data = { title: `Row ${part} of ${this.#count}`, tags: [this.#word()], status: this.#pick(ideaStatuses) };
+    const data = { title: `Row ${part} of ${this.#count}`, tags: [this.#word()], status: this.#pick(chosenStatuses) };
     return ideaDraft('ImportIdea', this.#uuid(part), data);
   }
 
@@ -84,7 +84,7 @@ export class SeededEdits {
   #bulk(open: readonly Idea[]): readonly CommandDraft[] {
     const from = this.#below(open.length);
     const chosen = open.slice(from, from + 8);
-    const status = this.#pick(ideaStatuses);
+    const status = this.#pick(chosenStatuses);
     const tag = this.#word();
     return chosen.flatMap((idea) => [
       ideaDraft('MoveIdea', idea.id, { status }),
@@ -113,7 +113,7 @@ export class SeededEdits {
 
   #filter({ workspace }: Seen): CommandDraft {
     const id = `filter-${this.#below(5)}`;
-    const statuses = [this.#pick(ideaStatuses)];
+    const statuses = [this.#pick(chosenStatuses)];
     return vaultDraft('SaveFilter', workspace, {
       id,
       name: `View ${this.#count}`,

@@ -1,4 +1,4 @@
-import { ideaStatuses } from '#domain/idea/idea.ts';
+import { chosenStatuses, ideaStatuses } from '#domain/idea/idea.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { emptyVault, type Vault, vaultStreamOf } from '#domain/vault/vault.ts';
 import { canvasCommandKinds } from './canvas-drafts.ts';
@@ -77,7 +77,7 @@ export const commandKinds = {
   move: {
     weight: 4,
     roll: (dice) =>
-      onIdea(dice, { data: dice.pick([{ status: dice.pick(ideaStatuses) }, { rank: dice.pick(['a', 'b']) }]) }),
+      onIdea(dice, { data: dice.pick([{ status: dice.pick(chosenStatuses) }, { rank: dice.pick(['a', 'b']) }]) }),
     draft: ({ idea, data }: { idea: number; data: JsonObject }) => simply('MoveIdea', ideaOf(idea), data),
   },
   archive: {

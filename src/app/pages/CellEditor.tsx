@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Check } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
-import { type Idea, ideaLimits, ideaStatuses } from '#domain/idea/idea.ts';
+import { chosenStatuses, type Idea, ideaLimits } from '#domain/idea/idea.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
-import { labels, startingOptions, statusOptions } from '#features/idea-vault/labels.ts';
+import { chosenOptions, labels, startingOptions } from '#features/idea-vault/labels.ts';
 import type { IdeaCell, IdeaCellActor } from '#machines/idea-cell.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
@@ -96,8 +96,8 @@ interface StatusMenuProps extends PartProps {
 function StatusMenu({ idea, vault, anchor, onClose }: StatusMenuProps) {
   const { workspace } = useApp().services;
   const project = useAtom(projectOfIdea(workspace, idea.id));
-  const options = project || idea.status === 'exploring' ? statusOptions : startingOptions;
-  const entries = ideaStatuses.map((status) => ({
+  const options = project || idea.status === 'exploring' ? chosenOptions : startingOptions;
+  const entries = chosenStatuses.map((status) => ({
     id: status,
     label: options.find(({ value }) => value === status)?.label ?? status,
     onAction: () => vault.send({ type: 'ideas.changed', ids: [idea.id], change: { kind: 'moved', status } }),

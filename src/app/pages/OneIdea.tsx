@@ -1,10 +1,10 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Idea, IdeaLineage } from '#domain/idea/idea.ts';
+import { type Idea, type IdeaLineage, type IdeaStatus, isChosenStatus } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
 import { LineageNote } from '#features/fork/LineageNote.tsx';
-import { startingOptions, statusOptions } from '#features/idea-vault/labels.ts';
+import { chosenOptions, startingOptions, statusOptions } from '#features/idea-vault/labels.ts';
 import { ExploringSection } from '#features/project/ExploringSection.tsx';
 import { IdeaActions } from '#features/project/IdeaActions.tsx';
 import { IdeaScreen } from '#features/project/IdeaScreen.tsx';
@@ -19,6 +19,7 @@ import { loopsOf } from '#machines/select-loops.ts';
 import { projectOfIdea, projectsOf } from '#machines/select-projects.ts';
 import { sampleIn } from '#machines/select-sample.ts';
 import { vaultOf } from '#machines/select-vault.ts';
+import type { Option } from '#ui/option.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { dispatch } from './dispatch-action.ts';
@@ -76,7 +77,7 @@ export function OneIdea({ idea }: OneIdeaProps) {
       idea={idea}
       page={page}
       fields={fields}
-      statuses={isStarting ? startingOptions : statusOptions}
+      statuses={statusesFor(idea.status, isStarting)}
       onStatus={(status) =>
         page.send({ type: 'status.chosen', status, seen: idea.status, newProject: newProjectOf(services)(idea.id) })
       }
@@ -110,6 +111,12 @@ export function OneIdea({ idea }: OneIdeaProps) {
     </IdeaScreen>
   );
 }
+
+/** A pivoted idea says so, and can be taken up again. */
+const statusesFor = (status: IdeaStatus, isStarting: boolean): readonly Option<IdeaStatus>[] => [
+  ...(isStarting ? startingOptions : chosenOptions),
+  ...statusOptions.filter(({ value }) => value === status && !isChosenStatus(value)),
+];
 
 /** The ids of the current ideas that changed last, as many as fit beside this one. */
 const recentBeside = (ideas: readonly Idea[], id: string): readonly string[] =>

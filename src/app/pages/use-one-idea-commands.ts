@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import { chosenStatuses, type Idea } from '#domain/idea/idea.ts';
 import type { Project } from '#domain/project/project.ts';
 import { statusLabels } from '#features/idea-vault/labels.ts';
 import { commandLabels } from '#features/shell/labels.ts';
@@ -39,7 +39,7 @@ function ideaCommands({ idea, project, page, start }: OpenIdea, services: Servic
     rest: Pick<ShellCommand, 'icon' | 'terms'>,
   ): ShellCommand => ({ id: `this-${name}`, label, group: 'This idea', run, ...rest });
   const toCanvas = () => project && services.navigate({ name: 'canvas', params: { projectId: project.id } });
-  const statuses = ideaStatuses
+  const statuses = chosenStatuses
     .filter((each) => each !== status && !(each === 'exploring' && !project))
     .map((each) =>
       command(

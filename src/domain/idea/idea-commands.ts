@@ -5,12 +5,13 @@ import { momentCommand, momentLimits } from '../log/moment.ts';
 import { text } from '../log/text.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
-import { forkKinds, ideaLimits, ideaStatuses, ideaTexts } from './idea.ts';
+import { chosenStatuses, forkKinds, ideaLimits, ideaStatuses, ideaTexts } from './idea.ts';
 
 /** A title is cut by `decide`, with a reason of its own, so that a long one loses nothing. */
 const title = text(10_000);
 const tags = z.array(text(ideaLimits.tag)).check(z.maxLength(ideaLimits.tags));
 const status = z.enum(ideaStatuses);
+const chosen = z.enum(chosenStatuses);
 /** A fractional key: compared as text, there is always room between two. */
 const rank = z.string().check(z.regex(/^[0-9A-Za-z]{1,256}$/));
 const position = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -42,6 +43,9 @@ const imported = z.strictObject({
   changedAt: z.optional(time),
 });
 
+/** What a move of an idea can be led back to, whoever gave it that status. */
+export const restoredMove = z.strictObject({ status: z.optional(status), rank: z.optional(rank) });
+
 export const ideaCommands = {
   CaptureIdea: commandType(z.strictObject({ title, pitch: texts.pitch }), {
     label: (data) => `Capture ${quoted(data['title'])}`,
@@ -65,7 +69,7 @@ export const ideaCommands = {
   }),
   /** `from`: the status that the founder saw, which a decision may have given the idea. */
   MoveIdea: commandType(
-    z.strictObject({ status: z.optional(status), from: z.optional(status), rank: z.optional(rank) }),
+    z.strictObject({ status: z.optional(chosen), from: z.optional(status), rank: z.optional(rank) }),
     {
       label: (data, idea) => (data['status'] === undefined ? `Move ${idea}` : `Move ${idea} to ${data['status']}`),
       labelMany: (count) => `Move ${count} ideas`,

@@ -2,7 +2,7 @@ import { accept, type Decision, reject } from '../log/decision.ts';
 import { fact } from '../log/recorded-event.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
-import { decidedStatuses, type Idea, ideaLimits, ideaTexts } from './idea.ts';
+import { decidedStatuses, type Idea, type IdeaStatus, ideaLimits, ideaTexts } from './idea.ts';
 import type { IdeaCommandData } from './idea-commands.ts';
 import type { IdeaFact } from './idea-facts.ts';
 
@@ -39,8 +39,14 @@ export function rateIdea(idea: Idea, { criterion, rating }: IdeaCommandData<'Rat
   return accept(fact('IdeaRated', { criterion, rating }));
 }
 
+interface Move {
+  readonly status?: IdeaStatus | undefined;
+  readonly from?: IdeaStatus | undefined;
+  readonly rank?: string | undefined;
+}
+
 /** A decision changes the status that is shown and not the idea, so that choosing the one before it again is a move. */
-export function moveIdea(idea: Idea, { status, from, rank }: IdeaCommandData<'MoveIdea'>): Decision<IdeaFact> {
+export function moveIdea(idea: Idea, { status, from, rank }: Move): Decision<IdeaFact> {
   const isMove = status !== idea.status || (from !== undefined && from !== status && decidedStatuses.includes(from));
   const moved = {
     ...(status !== undefined && isMove ? { status } : {}),

@@ -1,11 +1,17 @@
 import type { Moment } from '../log/moment.ts';
 
 /** From first thought to end, in the order of the board's columns. */
-export const ideaStatuses = ['inbox', 'exploring', 'testing', 'building', 'paused', 'killed'] as const;
+export const ideaStatuses = ['inbox', 'exploring', 'testing', 'building', 'paused', 'pivoted', 'killed'] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 
+/** Those that a founder chooses. Only a decision pivots an idea, or the file of an export in which it was pivoted. */
+export const chosenStatuses = ['inbox', 'exploring', 'testing', 'building', 'paused', 'killed'] as const;
+export type ChosenStatus = (typeof chosenStatuses)[number];
+
+export const isChosenStatus = (status: IdeaStatus): status is ChosenStatus => status !== 'pivoted';
+
 /** Those that a decision about a project gives its idea, which keeps its own beneath. */
-export const decidedStatuses: readonly IdeaStatus[] = ['paused', 'killed'];
+export const decidedStatuses: readonly IdeaStatus[] = ['paused', 'pivoted', 'killed'];
 
 export const ideaTexts = ['problem', 'audience', 'pitch'] as const;
 export type IdeaText = (typeof ideaTexts)[number];

@@ -4,7 +4,7 @@ import type { Json } from '../log/json.ts';
 import { fact } from '../log/recorded-event.ts';
 import { ratingsAfter } from './evolve-idea.ts';
 import type { Idea } from './idea.ts';
-import { ideaCommands } from './idea-commands.ts';
+import { ideaCommands, restoredMove } from './idea-commands.ts';
 import type { IdeaFact } from './idea-facts.ts';
 import { ratingPrefix } from './idea-fields.ts';
 import { describeIdea, fileIdea, moveIdea, rateIdea, renameIdea, tagIdea } from './idea-rules.ts';
@@ -23,9 +23,7 @@ export function restoreIdea(idea: Idea, wanted: Readonly<Record<string, Json>>):
   if (title !== undefined) decide(ideaCommands.RenameIdea.schema, { title }, (data) => renameIdea(idea, data.title));
   decide(ideaCommands.DescribeIdea.schema, take(['problem', 'audience', 'pitch']), (data) => describeIdea(idea, data));
   if (tags !== undefined) decide(ideaCommands.TagIdea.schema, { tags }, (data) => tagIdea(idea, data.tags));
-  decide(ideaCommands.MoveIdea.schema, { ...take(['status']), ...(rank ? { rank } : {}) }, (data) =>
-    moveIdea(idea, data),
-  );
+  decide(restoredMove, { ...take(['status']), ...(rank ? { rank } : {}) }, (data) => moveIdea(idea, data));
   if (rank === '' && idea.rank !== '') decisions.push(accept(fact('IdeaMoved', { rank: '' }, 2)));
   if (archived !== undefined) decide(z.boolean(), archived, (filed) => fileIdea(idea, filed));
   // Each on what those before it leave, so that the limit holds for all of them together.

@@ -46,6 +46,24 @@ test('a status that the idea and the founder’s screen have already is no move'
   ]).toEqual([[], [], [], []]);
 });
 
+test('an idea is pivoted by a decision alone, and can be taken up again', () => {
+  const log = explored();
+  expect(log.send(idea, 'MoveIdea', { status: 'pivoted' })).toBe('invalid-data');
+  expect([decide(log, 70, 'pivot'), shown(log)]).toEqual([['DecisionRecorded'], 'pivoted']);
+  expect([log.send(idea, 'MoveIdea', { status: 'exploring', from: 'pivoted' }), shown(log)]).toEqual([
+    ['IdeaMoved'],
+    'exploring',
+  ]);
+});
+
+test('an idea that a file brought as pivoted can be moved on, and back by an undo', () => {
+  const log = new LoopLog();
+  log.send(idea, 'ImportIdea', { title: 'Crumb', status: 'pivoted' });
+  log.send(idea, 'MoveIdea', { status: 'testing' });
+  const fields = { status: { from: 'testing', to: 'pivoted' } };
+  expect([log.send(idea, 'UndoChange', { undoes: 'moved', fields }), shown(log)]).toEqual([['IdeaMoved'], 'pivoted']);
+});
+
 test('what a founder saw is a status, and counts only where a decision can have given it', () => {
   const log = explored();
   expect(log.send(idea, 'MoveIdea', { status: 'exploring', from: 'gone' })).toBe('invalid-data');

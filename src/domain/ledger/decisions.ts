@@ -34,9 +34,9 @@ export function decisionToReview({ decisions }: Pick<Ledger, 'decisions'>, today
   return last && last.askAgainOn !== null && last.askAgainOn <= today ? last : undefined;
 }
 
-/** What a decision does to the status of its idea: a pivot gives the idea up for the one that it leads to. */
+/** What a decision does to the status of its idea. */
 const statuses: Readonly<Record<DecisionKind, IdeaStatus | null>> = {
-  pivot: 'killed',
+  pivot: 'pivoted',
   kill: 'killed',
   pause: 'paused',
   persevere: null,

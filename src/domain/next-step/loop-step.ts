@@ -1,5 +1,5 @@
 import { type Experiment, isReported, isUnderWay, needsArtefact, stageOf } from '../experiment/experiment.ts';
-import type { IdeaStatus } from '../idea/idea.ts';
+import { decidedStatuses, type IdeaStatus } from '../idea/idea.ts';
 import type { Entry } from '../judgement/entry.ts';
 import { runningText } from '../judgement/running-text.ts';
 import { decisionToReview, undecidedRefutations } from '../ledger/decisions.ts';
@@ -23,8 +23,8 @@ export interface LoopExperiment {
   readonly entries: readonly Entry[];
 }
 
-/** Nothing is asked of what was given up or is paused. */
-export const isOver = (status: IdeaStatus): boolean => status === 'killed' || status === 'paused';
+/** Nothing is asked of what was given up, became another idea or is paused. */
+export const isOver = (status: IdeaStatus): boolean => decidedStatuses.includes(status);
 
 /** From what is most urgent to what is least; the first two go before everything else that an idea may lack. */
 export const loopStepKinds = ['decide', 'review', 'lock', 'interview', 'result', 'test', 'state', 'wait'] as const;

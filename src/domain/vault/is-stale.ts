@@ -8,6 +8,7 @@ const isOpen: Readonly<Record<IdeaStatus, boolean>> = {
   testing: true,
   building: true,
   paused: false,
+  pivoted: false,
   killed: false,
 };
 

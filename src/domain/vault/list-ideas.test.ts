@@ -128,6 +128,7 @@ test('an idea is stale from the thirtieth day on, while it is open', () => {
   expect(changed('2026-10-22T12:00:00.000Z')).toBe(true);
   expect(changed('2026-10-22T12:00:00.001Z')).toBe(false);
   expect(changed('2026-01-01T00:00:00Z', { status: 'paused' })).toBe(false);
+  expect(changed('2026-01-01T00:00:00Z', { status: 'pivoted' })).toBe(false);
   expect(changed('2026-01-01T00:00:00Z', { status: 'killed' })).toBe(false);
   expect(changed('2026-01-01T00:00:00Z', { archived: true })).toBe(false);
 });

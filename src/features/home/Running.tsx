@@ -1,4 +1,5 @@
 import type { Idea } from '#domain/idea/idea.ts';
+import { isOver } from '#domain/next-step/loop-step.ts';
 import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
@@ -25,7 +26,7 @@ export function Running({ ideas, projects }: RunningProps) {
       title,
       idea: ideas.find((each) => each.id === ideaId),
     }))
-    .filter(({ idea }) => idea?.status !== 'paused' && idea?.status !== 'killed')
+    .filter(({ idea }) => !idea || !isOver(idea.status))
     .sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
   return (
     <section aria-labelledby="running">

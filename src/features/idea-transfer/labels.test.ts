@@ -3,7 +3,7 @@ import { failureText, problemText } from './labels.ts';
 
 test('a problem is said by line and column', () => {
   expect(problemText({ place: 3, column: 'Phase', fault: { kind: 'no-status', value: 'someday' } }, 'csv')).toBe(
-    'Line 3, column “Phase”: “someday” isn’t a status. Use inbox, exploring, testing, building, paused, or killed.',
+    'Line 3, column “Phase”: “someday” isn’t a status. Use inbox, exploring, testing, building, paused, pivoted, or killed.',
   );
   expect(problemText({ place: 1, column: null, fault: { kind: 'extra-cells', count: 4, limit: 1 } }, 'json')).toBe(
     'Entry 1: 4 cells, but the header row has only 1.',

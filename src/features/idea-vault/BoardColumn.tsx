@@ -8,11 +8,11 @@ import { css } from '#styled-system/css';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { type RowDrop, useRowDrag } from '#ui/use-row-drag.ts';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
+import { dropPlaces } from './drop-places.ts';
 import { IdeaCard } from './IdeaCard.tsx';
 import { IdeaMenu } from './IdeaMenu.tsx';
 import { labels, statusLabels } from './labels.ts';
 import { movesOf } from './moves-of.ts';
-import { placeBetween } from './place-between.ts';
 import { statusSigns } from './status-signs.ts';
 
 export interface BoardColumnProps {
@@ -35,14 +35,10 @@ const dragType = 'application/x-groundwork-idea';
 
 export function BoardColumn(props: BoardColumnProps) {
   const { status, ideas, chosen, vault, workspace, criteria, evidence, now, flagOf } = props;
-  const drop = ({ ids, beside }: RowDrop) => {
-    const at = beside ? ideas.findIndex(({ id }) => id === beside.id) : -1;
-    const before = at < 0 ? ideas.length : at + (beside?.position === 'after' ? 1 : 0);
-    const dropped = new Set(ids);
-    const places = placeBetween(ideas, ids, before).map((place) =>
-      dropped.has(place.id) ? { ...place, status } : place,
-    );
-    vault.send({ type: 'ideas.changed', ids, change: { kind: 'placed', places } });
+  const drop = (dropped: RowDrop) => {
+    const places = dropPlaces(status, ideas, dropped);
+    const { ids } = dropped;
+    if (places.length > 0) vault.send({ type: 'ideas.changed', ids, change: { kind: 'placed', places } });
   };
   const here = useMemo(() => chosen.filter((idea) => idea.status === status).map(({ id }) => id), [chosen, status]);
   const choose = (ids: readonly string[]) => {

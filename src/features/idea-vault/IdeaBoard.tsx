@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Idea, type IdeaStatus, ideaStatuses } from '#domain/idea/idea.ts';
+import { type Idea, type IdeaStatus, ideaStatuses, isChosenStatus } from '#domain/idea/idea.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
@@ -18,7 +18,7 @@ export interface IdeaBoardProps {
   readonly flagOf: (idea: Idea) => ReactNode;
 }
 
-/** A column for each status; where statuses are chosen, for those alone. */
+/** A column for each status, of pivoted ideas if there are any; where statuses are chosen, for those alone. */
 export function IdeaBoard({ vault, workspace, list, chosen, now, flagOf }: IdeaBoardProps) {
   const { listed, query } = list;
   const columns = useMemo(() => {
@@ -26,7 +26,11 @@ export function IdeaBoard({ vault, workspace, list, chosen, now, flagOf }: IdeaB
     for (const idea of listed) found.get(idea.status)?.push(idea);
     return found;
   }, [listed]);
-  const shown = ideaStatuses.filter((status) => query.statuses.length === 0 || query.statuses.includes(status));
+  const shown = ideaStatuses.filter((status) =>
+    query.statuses.length === 0
+      ? isChosenStatus(status) || columns.get(status)?.length !== 0
+      : query.statuses.includes(status),
+  );
   return (
     <section aria-label={labels.row.board} className={board}>
       {shown.map((status) => (

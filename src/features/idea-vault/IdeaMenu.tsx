@@ -16,7 +16,7 @@ import {
   Star,
   Tag,
 } from 'lucide-react';
-import { type Idea, ideaStatuses } from '#domain/idea/idea.ts';
+import { chosenStatuses, type Idea } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import { projectOfIdea } from '#machines/select-projects.ts';
@@ -101,7 +101,7 @@ function IdeaEntries({ idea, vault, workspace, onMove, onCompare }: IdeaMenuProp
     ...(onMove
       ? [entry('up', labels.menu.up, ArrowUp, onMove.up), entry('down', labels.menu.down, ArrowDown, onMove.down)]
       : []),
-    ...ideaStatuses
+    ...chosenStatuses
       .filter((status) => status !== idea.status && !(status === 'exploring' && project === undefined))
       .map((status) => ({
         id: `to-${status}`,

@@ -1,4 +1,11 @@
-import { type Idea, type IdeaStatus, type IdeaText, ideaLimits } from '#domain/idea/idea.ts';
+import {
+  type ChosenStatus,
+  type Idea,
+  type IdeaStatus,
+  type IdeaText,
+  ideaLimits,
+  isChosenStatus,
+} from '#domain/idea/idea.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
 import { type Criterion, type IdeaOrder, staleAfterDays } from '#domain/vault/vault.ts';
@@ -11,16 +18,25 @@ export const statusLabels: Readonly<Record<IdeaStatus, string>> = {
   testing: 'Testing',
   building: 'Building',
   paused: 'Paused',
+  pivoted: 'Pivoted',
   killed: 'Killed',
 };
 
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>): readonly Option<Value>[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label })) as Option<Value>[];
 
+/** Of every status, for what is shown. */
 export const statusOptions = optionsOf(statusLabels);
 
+/** Of those that a founder chooses. */
+export const chosenOptions = statusOptions.filter((option): option is Option<ChosenStatus> =>
+  isChosenStatus(option.value),
+);
+
 /** Of an idea without a canvas: coming to be explored is starting to explore it, whatever way is taken. */
-export const startingOptions = optionsOf({ ...statusLabels, exploring: 'Start exploring' });
+export const startingOptions = chosenOptions.map((option) =>
+  option.value === 'exploring' ? { ...option, label: 'Start exploring' } : option,
+);
 
 const orders: Readonly<Record<IdeaOrder, string>> = {
   captured: 'By age',
@@ -183,7 +199,7 @@ export const labels = {
     explore: 'Start exploring',
     up: 'Move up',
     down: 'Move down',
-    moveTo: (status: IdeaStatus) => `Move to ${statusLabels[status]}`,
+    moveTo: (status: ChosenStatus) => `Move to ${statusLabels[status]}`,
     rename: 'Rename',
     status: 'Change status…',
     tags: 'Edit tags…',

@@ -7,5 +7,6 @@ export const statusSigns: Readonly<Record<IdeaStatus, PlotSign>> = {
   testing: 'half',
   building: 'full',
   paused: 'resting',
+  pivoted: 'turned',
   killed: 'struck',
 };

@@ -1,5 +1,12 @@
 import { type ReactNode, useRef } from 'react';
-import { type Idea, type IdeaStatus, ideaLimits, ideaTexts } from '#domain/idea/idea.ts';
+import {
+  type ChosenStatus,
+  type Idea,
+  type IdeaStatus,
+  ideaLimits,
+  ideaTexts,
+  isChosenStatus,
+} from '#domain/idea/idea.ts';
 import type { IdeaField, IdeaFieldActor } from '#machines/idea-field.machine.ts';
 import type { ProjectActor } from '#machines/project.machine.ts';
 import { css } from '#styled-system/css';
@@ -21,7 +28,7 @@ export interface IdeaScreenProps {
   /** What is typed in its place. */
   readonly fields: Readonly<Record<IdeaField, IdeaFieldActor>>;
   readonly statuses: readonly Option<IdeaStatus>[];
-  readonly onStatus: (status: IdeaStatus) => void;
+  readonly onStatus: (status: ChosenStatus) => void;
   /** ISO 8601. */
   readonly now: string;
   /** What should be known before the rest is read. */
@@ -77,7 +84,12 @@ export function IdeaScreen(props: IdeaScreenProps) {
           {props.ratings}
         </div>
         <aside aria-label={labels.about} className={column}>
-          <Select label={labels.status} options={statuses} value={idea.status} onChange={props.onStatus} />
+          <Select
+            label={labels.status}
+            options={statuses}
+            value={idea.status}
+            onChange={(status) => isChosenStatus(status) && props.onStatus(status)}
+          />
           {props.exploring}
           <div data-part="tags">
             <TagInput

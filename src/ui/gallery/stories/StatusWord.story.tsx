@@ -9,6 +9,7 @@ const signs = {
   half: 'Testing',
   full: 'Building',
   resting: 'Paused',
+  turned: 'Pivoted',
   struck: 'Killed',
 } as const;
 

@@ -3,19 +3,20 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { openIdea } from '../../open-idea.ts';
 
 const loadNewPage = () => import('./NewPage.tsx');
 const NewPage = lazy(loadNewPage);
 
-/** The way to a new page: how to ask for one, for an idea or for the first of them, and the dialog that asks on. */
+/** The way to a new page: how to ask for one, for an idea or for the one that is open, and the dialog that asks on. */
 export function useNewPage() {
-  const { workspace } = useApp().services;
-  const ideas = useAtom(namedProjectsOf(workspace));
+  const app = useApp();
+  const ideas = useAtom(namedProjectsOf(app.services.workspace));
   const [idea, setIdea] = useState<NamedProjectOfIdea | null>(null);
   useFetchSoon(loadNewPage);
   const close = useCallback(() => setIdea(null), []);
   const ask = (projectId?: string) =>
-    setIdea(ideas.find(({ id }) => projectId === undefined || id === projectId) ?? null);
+    setIdea((projectId === undefined ? openIdea(app, ideas) : ideas.find(({ id }) => id === projectId)) ?? null);
   const dialog = <Suspense fallback={null}>{idea && <NewPage idea={idea} ideas={ideas} onClose={close} />}</Suspense>;
   return { ideas, ask, dialog };
 }

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
 import { newReportMachine } from '#machines/report/new-report.machine.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
 import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
 import { useApp } from '../../app-context.ts';
+import { openIdea } from '../../open-idea.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 
@@ -14,9 +15,11 @@ export interface NewReportProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a new report is about and how it begins; leads to it. */
+/** Asks what a new report is about, at first the idea that is open, and how it begins; leads to it. */
 export default function NewReport({ ideas, onClose }: NewReportProps) {
-  const { services } = useApp();
+  const app = useApp();
+  const { services } = app;
+  const [begun] = useState(() => openIdea(app, ideas));
   const flow = useFlow(
     newReportMachine.provide({
       actions: {
@@ -24,7 +27,7 @@ export default function NewReport({ ideas, onClose }: NewReportProps) {
         open: (_, { reportId: report }) => services.navigate({ name: 'reports', params: { report } }),
       },
     }),
-    { projectId: ideas[0]?.id ?? '', idea: ideas[0]?.title ?? '' },
+    { projectId: begun?.id ?? '', idea: begun?.title ?? '' },
   );
   const isOver = useSelector(flow, ({ status }) => status === 'done');
   useEffect(() => {

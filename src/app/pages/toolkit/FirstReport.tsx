@@ -14,6 +14,7 @@ import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useApp } from '../../app-context.ts';
+import { openIdea } from '../../open-idea.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
@@ -29,8 +30,9 @@ export interface FirstReportProps {
 
 /** Begins the first report with a calculation at its end; leads to the vault where no idea is explored yet. */
 export default function FirstReport(props: FirstReportProps) {
-  const ideas = useAtom(namedProjectsOf(useApp().services.workspace));
-  const [first] = ideas;
+  const app = useApp();
+  const ideas = useAtom(namedProjectsOf(app.services.workspace));
+  const first = openIdea(app, ideas);
   if (first) return <Beginning {...props} ideas={ideas} first={first} />;
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, reportDraft } from '#domain/log/command-draft.ts';
 import type { NewReportBlock, ReportCommandData } from '#domain/report/report-commands.ts';
-import { freezeOf, isSameMoment, live, type ReportMoment } from '#domain/report/report-moment.ts';
+import { isSameMoment, live, type ReportMoment } from '#domain/report/report-moment.ts';
 
 interface ReportScreenContext {
   readonly reportId: string;
@@ -11,6 +11,8 @@ interface ReportScreenContext {
   readonly compared: { readonly from: ReportMoment; readonly to: ReportMoment };
   /** The block that is worked on; it may be gone by now. */
   readonly block: string | null;
+  /** The number of the freeze that was asked for, until it is recorded and shown; null while none is. */
+  readonly awaited: number | null;
 }
 
 type Settings = Omit<ReportCommandData<'SetReportBlock'>, 'block'>;
@@ -34,10 +36,20 @@ export type ReportScreenEvent =
   | { readonly type: 'block.moved'; readonly id: string; readonly after: string | null }
   | { readonly type: 'block.removed'; readonly id: string }
   | { readonly type: 'block.saved'; readonly texts: readonly WrittenText[]; readonly settings: Settings | null }
-  | { readonly type: 'freeze.asked' }
+  /** Which freeze it will be: 1, 2, 3 … */
+  | { readonly type: 'freeze.asked'; readonly freeze: number }
+  /** How many the log has. */
+  | { readonly type: 'freezes.counted'; readonly count: number }
   | { readonly type: 'sharing.opened' }
-  | { readonly type: 'share.asked'; readonly grant: string; readonly expiresAt: string | null }
+  /** Of a freeze, or of the report as it reads now if null. */
+  | {
+      readonly type: 'share.asked';
+      readonly grant: string;
+      readonly freeze: number | null;
+      readonly expiresAt: string | null;
+    }
   | { readonly type: 'share.revoked'; readonly grant: string }
+  | { readonly type: 'pdf.opened' }
   /** With now, at first. */
   | { readonly type: 'comparison.opened'; readonly from: ReportMoment }
   | { readonly type: 'comparison.changed'; readonly side: 'from' | 'to'; readonly moment: ReportMoment }
@@ -50,6 +62,9 @@ const issuing = <Event>(drafts: (context: ReportScreenContext, event: Event) => 
   type: 'issue' as const,
   params: ({ context, event }: { context: ReportScreenContext; event: Event }) => ({ drafts: drafts(context, event) }),
 });
+
+const awaitedMoment = ({ moment, awaited }: ReportScreenContext): ReportMoment =>
+  awaited === null ? moment : { kind: 'frozen', freeze: awaited };
 
 /** Only what differs from what stood there. */
 function saving({ reportId, block }: ReportScreenContext, { texts, settings }: EventOf<'block.saved'>) {
@@ -74,25 +89,29 @@ export const reportScreenMachine = setup({
     // A link shows the report as it reads now, or a freeze.
     canBeShared: ({ context }) => context.moment.kind !== 'day',
     isElsewhere: ({ context }, { moment }: { moment: ReportMoment }) => !isSameMoment(moment, context.moment),
+    isAwaited: ({ context: { awaited } }, { count }: { count: number }) => awaited !== null && count >= awaited,
   },
   actions: {
-    set: assign((_, change: Partial<Pick<ReportScreenContext, 'moment' | 'block' | 'compared'>>) => change),
+    set: assign((_, change: Partial<Pick<ReportScreenContext, 'moment' | 'block' | 'compared' | 'awaited'>>) => change),
     writeAddress: (_, _params: { readonly moment: ReportMoment }) => {},
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'reportScreen',
-  context: ({ input }) => ({ ...input, block: null, compared: { from: live, to: live } }),
+  context: ({ input }) => ({ ...input, block: null, awaited: null, compared: { from: live, to: live } }),
   initial: 'reading',
   on: {
     'moment.read': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.reading',
-      actions: { type: 'set', params: ({ event: { moment } }) => ({ moment }) },
+      actions: { type: 'set', params: ({ event: { moment } }) => ({ moment, awaited: null }) },
     },
     'freeze.asked': {
       guard: 'isLive',
-      actions: issuing(({ reportId }) => [reportDraft('FreezeReport', reportId, {})]),
+      actions: [
+        issuing(({ reportId }) => [reportDraft('FreezeReport', reportId, {})]),
+        { type: 'set', params: ({ event: { freeze } }) => ({ awaited: freeze }) },
+      ],
     },
   },
   states: {
@@ -102,8 +121,15 @@ export const reportScreenMachine = setup({
         'moment.chosen': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           actions: [
-            { type: 'set', params: ({ event: { moment } }) => ({ moment }) },
+            { type: 'set', params: ({ event: { moment } }) => ({ moment, awaited: null }) },
             { type: 'writeAddress', params: ({ event: { moment } }) => ({ moment }) },
+          ],
+        },
+        'freezes.counted': {
+          guard: { type: 'isAwaited', params: ({ event }) => event },
+          actions: [
+            { type: 'set', params: ({ context }) => ({ moment: awaitedMoment(context), awaited: null }) },
+            { type: 'writeAddress', params: ({ context: { moment } }) => ({ moment }) },
           ],
         },
         'naming.opened': { guard: 'isLive', target: 'naming' },
@@ -135,6 +161,7 @@ export const reportScreenMachine = setup({
           ]),
         },
         'sharing.opened': { guard: 'canBeShared', target: 'sharing' },
+        'pdf.opened': 'choosingPdf',
         'comparison.opened': {
           target: 'comparing',
           actions: { type: 'set', params: ({ event: { from } }) => ({ compared: { from, to: live } }) },
@@ -168,8 +195,8 @@ export const reportScreenMachine = setup({
       description: 'The links to the report are listed, made and revoked.',
       on: {
         'share.asked': {
-          actions: issuing(({ reportId, moment }, { grant, expiresAt }: EventOf<'share.asked'>) => [
-            reportDraft('ShareReport', reportId, { grant, freeze: freezeOf(moment), expiresAt }),
+          actions: issuing(({ reportId }, { grant, freeze, expiresAt }: EventOf<'share.asked'>) => [
+            reportDraft('ShareReport', reportId, { grant, freeze, expiresAt }),
           ]),
         },
         'share.revoked': {
@@ -179,6 +206,10 @@ export const reportScreenMachine = setup({
         },
         'overlay.closed': 'reading',
       },
+    },
+    choosingPdf: {
+      description: 'The version and the paper of a PDF are chosen.',
+      on: { 'overlay.closed': 'reading' },
     },
     comparing: {
       description: 'What differs between two moments.',

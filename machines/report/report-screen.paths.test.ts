@@ -28,10 +28,12 @@ const events: readonly ReportScreenEvent[] = [
   { type: 'block.moved', id: 'own', after: null },
   { type: 'block.removed', id: 'own' },
   { type: 'block.saved', texts, settings: { show: 'critical' } },
-  { type: 'freeze.asked' },
+  { type: 'freeze.asked', freeze: 2 },
   { type: 'sharing.opened' },
-  { type: 'share.asked', grant, expiresAt: null },
+  { type: 'share.asked', grant, freeze: null, expiresAt: null },
   { type: 'share.revoked', grant },
+  { type: 'freezes.counted', count: 2 },
+  { type: 'pdf.opened' },
   { type: 'comparison.opened', from: day },
   { type: 'comparison.changed', side: 'from', moment: now },
   { type: 'comparison.changed', side: 'to', moment: frozen(1) },
@@ -42,7 +44,7 @@ const events: readonly ReportScreenEvent[] = [
 ];
 
 /** What was compared last leads nowhere. */
-const told = ({ context: { moment, block } }: AnyMachineSnapshot) => ({ moment, block });
+const told = ({ context: { moment, block, awaited } }: AnyMachineSnapshot) => ({ moment, block, awaited });
 
 describe('a report on its screen', () => {
   const coverage = new Coverage(reportScreenMachine);
@@ -94,15 +96,13 @@ test('What is written is sent, as far as it differs, and nothing is written to w
   ]);
 });
 
-test('A link shows what is looked at: the report as it is, or as it was frozen', () => {
+test('A link shows what was chosen for it: the report as it is, or a freeze, whichever is looked at', () => {
   const asked = { type: 'share.asked', grant, expiresAt: null } as const;
+  const opened = { type: 'sharing.opened' } as const;
   expect([
-    issuedBy({ type: 'sharing.opened' }, asked),
-    issuedBy({ type: 'moment.chosen', moment: frozen(2) }, { type: 'sharing.opened' }, asked, {
-      type: 'share.revoked',
-      grant,
-    }),
-    issuedBy(asked),
+    issuedBy({ type: 'moment.chosen', moment: frozen(1) }, opened, { ...asked, freeze: null }),
+    issuedBy(opened, { ...asked, freeze: 2 }, { type: 'share.revoked', grant }),
+    issuedBy({ ...asked, freeze: 2 }),
   ]).toEqual([
     [['ShareReport', { grant, freeze: null, expiresAt: null }]],
     [
@@ -117,7 +117,7 @@ test.each<[ReportScreenEvent, readonly [string, unknown]]>([
   [{ type: 'block.added', block }, ['AddToReport', { blocks: [block] }]],
   [{ type: 'block.moved', id: 'own', after: 'b' }, ['MoveReportBlocks', { blocks: ['own'], after: 'b' }]],
   [{ type: 'block.removed', id: 'own' }, ['RemoveReportBlocks', { blocks: ['own'] }]],
-  [{ type: 'freeze.asked' }, ['FreezeReport', {}]],
+  [{ type: 'freeze.asked', freeze: 1 }, ['FreezeReport', {}]],
   [{ type: 'report.removed' }, ['RemoveReport', {}]],
 ])('The screen issues for %o', (event, command) => {
   expect(issuedBy(event)).toEqual([command]);
@@ -151,4 +151,33 @@ test('What is chosen is written into the address, and what is read there is not 
   for (const moment of [day, day, now]) actor.send({ type: 'moment.chosen', moment });
   actor.send({ type: 'moment.read', moment: frozen(1) });
   expect([written, actor.getSnapshot().context.moment]).toEqual([[day, now], frozen(1)]);
+});
+
+test('What was frozen is shown once the log has it, unless the founder has gone to another version', () => {
+  const seen = (...sent: readonly ReportScreenEvent[]) => {
+    const written: unknown[] = [];
+    const machine = reportScreenMachine.provide({ actions: { writeAddress: (_, { moment }) => written.push(moment) } });
+    const actor = createActor(machine, { input }).start();
+    for (const event of sent) actor.send(event);
+    const { moment, awaited } = actor.getSnapshot().context;
+    return { moment, awaited, written };
+  };
+  const asked = { type: 'freeze.asked', freeze: 2 } as const;
+  const counted = (count: number) => ({ type: 'freezes.counted', count }) as const;
+  expect([
+    seen(asked, counted(1)),
+    seen(asked, counted(2)),
+    seen(asked, { type: 'moment.chosen', moment: frozen(1) }, counted(2)),
+    // Words that are being written stay on the screen; the freeze is shown afterwards.
+    seen(asked, { type: 'block.opened', id: 'own' }, counted(2)),
+    seen(asked, { type: 'block.opened', id: 'own' }, counted(2), { type: 'overlay.closed' }, counted(2)),
+    seen(counted(2)),
+  ]).toEqual([
+    { moment: now, awaited: 2, written: [] },
+    { moment: frozen(2), awaited: null, written: [frozen(2)] },
+    { moment: frozen(1), awaited: null, written: [frozen(1)] },
+    { moment: now, awaited: 2, written: [] },
+    { moment: frozen(2), awaited: null, written: [frozen(2)] },
+    { moment: now, awaited: null, written: [] },
+  ]);
 });

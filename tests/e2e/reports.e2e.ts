@@ -5,6 +5,7 @@ import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
+import { expectFocused } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
 import { ParkedCalls } from './parked-calls.ts';
@@ -141,9 +142,7 @@ test('the example’s report is frozen, shared, followed claim by claim without 
   expect(await readFaults(page)).toEqual([]);
   const live = await share(page);
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
-  await page.getByRole('button', { name: /Version/ }).click();
-  await page.getByRole('option', { name: /^No\. 1/ }).click();
-  await sheet.getByText('Frozen, number 1').waitFor();
+  await sheet.getByText(/^No\. 1, as of /).waitFor();
   await sheet.getByText(/Evidence score 35 of 100/).waitFor();
   const frozen = await share(page);
 
@@ -200,7 +199,7 @@ test('blocks are added, written, moved and removed by keyboard, and a PDF comes 
   await page.reload();
   await expect.poll(async () => (await headings())[0]).toBe('In short');
   // Another press while the server works asks for no second one.
-  const calls = await ParkedCalls.of(page, /\.pdf$/);
+  const calls = await ParkedCalls.of(page, /\.pdf\?/);
   const pdf = page.getByRole('button', { name: /PDF$/ });
   await pdf.click();
   const call = await calls.take(`${new URL(page.url()).searchParams.get('report')}.pdf`);
@@ -280,4 +279,71 @@ test('a report is renamed, what was typed into a calculation is changed in it, a
     ({ expiresAt, sharedAt }) => (Date.parse(expiresAt) - Date.parse(sharedAt)) / 86_400_000,
   );
   expect(lasting.map(Math.round)).toEqual([7]);
+});
+
+test('in six presses from the list a report is frozen, shown as number 1, and shared as that, though the live one is looked at', async () => {
+  const { account, projectId } = await aFounder();
+  const page = await world.newPage(account, { viewport: wide });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${world.url}/reports`);
+  let presses = 0;
+  const press = async (name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+  };
+  await press('New report');
+  await press('Create report');
+  await press('Freeze');
+  const version = page.getByRole('button', { name: /^No\. 1, as of [A-Z][a-z]{2} \d+, \d{4} Version$/ });
+  await version.waitFor();
+  expect(new URL(page.url()).searchParams.get('view')).toBe('1');
+  await page
+    .getByRole('status')
+    .getByText(/^No\. 1, as of .* It stays as it is\./)
+    .waitFor();
+  // The button that froze it is gone; the focus is not.
+  await expectFocused(page, version);
+  expect(await readFaults(page)).toEqual([]);
+  await press('Share');
+  const dialog = page.getByRole('dialog', { name: 'Share this report' });
+  const shows = dialog.getByRole('radiogroup', { name: 'What the link shows' });
+  const chosen = async () => [
+    await shows.getByRole('radio').count(),
+    await shows.getByRole('radio', { name: /^No\. 1, as of / }).isChecked(),
+  ];
+  expect(await chosen()).toEqual([2, true]);
+  expect(await readFaults(page)).toEqual([]);
+  await press('Create a link');
+  await dialog.getByRole('textbox', { name: /^Link: No\. 1, as of / }).waitFor();
+  await press('Copy');
+  expect(presses).toBe(6);
+  const address = await dialog.getByRole('textbox').inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.keyboard.press('Escape');
+
+  // Back at the live one, a link and a PDF are of the frozen one unless the live one is chosen.
+  await version.press('Enter');
+  await page.getByRole('option', { name: 'Live' }).press('Enter');
+  await press('Share');
+  expect(await chosen()).toEqual([2, true]);
+  await shows.getByText('Live', { exact: true }).click();
+  await press('Create a link');
+  await dialog.getByRole('textbox', { name: 'Link: Live' }).waitFor();
+  await page.keyboard.press('Escape');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.pdf')) asked.push(new URL(request.url()).search);
+  });
+  for (const live of [false, true]) {
+    await press('PDF');
+    const saving = page.getByRole('dialog', { name: 'Save as PDF' });
+    if (live) await saving.getByText('Live', { exact: true }).click();
+    await saving.getByText(live ? 'Letter' : 'A4', { exact: true }).click();
+    expect(await readFaults(page)).toEqual([]);
+    const downloading = page.waitForEvent('download');
+    await press('Save PDF');
+    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+  }
+  expect(asked).toEqual(['?freeze=1&paper=a4', '?paper=us-letter']);
+  expect(new URL(address).pathname.startsWith(`/shared/${projectId}/`)).toBe(true);
 });

@@ -21,9 +21,9 @@ export const reportLabels = {
   link: 'Address',
   qr: 'QR code of the address of this report',
   made: 'Made with Groundwork. Each number is worked out from an append-only log; the hash chains every fact up to the position.',
-  stateOf: ({ freeze, day }: Pick<ReportContent, 'freeze' | 'day'>): string => {
+  stateOf: ({ freeze, day, at }: Pick<ReportContent, 'freeze' | 'day' | 'at'>): string => {
     if (day !== undefined) return `As it stood on ${dayText(day)}`;
-    return freeze === null ? 'Live: changes with the evidence' : `Frozen, number ${freeze}`;
+    return freeze === null ? 'Live: changes as evidence comes in' : `No. ${freeze}, as of ${dayText(at)}`;
   },
   margin: ({ position, at }: Pick<ReportContent, 'position' | 'at'>, formulas: readonly string[]): string =>
     [`#${figureOf(position)}`, dayText(at), ...formulas].join(' · '),

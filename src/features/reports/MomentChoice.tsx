@@ -6,7 +6,7 @@ import type { PickDayActor } from '#machines/report/pick-day.machine.ts';
 import { css } from '#styled-system/css';
 import { DayField } from '#ui/DayField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { momentLabels as labels, screenLabels } from './labels.ts';
+import { momentLabels as labels, versionLabels } from './labels.ts';
 
 export interface MomentChoiceProps {
   /** What is chosen: "Version", or an end of a comparison. */
@@ -28,8 +28,8 @@ export function MomentChoice(props: MomentChoiceProps) {
   const { typed, day } = useSelector(picking, ({ context }) => context);
   const isRefused = useSelector(picking, (snapshot) => snapshot.matches('refused'));
   const options = [
-    { value: 'live', label: screenLabels.live },
-    ...frozen.map(({ freeze, at }) => ({ value: String(freeze), label: screenLabels.frozen(freeze, dayText(at)) })),
+    { value: 'live', label: versionLabels.live },
+    ...frozen.map(({ freeze, at }) => ({ value: String(freeze), label: versionLabels.frozen(freeze, dayText(at)) })),
     { value: 'day', label: labels.day },
   ];
   const choose = (value: string) => {

@@ -1,11 +1,11 @@
 import type { Report } from '#domain/report/report.ts';
-import { templateNames } from '#domain/report/report-words.ts';
+import { dayText, templateNames } from '#domain/report/report-words.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
-import { listLabels as labels } from './labels.ts';
+import { versionLabels as labels } from './labels.ts';
 
 /** The reports of one idea. */
 export interface ReportsOfIdea {
@@ -36,12 +36,13 @@ export function ReportList({ ideas }: { readonly ideas: readonly ReportsOfIdea[]
 }
 
 function Row({ report: { id, title, template, frozen, changedAt } }: { readonly report: Report }) {
+  const last = frozen.at(-1);
   return (
     <li className={row}>
       <Link href={buildPath({ name: 'reports', params: { report: id } })}>{title}</Link>
       <span className={muted}>
         {template === null ? '' : `${templateNames[template]} · `}
-        {frozen.length === 0 ? labels.live : labels.frozen(frozen.length)} ·{' '}
+        {last ? labels.frozen(last.freeze, dayText(last.at)) : labels.live} ·{' '}
         <DateDisplay at={changedAt} form="recent" />
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ReportShare } from '#domain/report/report.ts';
+import type { FrozenReport, ReportShare } from '#domain/report/report.ts';
+import type { ReportMoment } from '#domain/report/report-moment.ts';
 import { dayText } from '#domain/report/report-words.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -8,20 +9,23 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
-import { shareLabels as labels, screenLabels } from './labels.ts';
+import { shareLabels as labels, screenLabels, versionLabels } from './labels.ts';
+import { freezeOfVersion, type Version, versionOptions } from './version-options.ts';
 
 export interface ShareReportDialogProps {
-  /** The freeze that a new link will show; null for the report as it is. */
-  readonly freeze: number | null;
+  readonly frozen: readonly FrozenReport[];
+  /** What is looked at. */
+  readonly moment: ReportMoment;
   /** Those that open something. */
   readonly shares: readonly ReportShare[];
   readonly isPending: boolean;
   readonly isOffline: boolean;
   readonly rejection?: ReactNode;
   readonly linkOf: (grant: string) => string;
-  /** In milliseconds, until the link ends; null until it is revoked. */
-  readonly onShare: (lastsMs: number | null) => void;
+  /** `freeze`: null for the report as it reads now. `lastsMs`: until the link ends; null until it is revoked. */
+  readonly onShare: (share: { readonly freeze: number | null; readonly lastsMs: number | null }) => void;
   readonly onRevoke: (grant: string) => void;
   readonly onClose: () => void;
 }
@@ -31,8 +35,10 @@ const lasting = ['never', 'week', 'month', 'quarter'] as const;
 
 /** Makes links to a report, and revokes them. */
 export function ShareReportDialog(props: ShareReportDialogProps) {
-  const { freeze, shares, isPending, isOffline, rejection, linkOf, onShare, onRevoke, onClose } = props;
+  const { frozen, moment, shares, isPending, isOffline, rejection, linkOf, onShare, onRevoke, onClose } = props;
   const [ends, setEnds] = useState<keyof typeof days>('never');
+  const versions = versionOptions(frozen, moment);
+  const [version, setVersion] = useState<Version>(versions[0]?.value ?? 'live');
   return (
     <Dialog
       title={labels.title}
@@ -45,7 +51,11 @@ export function ShareReportDialog(props: ShareReportDialogProps) {
       }
     >
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        <p>{freeze === null ? labels.live : labels.frozen(freeze)}</p>
+        {versions.length > 1 ? (
+          <RadioGroup label={labels.version} options={versions} value={version} onChange={setVersion} />
+        ) : (
+          <p>{labels.live}</p>
+        )}
         {isOffline && <InlineMessage tone="info">{screenLabels.offline}</InlineMessage>}
         {rejection}
         <Select
@@ -57,7 +67,12 @@ export function ShareReportDialog(props: ShareReportDialogProps) {
         <div>
           <Button
             variant="primary"
-            onPress={() => onShare(days[ends] === null ? null : days[ends] * 86_400_000)}
+            onPress={() =>
+              onShare({
+                freeze: freezeOfVersion(version),
+                lastsMs: days[ends] === null ? null : days[ends] * 86_400_000,
+              })
+            }
             isPending={isPending}
           >
             {isPending ? labels.waiting : labels.create}
@@ -69,7 +84,7 @@ export function ShareReportDialog(props: ShareReportDialogProps) {
           {shares.map(({ grant, freeze: shown, sharedAt, expiresAt }) => (
             <li key={grant} className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
               <CopyField
-                label={`${labels.link}: ${labels.shows(shown)}`}
+                label={`${labels.link}: ${shownBy(frozen, shown)}`}
                 value={linkOf(grant)}
                 copyLabel={labels.copy}
               />
@@ -90,4 +105,9 @@ export function ShareReportDialog(props: ShareReportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function shownBy(frozen: readonly FrozenReport[], freeze: number | null): string {
+  const shown = freeze === null ? undefined : frozen[freeze - 1];
+  return shown ? versionLabels.frozen(shown.freeze, dayText(shown.at)) : versionLabels.live;
 }

@@ -14,8 +14,13 @@ export const listLabels = {
   noIdeasTitle: 'Nothing to report on yet',
   noIdeas: 'Start exploring an idea first. Its evidence is what a report shows.',
   toVault: 'Open the idea vault',
+} as const;
+
+export const versionLabels = {
   live: 'Live',
-  frozen: (count: number): string => (count === 1 ? 'Frozen once' : `Frozen ${figureOf(count)} times`),
+  liveNote: 'Changes as evidence comes in.',
+  frozen: (freeze: number, day: string): string => `No. ${figureOf(freeze)}, as of ${day}`,
+  frozenNote: 'Stays as it is.',
 } as const;
 
 export const newReportLabels = {
@@ -33,8 +38,6 @@ export const screenLabels = {
   missingTitle: 'We can’t find this report',
   missing: 'It may have been removed, or belong to another account.',
   moment: 'Version',
-  live: 'Live',
-  frozen: (freeze: number, day: string): string => `No. ${freeze}, ${day}`,
   freeze: 'Freeze',
   freezing: 'Freezing…',
   offline: 'Freezing and sharing wait until you’re online.',
@@ -102,8 +105,8 @@ export const blockLabels = {
 
 export const shareLabels = {
   title: 'Share this report',
-  live: 'The link shows the report as it is on the day it’s opened.',
-  frozen: (freeze: number): string => `The link shows number ${freeze}, which never changes.`,
+  version: 'What the link shows',
+  live: 'The link shows the report as it is on the day it’s opened. Freeze it first to share it as it is now.',
   expires: 'Link expires after',
   spans: { never: 'Never', week: '7 days', month: '30 days', quarter: '90 days' },
   expiresOn: (day: string): string => `Expires ${day}`,
@@ -114,14 +117,23 @@ export const shareLabels = {
   revoke: 'Revoke',
   links: 'Links that open this report',
   none: 'No links yet. Only you can read this report.',
-  shows: (freeze: number | null): string => (freeze === null ? 'Live' : `No. ${freeze}`),
   unverified: 'Verify your email address first. Sharing needs it.',
   toAccount: 'Go to your account',
   close: 'Close',
 } as const;
 
+export const pdfLabels = {
+  title: 'Save as PDF',
+  version: 'Version',
+  paper: 'Paper',
+  papers: { a4: 'A4', 'us-letter': 'Letter' },
+  save: 'Save PDF',
+  cancel: 'Cancel',
+} as const;
+
 export const momentLabels = {
   day: 'As of a day…',
+  frozen: (version: string): string => `${version}. It stays as it is. To change the report, go back to Live.`,
   asOf: 'As of',
   between: (first: string, last: string): string => `Choose a day from ${first} to ${last}.`,
   onlyRead: 'As it stood when that day ended. To share or change the report, go back to Live.',

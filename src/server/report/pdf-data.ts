@@ -1,3 +1,4 @@
+import type { Paper } from '#domain/report/paper.ts';
 import type { ReportContent, ReportFigure, ReportPart } from '#domain/report/report-content.ts';
 import { dayText } from '#domain/report/report-words.ts';
 import { sharedCanvas } from '#domain/sharing/shared-canvas.ts';
@@ -10,9 +11,6 @@ import { figureChart } from '#drawing/report/figure-chart.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
 import { reportLabels as labels } from '#drawing/report/report-labels.ts';
 import { sourceRuns } from '#drawing/report/source-runs.ts';
-
-export const papers = ['a4', 'us-letter'] as const;
-export type Paper = (typeof papers)[number];
 
 /** What is read aloud of a chart, at most. In UTF-16 units. */
 const altAtMost = 2000;

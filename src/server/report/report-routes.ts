@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { papers } from '#domain/report/paper.ts';
 import type { ReportContent } from '#domain/report/report-content.ts';
 import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
@@ -8,7 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { findPrincipal, unauthorized } from '../http/require-principal.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
-import { papers, pdfData } from './pdf-data.ts';
+import { pdfData } from './pdf-data.ts';
 import { reportHeaders } from './report-headers.ts';
 import type { ReportPages } from './report-pages.ts';
 import type { OpenedReport, ReportReader, ReportWanted } from './report-reader.ts';

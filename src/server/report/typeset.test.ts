@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFStrea
 import { expect, test } from 'vitest';
 import { newBlocks } from '#domain/report/block-rules.ts';
 import { computeReport } from '#domain/report/compute-report.ts';
+import type { Paper } from '#domain/report/paper.ts';
 import type { ReportContent, ReportPart } from '#domain/report/report-content.ts';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { qrPath } from '#drawing/qr-path.ts';
@@ -9,7 +10,7 @@ import { aDrawingTheme as theme } from '../../../tests/fixtures/a-drawing-theme.
 import { aReportedLog, materialIn } from '../../../tests/fixtures/a-reported-log.ts';
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
 import { readPaper } from '../../../tests/fixtures/read-paper.ts';
-import { type Paper, pdfData } from './pdf-data.ts';
+import { pdfData } from './pdf-data.ts';
 import { loadTypeset } from './typeset.ts';
 
 const url = 'https://ground.example/shared/0198f0a0-0000-4000-8000-000000000001/abcdefghijklmnopqrstuv';

@@ -1,19 +1,10 @@
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isApiFailure } from '#domain/api/api-failure.ts';
 import { liveBlock } from '#domain/report/block-order.ts';
 import { compareReports } from '#domain/report/compare-reports.ts';
 import { blockKinds, type Report } from '#domain/report/report.ts';
-import { reportStreamOf } from '#domain/report/report-kind.ts';
-import {
-  freezeOf,
-  momentOfText,
-  momentText,
-  type ReportDays,
-  type ReportMoment,
-} from '#domain/report/report-moment.ts';
+import { momentOfText, momentText, type ReportMoment } from '#domain/report/report-moment.ts';
 import { isOpenShare } from '#domain/report/report-rules.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { reportLabels } from '#drawing/report/report-labels.ts';
@@ -26,7 +17,6 @@ import { QrCode } from '#features/settings/QrCode.tsx';
 import { type ReportScreenActor, reportScreenMachine } from '#machines/report/report-screen.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
-import { FlagSign } from '#ui/FlagSign.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -39,8 +29,8 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { MomentPicker } from './MomentPicker.tsx';
+import { hasPast, ReportTools, type ReportToolsProps } from './ReportTools.tsx';
 import { reportDays } from './report-days.ts';
-import { downloadReport } from './report-files.ts';
 import { linkOf, ShareReport } from './ShareReport.tsx';
 import { type ReportShown, useLiveReport, useReportAt } from './use-report-content.ts';
 
@@ -72,7 +62,6 @@ function Sheet({ report, version }: OneReportProps) {
     screen.send({ type: 'moment.read', moment: momentOfText(version, days.last) });
   }, [screen, version, days.last]);
   const { moment, block } = useSelector(screen, ({ context }) => context);
-  const freeze = freezeOf(moment);
   const state = useSelector(screen, ({ value }) => value);
   const live = useLiveReport(report);
   const isOffline = useIsOffline();
@@ -91,7 +80,7 @@ function Sheet({ report, version }: OneReportProps) {
         </p>
         <Heading level={1}>{report.title}</Heading>
       </div>
-      <Tools report={report} screen={screen} moment={moment} days={days} />
+      <ReportTools report={report} screen={screen} moment={moment} days={days} />
       {shown ? (
         <ReportSheet
           report={shown}
@@ -112,7 +101,7 @@ function Sheet({ report, version }: OneReportProps) {
         </Suspense>
       )}
       {state === 'naming' && <RenameReportDialog screen={screen} title={report.title} />}
-      {state === 'sharing' && <ShareReport report={report} screen={screen} freeze={freeze} />}
+      {state === 'sharing' && <ShareReport report={report} screen={screen} moment={moment} />}
       {state === 'comparing' && <Compared report={report} screen={screen} days={days} read={read} />}
     </section>
   );
@@ -126,100 +115,6 @@ const reportScreenFlow = (services: Services) =>
         services.navigate({ name: 'reports', params: { report, view: momentText(moment) } }, { replace: true }),
     },
   });
-
-interface ToolsProps {
-  readonly report: Report;
-  readonly screen: ReportScreenActor;
-  readonly moment: ReportMoment;
-  readonly days: ReportDays;
-}
-
-function Tools({ report, screen, moment, days }: ToolsProps) {
-  const isLive = moment.kind === 'live';
-  const app = useApp();
-  const isOffline = useIsOffline();
-  const stream = reportStreamOf(report.id);
-  const isFreezing = useAtom(app.services.workspace.pending).some(
-    (command) => command.stream === stream && command.type === 'FreezeReport',
-  );
-  const download = useMutation({
-    mutationFn: (kind: 'pdf' | 'html') =>
-      downloadReport(app, { reportId: report.id, moment, title: report.title }, kind),
-    // Without a network it fails at once, instead of waiting for one.
-    networkMode: 'always',
-  });
-  const { error, isPending, variables } = download;
-  const isMissing = isApiFailure(error) && error.kind === 'refused' && error.code === 'pdf-unavailable';
-  return (
-    <div className={css({ display: 'flex', flexDirection: 'column', gap: '12', _print: { display: 'none' } })}>
-      <div className={bar}>
-        {(!isLive || hasPast(report, days)) && (
-          <MomentPicker
-            label={labels.moment}
-            dayLabel={momentLabels.asOf}
-            isLabelHidden
-            moment={moment}
-            frozen={report.frozen}
-            days={days}
-            onChoose={(chosen) => screen.send({ type: 'moment.chosen', moment: chosen })}
-          />
-        )}
-        {isLive && (
-          <Button variant="marker" isPending={isFreezing} onPress={() => screen.send({ type: 'freeze.asked' })}>
-            {!isFreezing && <FlagSign />}
-            {isFreezing ? labels.freezing : labels.freeze}
-          </Button>
-        )}
-        {moment.kind !== 'day' && (
-          <Button onPress={() => screen.send({ type: 'sharing.opened' })}>{labels.share}</Button>
-        )}
-        <Button
-          isPending={isPending && variables === 'pdf'}
-          isDisabled={isPending && variables !== 'pdf'}
-          onPress={() => download.mutate('pdf')}
-        >
-          {labels.pdf}
-        </Button>
-        <Button onPress={() => window.print()}>{labels.print}</Button>
-        <Button
-          isPending={isPending && variables === 'html'}
-          isDisabled={isPending && variables !== 'html'}
-          onPress={() => download.mutate('html')}
-        >
-          {labels.file}
-        </Button>
-        <Button onPress={() => screen.send({ type: 'comparison.opened', from: comparedFirst(report, moment, days) })}>
-          {labels.compare}
-        </Button>
-        {isLive && (
-          <Button variant="quiet" onPress={() => screen.send({ type: 'naming.opened' })}>
-            {labels.rename}
-          </Button>
-        )}
-        <Button variant="quiet" onPress={() => screen.send({ type: 'report.removed' })}>
-          {labels.remove}
-        </Button>
-      </div>
-      {moment.kind === 'day' && <p className={css({ color: 'ink.muted' })}>{momentLabels.onlyRead}</p>}
-      {isOffline && <InlineMessage tone="info">{labels.offline}</InlineMessage>}
-      {error && (
-        <InlineMessage
-          tone={isMissing ? 'info' : 'error'}
-          actions={
-            <>
-              <Button onPress={() => window.print()}>{labels.print}</Button>
-              <Button variant="quiet" onPress={download.reset}>
-                {labels.dismiss}
-              </Button>
-            </>
-          }
-        >
-          {isMissing ? labels.pdfMissing : labels.pdfFailed}
-        </InlineMessage>
-      )}
-    </div>
-  );
-}
 
 /** The address of the report as a code, once it is shared. */
 function Seal({ report }: { readonly report: Report }) {
@@ -263,17 +158,7 @@ function NotShown({
   );
 }
 
-/** Whether it was ever anything else than it is today. */
-const hasPast = ({ frozen }: Report, { first, last }: ReportDays): boolean => frozen.length > 0 || first < last;
-
-/** What is compared with now at first: the day that is looked at, the last freeze, or else the day on which it was begun. */
-function comparedFirst({ frozen }: Report, moment: ReportMoment, { first }: ReportDays): ReportMoment {
-  if (moment.kind === 'day') return moment;
-  const last = frozen.at(-1);
-  return last ? { kind: 'frozen', freeze: last.freeze } : { kind: 'day', day: first };
-}
-
-interface ComparedProps extends Pick<ToolsProps, 'report' | 'screen' | 'days'> {
+interface ComparedProps extends Pick<ReportToolsProps, 'report' | 'screen' | 'days'> {
   readonly read: Parameters<typeof useReportAt>[2];
 }
 
@@ -324,4 +209,3 @@ const unsealed = css({
   _print: { display: 'none' },
 });
 const page = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8' });

@@ -2,6 +2,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useState } from 'react';
 import type { Report } from '#domain/report/report.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
+import type { ReportMoment } from '#domain/report/report-moment.ts';
 import { isOpenShare } from '#domain/report/report-rules.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';
@@ -17,14 +18,15 @@ import { useIsOffline } from '../validate/use-is-offline.ts';
 export interface ShareReportProps {
   readonly report: Report;
   readonly screen: ReportScreenActor;
-  readonly freeze: number | null;
+  /** What is looked at. */
+  readonly moment: ReportMoment;
 }
 
 export const linkOf = (projectId: string, grant: string): string =>
   location.origin + buildPath({ name: 'shared', params: { projectId, nodeId: grant } });
 
 /** The links to a report, as the server confirms them. */
-export function ShareReport({ report, screen, freeze }: ShareReportProps) {
+export function ShareReport({ report, screen, moment }: ShareReportProps) {
   const app = useApp();
   const { workspace, now } = app.services;
   const stream = reportStreamOf(report.id);
@@ -36,7 +38,8 @@ export function ShareReport({ report, screen, freeze }: ShareReportProps) {
   const last = rejected.at(-1);
   return (
     <ShareReportDialog
-      freeze={freeze}
+      frozen={report.frozen}
+      moment={moment}
       shares={Object.values(report.shares).filter((share) => isOpenShare(share, openedAt))}
       isPending={isPending}
       isOffline={useIsOffline()}
@@ -51,11 +54,12 @@ export function ShareReport({ report, screen, freeze }: ShareReportProps) {
         )
       }
       linkOf={(grant) => linkOf(report.projectId, grant)}
-      onShare={(lastsMs) => {
+      onShare={({ freeze, lastsMs }) => {
         for (const { command } of rejected) rejectionActions(app).drop(command.id);
         screen.send({
           type: 'share.asked',
           grant: newGrant(),
+          freeze,
           expiresAt: lastsMs === null ? null : new Date(Date.parse(now()) + lastsMs).toISOString(),
         });
       }}

@@ -3,7 +3,7 @@ import { open } from '../tests/e2e/founder.ts';
 import { keepSession, openAccount } from '../tests/fixtures/account.ts';
 import type { Tour } from './screens-tour.ts';
 
-const views = ['assumptions', 'experiments', 'interviews', 'evidence', 'decide', 'calibration', 'surveys', 'people'];
+const views = ['assumptions', 'experiments', 'interviews', 'evidence', 'decide', 'people'];
 
 /** The loop as the finished example tells it, section by section. */
 export async function tourSample({ page, url, shoot }: Tour): Promise<void> {

@@ -5,7 +5,7 @@ import { openValidateScene, type SceneName, sceneNames, type ValidateScene } fro
 import { over, type Shoot, type Tour } from './screens-tour.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const views = ['assumptions', 'experiments', 'interviews', 'evidence', 'decide', 'calibration'];
+const views = ['assumptions', 'experiments', 'interviews', 'evidence', 'decide'];
 
 /** Every view of Validate from the first assumption to the decision, what opens over it, and what goes wrong there. */
 export async function tourValidate({ page, url, shoot }: Tour): Promise<void> {
@@ -18,6 +18,9 @@ export async function tourValidate({ page, url, shoot }: Tour): Promise<void> {
       await settled(page);
       await shoot(`validate-${name}-${view}`, { fullPage: name !== 'many' });
     }
+    await open(page, `${url}/profile`);
+    await settled(page);
+    await shoot(`validate-${name}-profile`, { fullPage: true });
     await tourScene(page, name, scene, at, shoot);
   }
 }

@@ -150,7 +150,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
 
   // A survey from a template, answered without a script.
-  await view(page, 'Surveys').click();
+  await view(page, 'Tests').click();
   await button(page, 'New survey').click();
   await page.getByRole('dialog', { name: 'New survey' }).getByLabel('Title').fill('Sunday bread');
   await page.keyboard.press('Enter');

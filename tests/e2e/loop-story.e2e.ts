@@ -81,7 +81,7 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
   await logInterviews(page, bakers, answers);
   await page.getByText('2 yes of 12 counted. Unclear counts as no.').waitFor();
 
-  await view(page, 'Experiments').click();
+  await view(page, 'Tests').click();
   await page.getByRole('link', { name: 'Did they pay for a pricing tool?' }).click();
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
   await page
@@ -142,7 +142,7 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
 
 test('the same goes offline but for the lock, which waits and says so', async () => {
   const { page, account, projectId } = await openLoop();
-  await view(page, 'Experiments').click();
+  await view(page, 'Tests').click();
   await view(page, 'Interviews').click();
   await view(page, 'Evidence').click();
   await view(page, 'Assumptions').click();

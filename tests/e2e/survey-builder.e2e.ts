@@ -37,9 +37,11 @@ test('a first survey is made from a template by keyboard, previewed with its rou
   const { account, address } = await explored();
   const page = await world.newPage(account, { viewport: wide });
   await open(page, address);
-  await page.getByRole('heading', { name: 'No surveys yet' }).waitFor();
-  const views = page.getByRole('navigation', { name: 'Validate' }).getByRole('link', { name: 'Surveys' });
-  expect(await views.getAttribute('aria-current')).toBe('page');
+  await page.getByRole('region', { name: 'Surveys' }).getByText('No surveys yet.').waitFor();
+  // Where the surveys once were, it leads on to the tests that they are part of.
+  expect(page.url()).toBe(address.replace('view=surveys', 'view=experiments'));
+  const tests = page.getByRole('navigation', { name: 'Validate' }).getByRole('link', { name: 'Tests' });
+  expect(await tests.getAttribute('aria-current')).toBe('page');
   expect(await readFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'New survey' }).focus();
   await page.keyboard.press('Enter');
@@ -54,6 +56,7 @@ test('a first survey is made from a template by keyboard, previewed with its rou
   expect(await readFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Sunday bread' }).waitFor();
+  expect(await tests.getAttribute('aria-current')).toBe('page');
   await page.getByText('If the answer to “Did you have this problem in the last month?” is “No”').waitFor();
   expect((await asked(page)).length).toBe(7);
   expect(await readFaults(page)).toEqual([]);
@@ -73,7 +76,7 @@ test('a first survey is made from a template by keyboard, previewed with its rou
   await preview.getByRole('link', { name: 'Back' }).click();
   await preview.getByRole('heading', { name: 'Did you have this problem in the last month?' }).waitFor();
   expect(await readFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'All surveys' }).click();
+  await page.getByRole('link', { name: 'All tests and surveys' }).click();
   const row = page.getByRole('row', { name: 'Sunday bread', exact: true });
   await row.waitFor();
   expect(await row.textContent()).toContain('Draft');

@@ -24,7 +24,7 @@ export async function reword(page: Page, assumption: string, words: string): Pro
 
 /** Begins an experiment on an assumption; ends where its question is asked for. */
 export async function designOn(page: Page, assumption: string, method: string): Promise<void> {
-  await view(page, 'Experiments').click();
+  await view(page, 'Tests').click();
   await button(page, 'New experiment')
     .or(page.getByRole('link', { name: 'New experiment' }))
     .first()

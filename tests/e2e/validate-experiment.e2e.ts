@@ -350,7 +350,10 @@ test('a result that is recorded is judged, and the learning card asks for one se
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=calibration`);
-  await page.getByText('You were right the one time').waitFor();
+  // Where this once was, it leads on to the profile.
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  expect(page.url()).toBe(`${world.url}/profile?projectId=${projectId}`);
+  await page.getByRole('region', { name: 'Your predictions' }).getByText('You were right the one time').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
 });

@@ -7,15 +7,15 @@ import { readFaults, wide } from './read-faults.ts';
 
 const world = productInBrowser();
 
-const loop = ['assumptions', 'experiments', 'interviews', 'evidence', 'decide', 'calibration'];
+const loop = ['assumptions', 'experiments', 'interviews', 'evidence', 'decide', 'people', 'profile'];
 
-/** Views that say something of their own in that state. */
+/** Views that say something of their own in that state, and the profile, where the predictions are. */
 const views: Readonly<Record<SceneName, readonly string[]>> = {
   empty: loop,
   one: ['assumptions', 'experiments&id=new', 'evidence'],
   many: ['assumptions', 'evidence', 'decide'],
   running: ['assumptions', 'experiments', 'experiments&id=it', 'interviews', 'evidence'],
-  supported: ['experiments&id=it', 'calibration'],
+  supported: ['experiments&id=it', 'profile'],
   refuted: loop,
 };
 
@@ -33,11 +33,10 @@ describe('no view of Validate shuts anybody out, in both themes, enlarged, in fo
     const found: Record<string, readonly string[]> = {};
     for (const view of those) {
       await page.emulateMedia({ colorScheme: 'light' });
-      await open(
-        page,
-        `${world.url}/validate?projectId=${projectId}&view=${view.replace('id=it', `id=${experimentId}`)}`,
-      );
-      await page.getByRole('heading', { level: 1, name: 'Validate' }).waitFor();
+      const isProfile = view === 'profile';
+      const path = isProfile ? 'profile' : `validate?view=${view.replace('id=it', `id=${experimentId}`)}`;
+      await open(page, `${world.url}/${path}${isProfile ? '?' : '&'}projectId=${projectId}`);
+      await page.getByRole('heading', { level: 1, name: isProfile ? 'Profile' : 'Validate' }).waitFor();
       await settled(page);
       const wrong = await readFaults(page);
       if (wrong.length > 0) found[view] = wrong;

@@ -1,17 +1,27 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { ProfileFigures } from '#features/profile/ProfileFigures.tsx';
 import { ProfileScreen } from '#features/profile/ProfileScreen.tsx';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { OwnAvatar } from '../OwnAvatar.tsx';
+import type { PageProps } from '../page-props.ts';
 
-export default function ProfilePage() {
+// Below the fold, and with tables.
+const Predictions = lazy(() => import('./Predictions.tsx'));
+
+export default function ProfilePage({ place }: PageProps) {
   const { actorOf, services } = useApp();
   return (
     <ProfileScreen
       user={useSelector(actorOf('user'), selectUser)}
       avatar={<OwnAvatar size="large" />}
       figures={<ProfileFigures workspace={services.workspace} />}
+      predictions={
+        <Suspense fallback={null}>
+          <Predictions projectId={place.params['projectId']} />
+        </Suspense>
+      }
     />
   );
 }

@@ -40,6 +40,27 @@ describe('the place that an address means', () => {
     ['/account', { name: 'settings.account', params: {}, path: '/settings/account' }],
     ['/settings', { name: 'settings.account', params: {}, path: '/settings/account' }],
     ['/billing/', { name: 'settings.billing', params: {}, path: '/settings/billing' }],
+    [
+      '/validate?projectId=p&view=calibration',
+      { name: 'profile', params: { projectId: 'p' }, path: '/profile?projectId=p' },
+    ],
+    ['/validate?view=calibration', { name: 'profile', params: {}, path: '/profile' }],
+    [
+      '/validate?view=surveys&projectId=p',
+      {
+        name: 'validate',
+        params: { projectId: 'p', view: 'experiments' },
+        path: '/validate?projectId=p&view=experiments',
+      },
+    ],
+    [
+      '/validate?projectId=p&view=surveys&id=s',
+      {
+        name: 'validate',
+        params: { projectId: 'p', view: 'surveys', id: 's' },
+        path: '/validate?projectId=p&view=surveys&id=s',
+      },
+    ],
     ['/notifications', { name: 'settings.notifications', params: {}, path: '/settings/notifications' }],
   ])('%s', (address, place) => {
     expect(matchPath(address)).toEqual(place);

@@ -1,4 +1,5 @@
 import { fits, pathOf } from './build-path.ts';
+import { moved } from './moved.ts';
 import { type Location, type RouteName, routes } from './routes.ts';
 
 /** Longer values are no honest use of a search parameter and are dropped. In UTF-16 units. */
@@ -6,14 +7,15 @@ const valueMax = 2048;
 
 /**
  * The place that an address means. A slash too many at the end is forgiven, letters' case is not.
- * Of a repeated search parameter the first counts; empty, huge and malformed ones are dropped.
+ * Of a repeated search parameter the first counts; empty, huge and malformed ones are dropped. What has moved is where it
+ * is now.
  */
 export function matchPath(address: string): Location {
   const [pathname = '/', query = ''] = splitOnce(address.split('#', 1)[0] ?? '', '?');
   const found = matchPathname(pathname);
   if (!found) return { name: 'not-found', params: {}, path: address };
-  const params = { ...found.params, ...readSearch(found.search, query) };
-  return { name: found.name, params, path: pathOf(found.name, params) };
+  const { name, params } = moved(found.name, { ...found.params, ...readSearch(found.search, query) });
+  return { name, params, path: pathOf(name, params) };
 }
 
 interface Match {

@@ -67,7 +67,7 @@ export const routes = [
   { name: 'reports', path: '/reports', access: 'private', search: ['report', 'view'] },
   { name: 'news', path: '/news', access: 'private' },
   { name: 'feedback', path: '/feedback', access: 'private', search: ['view', 'status', 'tag', 'order', 'post'] },
-  { name: 'profile', path: '/profile', access: 'private' },
+  { name: 'profile', path: '/profile', access: 'private', search: ['projectId'] },
   { name: 'onboarding', path: '/onboarding', access: 'private' },
   { name: 'settings.account', path: '/settings/account', access: 'private', aliases: ['/account', '/settings'] },
   { name: 'settings.billing', path: '/settings/billing', access: 'private', aliases: ['/billing'] },

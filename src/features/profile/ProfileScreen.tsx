@@ -15,10 +15,12 @@ export interface ProfileScreenProps {
   readonly avatar: ReactNode;
   /** The founder's numbers. */
   readonly figures: ReactNode;
+  /** What the founder predicted, against what was found. */
+  readonly predictions: ReactNode;
 }
 
 /** How a founder appears in Groundwork. */
-export function ProfileScreen({ user, avatar, figures }: ProfileScreenProps) {
+export function ProfileScreen({ user, avatar, figures, predictions }: ProfileScreenProps) {
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '32', maxWidth: 'sheet' })}>
       <Heading level={1}>{labels.title}</Heading>
@@ -38,6 +40,7 @@ export function ProfileScreen({ user, avatar, figures }: ProfileScreenProps) {
         <Skeleton label={labels.loading} />
       )}
       {figures}
+      {predictions}
       <p>
         {labels.private} <Link href={buildPath({ name: 'settings.account' })}>{labels.change}</Link>
       </p>

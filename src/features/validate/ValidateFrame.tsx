@@ -18,8 +18,8 @@ export interface ValidateFrameProps {
 /** The heading of the section, and the ways between the views of one project. */
 export function ValidateFrame({ projectId, title, views, current, lead, children }: ValidateFrameProps) {
   const row = useRef<HTMLElement>(null);
-  // The row is wider than a phone: the view on the screen is brought into its middle, also when a phone is turned. Only the
-  // row scrolls.
+  // The row is wider than the smallest phone: the view on the screen is brought into its middle, also when a phone is turned.
+  // Only the row scrolls.
   useEffect(() => {
     const nav = row.current;
     const link = current === undefined ? null : nav?.querySelector<HTMLElement>('[aria-current=page]');
@@ -60,6 +60,11 @@ export function ValidateFrame({ projectId, title, views, current, lead, children
 const styles = segments({ kind: 'tabs' });
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
 const about = css({ color: 'ink.muted', overflowWrap: 'anywhere' });
-// It runs off the edge of a phone, so that the cut one says that there are more.
-const oneRow = css({ gap: '0', marginInlineEnd: { base: '-16', phone: '0' }, scrollbarWidth: '[none]' });
-const way = css({ textDecoration: 'none' });
+// On the smallest phone it runs off the edge, so that the cut one says that there are more.
+const oneRow = css({
+  gap: '0',
+  justifyContent: { base: 'space-between', phone: 'flex-start' },
+  marginInlineEnd: { base: '-16', phone: '0' },
+  scrollbarWidth: '[none]',
+});
+const way = css({ textDecoration: 'none', paddingInline: { base: '4', phone: '12' } });

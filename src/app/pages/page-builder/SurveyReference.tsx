@@ -25,7 +25,7 @@ export function SurveyReference({ projectId, value, onSet }: SurveyReferenceProp
   if (surveys.length === 0)
     return (
       <p>
-        {labels.none} <Link href={validateHref({ projectId, view: 'surveys' })}>{labels.toSurveys}</Link>
+        {labels.none} <Link href={validateHref({ projectId, view: 'experiments' })}>{labels.toSurveys}</Link>
       </p>
     );
   return (

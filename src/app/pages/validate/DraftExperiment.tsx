@@ -141,7 +141,7 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
         confirmsPeople={services.settings.confirmsPeople === true}
         pages={pages}
         surveys={surveys}
-        surveysHref={validateHref({ projectId, view: 'surveys' })}
+        surveysHref={validateHref({ projectId, view: 'experiments' })}
         pagesHref={buildPath({ name: 'page-builder.project', params: { projectId } })}
         planner={<PlannerPanel editor={editor} planner={planner} paceOf={paceOf} isFrozen={isLocking} />}
         lock={

@@ -1,17 +1,23 @@
 import { useSelector } from '@xstate/store-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { partOf } from '#domain/log/parts.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { ExperimentList } from '#features/validate/experiments/ExperimentList.tsx';
 import { listLabels as labels } from '#features/validate/experiments/labels.ts';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { OneExperiment } from './OneExperiment.tsx';
 import type { ValidateViewProps } from './views.ts';
 
-/** The experiments of a project, or the one that the address names. */
+// What stands below the tests.
+const SurveysOfProject = lazy(() => import('./surveys/SurveysOfProject.tsx'));
+const PeopleOfProject = lazy(() => import('./PeopleOfProject.tsx'));
+
+/** The tests of a project with its surveys and people, or the one that the address names. */
 export default function ExperimentsView({ projectId, params }: ValidateViewProps) {
   const { id, assumption = '' } = params;
   if (id === 'new' || (!id && assumption !== '')) return <Begin projectId={projectId} assumptionId={assumption} />;
@@ -37,18 +43,29 @@ function All({ projectId }: { readonly projectId: string }) {
   const isComplete = useSelector(workspace.isComplete);
   if (!isComplete && experiments.length === 0) return <Skeleton label={labels.loading} shape="rows" count={4} />;
   return (
-    <ExperimentList
-      experiments={experiments}
-      projectId={projectId}
-      assumptionText={(id) => partOf(assumptions, id)?.text ?? ''}
-      create={
-        <Button
-          variant="primary"
-          onPress={() => navigate({ name: 'validate', params: { projectId, view: 'experiments', id: newId() } })}
-        >
-          {labels.create}
-        </Button>
-      }
-    />
+    <>
+      <ExperimentList
+        experiments={experiments}
+        projectId={projectId}
+        assumptionText={(id) => partOf(assumptions, id)?.text ?? ''}
+        create={
+          <Button
+            variant="primary"
+            onPress={() => navigate({ name: 'validate', params: { projectId, view: 'experiments', id: newId() } })}
+          >
+            {labels.create}
+          </Button>
+        }
+      />
+      {experiments.some(({ judgements }) => judgements.length > 0) && (
+        <p>
+          <Link href={buildPath({ name: 'profile', params: { projectId } })}>{labels.predictions}</Link>
+        </p>
+      )}
+      <Suspense fallback={null}>
+        <SurveysOfProject projectId={projectId} />
+        <PeopleOfProject projectId={projectId} />
+      </Suspense>
+    </>
   );
 }

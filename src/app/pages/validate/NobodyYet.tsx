@@ -23,6 +23,7 @@ export function NobodyYet({ projectId }: NobodyYetProps) {
   const isPublic = address !== null;
   return (
     <EmptyState
+      level={3}
       title={labels.noVisitTitle}
       drawing={<PlotDrawing />}
       actions={

@@ -17,6 +17,7 @@ import { nameOfPerson } from '#features/validate/people/name-of-person.ts';
 import { PageFiguresPanel } from '#features/validate/people/PageFiguresPanel.tsx';
 import { PeopleBulk } from '#features/validate/people/PeopleBulk.tsx';
 import { PeopleFilters } from '#features/validate/people/PeopleFilters.tsx';
+import { PeopleHead } from '#features/validate/people/PeopleHead.tsx';
 import { PeopleTable } from '#features/validate/people/PeopleTable.tsx';
 import { erasureOf } from '#machines/people/erasure-of.ts';
 import { listPeople } from '#machines/people/list-people.ts';
@@ -35,13 +36,23 @@ import { exportPeople } from './export-people.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
 import { useIsOffline } from './use-is-offline.ts';
+import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
 learnKind(pageStream);
 learnKind(intakeStream);
 
 /** Who did something on the pages of a project: they are read, searched, excluded from the test, and erased. */
-export default function PeopleView({ projectId, params }: ValidateViewProps) {
+export default function PeopleView(props: ValidateViewProps) {
+  return (
+    <>
+      <PeopleHead testsHref={validateHref({ projectId: props.projectId, view: 'experiments' })} />
+      <People {...props} />
+    </>
+  );
+}
+
+function People({ projectId, params }: ValidateViewProps) {
   const { actorOf, services } = useApp();
   const { workspace } = services;
   const pages = useAtom(intakesOf(workspace, projectId));
@@ -94,7 +105,7 @@ export default function PeopleView({ projectId, params }: ValidateViewProps) {
           (filter.pageId === null || filter.pageId === intake.id) && <LeftOut key={intake.id} intake={intake} />,
       )}
       {all.length === 0 && (
-        <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />}>
+        <EmptyState level={3} title={labels.emptyTitle} drawing={<PlotDrawing />}>
           {labels.empty}
         </EmptyState>
       )}

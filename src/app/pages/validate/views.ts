@@ -16,17 +16,16 @@ interface ValidateView {
   readonly View: ComponentType<ValidateViewProps>;
 }
 
-/** The views of a project, in the order of the navigation; each is fetched when it is first shown. */
+/** The five places of a project, in the order of the navigation, and what belongs to one of them; each is fetched when it is first shown. */
 const views: Readonly<Record<string, ValidateView>> = {
   assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
-  experiments: { label: 'Experiments', View: lazy(() => import('./ExperimentsView.tsx')) },
+  experiments: { label: 'Tests', View: lazy(() => import('./ExperimentsView.tsx')) },
+  surveys: { within: 'experiments', View: lazy(() => import('./SurveyView.tsx')) },
+  results: { within: 'experiments', View: lazy(() => import('./ResultsView.tsx')) },
+  people: { within: 'experiments', View: lazy(() => import('./PeopleView.tsx')) },
   interviews: { label: 'Interviews', View: lazy(() => import('./InterviewsView.tsx')) },
-  surveys: { label: 'Surveys', View: lazy(() => import('./SurveysView.tsx')) },
-  results: { within: 'surveys', View: lazy(() => import('./ResultsView.tsx')) },
-  people: { label: 'People', View: lazy(() => import('./PeopleView.tsx')) },
   evidence: { label: 'Evidence', View: lazy(() => import('./EvidenceView.tsx')) },
   decide: { label: 'Decide', View: lazy(() => import('./DecideView.tsx')) },
-  calibration: { label: 'Calibration', View: lazy(() => import('./CalibrationView.tsx')) },
 };
 
 const first = 'assumptions';

@@ -3,10 +3,12 @@ import { shareText } from '#domain/verdict/share-text.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
 
 export const calibrationLabels = {
+  title: 'Your predictions',
+  sampleTitle: 'Predictions in the example',
   loading: 'Loading your predictions',
   emptyTitle: 'No predictions judged yet',
-  empty: 'You predict each result before the lock. Once experiments are judged, this shows how often you’re right.',
-  toExperiments: 'Go to Experiments',
+  empty: 'You predict each result before you lock a test. Once tests are judged, this shows how often you’re right.',
+  toTests: 'Go to tests',
   finding: (hits: number, count: number) => {
     if (hits === count)
       return count === 1 ? 'You were right the one time' : `You were right all ${figureOf(count)} times`;

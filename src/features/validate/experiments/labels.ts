@@ -56,6 +56,7 @@ export const listLabels = {
   criterion: (share: number, n: number) => `${shareText(share)} of ${figureOf(n)}`,
   lockedAt: 'Locked',
   waiting: 'Waiting for the server',
+  predictions: 'How often your predictions are right',
 } as const;
 
 export const missingLabels = {

@@ -31,6 +31,12 @@ export const columnLabels: Readonly<Record<PeopleColumn, string>> = {
 
 export const peopleLabels = {
   table: 'People',
+  open: 'See people',
+  back: 'All tests and surveys',
+  came: (count: number) =>
+    count === 0
+      ? 'No one has signed up, pre-ordered or answered yet.'
+      : `${people(count)} signed up, pre-ordered, pressed a fake door or answered.`,
   loading: 'Loading people',
   export: 'Export CSV',
   exported: (count: number, name: string) => `Exported ${people(count)} to ${name}.`,

@@ -91,7 +91,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
       <SurveyEditorFrame
         title={title}
         state={<StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>}
-        listHref={validateHref({ projectId, view: 'surveys' })}
+        listHref={validateHref({ projectId, view: 'experiments' })}
         editor={editor}
         actions={
           <>

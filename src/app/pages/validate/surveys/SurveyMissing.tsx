@@ -10,7 +10,7 @@ export function SurveyMissing({ projectId }: { readonly projectId: string }) {
     <EmptyState
       title={labels.missingTitle}
       drawing={<PlotDrawing />}
-      actions={<ButtonLink href={validateHref({ projectId, view: 'surveys' })}>{labels.all}</ButtonLink>}
+      actions={<ButtonLink href={validateHref({ projectId, view: 'experiments' })}>{labels.all}</ButtonLink>}
     >
       {labels.missing}
     </EmptyState>

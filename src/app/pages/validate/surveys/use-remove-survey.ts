@@ -9,7 +9,7 @@ export function useRemoveSurvey({ id, projectId, title }: Survey): () => void {
   const { actorOf, services } = useApp();
   return () => {
     services.dispatch([surveyDraft('RemoveSurvey', id, {})]);
-    services.navigate({ name: 'validate', params: { projectId, view: 'surveys' } });
+    services.navigate({ name: 'validate', params: { projectId, view: 'experiments' } });
     offerTakingBack(actorOf('toasts'), services, {
       message: labels.removed(title),
       drafts: [surveyDraft('RestoreSurvey', id, {})],

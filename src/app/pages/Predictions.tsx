@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { calibrationOf } from '#domain/judgement/calibration.ts';
 import { partOf } from '#domain/log/parts.ts';
-import { CalibrationScreen } from '#features/validate/calibration/CalibrationScreen.tsx';
+import { CalibrationSection } from '#features/validate/calibration/CalibrationSection.tsx';
 import { calibrationLabels as labels } from '#features/validate/calibration/labels.ts';
 import { listLabels } from '#features/validate/experiments/labels.ts';
 import { ideaOf } from '#machines/select-ideas.ts';
@@ -12,15 +12,19 @@ import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { predictedIn } from '#machines/validate/select-predicted.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useApp } from '../../app-context.ts';
-import type { ValidateViewProps } from './views.ts';
+import { useApp } from '../app-context.ts';
+
+export interface PredictionsProps {
+  /** The idea that one comes from; of the example only its own predictions are shown. */
+  readonly projectId: string | undefined;
+}
 
 /** How often the founder's predictions were right: over all ideas, or in the sample's alone. */
-export default function CalibrationView({ projectId }: ValidateViewProps) {
+export default function Predictions({ projectId }: PredictionsProps) {
   const { workspace } = useApp().services;
   const projects = useSelector(projectsOf(workspace));
   const isSample = projects.some((each) => each.id === projectId && each.isSample);
-  const own = useSelector(experimentsOf(workspace, projectId));
+  const own = useSelector(experimentsOf(workspace, projectId ?? ''));
   const all = useSelector(predictedIn(workspace));
   const experiments = isSample ? own : all;
   const isComplete = useSelector(workspace.isComplete);
@@ -37,6 +41,12 @@ export default function CalibrationView({ projectId }: ValidateViewProps) {
     return project?.title || ideaOf(workspace, project?.ideaId ?? '').get()?.title || labels.ideaMissing;
   };
   return (
-    <CalibrationScreen calibration={calibration} projectId={projectId} titleOf={titleOf} ideaTitleOf={ideaTitleOf} />
+    <CalibrationSection
+      calibration={calibration}
+      projectId={projectId}
+      isSample={isSample}
+      titleOf={titleOf}
+      ideaTitleOf={ideaTitleOf}
+    />
   );
 }

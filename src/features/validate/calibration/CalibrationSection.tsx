@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Calibration, HitRate, ToldAndFound } from '#domain/judgement/calibration.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
@@ -12,37 +13,66 @@ import { Verdict } from '#ui/Verdict.tsx';
 import { methodLabels } from '../experiments/labels.ts';
 import { calibrationLabels as labels } from './labels.ts';
 
-export interface CalibrationScreenProps {
+export interface CalibrationSectionProps {
   readonly calibration: Calibration;
-  readonly projectId: string;
+  /** The idea that one comes from, which is marked among the others. */
+  readonly projectId: string | undefined;
+  readonly isSample: boolean;
   readonly titleOf: (experimentId: string) => string;
   readonly ideaTitleOf: (projectId: string) => string;
 }
 
 /** What the founder predicted against what was found. */
-export function CalibrationScreen({ calibration, projectId, titleOf, ideaTitleOf }: CalibrationScreenProps) {
-  const { hits, count, interval, brier, byMethod, byProject, each } = calibration;
-  if (brier === null) {
-    return (
-      <EmptyState
-        title={labels.emptyTitle}
-        drawing={<LevelDrawing />}
-        actions={
-          <ButtonLink href={buildPath({ name: 'validate', params: { projectId, view: 'experiments' } })}>
-            {labels.toExperiments}
-          </ButtonLink>
-        }
-      >
-        {labels.empty}
-      </EmptyState>
-    );
-  }
+export function CalibrationSection(props: CalibrationSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={screen}>
+      <Heading level={2} size="label" id={titleId}>
+        {props.isSample ? labels.sampleTitle : labels.title}
+      </Heading>
+      {props.calibration.brier === null ? (
+        <NothingJudged {...props} />
+      ) : (
+        <Judged {...props} brier={props.calibration.brier} />
+      )}
+    </section>
+  );
+}
+
+function NothingJudged({ projectId }: CalibrationSectionProps) {
+  return (
+    <EmptyState
+      level={3}
+      title={labels.emptyTitle}
+      drawing={<LevelDrawing />}
+      actions={
+        <ButtonLink
+          href={buildPath({
+            name: 'validate',
+            params: projectId === undefined ? {} : { projectId, view: 'experiments' },
+          })}
+        >
+          {labels.toTests}
+        </ButtonLink>
+      }
+    >
+      {labels.empty}
+    </EmptyState>
+  );
+}
+
+interface JudgedProps extends CalibrationSectionProps {
+  readonly brier: number;
+}
+
+function Judged({ calibration, brier, projectId, titleOf, ideaTitleOf }: JudgedProps) {
+  const { hits, count, interval, byMethod, byProject, each } = calibration;
   const experimentHref = ({ experimentId: id, projectId: of }: ToldAndFound) =>
     buildPath({ name: 'validate', params: { projectId: of, view: 'experiments', id } });
   return (
-    <div className={screen}>
+    <>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
-        <p className={css({ textStyle: 'title' })}>{labels.finding(hits, count)}</p>
+        <p className={css({ textStyle: 'subheading' })}>{labels.finding(hits, count)}</p>
         <p className={css({ color: 'ink.muted' })}>{labels.interval(interval)}</p>
         {byProject.length > 1 && <p className={css({ color: 'ink.muted' })}>{labels.over(byProject.length)}</p>}
         <Proof>
@@ -57,7 +87,7 @@ export function CalibrationScreen({ calibration, projectId, titleOf, ideaTitleOf
       </div>
       {(byProject.length > 1 || byProject[0]?.projectId !== projectId) && (
         <section className={part}>
-          <Heading level={2} size="subheading">
+          <Heading level={3} size="label">
             {labels.ideas}
           </Heading>
           <Table
@@ -83,7 +113,7 @@ export function CalibrationScreen({ calibration, projectId, titleOf, ideaTitleOf
         </section>
       )}
       <section className={part}>
-        <Heading level={2} size="subheading">
+        <Heading level={3} size="label">
           {labels.methods}
         </Heading>
         <Table
@@ -98,7 +128,7 @@ export function CalibrationScreen({ calibration, projectId, titleOf, ideaTitleOf
         />
       </section>
       <section className={part}>
-        <Heading level={2} size="subheading">
+        <Heading level={3} size="label">
           {labels.each}
         </Heading>
         <Table<ToldAndFound>
@@ -122,7 +152,7 @@ export function CalibrationScreen({ calibration, projectId, titleOf, ideaTitleOf
           ]}
         />
       </section>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,54 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { intakeStream } from '#domain/intake/intake-stream.ts';
+import { learnKind } from '#domain/log/stream-kinds.ts';
+import type { Survey } from '#domain/survey/survey.ts';
+import { surveyStream } from '#domain/survey/survey-stream.ts';
+import { PartOfTests } from '#features/validate/experiments/PartOfTests.tsx';
+import { listLabels as labels } from '#features/validate/surveys/labels.ts';
+import { SurveyList } from '#features/validate/surveys/SurveyList.tsx';
+import { responseCounts } from '#machines/survey/select-responses.ts';
+import { surveysByProject } from '#machines/survey/select-surveys.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useApp } from '../../../app-context.ts';
+import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
+import { validateHref } from '../validate-href.ts';
+
+learnKind(surveyStream);
+learnKind(intakeStream);
+
+const loadNew = () => import('./NewSurvey.tsx');
+const NewSurvey = lazy(loadNew);
+
+const none: readonly Survey[] = [];
+
+/** The surveys of a project, and the way to another. */
+export default function SurveysOfProject({ projectId }: { readonly projectId: string }) {
+  const { workspace } = useApp().services;
+  const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? none;
+  const isComplete = useAtom(workspace.isComplete);
+  const counts = useAtom(responseCounts(workspace));
+  const [isAsking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  useFetchSoon(loadNew);
+  const hrefs = useMemo(
+    () => ({
+      hrefOf: ({ id }: Survey) => validateHref({ projectId, view: 'surveys', id }),
+      resultsHrefOf: ({ id }: Survey) => validateHref({ projectId, view: 'results', id }),
+    }),
+    [projectId],
+  );
+  const isWaiting = !isComplete && surveys.length === 0;
+  return (
+    <PartOfTests
+      title={labels.table}
+      note={isComplete && surveys.length === 0 ? labels.empty : undefined}
+      action={<Button onPress={() => setAsking(true)}>{labels.newSurvey}</Button>}
+    >
+      {isWaiting && <Skeleton label={labels.loading} shape="rows" count={2} />}
+      {surveys.length > 0 && <SurveyList surveys={surveys} responses={counts} {...hrefs} />}
+      <Suspense fallback={null}>{isAsking && <NewSurvey projectId={projectId} onClose={close} />}</Suspense>
+    </PartOfTests>
+  );
+}

@@ -1,0 +1,48 @@
+import { oneLine } from '../text/one-line.ts';
+import { quotation } from '../text/quotation.ts';
+import type { Idea } from './idea.ts';
+
+/** In UTF-16 units: the longest name of an idea, and what of its problem and audience is said within a sentence. */
+const longest = { name: 40, problem: 200, people: 100 } as const;
+const listMark = /^(?:[-*•–]|\d{1,2}[.)])\s+/u;
+
+/** The paragraphs of a text that may be a list, without the marks of the list. */
+export const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split(/\r\n?|\n/u)
+    .map((line) => oneLine(line).replace(listMark, ''))
+    .filter((line) => line !== '');
+
+/**
+ * What an idea is called within a sentence: Crumb, of "Crumb: what each bake really costs"; its whole title in quotes if
+ * the title does not go on to say what the idea is.
+ */
+export const calledIn = (title: string): string => /^([^:]{1,40}): \S/.exec(title)?.[1] ?? `“${title}”`;
+
+/** The same for strangers, who are asked in short sentences: "it" where the idea has no short name. */
+export function shortNameOf(title: string): string {
+  const called = calledIn(title);
+  return called.length > longest.name + 2 ? 'it' : called;
+}
+
+/** Who has the problem, as the subject of a sentence: "Clinics with 2 to 20 chairs". Empty if nobody is named. */
+export function peopleIn({ audience }: Pick<Idea, 'audience'>): string {
+  const [sentence = ''] = oneLine(audience).split(/(?<=[.!?])\s/u);
+  const [clause = ''] = sentence.length > longest.people ? sentence.split(/[,;:(]/u) : [sentence];
+  const people = clause.replace(/[\s.,;:!?]+$/u, '');
+  return people === '' ? '' : `${people.charAt(0).toUpperCase()}${people.slice(1)}`;
+}
+
+/** The problem in its own words and in quotes, as a part of a sentence; empty if it is not written. */
+export function problemIn({ problem }: Pick<Idea, 'problem'>): string {
+  const [first = ''] = paragraphsOf(problem);
+  const [sentence = ''] = first.length > longest.problem ? first.split(/(?<=[.!?])\s/u) : [first];
+  return sentence === '' ? '' : quotation(shortened(sentence));
+}
+
+function shortened(text: string): string {
+  if (text.length <= longest.problem) return text;
+  const cut = text.slice(0, longest.problem - 1);
+  const word = cut.lastIndexOf(' ');
+  return `${(word > 0 ? cut.slice(0, word) : cut).replace(/[\s,;:]+$/u, '')}…`;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anIdea } from '../../../tests/fixtures/an-idea.ts';
 import type { Project } from '../project/project.ts';
-import { draftAssumptions, ideaToDraftFor } from './drafted-assumptions.ts';
+import { blankSentences, draftAssumptions, ideaToDraftFor } from './drafted-assumptions.ts';
 import type { Loop } from './loop-step.ts';
 
 const textsOf = (audience: string) => draftAssumptions({ title: 'Bread by post', audience }).map(({ text }) => text);
@@ -9,10 +9,14 @@ const textsOf = (audience: string) => draftAssumptions({ title: 'Bread by post',
 test('three assumptions, one of each lens, name the idea and who it is for', () => {
   expect(draftAssumptions({ title: 'Bread by post', audience: 'small bakeries' })).toEqual([
     { lens: 'desirability', text: 'Small bakeries want “Bread by post” badly enough to change what they do today.' },
-    { lens: 'viability', text: 'Customers will pay more for “Bread by post” than it costs to provide.' },
+    { lens: 'viability', text: 'Small bakeries will pay more for “Bread by post” than it costs to provide.' },
     { lens: 'feasibility', text: 'We can build “Bread by post” with the time and money we have.' },
   ]);
-  expect(textsOf('')[0]).toBe('People want “Bread by post” badly enough to change what they do today.');
+  expect(textsOf('').slice(0, 2)).toEqual([
+    'People want “Bread by post” badly enough to change what they do today.',
+    'Customers will pay more for “Bread by post” than it costs to provide.',
+  ]);
+  expect(textsOf('Small bakeries. Two of three are one person.')).toEqual(textsOf('small bakeries'));
 });
 
 test('an idea whose title says more is called by its name', () => {
@@ -25,6 +29,24 @@ test('an idea whose title says more is called by its name', () => {
   expect(draftAssumptions({ title: 'Open 9:30 to 17:00', audience: '' })[2]?.text).toBe(
     'We can build “Open 9:30 to 17:00” with the time and money we have.',
   );
+});
+
+test('sentences to be completed say what the idea says already', () => {
+  const said = { title: 'Crumb: costs', audience: 'owners of 1–3 bakeries', problem: 'Bakes are sold at a loss.' };
+  expect(blankSentences(said)).toEqual([
+    {
+      ...{ lens: 'desirability', start: '', words: 'Owners of 1–3 bakeries' },
+      end: 'have this problem: “Bakes are sold at a loss”',
+    },
+    { lens: 'viability', start: '', words: 'Owners of 1–3 bakeries', end: 'will pay for Crumb' },
+    { lens: 'feasibility', start: 'We can build', words: '', end: '' },
+  ]);
+  const untold = { title: 'A price list that updates itself by each invoice', audience: '', problem: '' };
+  expect(blankSentences(untold).map(({ words, end }) => [words, end])).toEqual([
+    ['', 'have this problem'],
+    ['', 'will pay for it'],
+    ['', ''],
+  ]);
 });
 
 const project = (id: string, ideaId: string, isSample = false) => ({ id, ideaId, isSample }) as Project;

@@ -6,6 +6,8 @@ import { lenses } from '#domain/ledger/ledger.ts';
 import { proposedMethod } from '#domain/ledger/next-test.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { partOf } from '#domain/log/parts.ts';
+import { blankSentences } from '#domain/next-step/drafted-assumptions.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { AssumptionRows } from '#features/validate/assumptions/AssumptionRows.tsx';
 import { BlankSentences } from '#features/validate/assumptions/BlankSentences.tsx';
 import { drawerLabels, nextLabels } from '#features/validate/assumptions/labels.ts';
@@ -13,6 +15,7 @@ import { NextStepLine } from '#features/validate/assumptions/NextStepLine.tsx';
 import { RetiredAssumptions } from '#features/validate/assumptions/RetiredAssumptions.tsx';
 import { ScoreFormula } from '#features/validate/assumptions/ScoreFormula.tsx';
 import { StateLine } from '#features/validate/assumptions/StateLine.tsx';
+import { ideaOf } from '#machines/select-ideas.ts';
 import { loopStepIn } from '#machines/select-loop-step.ts';
 import { assumptionsMachine } from '#machines/validate/assumptions.machine.ts';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
@@ -43,6 +46,8 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   const { workspace, newId, now } = services;
   const { open } = useViews(projectId);
   const scores = useAtom(scoresOfProject(workspace, projectId));
+  const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
+  const idea = useAtom(ideaOf(workspace, project?.ideaId ?? ''));
   const experiments = useAtom(experimentsOf(workspace, projectId));
   const line = useFlow(stateAssumptionMachine.provide({ actions: { issue: dispatch(services) } }), { projectId });
   const page = useFlow(
@@ -108,8 +113,8 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           onDecide={() => open('decide')}
         />
       )}
-      {lenses.some((lens) => !stated.includes(lens)) && scores.length < lenses.length && (
-        <BlankSentences stated={stated} line={line} newId={newId} />
+      {idea && lenses.some((lens) => !stated.includes(lens)) && scores.length < lenses.length && (
+        <BlankSentences stated={stated} sentences={blankSentences(idea)} line={line} newId={newId} />
       )}
       <StateLine line={line} isFull={isFull(scores)} newId={newId} />
       {live.length > 0 && (

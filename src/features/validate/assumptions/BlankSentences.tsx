@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type Lens, ledgerLimits } from '#domain/ledger/ledger.ts';
+import type { BlankSentence } from '#domain/next-step/drafted-assumptions.ts';
 import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -11,18 +12,13 @@ import { emptyLabels as labels } from './labels.ts';
 export interface BlankSentencesProps {
   /** What has been stated already: of each kind, one is enough. */
   readonly stated: readonly Lens[];
+  readonly sentences: readonly BlankSentence[];
   readonly line: StateAssumptionActor;
   readonly newId: () => string;
 }
 
-const sentences = [
-  { lens: 'desirability', start: '', ...labels.customers },
-  { lens: 'viability', start: '', ...labels.money },
-  { lens: 'feasibility', end: '', ...labels.make },
-] as const;
-
 /** Three sentences to complete, of which each idea consists; those that are left, once one is. */
-export function BlankSentences({ stated, line, newId }: BlankSentencesProps) {
+export function BlankSentences({ stated, sentences, line, newId }: BlankSentencesProps) {
   const sheetOf = useRef<HTMLElement>(null);
   const left = sentences.filter(({ lens }) => !stated.includes(lens));
   useLostFocus(sheetOf, () => sheetOf.current?.querySelector('input')?.focus());
@@ -30,18 +26,15 @@ export function BlankSentences({ stated, line, newId }: BlankSentencesProps) {
     <section ref={sheetOf} className={sheet}>
       <Heading level={2}>{labels.title(left.length)}</Heading>
       <p className={css({ color: 'ink.muted' })}>{labels.text}</p>
-      {left.map(({ lens, label, start, end, placeholder }) => (
-        <BlankSentence
-          key={lens}
-          label={label}
-          start={start}
-          end={end}
-          placeholder={placeholder}
+      {left.map((sentence) => (
+        <OneSentence
+          key={sentence.lens}
+          sentence={sentence}
           onComplete={(text) =>
             line.send({
               type: 'sentence.completed',
               text,
-              lens,
+              lens: sentence.lens,
               importance: 5,
               critical: true,
               assumptionId: newId(),
@@ -53,16 +46,14 @@ export function BlankSentences({ stated, line, newId }: BlankSentencesProps) {
   );
 }
 
-interface BlankSentenceProps {
-  readonly label: string;
-  readonly start: string;
-  readonly end: string;
-  readonly placeholder: string;
+interface OneSentenceProps {
+  readonly sentence: BlankSentence;
   readonly onComplete: (text: string) => void;
 }
 
-function BlankSentence({ label, start, end, placeholder, onComplete }: BlankSentenceProps) {
-  const [words, setWords] = useState('');
+function OneSentence({ sentence: { lens, start, words: known, end }, onComplete }: OneSentenceProps) {
+  const [words, setWords] = useState(known);
+  const { label, placeholder } = labels.blanks[lens];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = [start, words.trim(), end].filter((part) => part !== '').join(' ');

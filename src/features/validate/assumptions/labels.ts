@@ -95,9 +95,11 @@ export const emptyLabels = {
   title: (left: number) => ['One sentence to go', 'Two sentences to go', 'Start with three sentences'][left - 1] ?? '',
   text: 'Complete what must be true. You can test each of them, one at a time.',
   add: 'Add',
-  customers: { label: 'Who has the problem?', end: 'have this problem', placeholder: 'Bakery owners' },
-  money: { label: 'Who will pay?', end: 'will pay for it', placeholder: 'Owners of small bakeries' },
-  make: { label: 'What can you build?', start: 'We can build', placeholder: 'a price list that updates itself' },
+  blanks: {
+    desirability: { label: 'Who has the problem?', placeholder: 'Bakery owners' },
+    viability: { label: 'Who will pay?', placeholder: 'Owners of small bakeries' },
+    feasibility: { label: 'What can you build?', placeholder: 'a price list that updates itself' },
+  },
 } as const;
 
 const doneTexts: Readonly<Record<AssumptionDone['what'], (text: string) => string>> = {

@@ -1,7 +1,9 @@
+import type { Idea } from '../idea/idea.ts';
 import { hasOptions } from './question-rules.ts';
 import type { Question, QuestionKind } from './survey.ts';
 import type { SurveyCommandData } from './survey-commands.ts';
 import { surveyTemplates, type TemplateQuestion } from './survey-templates.ts';
+import { questionsAbout } from './survey-wording.ts';
 
 /** A question as a command places it: after another one, at the beginning if null, or at the end. */
 export type NewQuestion = SurveyCommandData<'PlaceQuestions'>['questions'][number];
@@ -36,6 +38,11 @@ export function duplicateOf(question: Question, id: string): NewQuestion {
   return { ...copyOf({ id, kind, title, help, required, routes: own, ...given }), after: question.id };
 }
 
-/** What a template asks, in its order; nothing for a blank survey. */
-export const questionsOfTemplate = (template: string): readonly NewQuestion[] =>
-  surveyTemplates.find(({ id }) => id === template)?.questions.map(copyOf) ?? [];
+/** What a template asks about an idea, in its order; nothing for a blank survey. */
+export function questionsOfTemplate(
+  template: string,
+  idea: Pick<Idea, 'title' | 'problem' | 'pitch'>,
+): readonly NewQuestion[] {
+  const found = surveyTemplates.find(({ id }) => id === template);
+  return found ? questionsAbout(idea, found).map(copyOf) : [];
+}

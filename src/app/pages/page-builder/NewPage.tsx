@@ -6,12 +6,12 @@ import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { NewPageDialog } from '#features/page-builder/NewPageDialog.tsx';
 import { newPageMachine } from '#machines/page/new-page.machine.ts';
 import { canvasOf } from '#machines/select-canvas.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
 import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
 import { useApp } from '../../app-context.ts';
 import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { ideaOfProject } from '../idea-of-project.ts';
 
 export interface NewPageProps {
   /** The one that the page is for, unless another is chosen. */
@@ -47,9 +47,8 @@ export default function NewPage({ idea: { id, title }, ideas, onClose }: NewPage
 }
 
 /** What is said about an idea, by its own texts and on its canvas. */
-function materialOf({ workspace }: Services, projectId: string) {
+function materialOf(services: Services, projectId: string) {
+  const { workspace } = services;
   const project = workspace.peek(projectStreamOf(projectId)) as Project | undefined;
-  const idea = ideaOf(workspace, project?.ideaId ?? '').get();
-  const said = idea ?? { title: '', pitch: '', problem: '', audience: '' };
-  return pageMaterial(said, canvasOf(workspace, project?.canvasId ?? '').get());
+  return pageMaterial(ideaOfProject(services, projectId), canvasOf(workspace, project?.canvasId ?? '').get());
 }

@@ -7,6 +7,7 @@ import { useApp } from '../../../app-context.ts';
 import type { Services } from '../../../services.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { dispatch } from '../../dispatch-action.ts';
+import { ideaOfProject } from '../../idea-of-project.ts';
 
 export interface NewSurveyProps {
   readonly projectId: string;
@@ -34,7 +35,7 @@ export default function NewSurvey({ projectId, onClose }: NewSurveyProps) {
     flow.send({
       type: 'survey.submitted',
       surveyId: services.newId(),
-      questions: questionsOfTemplate(flow.getSnapshot().context.template),
+      questions: questionsOfTemplate(flow.getSnapshot().context.template, ideaOfProject(services, projectId)),
     });
   return <NewSurveyDialog flow={flow} onSubmit={submit} />;
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { surveyLimits } from './survey.ts';
+import { surveyTemplates } from './survey-templates.ts';
+import { questionsAbout } from './survey-wording.ts';
+
+const crumb = {
+  title: 'Crumb: what each bake really costs',
+  problem: 'Owners sell bakes at a loss.\nThey learn it a year later.',
+  pitch: 'Photograph an invoice, see the cost of each bake.',
+};
+const untold = { title: 'A calendar that fills the chairs of clinics by itself', problem: '', pitch: '' };
+
+/** What differs from the template as it is. */
+const changedIn = (idea: typeof crumb) =>
+  surveyTemplates.map((template) => [
+    template.id,
+    questionsAbout(idea, template).flatMap(({ title, help }, n) => {
+      const before = template.questions[n];
+      return [...(title === before?.title ? [] : [title]), ...(help === before?.help ? [] : [help])];
+    }),
+  ]);
+
+test('a survey says the problem, the name and the pitch of its idea', () => {
+  expect(changedIn(crumb)).toEqual([
+    ['problem', ['Did this happen to you in the last month: “Owners sell bakes at a loss”?']],
+    [
+      'ellis',
+      [
+        'How would you feel if you could no longer use Crumb?',
+        'What is the main benefit you get from Crumb?',
+        'Who do you think would benefit most from Crumb?',
+        'How can we improve Crumb for you?',
+      ],
+    ],
+    [
+      'price',
+      [
+        'What would you pay for Crumb?',
+        'Photograph an invoice, see the cost of each bake. Four prices, from the lowest to the highest.',
+      ],
+    ],
+    ['nps', ['How likely are you to recommend Crumb to a friend or colleague?']],
+    ['churn', ['What is the main reason you stopped using Crumb?']],
+  ]);
+});
+
+test('a survey about an idea of which nothing is written asks as its template does', () => {
+  expect(changedIn(untold)).toEqual(surveyTemplates.map(({ id }) => [id, []]));
+});
+
+test('no question becomes too long for a survey', () => {
+  const wordy = { title: 'T'.repeat(140), problem: 'Nobody knows it. '.repeat(118), pitch: 'p'.repeat(500) };
+  const named = { ...wordy, title: `${'n'.repeat(40)}: more` };
+  for (const idea of [wordy, named]) {
+    const all = surveyTemplates.flatMap((template) => questionsAbout(idea, template));
+    expect(Math.max(...all.map(({ title }) => title.length))).toBeLessThanOrEqual(surveyLimits.question);
+    expect(Math.max(...all.map(({ help = '' }) => help.length))).toBeLessThanOrEqual(surveyLimits.help);
+  }
+});

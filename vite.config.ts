@@ -29,7 +29,7 @@ const groups = [
     name: 'founder',
     test: /src\/(app\/(founder|authorised-calls|layouts\/FounderLayout)\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
-  { name: 'choices', test: /src\/ui\/(Badge|Checkbox|Disclosure|SegmentedControl)\./ },
+  { name: 'choices', test: /src\/ui\/(Badge|Checkbox|Disclosure|Proof|SegmentedControl)\./ },
   // Long lists, which pages have at once; what lies over pages shares much with them, and comes when it is opened.
   { name: 'rows', test: /src\/ui\/VirtualRows\./ },
   {

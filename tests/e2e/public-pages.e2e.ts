@@ -221,6 +221,18 @@ describe('taken over by the browser', () => {
     await chart.getByRole('row', { name: '120 20 12' }).waitFor();
   });
 
+  test('what would settle an open result is worked out beside the page, and names of formulas stand in a fold', async () => {
+    const page = await product.newPage();
+    await page.goto(product.url);
+    await ready(page);
+    await page.getByText('230 more would settle it if the truth is 15%.').waitFor();
+    await page.getByRole('slider', { name: 'Sign-ups' }).press('ArrowRight');
+    await page.getByText('150 more would settle it if the truth is 15.8%.').waitFor();
+    for (const name of ['corridor-1:', 'repeated-1:']) expect(await page.getByText(name).isVisible()).toBe(false);
+    await page.getByText('Proof', { exact: true }).click();
+    for (const name of ['corridor-1:', 'repeated-1:']) await page.getByText(name).waitFor();
+  });
+
   test('one page leads to the next without loading anew', async () => {
     const { title } = await anArticle();
     const page = await product.newPage();

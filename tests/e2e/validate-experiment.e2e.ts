@@ -69,9 +69,14 @@ test('a test card says live what each result would mean, keeps what is typed, an
   await page.getByLabel('Planned sample').fill('120');
   await page
     .getByText(
-      '120 interviews at 10%: 20+ yeses support it, 5 or fewer refute it, anything between is inconclusive; decides at interview 77 on average if the truth is 20%. (corridor-1)',
+      '120 interviews. 20 or more yeses support it; 5 or fewer refute it; between them it stays open. It decides at interview 77 on average if the truth is 20%.',
     )
     .waitFor();
+  const planner = page.getByRole('region', { name: plannerLabels.title });
+  for (const name of ['corridor-1', 'wilson-1']) expect(await planner.getByText(name).isVisible()).toBe(false);
+  await planner.getByText('Proof', { exact: true }).click();
+  for (const name of ['corridor-1', 'wilson-1']) await planner.getByText(name).waitFor();
+  await planner.getByText('Decides at 7.71 people ahead of the pace, or 6.71 behind it.').waitFor();
   await page.getByText('If the truth is 20%, 100 interviews give you an 80% chance of the right answer.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.reload();

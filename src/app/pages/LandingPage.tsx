@@ -6,6 +6,7 @@ import { local } from '#adapters/storage/local.ts';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
 import { selectFlags } from '#machines/flags.machine.ts';
 import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
+import { planningActors } from '../actors/planning-actors.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 
@@ -33,6 +34,10 @@ export default function LandingPage() {
     }),
   );
   return (
-    <LandingScreen isOpen={isOpen} idea={idea} story={<LandingStory idea={idea} isOpen={isOpen} inspect={inspect} />} />
+    <LandingScreen
+      isOpen={isOpen}
+      idea={idea}
+      story={<LandingStory idea={idea} isOpen={isOpen} inspect={inspect} findSample={planningActors.findSample} />}
+    />
   );
 }

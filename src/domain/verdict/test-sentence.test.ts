@@ -172,7 +172,12 @@ describe('once it is judged', () => {
     [
       { verdict: 'inconclusive', k: 5, n: 10, criterion: 0.5, interval: [0.2, 0.8], settling: null },
       interviews,
-      'Still open: 5 of 10 (20% to 80%), you had asked for 50%. Too many would be needed to settle it if the truth is 50%.',
+      'Still open: 5 of 10 (20% to 80%), you had asked for 50%. No number would settle it if the truth is exactly 50%.',
+    ],
+    [
+      { verdict: 'inconclusive', k: 11, n: 120, criterion: 0.1, interval: [0.04, 0.17], settling: null },
+      page,
+      'Still open: 11 of 120 (4% to 17%), you had asked for 10%. Too many would be needed to settle it if the truth is 9.2%.',
     ],
     [
       { verdict: 'inconclusive', k: 4, n: 5, criterion: 0.1, interval: null, settling: 4 },

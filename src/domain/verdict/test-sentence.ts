@@ -122,19 +122,27 @@ export function judgedSentence(test: JudgedTest, words: CountedWords): string {
   const isOpen = verdict === 'inconclusive';
   const range = interval === null ? '' : ` (${interval.map((end) => shareOf(end, n, criterion)).join(' to ')})`;
   const says = `${found[verdict]}: ${figureOf(k)} of ${figureOf(n)}${isOpen ? '' : ` ${didOf(words)}`}${range}, ${asked}.`;
-  return isOpen ? `${says}${moreText(test)}` : says;
+  const more = isOpen ? settlingSentence(test) : '';
+  return more === '' ? says : `${says} ${more}`;
 }
 
-/** What would settle it, if that is known. */
-function moreText({ k, n, criterion, settling }: JudgedTest): string {
-  const share = shareText(k / n, criterion);
+/** "230 more would settle it if the truth is 15%." Empty if that is not known. */
+export function settlingSentence({
+  k,
+  n,
+  criterion,
+  settling,
+}: Pick<JudgedTest, 'k' | 'n' | 'criterion' | 'settling'>): string {
+  const truth = k / n;
+  const share = shareText(truth, criterion);
   if (settling === undefined) return '';
-  if (settling === null) return ` Too many would be needed to settle it if the truth is ${share}.`;
+  if (Math.abs(truth - criterion) < 1e-9) return `No number would settle it if the truth is exactly ${share}.`;
+  if (settling === null) return `Too many would be needed to settle it if the truth is ${share}.`;
   const more = settling - n;
   if (more <= 0) return '';
   // Two digits are enough for a plan, and never too few people.
   const rounded = more < 100 ? more : Math.ceil(more / 10) * 10;
-  return ` ${figureOf(rounded)} more would settle it if the truth is ${share}.`;
+  return `${figureOf(rounded)} more would settle it if the truth is ${share}.`;
 }
 
 const didOf = ({ did = 'said yes' }: CountedWords): string => did;

@@ -4,7 +4,6 @@ import { corridorOf, judgeWalk } from './corridor.ts';
 import { formulaTexts } from './formulas.ts';
 import { corridorOutcomes, verdictAmong, wilsonOutcomes } from './outcomes.ts';
 import { outcomesText } from './plan-text.ts';
-import { settlingSample } from './settling-sample.ts';
 import { shareText } from './share-text.ts';
 import { verdictOf } from './verdict.ts';
 import { wilsonInterval, z } from './wilson-interval.ts';
@@ -128,40 +127,6 @@ describe('outcomes', () => {
         expect(verdictAmong(corridorOutcomes(corridor), k)).toBe(judged?.verdict);
       }
     }
-  });
-});
-
-describe('the sample that settles', () => {
-  test('18 of 120 at 10% takes about 181, or 139 by Wilson; the criterion itself is never settled', () => {
-    expect(settlingSample(18 / 120, 0.1, 'corridor-1')).toBe(181);
-    expect(settlingSample(18 / 120, 0.1, 'wilson-1')).toBe(139);
-    expect(settlingSample(0.1, 0.1, 'corridor-1')).toBeNull();
-  });
-
-  test('settles by Wilson, and one fewer does not', () => {
-    fc.assert(
-      fc.property(counted, criteria, ({ k, n }, criterion) => {
-        const share = k / n;
-        const sample = settlingSample(share, criterion, 'wilson-1');
-        fc.pre(sample !== null && sample > 1 && sample < 1e6);
-        const at = (size: number) => verdictOf(share * size, size, criterion);
-        // Within a hair of the line rounding decides.
-        expect(at((sample ?? 0) * (1 + 1e-9))).toBe(share > criterion ? 'supports' : 'refutes');
-        expect(at(((sample ?? 0) - 1) * (1 - 1e-9))).toBe('inconclusive');
-      }),
-    );
-  });
-
-  test.each([
-    [0.15, 0.1],
-    [0.06, 0.1],
-    [0.55, 0.5],
-    [0.9, 0.95],
-  ])('%f at %f is within one person of the bound that is worked out', (share, criterion) => {
-    const sample = settlingSample(share, criterion, 'corridor-1') ?? 0;
-    const { ahead, behind } = corridorOf(criterion, sample);
-    const [distance, bound] = share > criterion ? [share - criterion, ahead] : [criterion - share, behind];
-    expect(Math.abs(sample * distance - bound)).toBeLessThan(1);
   });
 });
 

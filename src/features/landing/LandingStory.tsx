@@ -1,5 +1,6 @@
 import type { Inspect } from '#machines/journal/inspect.ts';
 import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
+import type { SampleSeeker } from '#machines/landing-loop.machine.ts';
 import { css } from '#styled-system/css';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
@@ -16,13 +17,15 @@ export interface LandingStoryProps {
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly inspect?: Inspect;
+  /** Works beside the page; never asked if the server draws. */
+  readonly findSample?: SampleSeeker;
 }
 
 /** All beside and below the page's one action: the miniature of the loop, and what there is to read. */
-export function LandingStory({ idea, isOpen, inspect }: LandingStoryProps) {
+export function LandingStory({ idea, isOpen, inspect, findSample }: LandingStoryProps) {
   return (
     <>
-      <LoopMiniature idea={idea} {...(inspect && { inspect })} />
+      <LoopMiniature idea={idea} {...(inspect && { inspect })} {...(findSample && { findSample })} />
       <div className={chapters}>
         <Chapter
           title="How it works"

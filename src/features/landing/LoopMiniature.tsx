@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { repeatedInterval } from '#domain/verdict/repeated-interval.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
@@ -11,11 +11,13 @@ import {
   landingLimits,
   landingLoopMachine,
   mostSignUps,
+  type SampleSeeker,
   selectVerdict,
 } from '#machines/landing-loop.machine.ts';
 import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { Proof } from '#ui/Proof.tsx';
 import { RangeField } from '#ui/RangeField.tsx';
 import { exampleIdea } from './example-idea.ts';
 import { LoopDrawing } from './LoopDrawing.tsx';
@@ -27,19 +29,26 @@ export interface LoopMiniatureProps {
   readonly idea: LandingIdeaActor;
   /** For the journal; there is none if the server draws. */
   readonly inspect?: Inspect;
+  /** Works beside the page; never asked if the server draws. */
+  readonly findSample?: SampleSeeker;
 }
 
 /** The product in small, and real: the same rule judges every test, beside the same interval. */
-export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
-  const loop = useActorRef(landingLoopMachine, inspect && { inspect });
+export function LoopMiniature({ idea, inspect, findSample }: LoopMiniatureProps) {
+  const machine = useMemo(
+    () => (findSample ? landingLoopMachine.provide({ actors: { findSample } }) : landingLoopMachine),
+    [findSample],
+  );
+  const loop = useActorRef(machine, inspect && { inspect });
   // At first as the server has drawn it: this part of the page may come after something was typed.
   const draft = useDeferredValue(
     useSelector(idea, ({ context }) => context.draft.trim()),
     '',
   );
-  const { corridor, signUps } = useSelector(loop, ({ context }) => context);
+  const { corridor, signUps, settling } = useSelector(loop, ({ context }) => context);
   const visitors = corridor.sample;
   const verdict = useSelector(loop, selectVerdict);
+  const isWorking = useSelector(loop, (snapshot) => snapshot.hasTag('pending'));
   const id = useId();
   const share = signUps / visitors;
   const [low, high] = repeatedInterval(signUps, visitors, { sample: visitors, criterion: landingCriterion });
@@ -80,23 +89,17 @@ export function LoopMiniature({ idea, inspect }: LoopMiniatureProps) {
         />
         <div className={notes}>
           <p>{planText(corridor)}</p>
-          <p>{settlingText(share, verdict)}</p>
+          <p>
+            {settlingText({ k: signUps, n: visitors, criterion: landingCriterion, settling }, { verdict, isWorking })}
+          </p>
         </div>
-        <details className={formula}>
-          <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '2', color: 'brand' })}>
-            The formulas
-          </summary>
-          <dl className={css({ overflowWrap: 'anywhere' })}>
-            {(['corridor-1', 'repeated-1'] as const).map((name) => (
-              <div key={name} className={css({ paddingTop: '8' })}>
-                <dt>{formulaUses[name]}</dt>
-                <dd className={css({ textStyle: 'figure' })}>
-                  {name}: {formulaTexts[name]}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <Proof>
+          {(['corridor-1', 'repeated-1'] as const).map((name) => (
+            <p key={name}>
+              {formulaUses[name]} {name}: {formulaTexts[name]}
+            </p>
+          ))}
+        </Proof>
       </div>
     </section>
   );
@@ -123,5 +126,3 @@ const ranges = css({
 });
 
 const notes = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
-
-const formula = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,11 +1,9 @@
-import { figureOf } from '#domain/text/figures.ts';
 import type { Corridor } from '#domain/verdict/corridor.ts';
 import { corridorOutcomes } from '#domain/verdict/outcomes.ts';
 import { type CountedWords, decidesText } from '#domain/verdict/plan-text.ts';
 import { outcomeIf } from '#domain/verdict/planning.ts';
-import { settlingSample } from '#domain/verdict/settling-sample.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
-import { planSentence } from '#domain/verdict/test-sentence.ts';
+import { planSentence, settlingSentence } from '#domain/verdict/test-sentence.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import { landingCriterion } from '#machines/landing-loop.machine.ts';
 
@@ -101,11 +99,18 @@ export function planText(corridor: Corridor): string {
   return `${planSentence(corridor.sample, corridorOutcomes(corridor), words)} It ${decidesText(forecast, words)}.`;
 }
 
-/** What an inconclusive share would take; one sentence always, so that nothing below it moves. */
-export function settlingText(share: number, verdict: Verdict): string {
-  if (verdict !== 'inconclusive') return 'That settles it.';
-  const visitors = settlingSample(share, landingCriterion, 'corridor-1');
-  if (visitors === null) return 'At exactly your target, no number of visitors would settle it.';
-  const rounded = Math.ceil(visitors / 10) * 10;
-  return `At ${shareText(share, landingCriterion)}, about ${figureOf(rounded)} visitors would settle it.`;
+export const settlingLabels = {
+  settled: 'That settles it.',
+  working: 'Working out what would settle it…',
+  failed: 'We couldn’t work out what would settle it.',
+} as const;
+
+/** What an open result would take; one line always, so that nothing below it moves. */
+export function settlingText(
+  test: Parameters<typeof settlingSentence>[0],
+  { verdict, isWorking }: { readonly verdict: Verdict; readonly isWorking: boolean },
+): string {
+  if (verdict !== 'inconclusive') return settlingLabels.settled;
+  if (isWorking) return settlingLabels.working;
+  return test.settling === undefined ? settlingLabels.failed : settlingSentence(test);
 }

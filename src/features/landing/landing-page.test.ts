@@ -33,7 +33,7 @@ describe('the landing page, as the server writes it', () => {
     expect(text).toContain('Still open: 18 of 120, you had asked for 10%.');
     expect(text).toContain('Sign-up rate: 15% (8.8% to 23.3%), target 10%: inconclusive.');
     expect(text).toContain(
-      '120 visitors. 20 or more sign-ups support it; 5 or fewer refute it; between them it stays open. It decides at visitor 77 on average if the truth is 20%.At 15%, about 190 visitors would settle it.',
+      '120 visitors. 20 or more sign-ups support it; 5 or fewer refute it; between them it stays open. It decides at visitor 77 on average if the truth is 20%.230 more would settle it if the truth is 15%.',
     );
   });
 

@@ -2,23 +2,19 @@ import { useSelector } from '@xstate/react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Method, verdictFormulas } from '#domain/experiment/experiment.ts';
 import { sampleAtMost } from '#domain/verdict/corridor.ts';
+import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { isTooSmall, leastSample } from '#domain/verdict/least-sample.ts';
-import {
-  chanceText,
-  decidesText,
-  outcomesText,
-  provableText,
-  sampleText,
-  tooSmallText,
-} from '#domain/verdict/plan-text.ts';
+import { chanceText, decidesText, provableText, sampleText, tooSmallText } from '#domain/verdict/plan-text.ts';
 import type { PlanForecast } from '#domain/verdict/test-plan.ts';
+import { planSentence } from '#domain/verdict/test-sentence.ts';
 import { countOf } from '#machines/validate/experiment-draft.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import type { TestPlannerActor } from '#machines/validate/test-planner.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { Proof } from '#ui/Proof.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { cardLabels, formulaLabels } from './labels.ts';
+import { cardLabels, formulaLabels, sealLabels } from './labels.ts';
 import { plannerLabels as labels } from './planner-labels.ts';
 import { WaysOut } from './WaysOut.tsx';
 
@@ -39,7 +35,10 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
   const method = chosen ?? 'interviews';
   const words = countedWords[method];
   const forecast = forecasts && (formula === 'corridor-1' ? forecasts.corridor : forecasts.wilson);
-  const says = (of: PlanForecast): string => `${outcomesText(of.plan, of.outcomes, words)}; ${decidesText(of, words)}.`;
+  const says = (of: PlanForecast): string => {
+    const sentence = planSentence(of.plan.n, of.outcomes, words);
+    return isTooSmall(of.plan) ? sentence : `${sentence} It ${decidesText(of, words)}.`;
+  };
   const rules = { 'corridor-1': forecasts?.corridor, 'wilson-1': forecasts?.wilson };
   return (
     <section aria-labelledby="planner" className={panel}>
@@ -51,7 +50,7 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
         label={cardLabels.rule}
         options={verdictFormulas.map((value) => {
           const of = rules[value];
-          return { value, label: formulaLabels[value], note: of ? `${says(of)} (${value})` : value };
+          return { value, label: formulaLabels[value], ...(of && { note: says(of) }) };
         })}
         value={formula}
         isDisabled={isFrozen}
@@ -94,6 +93,16 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
         </dl>
       )}
       <WaysOut editor={editor} planner={planner} words={words} isFrozen={isFrozen} />
+      <Proof>
+        {forecasts?.corridor.corridor && (
+          <p>{sealLabels.bounds(forecasts.corridor.corridor.ahead, forecasts.corridor.corridor.behind)}</p>
+        )}
+        {verdictFormulas.map((name) => (
+          <p key={name}>
+            {formulaLabels[name]}. {name}: {formulaTexts[name]}
+          </p>
+        ))}
+      </Proof>
       <p role="status" className={quiet}>
         {isWorking && labels.working}
         {hasFailed && labels.failed}

@@ -43,8 +43,8 @@ chance(n, k) = 90% × chance(n − 1, k) + 10% × chance(n − 1, k − 1)</code
 <p>The interval comes from the same corridors (Jennison and Turnbull call it a repeated confidence interval): it holds every rate whose own corridor 18 of 120 hasn’t left. So it can’t contradict the verdict, and it’s right at every look at once. If you’d rather look just once, choose the Wilson interval when you lock the test. At 120 visitors it’s 9.7% to 22.5%, 19 sign-ups would support, and a look before the end wouldn’t count.</p>
 
 <h2>What would settle it</h2>
-<p>If the share stays at 15%, about 190 visitors would have been enough. But look at the order of things. You can’t add visitors until the walk happens to leave the corridor: the corridor was made for 120. Plan a second test with its own number of visitors.</p>
-<p>Plan with a margin for disappointment. If you hope for 15% and ask for 10%, 349 visitors give you an 80% chance of the right answer, and need 246 on average. With 120 visitors that chance was 39%. The smaller the test, the larger the effect has to be.</p>
+<p>If the truth is 15%, about 230 more visitors would settle it. But look at the order of things. You can’t add visitors until the walk happens to leave the corridor: the corridor was made for 120. Plan a second test with its own number of visitors.</p>
+<p>Plan with a margin for disappointment. If you hope for 15% and ask for 10%, 349 visitors in all give you an 80% chance of the right answer, and need 246 on average. With 120 visitors that chance was 39%. The smaller the test, the larger the effect has to be.</p>
 
 <h2>What the numbers don’t know</h2>
 <ul>

@@ -33,16 +33,16 @@ test('what many bring from one network does not count, is said beside the people
   const page = await world.newPage(account, { viewport: wide });
   await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=${id}`);
   const running = page.getByRole('region', { name: 'Running' });
-  await running.getByText('2 visitors: too many from one internet connection or network').waitFor();
+  await running.getByText('2 visitors: too many came from one internet connection or network').waitFor();
   // Where the founder looks at the people, the same is said, and leads back to the test.
   await page.getByRole('link', { name: 'See the people' }).click();
-  const line = page.getByText(/^Not counted in They pay: /);
+  const line = page.getByText(/^Not counted in “They pay”: /);
   await line.waitFor();
   expect(await line.innerText()).toBe(
-    'Not counted in They pay: 2 visitors, too many from one internet connection or network.',
+    'Not counted in “They pay”: 2 visitors, since too many came from one internet connection or network.',
   );
   expect(await readFaults(page)).toEqual([]);
-  await line.getByRole('link', { name: 'They pay' }).click();
+  await line.getByRole('link', { name: '“They pay”' }).click();
   await page.getByText('By network', { exact: true }).click();
   const network = page.getByRole('list', { name: 'By network' }).getByRole('listitem');
   await network.getByText(/^A network on \w+ \d+, \d{4}: 5 visitors, 0 sign-ups$/).waitFor();
@@ -56,9 +56,9 @@ test('what many bring from one network does not count, is said beside the people
   await page.keyboard.press('Control+Enter');
   await network.getByText('Excluded: A rival').waitFor();
   await running
-    .getByText('2 visitors: too many from one internet connection or network')
+    .getByText('2 visitors: too many came from one internet connection or network')
     .waitFor({ state: 'detached' });
-  await running.getByText('5 visitors: from a network you excluded (A rival)').waitFor();
+  await running.getByText('5 visitors: you excluded their network (A rival)').waitFor();
   expect(await readFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await network.getByRole('button', { name: 'Exclude' }).waitFor();

@@ -146,14 +146,14 @@ test('the results say what a test of the survey leaves out, and lead to the test
 
   const page = await world.newPage(account, { viewport: wide });
   await open(page, address('results'));
-  const line = page.getByText(/^Not counted in Who needs it\?: /);
+  const line = page.getByText(/^Not counted in “Who needs it\?”: /);
   await line.waitFor();
   expect(await line.innerText()).toBe(
-    'Not counted in Who needs it?: 1 response, from a network you excluded (My class).',
+    'Not counted in “Who needs it?”: 1 response, since you excluded their network (My class).',
   );
   expect(await readFaults(page)).toEqual([]);
-  await line.getByRole('link', { name: 'Who needs it?' }).click();
-  await page.getByText('1 response: from a network you excluded (My class)').waitFor();
+  await line.getByRole('link', { name: '“Who needs it?”' }).click();
+  await page.getByText('1 response: you excluded their network (My class)').waitFor();
 });
 
 test('an experiment counts a number from one on that is typed', async () => {

@@ -8,7 +8,7 @@ import { networksOf } from './networks-of.ts';
 export interface LeftOut {
   /** "5 visitors". */
   readonly count: string;
-  /** "too many from one internet connection or network". */
+  /** "too many came from one internet connection or network". */
   readonly why: string;
 }
 
@@ -22,11 +22,11 @@ export function leftOutOf(experiment: Judged, intake: Intake | undefined): reado
   for (const { n, excludedFor } of networksOf(experiment, intake))
     if (excludedFor !== null) excluded.set(excludedFor, (excluded.get(excludedFor) ?? 0) + n);
   return [
-    ...(beyond === null ? [] : [{ count: beyond, why: 'too many from one internet connection or network' }]),
-    ...[...excluded].map(([reason, n]) => ({ count: countOf(n, one), why: `from a network you excluded (${reason})` })),
+    ...(beyond === null ? [] : [{ count: beyond, why: 'too many came from one internet connection or network' }]),
+    ...[...excluded].map(([reason, n]) => ({ count: countOf(n, one), why: `you excluded their network (${reason})` })),
   ];
 }
 
-/** The same in one line: "1 visitor, too many from one internet connection or network; 2 visitors, from a network you excluded (A rival)". */
+/** The same in one line: "1 visitor, since too many came from one network; 2 visitors, since you excluded ...". */
 export const leftOutText = (leftOut: readonly LeftOut[]): string =>
-  leftOut.map(({ count, why }) => `${count}, ${why}`).join('; ');
+  leftOut.map(({ count, why }) => `${count}, since ${why}`).join('; ');

@@ -1,3 +1,4 @@
+import { quotation } from '#domain/text/quotation.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
 import { leftOutLabels as labels } from './labels.ts';
@@ -16,7 +17,7 @@ export interface LeftOutNoteProps {
 export function LeftOutNote({ tests }: LeftOutNoteProps) {
   return tests.map(({ id, title, href, text }) => (
     <p key={id} className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>
-      {labels.notCounted} <Link href={href}>{title}</Link>: {text}.
+      {labels.notCounted} <Link href={href}>{quotation(title)}</Link>: {text}.
     </p>
   ));
 }

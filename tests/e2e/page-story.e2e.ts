@@ -64,6 +64,7 @@ async function lockExperiment(page: Page, experiment: string): Promise<void> {
   await open(page, experiment);
   await page.getByRole('button', { name: /Crumb story/ }).waitFor();
   await page.getByText('Each counts as it comes in. With a mail server, only confirmed ones would.').waitFor();
+  await page.getByText('Visitors count an hour after they came, since some sign up late.').waitFor();
   await page.getByLabel('Criterion (%)').fill('50');
   await page.getByLabel('Planned sample').fill('60');
   await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();

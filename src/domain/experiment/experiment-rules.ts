@@ -21,6 +21,7 @@ import {
 } from './experiment.ts';
 import type { ExperimentCommandData } from './experiment-commands.ts';
 import type { ExperimentFact, FirstDesign } from './experiment-facts.ts';
+import { usualWindowMinutes } from './minutes-to-convert.ts';
 
 const utc = (time: string): string => new Date(time).toISOString();
 
@@ -65,7 +66,7 @@ const blankDesign = (method: Method): Omit<FirstDesign, 'assumptionId'> => ({
   n: null,
   endsAt: null,
   formula: 'corridor-1',
-  windowMinutes: 60,
+  windowMinutes: usualWindowMinutes,
   counts: countedBy(method),
   prediction: null,
   artefact: null,

@@ -1,5 +1,8 @@
 import type { Lock } from './experiment.ts';
 
+/** Unless another window is chosen. */
+export const usualWindowMinutes = 60;
+
 /** How long a visit lasts at most in web analytics. */
 const visitMinutes = 30;
 

@@ -4,7 +4,7 @@ import { countedWords } from '../experiment/counted-words.ts';
 import { methods } from '../experiment/experiment.ts';
 import { corridorOf } from './corridor.ts';
 import { corridorOutcomes, wilsonOutcomes } from './outcomes.ts';
-import { judgedSentence, planSentence, runningSentence, waitingSentence } from './test-sentence.ts';
+import { judgedSentence, planSentence, runningSentence, waitingSentence, windowText } from './test-sentence.ts';
 
 const { page, interviews, survey, 'fake-door': door, 'pre-order': order } = countedWords;
 const outcomesOf = (rate: number, n: number) => corridorOutcomes(corridorOf(rate, n));
@@ -104,6 +104,13 @@ describe('while those who came do not count yet', () => {
   ])('%i came', (came, yeses, windowMinutes, words, text) => {
     expect(waitingSentence({ came, yeses, windowMinutes, from: '15:11' }, words)).toBe(text);
   });
+});
+
+test.each([
+  [60, page, 'Visitors count an hour after they came, since some sign up late'],
+  [30, door, 'Visitors count 30 minutes after they came, since some click late'],
+])('a window of %i minutes is said before the lock', (minutes, words, text) => {
+  expect(windowText(minutes, words)).toBe(text);
 });
 
 describe('while it runs', () => {

@@ -44,11 +44,15 @@ export interface Waiting {
 
 /** "60 came, 14 signed up (23%). Visitors count an hour after they came, since some sign up late: the first from 15:11." */
 export function waitingSentence({ came, yeses, windowMinutes, from }: Waiting, words: CountedWords): string {
-  const how = words.do ?? 'decide';
   const all = `${figureOf(came)} came, ${yeses === 0 ? 'none' : figureOf(yeses)} ${didOf(words)}`;
   const share = yeses === 0 ? '' : ` (${shareOf(yeses / came, came)})`;
+  return `${all}${share}. ${windowText(windowMinutes, words)}: the first from ${from}.`;
+}
+
+/** "Visitors count an hour after they came, since some sign up late", without a full stop. */
+export function windowText(windowMinutes: number, words: CountedWords): string {
   const visitors = words.many.replace(/^./, (sign) => sign.toUpperCase());
-  return `${all}${share}. ${visitors} count ${timeText(windowMinutes)} after they came, since some ${how} late: the first from ${from}.`;
+  return `${visitors} count ${timeText(windowMinutes)} after they came, since some ${words.do ?? 'decide'} late`;
 }
 
 /** "an hour", "2 days"; in the largest unit that has no fraction. */

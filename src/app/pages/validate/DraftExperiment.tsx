@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Experiment, experimentStreamOf, type Method } from '#domain/experiment/experiment.ts';
+import { minutesToConvert, usualWindowMinutes } from '#domain/experiment/minutes-to-convert.ts';
 import { entriesOfInterviews } from '#domain/judgement/entry.ts';
 import { entriesPerDay } from '#domain/judgement/pace.ts';
 import type { Assumption } from '#domain/ledger/ledger.ts';
@@ -139,6 +140,7 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
         assumptions={assumptions}
         isFrozen={isLocking}
         confirmsPeople={services.settings.confirmsPeople === true}
+        windowMinutes={minutesToConvert(experiment ?? { windowMinutes: usualWindowMinutes })}
         pages={pages}
         surveys={surveys}
         surveysHref={validateHref({ projectId, view: 'experiments' })}

@@ -1,12 +1,13 @@
 import { Lock } from 'lucide-react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
+import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import { type LeftOut, leftOutText } from '#domain/judgement/left-out.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { lockedOutcomes } from '#domain/verdict/outcomes.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
-import { planSentence } from '#domain/verdict/test-sentence.ts';
+import { planSentence, windowText } from '#domain/verdict/test-sentence.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
@@ -27,7 +28,7 @@ export interface SealedCardProps {
 
 /** What was locked, with its seal and its date: nobody changes it any more. */
 export function SealedCard({ experiment, assumption, counts, networks, leftOut }: SealedCardProps) {
-  const { lock, method, prediction } = experiment;
+  const { lock, method, artefact, prediction } = experiment;
   const { one, many } = countedWords[method];
   return (
     <section aria-labelledby="sealed" className={card}>
@@ -86,6 +87,7 @@ export function SealedCard({ experiment, assumption, counts, networks, leftOut }
         )}
       </dl>
       <p className={words}>{planSentence(lock.n, lockedOutcomes(lock), countedWords[method])}</p>
+      {artefact?.kind === 'page' && <p>{windowText(minutesToConvert(lock), countedWords[method])}.</p>}
       <Proof>
         {lock.position !== null && <p>{labels.position(lock.position)}</p>}
         {lock.formula === 'corridor-1' && <p>{labels.bounds(lock.ahead, lock.behind)}</p>}

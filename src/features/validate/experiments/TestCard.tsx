@@ -28,6 +28,8 @@ export interface TestCardProps {
   readonly pagesHref: string;
   /** Whether people are mailed to confirm their addresses. */
   readonly confirmsPeople: boolean;
+  /** How long after a visit somebody may still do what counts. */
+  readonly windowMinutes: number;
   readonly surveys: readonly Survey[];
   readonly surveysHref: string;
   /** What the plan would come to. */
@@ -40,8 +42,8 @@ const offered = ['interviews', 'page', 'fake-door', 'pre-order', 'survey', 'spli
 
 /** A design before its lock: the method first, then what the method needs, with what it all means beside. */
 export function TestCard(props: TestCardProps) {
-  const { editor, assumptions, isFrozen, pages, pagesHref, confirmsPeople, surveys, surveysHref, planner, lock } =
-    props;
+  const { editor, assumptions, isFrozen, pages, pagesHref, confirmsPeople, windowMinutes } = props;
+  const { surveys, surveysHref, planner, lock } = props;
   const draft = useSelector(editor, ({ context }) => context.draft);
   const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches('blank'));
   const countedBy = (method: Method) => artefactOf(method, draft.artefact, { pages, surveys });
@@ -86,6 +88,7 @@ export function TestCard(props: TestCardProps) {
             pages={pages}
             pagesHref={pagesHref}
             confirmsPeople={confirmsPeople}
+            windowMinutes={windowMinutes}
             isFrozen={isFrozen}
           />
         )}

@@ -23,6 +23,6 @@ function isFollowing(from: Location, to: Location): boolean {
   return (
     from.name === to.name &&
     ['idea-vault', 'toolkit', 'reports'].includes(to.name) &&
-    ['calculator', 'scenario', 'compare', 'report'].every(isSame)
+    ['calculator', 'scenario', 'compare', 'projectId', 'report'].every(isSame)
   );
 }

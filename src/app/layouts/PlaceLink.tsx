@@ -1,8 +1,11 @@
+import { useSelector } from '@xstate/store-react';
 import { useId } from 'react';
+import { buildPath } from '#domain/routes/build-path.ts';
 import type { Location } from '#domain/routes/routes.ts';
 import { cva } from '#styled-system/css';
 import type { MainPlace } from './main-places.ts';
 import { NewsSign } from './NewsSign.tsx';
+import { useShell } from './shell-context.ts';
 
 export interface PlaceLinkProps {
   readonly target: MainPlace;
@@ -100,14 +103,15 @@ const placeSign = cva({
   defaultVariants: { look: 'bar' },
 });
 
-/** A section in the main navigation, marked while the founder is in it. */
-export function PlaceLink({ target: { name, label, href, Icon }, here, look = 'bar', onFollow }: PlaceLinkProps) {
+/** A section in the main navigation, of the idea that is open, marked while the founder is in it. */
+export function PlaceLink({ target: { name, label, to, Icon }, here, look = 'bar', onFollow }: PlaceLinkProps) {
+  const openProjectId = useSelector(useShell().openProjectId);
   const signId = useId();
   const isHere = here.name === name || here.name.startsWith(`${name}.`);
   const hasNews = name === 'news';
   return (
     <a
-      href={href}
+      href={buildPath(to(openProjectId))}
       className={placeLook({ look })}
       aria-current={isHere ? 'page' : undefined}
       aria-describedby={hasNews ? signId : undefined}

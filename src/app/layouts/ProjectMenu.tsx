@@ -3,12 +3,14 @@ import { Check, Search } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { commandLabels } from '#features/shell/labels.ts';
 import { matchLabel } from '#features/shell/match-label.ts';
 import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
 import { css } from '#styled-system/css';
 import { listItems } from '#styled-system/recipes';
 import { TextField } from '#ui/TextField.tsx';
+import type { AllOfSection } from './project-at.ts';
 
 export interface MenuProject {
   readonly id: string;
@@ -20,14 +22,17 @@ export interface ProjectMenuProps {
   readonly switcher: ProjectSwitcherActor;
   readonly projects: readonly MenuProject[];
   readonly currentId: string | null;
+  /** The list of the section that the founder is in. */
+  readonly all: AllOfSection | null;
 }
 
 /** With more than these there is a field to find one by. */
 const fewEnough = 10;
 const allIdeas = 'all-ideas';
+const allOfSection = 'all-of-section';
 
 /** The ideas that are being explored, the current one marked, and the way to all of them. */
-export function ProjectMenu({ switcher, projects, currentId }: ProjectMenuProps) {
+export function ProjectMenu({ switcher, projects, currentId, all }: ProjectMenuProps) {
   const query = useSelector(switcher, ({ context }) => context.query);
   const styles = listItems();
   const found = projects.filter(({ title }) => query.trim() === '' || matchLabel(title, query) !== null);
@@ -38,7 +43,8 @@ export function ProjectMenu({ switcher, projects, currentId }: ProjectMenuProps)
       autoFocus={projects.length > fewEnough ? false : 'first'}
       onAction={(key) => {
         const id = String(key);
-        switcher.send(id === allIdeas ? { type: 'allIdeas.chosen' } : { type: 'project.chosen', id });
+        if (id === allOfSection) switcher.send({ type: 'switcher.closed' });
+        else switcher.send(id === allIdeas ? { type: 'allIdeas.chosen' } : { type: 'project.chosen', id });
       }}
     >
       {found.map(({ id, title, isSample }) => (
@@ -53,6 +59,12 @@ export function ProjectMenu({ switcher, projects, currentId }: ProjectMenuProps)
         </MenuItem>
       ))}
       {found.length > 0 && <Separator className={styles.separator} />}
+      {all && (
+        <MenuItem id={allOfSection} href={buildPath(all.to)} textValue={all.label} className={styles.item}>
+          <span className={styles.icon} />
+          <span className={styles.label}>{all.label}</span>
+        </MenuItem>
+      )}
       <MenuItem id={allIdeas} textValue={commandLabels.switcher.all} className={styles.item}>
         <span className={styles.icon} />
         <span className={styles.label}>{commandLabels.switcher.all}</span>

@@ -3,15 +3,17 @@ import { commandLabels } from '#features/shell/labels.ts';
 import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { type MenuProject, ProjectMenu } from './ProjectMenu.tsx';
+import type { AllOfSection } from './project-at.ts';
 
 export interface ProjectPopoverProps {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly switcher: ProjectSwitcherActor;
   readonly projects: readonly MenuProject[];
   readonly currentId: string | null;
+  readonly all: AllOfSection | null;
 }
 
-export default function ProjectPopover({ triggerRef, switcher, projects, currentId }: ProjectPopoverProps) {
+export default function ProjectPopover({ triggerRef, switcher, projects, currentId, all }: ProjectPopoverProps) {
   return (
     <AnchoredPopover
       label={commandLabels.switcher.name}
@@ -19,7 +21,7 @@ export default function ProjectPopover({ triggerRef, switcher, projects, current
       padding="list"
       onClose={() => switcher.send({ type: 'switcher.closed' })}
     >
-      <ProjectMenu switcher={switcher} projects={projects} currentId={currentId} />
+      <ProjectMenu switcher={switcher} projects={projects} currentId={currentId} all={all} />
     </AnchoredPopover>
   );
 }

@@ -17,7 +17,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
-import { placeOfProject, projectAt } from './project-at.ts';
+import { allOfSection, placeOfProject, projectAt } from './project-at.ts';
+import { useShell } from './shell-context.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 const loadPopover = () => import('./ProjectPopover.tsx');
@@ -70,8 +71,14 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSelector(switcher, selectIsSwitcherOpen);
   const currentId = useSelector(switcher, ({ context }) => context.lastId);
+  const current = projects.find(({ id }) => id === currentId) ?? onlyOf(projects);
+  const { openProjectId } = useShell();
+  const openId = current?.id ?? null;
+  useEffect(() => {
+    openProjectId.set(openId);
+    return () => openProjectId.set(null);
+  }, [openProjectId, openId]);
   if (projects.length === 0) return null;
-  const current = projects.find(({ id }) => id === currentId);
   return (
     <div className={css({ flex: { base: '1', laptop: 'none' }, minWidth: '0' })}>
       <Button
@@ -88,12 +95,21 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
       </Button>
       <Suspense fallback={null}>
         {isOpen && (
-          <ProjectPopover triggerRef={button} switcher={switcher} projects={projects} currentId={current?.id ?? null} />
+          <ProjectPopover
+            triggerRef={button}
+            switcher={switcher}
+            projects={projects}
+            currentId={openId}
+            all={allOfSection(place)}
+          />
         )}
       </Suspense>
     </div>
   );
 }
+
+/** Of one alone nobody has to be asked. */
+const onlyOf = <Each,>(all: readonly Each[]): Each | undefined => (all.length === 1 ? all[0] : undefined);
 
 const title = css({
   minWidth: '0',

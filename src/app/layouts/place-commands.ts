@@ -1,3 +1,4 @@
+import type { ReadonlyAtom } from '@xstate/store';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { To } from '#domain/routes/routes.ts';
 import type { CommandIcon } from '#features/shell/command-icons.ts';
@@ -5,6 +6,7 @@ import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { Services } from '../services.ts';
 import { titles } from '../titles.ts';
 import { mainPlaces } from './main-places.ts';
+import { allOfSections } from './project-at.ts';
 
 const letters: { readonly [name: string]: string } = {
   home: 'H',
@@ -34,15 +36,25 @@ const others: readonly { readonly icon: CommandIcon; readonly to: To; readonly t
 ];
 const pricing = { icon: 'tag', to: { name: 'pricing' }, terms: 'plan cost' } as const;
 
-/** Every place to which a founder can go without saying more. */
-export function placeCommands({ navigate, settings }: Services): readonly ShellCommand[] {
-  const sections = mainPlaces.map(({ name, label, Icon }) => ({
+/** Every place to which a founder can go without saying more. Sections open the idea that is open, as in the sidebar. */
+export function placeCommands(
+  { navigate, settings }: Services,
+  openProjectId: ReadonlyAtom<string | null>,
+): readonly ShellCommand[] {
+  const sections = mainPlaces.map(({ name, label, to, Icon }) => ({
     id: `go-${name}`,
     label,
     group: 'Go to' as const,
     keys: `G ${letters[name]}`,
     icon: Icon,
-    run: () => navigate({ name } as To),
+    run: () => navigate(to(openProjectId.get())),
+  }));
+  const lists = allOfSections.map(({ section, label, to }) => ({
+    id: `all-${section}`,
+    label,
+    group: 'Go to' as const,
+    icon: 'compass' as const,
+    run: () => navigate(to),
   }));
   const rest = (settings.preRelease ? others : [...others, pricing]).map(({ icon, to, terms }) => ({
     id: `go-${buildPath(to)}`,
@@ -52,5 +64,5 @@ export function placeCommands({ navigate, settings }: Services): readonly ShellC
     icon,
     run: () => navigate(to),
   }));
-  return [...sections, ...rest];
+  return [...sections, ...lists, ...rest];
 }

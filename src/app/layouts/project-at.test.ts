@@ -11,6 +11,8 @@ test.each([
   ['/canvas?projectId=old', 'old', { name: 'canvas', params: { projectId: 'new' } }],
   ['/validate', null, { name: 'validate', params: { projectId: 'new' } }],
   ['/validate?projectId=old&view=evidence', 'old', { name: 'validate', params: { projectId: 'new' } }],
+  ['/reports', null, { name: 'reports', params: { projectId: 'new' } }],
+  ['/reports?projectId=old', 'old', { name: 'reports', params: { projectId: 'new' } }],
   ['/page-builder', null, { name: 'page-builder.project', params: { projectId: 'new' } }],
   ['/page-builder/old', 'old', { name: 'page-builder.project', params: { projectId: 'new' } }],
 ])('from %s', (address, current, onward) => {

@@ -1,3 +1,4 @@
+import type { ReadonlyAtom } from '@xstate/store';
 import { wholeVault } from '#domain/vault/idea-query.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { captureFieldId } from '#features/idea-vault/capture-field-id.ts';
@@ -6,6 +7,7 @@ import type { ShellCommand } from '#features/shell/shell-command.ts';
 import type { ThemeActor } from '#machines/theme.machine.ts';
 import type { Services } from '../services.ts';
 import { compareCommand } from './compare-command.ts';
+import { placeIn } from './main-places.ts';
 import type { Shell } from './shell-context.ts';
 import type { SignOut } from './use-sign-out.ts';
 
@@ -17,6 +19,7 @@ export interface ShellCommandsInput {
   readonly theme: ThemeActor;
   readonly isThemeEnabled: boolean;
   readonly services: Services;
+  readonly openProjectId: ReadonlyAtom<string | null>;
   readonly askSignOut: SignOut['ask'];
 }
 
@@ -25,7 +28,7 @@ const isOnVault = (): boolean => document.getElementById(captureFieldId) !== nul
 
 /** What can be done from anywhere, besides going elsewhere. */
 export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[] {
-  const { shell, palette, theme, isThemeEnabled, services, askSignOut } = input;
+  const { shell, palette, theme, isThemeEnabled, services, openProjectId, askSignOut } = input;
   const exporting = (format: 'csv' | 'json') => async () => {
     const { exportIdeas } = await import('../pages/vault-tools/idea-actions.ts');
     await exportIdeas(services, format);
@@ -127,7 +130,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
       label: commandLabels.share,
       group: 'Do',
       terms: 'invite link public send collaborate',
-      run: () => services.navigate({ name: 'canvas' }),
+      run: () => services.navigate(placeIn('canvas', openProjectId.get())),
     },
     {
       id: 'rail',

@@ -1,3 +1,4 @@
+import type { Atom } from '@xstate/store';
 import { createContext, useContext } from 'react';
 import type { CommandPaletteActor } from '#machines/command-palette.machine.ts';
 import type { ShellActor } from '#machines/shell.machine.ts';
@@ -10,6 +11,8 @@ export interface Shell {
   readonly keys: ShellKeysActor;
   readonly palette: CommandPaletteActor;
   readonly commands: Commands;
+  /** The project of the idea that the header names; null while it names none. The header's switcher keeps it. */
+  readonly openProjectId: Atom<string | null>;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -8,7 +8,7 @@ import type { Shell } from './shell-context.ts';
 import type { SignOut } from './use-sign-out.ts';
 
 /** Registers what the shell itself can do. */
-export function useShellCommands({ shell, palette, commands }: Shell, signOut: SignOut): void {
+export function useShellCommands({ shell, palette, commands, openProjectId }: Shell, signOut: SignOut): void {
   const { actorOf, services } = useApp();
   const theme = actorOf('theme');
   const isThemeEnabled = useSelector(theme, selectThemeEnabled);
@@ -17,9 +17,9 @@ export function useShellCommands({ shell, palette, commands }: Shell, signOut: S
     latest.current = signOut;
   });
   useEffect(() => {
-    const places = placeCommands(services);
+    const places = placeCommands(services, openProjectId);
     const askSignOut: SignOut['ask'] = (draft) => latest.current.ask(draft);
-    const actions = shellCommands({ shell, palette, theme, isThemeEnabled, services, askSignOut });
+    const actions = shellCommands({ shell, palette, theme, isThemeEnabled, services, openProjectId, askSignOut });
     return commands.register([...actions, ...places]);
-  }, [services, shell, palette, theme, isThemeEnabled, commands]);
+  }, [services, shell, palette, theme, isThemeEnabled, commands, openProjectId]);
 }

@@ -1,3 +1,4 @@
+import { createAtom } from '@xstate/store';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { submitByKeys } from '#adapters/page/submit-by-keys.ts';
@@ -16,6 +17,7 @@ import type { Shell } from './shell-context.ts';
 /** Runs the shell's machines as long as the founder's screens are shown, and lets keys run commands. */
 export function useShellStart(): Shell {
   const commands = useMemo(createCommands, []);
+  const openProjectId = useMemo(() => createAtom<string | null>(null), []);
   const shell = useFlow(
     shellMachine.provide({ actions: { storeRail: (_, { isCollapsed }) => writeIsRailCollapsed(local, isCollapsed) } }),
     { isRailCollapsed: readIsRailCollapsed(local) },
@@ -38,7 +40,10 @@ export function useShellStart(): Shell {
   );
   useEffect(() => submitByKeys(document), []);
   useEffect(() => listen(shell, keys, palette, commands), [shell, keys, palette, commands]);
-  return useMemo(() => ({ shell, keys, palette, commands }), [shell, keys, palette, commands]);
+  return useMemo(
+    () => ({ shell, keys, palette, commands, openProjectId }),
+    [shell, keys, palette, commands, openProjectId],
+  );
 }
 
 /** Keys that mean a command are kept from the browser. */

@@ -64,7 +64,7 @@ export const routes = [
     access: 'private',
     search: ['calculator', 'inputs', 'scenario', 'compare'],
   },
-  { name: 'reports', path: '/reports', access: 'private', search: ['report', 'view'] },
+  { name: 'reports', path: '/reports', access: 'private', search: ['projectId', 'report', 'view'] },
   { name: 'news', path: '/news', access: 'private' },
   { name: 'feedback', path: '/feedback', access: 'private', search: ['view', 'status', 'tag', 'order', 'post'] },
   { name: 'profile', path: '/profile', access: 'private', search: ['projectId'] },

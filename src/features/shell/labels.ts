@@ -74,6 +74,12 @@ export const commandLabels = {
   signOutEverywhere: 'Sign out everywhere',
   undo: (name: string) => (name === '' ? 'Undo' : `Undo: ${name}`),
   redo: (name: string) => (name === '' ? 'Redo' : `Redo: ${name}`),
+  all: {
+    canvases: 'All canvases',
+    pages: 'All pages',
+    explored: 'All ideas you’re exploring',
+    reports: 'All reports',
+  },
   switcher: {
     name: 'Switch to another idea',
     current: 'Current idea: ',

@@ -5,6 +5,7 @@ import { listLabels as labels } from '#features/page-builder/labels.ts';
 import { PageList } from '#features/page-builder/PageList.tsx';
 import { PagesFrame } from '#features/page-builder/PagesFrame.tsx';
 import { pagesByProject } from '#machines/page/select-pages.ts';
+import { Button } from '#ui/Button.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../../app-context.ts';
@@ -25,10 +26,18 @@ export default function PageListPage() {
     return pages ? [{ projectId: id, title, isSample, pages }] : [];
   });
   return (
-    <PagesFrame onNew={ideas.length === 0 ? undefined : () => ask()} waiting={waiting}>
+    <PagesFrame onNew={listed.length === 0 ? undefined : () => ask()} waiting={waiting}>
       {listed.length > 0 && <PageList ideas={listed} />}
       {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
-        <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />}>
+        <EmptyState
+          title={labels.emptyTitle}
+          drawing={<PlotDrawing />}
+          actions={
+            <Button variant="primary" onPress={() => ask()}>
+              {labels.newPage}
+            </Button>
+          }
+        >
           {labels.empty}
         </EmptyState>
       )}

@@ -16,6 +16,7 @@ import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
@@ -30,10 +31,10 @@ const loadNewReport = () => import('./NewReport.tsx');
 const NewReport = lazy(loadNewReport);
 const OneReport = lazy(() => import('./OneReport.tsx'));
 
-/** All reports, or the one that the address names. */
+/** All reports, those of one idea, or the one that the address names. */
 export default function ReportsPage({ place }: PageProps) {
-  const { report, view: version } = place.params;
-  if (!report) return <AllReports />;
+  const { projectId, report, view: version } = place.params;
+  if (!report) return <AllReports projectId={projectId} />;
   return <Known key={report} reportId={report} version={version} />;
 }
 
@@ -65,7 +66,7 @@ function Known({ reportId, version }: Pick<OneReportProps, 'version'> & { readon
   );
 }
 
-function AllReports() {
+function AllReports({ projectId }: { readonly projectId: string | undefined }) {
   const { workspace } = useApp().services;
   const ideas = useAtom(namedProjectsOf(workspace));
   const byProject = useAtom(reportsByProject(workspace));
@@ -73,26 +74,36 @@ function AllReports() {
   const [isAsking, setAsking] = useState(false);
   useFetchSoon(loadNewReport);
   const close = useCallback(() => setAsking(false), []);
-  const listed = ideas.flatMap(({ id, title, isSample }) => {
+  const idea = ideas.find(({ id }) => id === projectId);
+  const listed = (idea ? [idea] : ideas).flatMap(({ id, title, isSample }) => {
     const reports = byProject.get(id);
     return reports ? [{ projectId: id, title, isSample, reports }] : [];
   });
+  const create = (
+    <Button variant="primary" onPress={() => setAsking(true)}>
+      {labels.newReport}
+    </Button>
+  );
   return (
     <section className={frame}>
       <header className={head}>
         <div className={css({ minWidth: '0' })}>
           <Heading level={1}>{labels.title}</Heading>
-          <p className={css({ color: 'ink.muted', marginTop: '4' })}>{labels.lead}</p>
+          <p className={css({ color: 'ink.muted', marginTop: '4', overflowWrap: 'anywhere' })}>
+            {idea ? (
+              <>
+                {idea.title} · <Link href={buildPath({ name: 'reports' })}>{screenLabels.all}</Link>
+              </>
+            ) : (
+              labels.lead
+            )}
+          </p>
         </div>
-        {ideas.length > 0 && (
-          <Button variant="primary" onPress={() => setAsking(true)}>
-            {labels.newReport}
-          </Button>
-        )}
+        {listed.length > 0 && create}
       </header>
       {listed.length > 0 && <ReportList ideas={listed} />}
       {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
-        <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />}>
+        <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />} actions={create}>
           {labels.empty}
         </EmptyState>
       )}

@@ -13,6 +13,7 @@ import { SampleOffer } from './SampleOffer.tsx';
 const UnverifiedNotice = lazy(() => import('./UnverifiedNotice.tsx'));
 const RecentActivity = lazy(() => import('#features/home/RecentActivity.tsx'));
 const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
+const NewArrivals = lazy(() => import('./NewArrivals.tsx'));
 const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
@@ -24,7 +25,16 @@ export default function HomePage() {
     <HomeScreen
       workspace={services.workspace}
       now={services.now()}
-      verdicts={<Suspense fallback={null}>{hasTests && <LeadingVerdict />}</Suspense>}
+      lead={(step, line) =>
+        hasTests ? (
+          <Suspense fallback={step}>
+            <LeadingVerdict otherwise={step} line={line} />
+          </Suspense>
+        ) : (
+          step
+        )
+      }
+      arrivals={<Suspense fallback={null}>{user && <NewArrivals key={user.id} account={user.id} />}</Suspense>}
       notices={
         <>
           <Suspense fallback={null}>{user && !user.emailVerified && <UnverifiedNotice email={user.email} />}</Suspense>

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { VerdictLead } from '#features/home/VerdictLead.tsx';
 import { useApp } from '../app-context.ts';
 import { noticesQuery } from '../notices-query.ts';
 import { queryClient } from '../query-client.ts';
 
-/** The verdicts that the founder has not read yet. */
-export default function LeadingVerdict() {
+export interface LeadingVerdictProps {
+  /** What leads where there is none. */
+  readonly otherwise: ReactNode;
+  /** What comes after it. */
+  readonly line: ReactNode;
+}
+
+/** The verdicts that the founder has not read yet, before what is to be done next. */
+export default function LeadingVerdict({ otherwise, line }: LeadingVerdictProps) {
   const { data } = useQuery(noticesQuery(useApp().services.call), queryClient);
   const unread = data?.notices.filter(({ kind, isRead }) => kind === 'judged' && !isRead) ?? [];
-  return unread.length === 0 ? null : <VerdictLead notices={unread} />;
+  return unread.length === 0 ? otherwise : <VerdictLead notices={unread} line={line} />;
 }

@@ -1,25 +1,32 @@
 import { useSelector } from '@xstate/store-react';
 import type { ReactNode } from 'react';
+import { wayOf } from '#domain/next-step/way.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
+import { loopsOf } from '#machines/select-loops.ts';
 import { nextStepIn } from '#machines/select-next-step.ts';
 import { projectsOf } from '#machines/select-projects.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
 import { NextStep } from '#ui/NextStep.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Beginning } from './Beginning.tsx';
+import { Headline } from './Headline.tsx';
 import { labels } from './labels.ts';
 import { RecentIdeas } from './RecentIdeas.tsx';
 import { Running } from './Running.tsx';
+import { WayToDecision } from './WayToDecision.tsx';
 
 export interface HomeScreenProps {
   readonly workspace: Workspace;
   /** ISO 8601. */
   readonly now: string;
-  /** Verdicts that are in and not read yet. */
-  readonly verdicts: ReactNode;
+  /** What leads: the next step, or what goes before it, followed by the next step as one line. */
+  readonly lead: (step: ReactNode, line: ReactNode) => ReactNode;
+  /** What came in since the founder last looked. */
+  readonly arrivals: ReactNode;
   /** What the founder should know besides, such as an address that is not verified. */
   readonly notices: ReactNode;
   /** The first steps, while some are to be done. */
@@ -34,35 +41,50 @@ export interface HomeScreenProps {
   readonly question?: ReactNode;
 }
 
+/** The founder's morning: one headline, how far its idea has come, what runs and what came in; the rest below. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { workspace, now, verdicts, notices, checklist, activity, tests, sampleOffer, question } = props;
+  const { workspace, now, lead, arrivals, notices, checklist, activity, tests, sampleOffer, question } = props;
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
+  const loops = useSelector(loopsOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
   const step = useSelector(nextStepIn(workspace, now));
+  const idea = ideas.find(({ id }) => id === step.ideaId);
+  const project = projects.find(({ ideaId, archived, removed }) => ideaId === idea?.id && !archived && !removed);
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '32' })}>
       <Heading level={1} size="subheading">
         {labels.title}
       </Heading>
-      {verdicts}
       {isComplete ? (
-        <div className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '16' })}>
-          <p className={css({ textStyle: 'title', maxWidth: 'prose', overflowWrap: 'anywhere' })}>{step.sentence}</p>
-          <NextStep size="large" href={buildPath(step.to)}>
-            {step.action}
-          </NextStep>
-        </div>
+        lead(
+          <Headline about={idea} sentence={step.sentence}>
+            <NextStep size="large" href={buildPath(step.to)}>
+              {step.action}
+            </NextStep>
+          </Headline>,
+          <p className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>
+            {labels.afterwards} {step.sentence} <Link href={buildPath(step.to)}>{step.action}</Link>
+          </p>,
+        )
       ) : (
         <Skeleton label={labels.loading} />
+      )}
+      {isComplete && idea && (
+        <WayToDecision title={idea.title} way={wayOf(idea, project, project && loops.get(project.id))} />
       )}
       {isComplete && checklist}
       {notices}
       {isComplete && ideas.length === 0 && <Beginning>{sampleOffer}</Beginning>}
       {ideas.length > 0 && (
         <div className={columns}>
+          {tests}
+          {arrivals}
+        </div>
+      )}
+      {ideas.length > 0 && (
+        <div className={columns}>
           <div className={column}>
-            {tests}
             {isComplete && <Running ideas={ideas} projects={projects} />}
             <RecentIdeas ideas={ideas} />
           </div>
@@ -79,5 +101,6 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: 'minmax(0, 1fr) minmax(0, 1fr)' },
   alignItems: 'start',
   gap: { base: '32', laptop: '48' },
+  _empty: { display: 'none' },
 });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '32', minWidth: '0' });

@@ -14,6 +14,8 @@ const steps: Readonly<Record<ChecklistItem, string>> = {
 export const labels = {
   title: 'Home',
   loading: 'Loading your next step',
+  /** Before the next step where something else leads. */
+  afterwards: 'After that:',
   verdict: {
     title: (count: number) => (count === 1 ? 'A verdict is in' : `${figures.format(count)} verdicts are in`),
     read: 'Read the verdict',

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
+import { openValidateScene } from '../fixtures/validate-scene.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+import { readOverflow } from './read-overflow.ts';
+
+const world = productInBrowser();
+
+const way = (page: Page) => page.getByRole('list', { name: /^From idea to decision: Crumb/ });
+const news = (page: Page) => page.getByRole('region', { name: 'New since your last look' });
+
+test('home names the idea, shows how far it has come, and tells what came in since the last look', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'running');
+  const page = await world.newPage(account);
+  await open(page, `${world.url}/home`);
+  await way(page).waitFor();
+  const lines = await way(page).getByRole('listitem').allInnerTexts();
+  expect(lines.map((line) => line.replaceAll('\n', ' '))).toEqual([
+    'Idea, next No problem and audience yet',
+    'Assumptions, done 3, 2 critical',
+    'Tests, done 1 running',
+    'Verdicts, open None yet',
+    'Decision, open Open',
+  ]);
+  expect(await news(page).count()).toBe(0);
+
+  const said = { projectId, experimentId: null, person: 'Lise', on: '2026-11-20', lastTime: '', commitment: 'none' };
+  const interview = [`interview-${crypto.randomUUID()}`, 'LogInterview', { ...said, answer: 'yes' }] as const;
+  expect(await sendCommand({ url: world.url, ...account }, interview)).toBe('accepted');
+  await news(page).getByText('1 interview').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  // A reload is the same look.
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.reload();
+  await news(page).getByText('1 interview').waitFor();
+  expect(await page.evaluate(readOverflow)).toEqual([]);
+
+  await way(page).getByRole('link', { name: 'Tests' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Validate' }).waitFor();
+});

@@ -125,6 +125,9 @@ describe('while it runs', () => {
       'No interviews yet. 8 of 12 would settle it; the earliest is after the 6th.',
     ],
     [{ ...twelve, k: 4, n: 6 }, interviews, '4 yes of 6. 8 of 12 would settle it.'],
+    // If all who are still to come say yes.
+    [{ ...twelve, k: 4, n: 8 }, interviews, '4 yes of 8. 8 of 12 would settle it.'],
+    [{ ...twelve, k: 4, n: 9 }, interviews, '4 yes of 9. Nothing can settle it anymore.'],
     [{ ...many, k: 12, n: 67 }, page, '12 sign-ups of 67 visitors. 20 of 120 would settle it.'],
     [
       { ...many, k: 1, n: 6 },
@@ -133,6 +136,9 @@ describe('while it runs', () => {
     ],
     [{ ...many, k: 2, n: 71 }, page, '2 sign-ups of 71 visitors. 5 or fewer of 120 would refute it.'],
     [{ ...many, k: 6, n: 110 }, page, '6 sign-ups of 110 visitors. Nothing can settle it anymore.'],
+    [{ ...many, k: 10, n: 110 }, page, '10 sign-ups of 110 visitors. 20 of 120 would settle it.'],
+    // If none who is still to come signs up.
+    [{ ...many, k: 5, n: 110 }, page, '5 sign-ups of 110 visitors. 5 or fewer of 120 would refute it.'],
     [{ ...many, k: 4, n: 110 }, page, '4 sign-ups of 110 visitors. 5 or fewer of 120 would refute it.'],
     [
       { k: 3, n: 5, planned: 23, criterion: 0.5, outcomes: wilsonOutcomes(23, 0.5), firstLook: 23 },

@@ -177,6 +177,19 @@ test('A network of a day is excluded for a reason, included again, and an undo b
   ]);
 });
 
+test('A network that is excluded already is excluded for another reason from then on', () => {
+  const { send, state } = intakeOf();
+  const network = '0000000a';
+  send('TallyVisits', { projectId, runs: [runOf(1, { origins: ['0000000a.0000000b'] })], dropped: {} });
+  const exclude = (reason: string) => send('ExcludeNetwork', { network, reason });
+  expect([exclude('A rival'), exclude('A bot'), exclude('A bot'), state()?.excludedNetworks]).toEqual([
+    [['NetworkExcluded', { network, reason: 'A rival' }]],
+    [['NetworkExcluded', { network, reason: 'A bot' }]],
+    [],
+    { [network]: 'A bot' },
+  ]);
+});
+
 test.each([
   ['fewer than came', ['0000000a.0000000b']],
   ['what is no hash', ['203.0.113.0/24', '0000000a.0000000b']],

@@ -108,6 +108,21 @@ test('a page that was sent unevenly is a broken split, whatever was seen of it',
   expect({ seen: seen.toSorted(), sent, broken }).toEqual({ seen: ['a 20', 'b 20'], sent: wanted, broken: [60, 20] });
 });
 
+test('whoever was sent a page the day before is nobody new when it is sent to them again', async () => {
+  const { slug, pageId } = await publish();
+  for (const [day, network] of [
+    [-1, 1],
+    [0, 1],
+    [0, 2],
+  ] as const) {
+    now = new Date(began.getTime() + day * 86_400_000);
+    await open(slug, guestOf(network), () => false);
+    await app.visits.close();
+  }
+  const { sent = { a: 0, b: 0 } } = splitOf(pageId, await counted(pageId));
+  expect(sent.a + sent.b).toBe(2);
+});
+
 test('what robots, founders and whoever was sent it before are sent is not counted, and all is forgotten', async () => {
   const { slug, pageId } = await publish();
   const never = () => false;

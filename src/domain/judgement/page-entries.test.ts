@@ -141,6 +141,12 @@ test('what counts is the goal, with answers if they are asked for, and confirmed
   ]).toEqual(['no yes yes', 'no yes no', 'yes no no', 'no no no', 'no yes no', 'no yes']);
 });
 
+test('a fake door asks for no address, so that it counts unconfirmed whatever was locked', () => {
+  const intake = intakeOf(from(1, tally(1, 2)), [3, 'FakeDoorChosen', seenBy(2, entryId(9), id)] as const);
+  const door = { artefact: { ...experiment.artefact, goal: 'fake-door' }, lock: { ...lock, counts: 'confirmed' } };
+  expect(said(intake, 100, door as never)).toBe('no yes');
+});
+
 test('of two versions only who converts on the day of their visit counts, and who has not is a no at midnight', () => {
   const midnight = 12 * 60;
   const late = from(1, tally(midnight - 20, 3));

@@ -4,6 +4,7 @@ import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake, IntakeEntry, PlacedRun } from '../intake/intake.ts';
 import { withParts } from '../log/parts.ts';
 import { networksOf } from './networks-of.ts';
+import { visitorsBeyondNetworks } from './page-entries.ts';
 
 const start = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
@@ -36,6 +37,18 @@ test('What came of a page from each network of a day, the most first, whether it
     { network: 'one', since: start, k: 1, n: 2, excludedFor: 'A rival' },
     { network: 'two', since: start, k: 1, n: 2, excludedFor: null },
     { network: 'six', since: later, k: 0, n: 1, excludedFor: null },
+  ]);
+});
+
+test('Of a network that brought more than counts, all that came is listed', () => {
+  const origins = ['one.a', 'one.a', 'one.a', 'one.a', 'one.a'];
+  const crowd: PlacedRun = { ...run, n: 5, from: 1, since: start, until: start, origins };
+  const last = { id: 'e5', goal: 'sign-up', ordinal: 5, excludedFor: null, receivedAt: start, position: 12 };
+  const { excludedNetworks: _, ...intake } = { ...intakeOf(last as IntakeEntry), visits: 5, runs: [crowd] };
+  const page = testOf('page', 'sign-up');
+  expect([networksOf(page, intake), visitorsBeyondNetworks(page, intake)]).toEqual([
+    [{ network: 'one', since: start, k: 1, n: 5, excludedFor: null }],
+    2,
   ]);
 });
 

@@ -9,6 +9,7 @@ import {
   type ExperimentDraft,
   revisionOf,
 } from './experiment-draft.ts';
+import type { GivenTest } from './given-test.ts';
 
 interface ExperimentEditorInput {
   readonly id: string;
@@ -17,6 +18,8 @@ interface ExperimentEditorInput {
   readonly assumptionId: string;
   /** Null for a new one. */
   readonly experiment: DraftedExperiment | null;
+  /** What a new one is to be, as far as the founder has chosen it before they came here. */
+  readonly given?: GivenTest;
 }
 
 interface ExperimentEditorContext {
@@ -39,13 +42,16 @@ export type ExperimentEditorEvent =
   /** It was locked, and nothing of it changes any more. */
   | { readonly type: 'experiment.locked' };
 
+const nothingGiven: GivenTest = { method: null, artefact: null };
+
 const pick = (from: ExperimentDraft, fields: readonly DraftField[]): Typed =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /**
- * A test card before its lock. The method comes first and begins the experiment; what is typed after is saved when the founder
- * pauses or leaves the field. A change from elsewhere is shown in every field that is not being typed in. What cannot be read
- * stays as it was typed, and is saved once it can. Action to provide: `issue`.
+ * A test card before its lock. The method comes first and begins the experiment, unless it was chosen elsewhere: then the
+ * first change of the card begins it. What is typed after is saved when the founder pauses or leaves the field. A change
+ * from elsewhere is shown in every field that is not being typed in. What cannot be read stays as it was typed, and is
+ * saved once it can. Action to provide: `issue`.
  */
 export const experimentEditorMachine = setup({
   types: {
@@ -80,9 +86,10 @@ export const experimentEditorMachine = setup({
   delays: { pause: 800 },
 }).createMachine({
   id: 'experimentEditor',
-  context: ({ input: { id, projectId, assumptionId, experiment } }) => {
-    const draft = experiment ? draftOf(experiment) : blankDraft(assumptionId);
-    return { id, projectId, draft, saved: draft, changed: [] };
+  context: ({ input: { id, projectId, assumptionId, experiment, given = nothingGiven } }) => {
+    const saved = experiment ? draftOf(experiment) : blankDraft(assumptionId);
+    const changed = experiment || given.artefact === null ? [] : (['artefact'] as const);
+    return { id, projectId, draft: experiment ? saved : { ...saved, ...given }, saved, changed };
   },
   initial: 'opening',
   on: {
@@ -91,10 +98,19 @@ export const experimentEditorMachine = setup({
   states: {
     opening: {
       description: 'Finds out whether the experiment has begun.',
-      always: [{ guard: ({ context }) => context.draft.method === null, target: 'blank' }, { target: 'saved' }],
+      always: [
+        { guard: ({ context }) => context.draft.method === null, target: 'unwritten' },
+        { guard: ({ context }) => context.saved.method === null, target: 'unwritten.planned' },
+        { target: 'saved' },
+      ],
     },
-    blank: {
-      description: 'Asks for the method; there is no experiment yet.',
+    unwritten: {
+      description: 'There is no experiment yet.',
+      initial: 'blank',
+      states: {
+        blank: { description: 'Asks for the method.' },
+        planned: { description: 'The method was chosen before the founder came here.' },
+      },
       on: {
         'draft.changed': [
           {

@@ -22,6 +22,10 @@ const drafted: DraftedExperiment = {
 };
 const blank = { id: 'e', projectId: 'p', assumptionId: '', experiment: null };
 const begun = { ...blank, assumptionId: 'a', experiment: drafted };
+const artefact = { kind: 'page', id: 'page', goal: 'sign-up' } as const;
+/** A card to which a link led that says the method, and a page. */
+const planned = { ...blank, assumptionId: 'a', given: { method: 'page' as const, artefact } };
+type Input = typeof blank | typeof begun | typeof planned;
 const events: readonly ExperimentEditorEvent[] = [
   { type: 'draft.changed', typed: { method: 'interviews' } },
   { type: 'draft.changed', typed: { assumptionId: 'a' } },
@@ -31,13 +35,13 @@ const events: readonly ExperimentEditorEvent[] = [
   { type: 'experiment.changed', experiment: { ...drafted, n: 20, criterion: 0.3 } },
   { type: 'experiment.locked' },
 ];
-const pathsFrom = (input: typeof blank | typeof begun) =>
+const pathsFrom = (input: Input) =>
   pathsOf(experimentEditorMachine, {
     input,
     events: [...events, after('pause', 'experimentEditor.typing')],
     key: ({ context }) => context,
   }).map((path) => ({ ...path, input }));
-const paths = [...pathsFrom(blank), ...pathsFrom(begun)];
+const paths = [...pathsFrom(blank), ...pathsFrom(begun), ...pathsFrom(planned)];
 
 describe(`a test card, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(experimentEditorMachine);
@@ -47,8 +51,10 @@ describe(`a test card, along ${paths.length} generated paths`, () => {
       coverage,
       input,
       invariants: {
-        blank: ({ context: { draft } }) =>
+        'unwritten.blank': ({ context: { draft } }) =>
           expect([draft.method, draft.assumptionId]).toContain(draft.method ? '' : null),
+        'unwritten.planned': ({ context: { draft, changed } }) =>
+          expect([draft.method, draft.artefact, changed]).toEqual(['page', artefact, ['artefact']]),
         saved: ({ context: { changed } }) =>
           expect(changed.filter((field: string) => field !== 'criterion')).toEqual([]),
         typing: ({ context }) => expect(context.changed.length).toBeGreaterThan(0),
@@ -63,7 +69,7 @@ describe(`a test card, along ${paths.length} generated paths`, () => {
 });
 
 describe('what is issued', () => {
-  function run(input: typeof blank | typeof begun, ...steps: readonly (ExperimentEditorEvent | number)[]) {
+  function run(input: Input, ...steps: readonly (ExperimentEditorEvent | number)[]) {
     const issued: CommandDraft[] = [];
     const clock = new SimulatedClock();
     const machine = experimentEditorMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
@@ -88,6 +94,29 @@ describe('what is issued', () => {
       run(blank, type({ assumptionId: 'a' }), type({ method: 'data' })).issued,
       run(blank, type({ assumptionId: 'a', n: '9' }), type({ method: 'data' })).issued,
     ]).toEqual([[design], [design], [{ ...design, data: { ...design.data, n: 9 } }]]);
+  });
+
+  test('a card whose method and page were chosen before begins with the first thing that is typed', () => {
+    const data = { projectId: 'p', assumptionId: 'a', method: 'page', artefact };
+    const design = { type: 'DesignExperiment', stream: 'experiment-e', data };
+    expect(run(planned, 60_000, { type: 'draft.flushed' })).toMatchObject({
+      issued: [],
+      draft: { method: 'page', artefact },
+    });
+    expect([
+      run(planned, type({ criterion: '5' })).issued,
+      run(planned, type({ method: 'data', artefact: null })).issued,
+    ]).toEqual([
+      [{ ...design, data: { ...data, criterion: 0.05 } }],
+      [{ ...design, data: { ...data, method: 'data', artefact: null } }],
+    ]);
+  });
+
+  test('a card that has begun ignores what a link says of a new one', () => {
+    expect(run({ ...begun, ...{ given: planned.given } }, 60_000)).toMatchObject({
+      issued: [],
+      draft: { method: 'interviews', artefact: null },
+    });
   });
 
   test('fields that are typed together are saved together after a pause, and once', () => {

@@ -61,7 +61,7 @@ const exploring = [
   { type: 'StartProject', stream: 'project-p', data: { ideaId: 'idea-1', canvasId: 'c' } },
   { type: 'MoveIdea', stream: 'idea-idea-1', data: { status: 'exploring' } },
 ];
-const costs = stated('viability', 'Customers will pay more for “Bread by post” than it costs to provide.');
+const costs = stated('viability', 'Bakers will pay more for “Bread by post” than it costs to provide.');
 const build = stated('feasibility', 'We can build “Bread by post” with the time and money we have.');
 
 test('those selected become critical assumptions of an idea that is explored with them', () => {

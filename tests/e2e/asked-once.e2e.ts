@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { publishPage } from '../fixtures/publish-page.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { open } from './founder.ts';
 
@@ -63,4 +64,76 @@ test('sentences to complete and a new survey say the idea’s audience, problem 
   await button(page, 'New survey').click();
   await page.getByRole('dialog', { name: 'New survey' }).getByLabel('Title').press('Enter');
   await page.getByText('Did this happen to you in the last month: “Patients miss appointments”?').first().waitFor();
+});
+
+const method = (page: Page) => page.getByRole('radiogroup', { name: 'Method' }).getByRole('radio', { checked: true });
+/** The name of what is chosen, beside the name of the field. */
+const chosen = (page: Page, field: string) => page.getByRole('button', { name: new RegExp(`${field}$`) });
+
+test('a test that is begun from its page counts on that page, and one that waited for it goes on', async () => {
+  const { account, ids, slug } = await publishPage(
+    world.url,
+    `again-${crypto.randomUUID().slice(0, 8)}`,
+    'Turnup page',
+  );
+  const by = { url: world.url, ...account };
+  const [other, assumptionId, waiting] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } };
+  await sendCommand(by, [
+    `page-${other}`,
+    'CreatePage',
+    { projectId: ids.project, title: 'Another page', template: { blocks: [form] } },
+  ]);
+  await sendCommand(by, [`page-${other}`, 'SetPage', { slug: `${slug}-2` }]);
+  await sendCommand(by, [`page-${other}`, 'PublishPage', {}]);
+  await sendCommand(by, [
+    `ledger-${ids.project}`,
+    'StateAssumption',
+    { assumptionId, text: 'Clinics sign up', lens: 'desirability', importance: 5, critical: true },
+  ]);
+  const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
+  const toTest = async () => {
+    await open(page, `${world.url}/page-builder/${ids.project}?page=${ids.page}`);
+    await button(page, 'Publish').click();
+    await page.getByRole('link', { name: 'Test an assumption with it' }).click();
+  };
+  await toTest();
+  await page.getByRole('heading', { name: 'New experiment' }).waitFor();
+  expect(await method(page).getAttribute('value')).toBe('page');
+  await chosen(page, 'Page').getByText('Turnup page').waitFor();
+  await chosen(page, 'Assumption').getByText('Clinics sign up').waitFor();
+  // Looking at a card makes no experiment: what is typed does.
+  await open(page, `${world.url}/validate?projectId=${ids.project}&view=experiments`);
+  await page.getByText('No experiments yet').waitFor();
+
+  await sendCommand(by, [
+    `experiment-${waiting}`,
+    'DesignExperiment',
+    { projectId: ids.project, assumptionId, method: 'page', question: 'Do clinics sign up?' },
+  ]);
+  await toTest();
+  await page.getByRole('heading', { name: 'Test card' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('id')).toBe(waiting);
+  expect(await page.getByLabel('Question', { exact: true }).inputValue()).toBe('Do clinics sign up?');
+  await chosen(page, 'Page').getByText('Turnup page').waitFor();
+});
+
+test('the step that is due brings its method and its assumption along', async () => {
+  const { page, by, projectId } = await described();
+  for (const [text, lens, importance] of [
+    ['Clinics want it', 'desirability', 3],
+    ['Text arrives in time', 'feasibility', 5],
+  ] as const)
+    await sendCommand(by, [
+      `ledger-${projectId}`,
+      'StateAssumption',
+      { assumptionId: crypto.randomUUID(), text, lens, importance, critical: true },
+    ]);
+  await open(page, `${world.url}/validate?projectId=${projectId}`);
+  await page.getByText('Test it with a prototype.').waitFor();
+  await page.getByRole('link', { name: 'Design a test' }).click();
+  await page.getByRole('heading', { name: 'New experiment' }).waitFor();
+  expect(await method(page).getAttribute('value')).toBe('prototype');
+  await chosen(page, 'Assumption').getByText('Text arrives in time').waitFor();
+  await page.getByText('People try something you made. You report the result.').waitFor();
 });

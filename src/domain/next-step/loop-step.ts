@@ -1,9 +1,17 @@
-import { type Experiment, isReported, isUnderWay, needsArtefact, stageOf } from '../experiment/experiment.ts';
+import {
+  type Experiment,
+  isReported,
+  isUnderWay,
+  type Method,
+  needsArtefact,
+  stageOf,
+} from '../experiment/experiment.ts';
 import { decidedStatuses, type IdeaStatus } from '../idea/idea.ts';
 import type { Entry } from '../judgement/entry.ts';
 import { runningText } from '../judgement/running-text.ts';
 import { decisionToReview, undecidedRefutations } from '../ledger/decisions.ts';
 import type { Assumption, Ledger } from '../ledger/ledger.ts';
+import { proposedMethod } from '../ledger/next-test.ts';
 import { isUntested, riskiestOf, type Scored } from '../ledger/score.ts';
 import type { To } from '../routes/routes.ts';
 import { quotation } from '../text/quotation.ts';
@@ -39,6 +47,8 @@ export interface LoopStep {
   readonly assumptionId: string | null;
   /** Of the assumption that it is about, 0 to 5; 5 where it is about none. */
   readonly risk: number;
+  /** How to test it, if that is the step. */
+  readonly method?: Method;
 }
 
 /** The next step of one project, of an idea with that status. `today` as in 2026-11-23. */
@@ -115,8 +125,10 @@ function testStep(loop: Loop): LoopStep | undefined {
   if (!next) return undefined;
   const { assumption } = next;
   const sentence = nextSentence(loop, next);
-  const to = placeIn(loop, { view: 'experiments', id: 'new', assumption: assumption.id });
-  return { kind: 'test', sentence, action: 'Design a test', to, ...about(next) };
+  const methodOf = (id: string) => loop.experiments.find(({ experiment }) => experiment.id === id)?.experiment.method;
+  const method = proposedMethod(next, methodOf);
+  const to = placeIn(loop, { view: 'experiments', id: 'new', assumption: assumption.id, method });
+  return { kind: 'test', sentence, action: 'Design a test', to, method, ...about(next) };
 }
 
 /** Riskiest is what is riskiest, even where a test runs on it already. */

@@ -153,22 +153,23 @@ describe('the next step of an idea that is explored', () => {
     expect(stepWith([pays, fact('AssumptionRetired', { assumptionId: uuid(1), reason: '' })])).toEqual(expected);
   });
 
-  test('is to test what is at the highest risk', () => {
-    const to = (n: number) => `/validate?p&view=experiments&id=new&assumption=${uuid(n)}`;
+  test('is to test what is at the highest risk, by the method that is due', () => {
+    const to = (n: number, method: string) =>
+      `/validate?p&view=experiments&id=new&assumption=${uuid(n)}&method=${method}`;
     expect(stepWith([reads, pays])).toEqual([
       'No evidence yet for “They pay £19”: the riskiest assumption of “A workshop”.',
       'Design a test',
-      to(1),
+      to(1, 'interviews'),
     ]);
     expect(stepWith([pays, judged(1, 1), stated(2, 'Photos can be read', 2)])).toEqual([
       '“They pay £19” is the riskiest assumption of “A workshop”: score 71.',
       'Design a test',
-      to(1),
+      to(1, 'page'),
     ]);
     expect(stepWith([pays, reads, judged(1, 1)])).toEqual([
       'No evidence yet for “Photos can be read”: the riskiest assumption of “A workshop”.',
       'Design a test',
-      to(2),
+      to(2, 'interviews'),
     ]);
   });
 
@@ -203,7 +204,7 @@ describe('the next step of an idea that is explored', () => {
     expect(run({ lock, method: 'page' })).toEqual([
       'A test is running on “They pay £19”, the riskiest assumption of “A workshop”. Next is “Photos can be read”: untested.',
       'Design a test',
-      `/validate?p&view=experiments&id=new&assumption=${uuid(2)}`,
+      `/validate?p&view=experiments&id=new&assumption=${uuid(2)}&method=interviews`,
     ]);
     const page = { experiment: experiment({ lock, method: 'page' }), entries: entries(7) };
     expect(stepWith([pays], [page])).toEqual([

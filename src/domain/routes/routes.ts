@@ -56,7 +56,7 @@ export const routes = [
     name: 'validate',
     path: '/validate',
     access: 'private',
-    search: ['projectId', 'view', 'id', 'assumption'],
+    search: ['projectId', 'view', 'id', 'assumption', 'method', 'counts'],
   },
   {
     name: 'toolkit',

@@ -6,7 +6,7 @@ import { publishLabels as labels } from './labels.ts';
 export interface PublishedPageProps {
   /** Where strangers find it. */
   readonly address: string;
-  /** Where tests of the idea are designed. */
+  /** Where an assumption is tested with it. */
   readonly testsHref: string;
 }
 

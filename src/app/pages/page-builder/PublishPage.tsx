@@ -12,6 +12,8 @@ import { publishLabels as labels } from '#features/page-builder/labels.ts';
 import { PublishedPage } from '#features/page-builder/PublishedPage.tsx';
 import { publishingLabels } from '#features/publication/labels.ts';
 import { PublishingDialog } from '#features/publication/PublishingDialog.tsx';
+import { placeToTestWith } from '#machines/validate/given-test.ts';
+import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -53,6 +55,7 @@ export default function PublishPage({ page, image, onSettings, onBlock, onClose 
   const points = useMemo(() => pageChecklist(page, drawnPage(page, origin, image)), [page, origin, image]);
   const publication = publicationOf(page);
   const last = page.published.at(-1);
+  const experiments = useAtom(experimentsOf(workspace, page.projectId));
   return (
     <PublishingDialog
       title={labels.title}
@@ -82,7 +85,7 @@ export default function PublishPage({ page, image, onSettings, onBlock, onClose 
       {page.isLive && last && (
         <PublishedPage
           address={`${origin}/p/${last.slug}`}
-          testsHref={validateHref({ projectId: page.projectId, view: 'experiments' })}
+          testsHref={validateHref({ projectId: page.projectId, ...placeToTestWith({ page }, experiments) })}
         />
       )}
     </PublishingDialog>

@@ -3,7 +3,6 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { isUnderWay } from '#domain/experiment/experiment.ts';
 import { lenses } from '#domain/ledger/ledger.ts';
-import { proposedMethod } from '#domain/ledger/next-test.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { blankSentences } from '#domain/next-step/drafted-assumptions.ts';
@@ -78,10 +77,6 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   useAssumptionCommands(projectId, page, isTested);
   const step = useAtom(loopStepIn(workspace, projectId, now()));
   const nextId = step?.assumptionId ?? undefined;
-  const method = useMemo(() => {
-    const scored = step?.kind === 'test' ? scores.find(({ assumption }) => assumption.id === nextId) : undefined;
-    return scored && proposedMethod(scored, (id) => experiments.find((each) => each.id === id)?.method);
-  }, [step, nextId, scores, experiments]);
   const openOne = useCallback(
     (id: string) => {
       const assumption = partOf(ledgerOf(workspace, projectId).get().assumptions, id);
@@ -101,7 +96,6 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
       {live.length > 0 && (
         <NextStepLine
           step={step}
-          method={method}
           weakest={weakestOf(scores)}
           actions={
             step?.kind === 'decide' ? (

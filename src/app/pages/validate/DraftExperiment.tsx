@@ -22,6 +22,7 @@ import { surveysByProject } from '#machines/survey/select-surveys.ts';
 import { artefactSince } from '#machines/validate/artefact-of.ts';
 import { experimentEditorMachine } from '#machines/validate/experiment-editor.machine.ts';
 import { experimentLockMachine } from '#machines/validate/experiment-lock.machine.ts';
+import { type AddressedTest, givenTest } from '#machines/validate/given-test.ts';
 import { missingPart } from '#machines/validate/missing-part.ts';
 import { plannedTestOf } from '#machines/validate/planned-test.ts';
 import { experimentsOf, interviewsByExperiment } from '#machines/validate/select-experiments.ts';
@@ -45,23 +46,26 @@ export interface DraftExperimentProps {
   readonly experiment: Experiment | undefined;
   readonly assumptionId: string;
   readonly assumptions: readonly Assumption[];
+  readonly given: AddressedTest;
 }
 
 /** A test card, until its lock and through it. */
-export function DraftExperiment({ id, projectId, experiment, assumptionId, assumptions }: DraftExperimentProps) {
+export function DraftExperiment(props: DraftExperimentProps) {
+  const { id, projectId, experiment, assumptionId, assumptions, given } = props;
   const { services } = useApp();
   const { workspace, now } = services;
   const isOffline = useIsOffline();
+  const pages = useAtom(pagesByProject(workspace)).get(projectId) ?? noPages;
+  const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? noSurveys;
   const editor = useFlow(experimentEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
     id,
     projectId,
     assumptionId,
     experiment: experiment ?? null,
+    given: givenTest(given, { pages, surveys }),
   });
   const planner = useFlow(plannerFlow);
   const draft = useSelector(editor, ({ context }) => context.draft);
-  const pages = useAtom(pagesByProject(workspace)).get(projectId) ?? noPages;
-  const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? noSurveys;
   const [first] = useState(() => {
     const stream = experimentStreamOf(id);
     const waiting = workspace.pending
@@ -93,10 +97,10 @@ export function DraftExperiment({ id, projectId, experiment, assumptionId, assum
   }, [lock, planner, draft, now, projectId, pages, surveys]);
   // A page that was published after its method was chosen is counted on without being asked for.
   useEffect(() => {
-    const artefact = artefactSince(draft, { pages, surveys });
+    const artefact = artefactSince(draft, { pages, surveys }, given.counts);
     if (artefact && editor.getSnapshot().status === 'active')
       editor.send({ type: 'draft.changed', typed: { artefact } });
-  }, [editor, draft, pages, surveys]);
+  }, [editor, draft, pages, surveys, given.counts]);
   useEffect(() => {
     if (!experiment) return;
     if (editor.getSnapshot().status === 'active') {

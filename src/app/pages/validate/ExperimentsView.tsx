@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
-import { OneExperiment } from './OneExperiment.tsx';
+import { OneExperiment, type OneExperimentProps } from './OneExperiment.tsx';
 import type { ValidateViewProps } from './views.ts';
 
 // What stands below the tests.
@@ -19,20 +19,22 @@ const PeopleOfProject = lazy(() => import('./PeopleOfProject.tsx'));
 
 /** The tests of a project with its surveys and people, or the one that the address names. */
 export default function ExperimentsView({ projectId, params }: ValidateViewProps) {
-  const { id, assumption = '' } = params;
-  if (id === 'new' || (!id && assumption !== '')) return <Begin projectId={projectId} assumptionId={assumption} />;
-  if (id) return <OneExperiment key={id} id={id} projectId={projectId} assumptionId={assumption} />;
+  const { id, assumption = '', method, counts } = params;
+  const given = { method, counts };
+  if (id === 'new' || (!id && assumption !== ''))
+    return <Begin projectId={projectId} assumptionId={assumption} given={given} />;
+  if (id) return <OneExperiment key={id} id={id} projectId={projectId} assumptionId={assumption} given={given} />;
   return <All projectId={projectId} />;
 }
 
 /** A link from elsewhere asks for a new experiment: it gets an id of its own, so that the address names it. */
-function Begin({ projectId, assumptionId }: { readonly projectId: string; readonly assumptionId: string }) {
+function Begin({ projectId, assumptionId, given: { method, counts } }: Omit<OneExperimentProps, 'id'>) {
   const { newId, navigate } = useApp().services;
   useEffect(() => {
     const assumption = assumptionId === '' ? undefined : assumptionId;
-    const params = { projectId, view: 'experiments', id: newId(), assumption };
+    const params = { projectId, view: 'experiments', id: newId(), assumption, method, counts };
     navigate({ name: 'validate', params }, { replace: true });
-  }, [projectId, assumptionId, newId, navigate]);
+  }, [projectId, assumptionId, method, counts, newId, navigate]);
   return <Skeleton label={labels.loading} shape="rows" count={4} />;
 }
 

@@ -4,6 +4,7 @@ import { type Experiment, experimentStreamOf } from '#domain/experiment/experime
 import { uuid } from '#domain/log/id.ts';
 import { ExperimentMissing, NothingStated } from '#features/validate/experiments/ExperimentMissing.tsx';
 import { listLabels } from '#features/validate/experiments/labels.ts';
+import type { AddressedTest } from '#machines/validate/given-test.ts';
 import { byRisk, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
@@ -17,10 +18,12 @@ export interface OneExperimentProps {
   readonly projectId: string;
   /** What a new one is for; empty for the riskiest. */
   readonly assumptionId: string;
+  /** What of a new one was chosen before. */
+  readonly given: AddressedTest;
 }
 
 /** One experiment in its stage. An id that names none yet is a new test card. */
-export function OneExperiment({ id, projectId, assumptionId }: OneExperimentProps) {
+export function OneExperiment({ id, projectId, assumptionId, given }: OneExperimentProps) {
   const { workspace } = useApp().services;
   const experiment = useSelector(workspace.stream(experimentStreamOf(id))) as Experiment | undefined;
   const isComplete = useSelector(workspace.isComplete);
@@ -44,6 +47,7 @@ export function OneExperiment({ id, projectId, assumptionId }: OneExperimentProp
         experiment={experiment}
         assumptionId={chosen?.id ?? ''}
         assumptions={open}
+        given={given}
       />
     );
   };

@@ -5,7 +5,7 @@ import { useApp } from '../../app-context.ts';
 export function useViews(projectId: string) {
   const { navigate } = useApp().services;
   return {
-    open: (view: string, params: Pick<ParamsOf<'validate'>, 'id' | 'assumption'> = {}) =>
+    open: (view: string, params: Omit<ParamsOf<'validate'>, 'projectId' | 'view'> = {}) =>
       navigate({ name: 'validate', params: { projectId, view, ...params } }),
   };
 }

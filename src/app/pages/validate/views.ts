@@ -4,7 +4,7 @@ import type { Params } from '#domain/routes/routes.ts';
 /** What every view of a project gets; what it needs besides comes by `useApp()`. */
 export interface ValidateViewProps {
   readonly projectId: string;
-  /** Of the address: `id` and `assumption` say what to open. */
+  /** Of the address: `id` and `assumption` say what to open, `method` and `counts` what of a new test was chosen. */
   readonly params: Params;
 }
 

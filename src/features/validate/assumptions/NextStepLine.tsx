@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Method } from '#domain/experiment/experiment.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import type { LoopStep } from '#domain/next-step/loop-step.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -10,8 +9,6 @@ import { nextLabels as labels } from './labels.ts';
 export interface NextStepLineProps {
   /** Undefined if nothing is asked for, since the idea was given up. */
   readonly step: LoopStep | undefined;
-  /** How to test what it is about, if that is what it asks for. */
-  readonly method: Method | undefined;
   readonly weakest: Scored | undefined;
   /** Beside the marker. */
   readonly actions: ReactNode;
@@ -20,14 +17,14 @@ export interface NextStepLineProps {
 }
 
 /** What to do next and why, and what the idea is worth by its evidence. */
-export function NextStepLine({ step, method, weakest, actions, onDecide }: NextStepLineProps) {
+export function NextStepLine({ step, weakest, actions, onDecide }: NextStepLineProps) {
   return (
     <div className={line}>
       <div className={css({ flex: '1', minWidth: '0' })}>
         {step && (
           <p className={sentence}>
             {step.sentence}
-            {method && ` ${labels.method(method)}`}
+            {step.method && ` ${labels.method(step.method)}`}
           </p>
         )}
         <p className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>

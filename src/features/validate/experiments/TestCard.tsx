@@ -45,7 +45,7 @@ export function TestCard(props: TestCardProps) {
   const { editor, assumptions, isFrozen, pages, pagesHref, confirmsPeople, windowMinutes } = props;
   const { surveys, surveysHref, planner, lock } = props;
   const draft = useSelector(editor, ({ context }) => context.draft);
-  const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches('blank'));
+  const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches({ unwritten: 'blank' }));
   const countedBy = (method: Method) => artefactOf(method, draft.artefact, { pages, surveys });
   const lens = assumptions.find(({ id }) => id === draft.assumptionId)?.lens;
   const misfit = lens && draft.method !== null ? methodFit(lens, draft.method, draft.artefact) : null;
@@ -62,10 +62,13 @@ export function TestCard(props: TestCardProps) {
         />
         <RadioGroup
           label={labels.method}
+          orientation={hasBegun ? 'horizontal' : 'vertical'}
+          description={hasBegun && draft.method !== null ? methodNotes[draft.method] : undefined}
           options={[...offered, ...other].map((value) => ({
             value,
             label: methodLabels[value],
-            ...(value in methodNotes && { note: methodNotes[value as keyof typeof methodNotes] }),
+            // All are explained while one is chosen; then the others take a line, and what was chosen is explained.
+            ...(!hasBegun && { note: methodNotes[value] }),
           }))}
           value={draft.method}
           isDisabled={isFrozen}

@@ -10,7 +10,7 @@ export interface PublishedSurveyProps {
   /** Where everybody answers it; absent if each has a link of their own. */
   readonly address: string | undefined;
   readonly resultsHref: string;
-  /** Where tests of the idea are designed. */
+  /** Where an assumption is tested with it. */
   readonly testsHref: string;
   /** Links for one response each, where the survey asks for them. */
   readonly links: ReactNode;

@@ -15,6 +15,8 @@ import { PublishingDialog } from '#features/publication/PublishingDialog.tsx';
 import { publishLabels as labels } from '#features/validate/surveys/labels.ts';
 import { PublishedSurvey } from '#features/validate/surveys/PublishedSurvey.tsx';
 import { SingleUseLinks } from '#features/validate/surveys/SingleUseLinks.tsx';
+import { placeToTestWith } from '#machines/validate/given-test.ts';
+import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -44,6 +46,7 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
   const isPending = useAtom(workspace.pending).some(isOurs);
   const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
   const intake = useAtom(workspace.stream(intakeStreamOf(survey.id))) as Intake | undefined;
+  const experiments = useAtom(experimentsOf(workspace, survey.projectId));
   const address = `${pagesOriginIn(settings)}/s/${survey.id}`;
   const used = useMemo(
     () => new Set(intake ? [...eachPart(intake.entries)].flatMap(({ response }) => response?.link ?? []) : []),
@@ -88,7 +91,7 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
         isLive={survey.isLive}
         address={survey.once === 'link' ? undefined : address}
         resultsHref={validateHref({ projectId: survey.projectId, view: 'results', id: survey.id })}
-        testsHref={validateHref({ projectId: survey.projectId, view: 'experiments' })}
+        testsHref={validateHref({ projectId: survey.projectId, ...placeToTestWith({ survey }, experiments) })}
         links={
           survey.once === 'link' && (
             <SingleUseLinks

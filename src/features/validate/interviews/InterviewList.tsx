@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { InterviewRow, type InterviewRowProps } from './InterviewRow.tsx';
 import { labels } from './labels.ts';
+import { nameOfTest } from './name-of-test.ts';
 
 export interface InterviewListProps extends Pick<InterviewRowProps, 'assumptionText' | 'isRecorded'> {
   readonly list: InterviewListActor;
@@ -25,9 +26,7 @@ export function InterviewList({ list, groups, erasing, assumptionText, isRecorde
           <header>
             <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12' })}>
               <Heading level={2} size="subheading">
-                {experiment
-                  ? experiment.question || assumptionText(experiment.assumptionId) || labels.group.untitled
-                  : labels.group.none}
+                {experiment ? nameOfTest(experiment, assumptionText) : labels.group.none}
               </Heading>
               {experiment && <Outcome experiment={experiment} />}
             </div>

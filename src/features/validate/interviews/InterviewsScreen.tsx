@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { InterviewList, type InterviewListProps } from './InterviewList.tsx';
 import { LogForm, type LogFormProps } from './LogForm.tsx';
 import { labels } from './labels.ts';
+import { nameOfTest } from './name-of-test.ts';
 import { VerdictMoment } from './VerdictMoment.tsx';
 
 export interface InterviewsScreenProps
@@ -45,6 +46,7 @@ export function InterviewsScreen(props: InterviewsScreenProps) {
           running={interviews.running}
           decided={interviews.decided}
           lensOf={lensOf}
+          nameOfTest={(experiment) => nameOfTest(experiment, list.assumptionText)}
           newId={newId}
           today={today}
         />

@@ -21,13 +21,15 @@ export interface LogFormProps {
   readonly decided: readonly string[];
   /** Of an experiment's assumption, or of the riskiest one without an experiment. */
   readonly lensOf: (experiment: Experiment | undefined) => Lens;
+  /** What a test is called: what it asks, or else what it tests. */
+  readonly nameOfTest: (experiment: Experiment) => string;
   readonly newId: () => string;
   /** A date. */
   readonly today: () => string;
 }
 
 /** One interview after the other by keyboard: Tab leads on, letters choose, Enter saves, and the focus is in Who again. */
-export function LogForm({ log, running, decided, lensOf, newId, today }: LogFormProps) {
+export function LogForm({ log, running, decided, lensOf, nameOfTest, newId, today }: LogFormProps) {
   const { draft, problems, logged, beginnings, verdictOf } = useSelector(log, ({ context }) => context);
   const form = useRef<HTMLFormElement>(null);
   const day = today();
@@ -65,7 +67,7 @@ export function LogForm({ log, running, decided, lensOf, newId, today }: LogForm
         hasPerson
         autoFocus={false}
         yesWhen={experiment?.lock?.yesWhen}
-        answerHint={experiment ? labels.form.answerTo(experiment.question) : labels.form.answerHint}
+        answerHint={experiment ? labels.form.answerTo(nameOfTest(experiment)) : labels.form.answerHint}
         onChange={(change) => log.send({ type: 'draft.changed', change })}
       />
       {isDecided && (
@@ -77,7 +79,7 @@ export function LogForm({ log, running, decided, lensOf, newId, today }: LogForm
         <Select
           label={labels.form.experiment}
           options={[
-            ...running.map(({ id, question }) => ({ value: id, label: question })),
+            ...running.map((each) => ({ value: each.id, label: nameOfTest(each) })),
             { value: none, label: labels.form.noExperiment },
           ]}
           value={isDecided ? null : (experiment?.id ?? none)}

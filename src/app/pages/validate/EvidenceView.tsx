@@ -5,6 +5,7 @@ import type { Evidence } from '#domain/ledger/ledger.ts';
 import { EvidenceFilters } from '#features/validate/evidence/EvidenceFilters.tsx';
 import { EvidenceList } from '#features/validate/evidence/EvidenceList.tsx';
 import { fileLabels, evidenceLabels as labels, withdrawLabels } from '#features/validate/evidence/labels.ts';
+import { UncountedQuotes } from '#features/validate/evidence/UncountedQuotes.tsx';
 import { WithdrawDialog } from '#features/validate/evidence/WithdrawDialog.tsx';
 import { evidenceListMachine } from '#machines/validate/evidence-list.machine.ts';
 import { listedOf, narrowed } from '#machines/validate/list-evidence.ts';
@@ -19,6 +20,7 @@ import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
+import { useUncountedQuotes } from './use-uncounted-quotes.ts';
 import { useViews } from './use-views.ts';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
@@ -48,6 +50,7 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
   const all = useMemo(() => listedOf(ledger, scores), [ledger, scores]);
   const shown = useMemo(() => narrowed(all, filter), [all, filter]);
   const assumptions = useMemo(() => scores.map(({ assumption }) => assumption), [scores]);
+  const quotes = useUncountedQuotes(projectId);
   const experiments = useAtom(experimentsOf(workspace, projectId));
   const judgedOf = useMemo(() => {
     const byId = new Map(experiments.map((experiment) => [experiment.id, experiment]));
@@ -69,6 +72,7 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
         {ledger.version > 0 && <Button onPress={() => page.send({ type: 'history.asked' })}>{labels.history}</Button>}
         {shown.length > 0 && <Button onPress={save}>{fileLabels.export}</Button>}
       </div>
+      <UncountedQuotes quotes={quotes} interviewsHref={validateHref({ projectId, view: 'interviews' })} />
       {all.length === 0 && (
         <EmptyState
           title={labels.emptyTitle}

@@ -7,11 +7,14 @@ import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { AssumptionDrawer } from '#features/validate/assumptions/AssumptionDrawer.tsx';
 import { EvidenceRow } from '#features/validate/evidence/EvidenceRow.tsx';
+import { UncountedQuotes } from '#features/validate/evidence/UncountedQuotes.tsx';
 import { canvasOf } from '#machines/select-canvas.ts';
 import type { AssumptionsActor } from '#machines/validate/assumptions.machine.ts';
 import { listedOfOne } from '#machines/validate/list-evidence.ts';
 import { isFull, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
+import { useUncountedQuotes } from './use-uncounted-quotes.ts';
+import { validateHref } from './validate-href.ts';
 
 const RecordEvidence = lazy(() => import('./RecordEvidence.tsx'));
 
@@ -28,6 +31,7 @@ export default function OneAssumption({ projectId, page, isTested, onTest }: One
   const scores = useAtom(scoresOfProject(workspace, projectId));
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const canvas = useAtom(canvasOf(workspace, project?.canvasId ?? ''));
+  const quotes = useUncountedQuotes(projectId);
   const id = useSelector(page, ({ context }) => context.assumption?.id ?? '');
   const isRecording = useSelector(page, (snapshot) => snapshot.matches('recording'));
   const scored = scores.find(({ assumption }) => assumption.id === id);
@@ -51,13 +55,19 @@ export default function OneAssumption({ projectId, page, isTested, onTest }: One
       onTest={onTest && (() => onTest(id))}
       canvasHref={card && buildPath({ name: 'canvas', params: { projectId, node: card.id } })}
       evidence={
-        <ul>
-          {listed.map((each) => (
-            <li key={each.evidence.id}>
-              <EvidenceRow listed={each} namesAssumption={false} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <UncountedQuotes
+            quotes={quotes.filter(({ assumptionId }) => assumptionId === id)}
+            interviewsHref={validateHref({ projectId, view: 'interviews' })}
+          />
+          <ul>
+            {listed.map((each) => (
+              <li key={each.evidence.id}>
+                <EvidenceRow listed={each} namesAssumption={false} />
+              </li>
+            ))}
+          </ul>
+        </>
       }
     />
   );

@@ -82,7 +82,8 @@ export function AssumptionFacts(props: AssumptionFactsProps) {
       {canvasHref !== undefined && <Link href={canvasHref}>{labels.fromCanvas}</Link>}
       <section className={css({ display: 'flex', flexDirection: 'column' })}>
         <Heading level={3}>{labels.evidence}</Heading>
-        {scored.evidence.length === 0 ? <p className={note}>{labels.noEvidence}</p> : evidence}
+        {scored.evidence.length === 0 && <p className={note}>{labels.noEvidence}</p>}
+        {evidence}
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Direction, Rung } from '#domain/ledger/ledger.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
 import type { EvidenceSource } from '#machines/validate/list-evidence.ts';
 
@@ -33,6 +34,20 @@ const rungNotes: Readonly<Record<Rung, string>> = {
   market: 'Numbers from a launch or a real market. Weighs at most 10.',
 };
 
+/** How many quotes were marked which way. */
+interface QuoteMarks {
+  readonly total: number;
+  readonly for: number;
+  readonly against: number;
+}
+
+const markTexts = ({ total, for: supporting, against }: QuoteMarks): string =>
+  [
+    ...(supporting > 0 ? [`${figureOf(supporting)} for`] : []),
+    ...(against > 0 ? [`${figureOf(against)} against`] : []),
+    ...(total > supporting + against ? [`${figureOf(total - supporting - against)} neither`] : []),
+  ].join(', ');
+
 const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const position = new Intl.NumberFormat('en-US');
@@ -53,6 +68,12 @@ export const evidenceLabels = {
   toAssumptions: 'Go to Assumptions',
   toExperiments: 'Go to Experiments',
   nothing: 'No evidence matches these filters.',
+  quotes: (marks: QuoteMarks) => {
+    const { total } = marks;
+    const isOne = total === 1;
+    return `${countOf(total, 'interview quote')} (${markTexts(marks)}) ${isOne ? 'isn’t' : 'aren’t'} counted here: a test counts the answers, and a quote counts once you record it as evidence.`;
+  },
+  toQuotes: 'Go to Interviews',
   clear: 'Show all evidence',
   weight: (value: number) => `Weight ${weight.format(value)}`,
   moved: (before: number, after: number) => `Score ${score.format(before)} → ${score.format(after)}`,

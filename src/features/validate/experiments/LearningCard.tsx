@@ -94,6 +94,7 @@ export function LearningCard(props: LearningCardProps) {
           <Heading level={3} size="label">
             {labels.quotes}
           </Heading>
+          <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.quotesCount}</p>
           <ul className={list}>
             {quotes.map(({ id, text, mark }) => (
               <li key={id} className={wrapped}>

@@ -283,6 +283,7 @@ export const learningLabels = {
     interviews: (count: number) => countOf(count, 'interview'),
   },
   quotes: 'In their words',
+  quotesCount: 'The answers decided this test. Marks for and against didn’t.',
   marks: { '-1': 'Against', '0': 'Neither', '1': 'For' },
   learned: 'So we will…',
   learnedHint: 'One sentence. Saved when you leave the field.',

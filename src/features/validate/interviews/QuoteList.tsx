@@ -24,6 +24,7 @@ export function QuoteList({ list, interview, assumptionText, isRecorded }: Quote
   if (quotes.length === 0) return null;
   return (
     <Disclosure summary={labels.row.quotes(quotes.length)}>
+      <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.quotes.counting}</p>
       <ul aria-label={labels.quotes.list(nameOf(interview))} className={css({ display: 'grid', gap: '16' })}>
         {quotes.map((quote) => {
           const about = assumptionText(quote.assumptionId);

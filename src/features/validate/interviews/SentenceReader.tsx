@@ -22,6 +22,8 @@ export interface SentenceReaderProps {
   readonly onMark: (sentence: number, mark: Direction | 'none') => void;
   /** What was pressed last, to be announced. */
   readonly pressed: Direction | 'none' | null;
+  /** What a mark changes and what it does not, where that is not said elsewhere. */
+  readonly note?: string;
 }
 
 interface Line {
@@ -45,7 +47,7 @@ const idOf = ({ n }: Line) => String(n);
 
 /** Sentences to walk through; a digit marks the one that has the focus, the buttons do the same for fingers. */
 export function SentenceReader(props: SentenceReaderProps) {
-  const { sentences, assumptions, assumptionId, onAssumption, markOf, onMark, pressed } = props;
+  const { sentences, assumptions, assumptionId, onAssumption, markOf, onMark, pressed, note } = props;
   const [current, setCurrent] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => sentences.map((sentence, n): Line => ({ n, ...sentence })), [sentences]);
@@ -96,6 +98,7 @@ export function SentenceReader(props: SentenceReaderProps) {
           {labels.reader.touchHint}
         </span>
       </p>
+      {note !== undefined && <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{note}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard on their way to the rows in it */}
       <div
         ref={frame}

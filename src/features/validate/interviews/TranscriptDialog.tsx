@@ -92,6 +92,7 @@ function TranscriptSentences({
   return (
     <SentenceReader
       {...{ sentences, assumptions, assumptionId, markOf, pressed }}
+      note={labels.reader.counting}
       onAssumption={(id) => reader.send({ type: 'assumption.chosen', assumptionId: id })}
       onMark={(sentence, mark) =>
         reader.send(

@@ -73,7 +73,7 @@ export const labels = {
     answer: 'Answer',
     answerHint: 'Does what they did support the assumption?',
     yesWhen: (said: string) => `Counts as a yes when: ${said}`,
-    answerTo: (question: string) => `${question} Unclear counts as no.`,
+    answerTo: (test: string) => `${/[.!?]$/u.test(test) ? test : `${test}.`} Unclear counts as no.`,
     on: 'Date',
     experiment: 'Experiment',
     noExperiment: 'None',
@@ -136,6 +136,7 @@ export const labels = {
     record: 'Record as evidence…',
     recorded: 'Recorded as evidence',
     unmark: 'Remove mark',
+    counting: 'A test counts the answer, not the marks. Record a quote as evidence to add it to the score.',
   },
   evidence: {
     title: 'Record as evidence',
@@ -171,6 +172,8 @@ export const labels = {
     count: (count: number) => countOf(count, 'sentence'),
     marks: 'Mark the sentence',
     unmark: 'Remove mark',
+    counting:
+      'A mark, for or against, changes no test and no score. The test counts the answer; a quote counts once you record it as evidence.',
     hint: 'Arrow keys move. 1 for, 2 against, 3 neither, 0 removes the mark.',
     touchHint: 'Tap a sentence, then choose a mark.',
     thrown: 'The transcript is gone when you close this. Your marks stay.',

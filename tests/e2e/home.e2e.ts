@@ -19,15 +19,17 @@ test('home names the idea, shows how far it has come, and tells what came in sin
   await way(page).waitFor();
   const lines = await way(page).getByRole('listitem').allInnerTexts();
   expect(lines.map((line) => line.replaceAll('\n', ' '))).toEqual([
-    'Idea, next No problem and audience yet',
-    'Assumptions, done 3, 2 critical',
-    'Tests, done 1 running',
-    'Verdicts, open None yet',
-    'Decision, open Open',
+    'Idea , next No problem and audience yet',
+    'Assumptions , done 3, 2 critical',
+    'Tests , done 1 running',
+    'Verdicts , open None yet',
+    'Decision , open Open',
   ]);
+  // The first look has seen all that was there.
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('groundwork-home-look:')));
   expect(await news(page).count()).toBe(0);
 
-  const said = { projectId, experimentId: null, person: 'Lise', on: '2026-11-20', lastTime: '', commitment: 'none' };
+  const said = { projectId, person: 'Lise', on: '2026-11-20', lastTime: 'Guessed a price', commitment: 'time' };
   const interview = [`interview-${crypto.randomUUID()}`, 'LogInterview', { ...said, answer: 'yes' }] as const;
   expect(await sendCommand({ url: world.url, ...account }, interview)).toBe('accepted');
   await news(page).getByText('1 interview').waitFor();

@@ -69,9 +69,13 @@ async function lockExperiment(page: Page, experiment: string): Promise<void> {
   await page.getByLabel('Planned sample').fill('60');
   await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
   const shared = page.getByRole('checkbox', { name: /^Will many people share a network/ });
-  await page.getByText('At most 3 people from one internet connection and 12 from one network count.').waitFor();
+  await page
+    .getByText('At most 3 people from one internet connection and 12 from one network count, so that')
+    .waitFor();
   await shared.check({ force: true });
-  await page.getByText('At most 12 people from one internet connection and 36 from one network count.').waitFor();
+  await page
+    .getByText('At most 12 people from one internet connection and 36 from one network count, so that')
+    .waitFor();
   await shared.uncheck({ force: true });
   await page.getByText(/gives? you an 80% chance/).waitFor();
   expect(await readFaults(page)).toEqual([]);

@@ -101,7 +101,7 @@ export const cardLabels = {
   sharesNetwork: 'Will many people share a network (an event, an office, mostly phones)?',
   sharesNetworkHint: (limits: NetworkLimits | null) =>
     limits
-      ? `${networkLimitsText(limits)} count. A network is a company’s or a school’s, for example. So no one can decide your test alone.`
+      ? `${networkLimitsText(limits)} count, so that no one can decide your test alone. A network is a company’s or a school’s, for example.`
       : 'Only part of the sample may come from the same internet connection, so that no one can decide your test alone.',
   prediction: 'Prediction',
   predictionHint: 'What do you expect? Groundwork keeps track of how often you’re right.',

@@ -109,6 +109,9 @@ const digestsTo = ({ email }: Founder): readonly ArrivedMail[] =>
   mails.arrived.filter(({ to, subject }) => to === email && subject.startsWith('Your week'));
 const all = () => expect.poll(async () => (await rows()).filter(({ due_at }) => due_at <= now).length).toBe(0);
 
+/** Of twelve interviews in which nobody said yes. */
+const refutedText = 'Refuted: 0 of 8 said yes (0% to 43%), you had asked for 50%.';
+
 test('at the founder’s hour a digest says what changed in the scores, why, and what decides next', async () => {
   const who = await aFounder({ digest: { hour: 7, timeZone: 'Europe/Berlin' } });
   const ids = await refuted(who);
@@ -127,7 +130,7 @@ test('at the founder’s hour a digest says what changed in the scores, why, and
   expect(off?.startsWith(`${publicUrl}/mail-off/`)).toBe(true);
   const [plain, html = ''] = mail?.parts ?? [];
   expect(plain).toBe(`Crumb
-- “They pay”: 50 → 33. A test refutes it.
+- “They pay”: untested → 33. ${refutedText}
 
 What decides next: A test refuted “They pay”, and “Crumb” depends on it: score 33.
 Decide: ${publicUrl}/validate?projectId=${ids.project}&view=decide
@@ -141,7 +144,7 @@ ${off}
 All notification settings:
 ${publicUrl}/settings/notifications
 `);
-  expect([html.includes('<li>“They pay”: 50 → 33. A test refutes it.</li>'), /<img|src=/.test(html)]).toEqual([
+  expect([html.includes(`<li>“They pay”: untested → 33. ${refutedText}</li>`), /<img|src=/.test(html)]).toEqual([
     true,
     false,
   ]);
@@ -178,7 +181,7 @@ test('each week tells only its own changes', async () => {
   await all();
   const told = digestsTo(who).map((mail) => /“They pay”: [^<\n]*/.exec(mail.parts[0] ?? '')?.[0]);
   expect(told).toEqual([
-    '“They pay”: 50 → 33. A test refutes it.',
+    `“They pay”: untested → 33. ${refutedText}`,
     expect.stringMatching(/^“They pay”: 33 → \d+\. New evidence: 1 for\.$/),
   ]);
 });
@@ -194,7 +197,7 @@ test('a week in which an assumption stops counting tells how that moved the scor
   now = new Date('2026-03-16T08:00:00.000Z');
   await all();
   const told = digestsTo(who).map((mail) => (mail.parts[0] ?? '').match(/^- .*$/gm));
-  expect(told).toEqual([['- “They pay”: 50 → 33. A test refutes it.'], ['- Score of the idea: 33 → 50.']]);
+  expect(told).toEqual([[`- “They pay”: untested → 33. ${refutedText}`], ['- Score of the idea: 33 → untested.']]);
 });
 
 /** An idea that is explored, with evidence for `They pay`, and a test that runs with one answer if `isTested`. */
@@ -238,9 +241,9 @@ test('several ideas are told by their names, each with what decides next for it;
     [],
     'Your week: 3 ideas',
     [
-      'Bread by post\n- “They pay”: 50 → 33. A test refutes it.',
-      'Cake\n- “They pay”: 50 → 60. New evidence: 1 for.',
-      'Loaf\n- “They pay”: 50 → 60. New evidence: 1 for.',
+      `Bread by post\n- “They pay”: untested → 33. ${refutedText}`,
+      'Cake\n- “They pay”: untested → 60. New evidence: 1 for.',
+      'Loaf\n- “They pay”: untested → 60. New evidence: 1 for.',
       'What decides next: A test refuted “They pay”, and “Bread by post” depends on it: score 33.\nDecide: …',
       'What decides next: “They pay” is being tested. 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th.\nLog an interview: …',
       'What decides next: “They pay” is the riskiest assumption of “Cake”: score 60.\nDesign a test: …',
@@ -257,7 +260,7 @@ test('what happens after the week has ended is not in its digest', async () => {
   now = new Date('2026-03-09T08:00:00.000Z');
   await all();
   const told = digestsTo(who).map((mail) => /“They pay”: [^<\n]*/.exec(mail.parts[0] ?? '')?.[0]);
-  expect(told).toEqual(['“They pay”: 50 → 33. A test refutes it.']);
+  expect(told).toEqual([`“They pay”: untested → 33. ${refutedText}`]);
 });
 
 test('who does not want it, or has shown no address to be theirs, gets none', async () => {

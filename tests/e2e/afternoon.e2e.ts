@@ -286,7 +286,7 @@ test('one afternoon: from a line on the landing page to a deleted account, with 
   const [digest] = mails.arrived.filter(({ subject }) => subject.startsWith('Your week'));
   expect([digest?.to, digest?.subject]).toEqual([founder.email, 'Your week: “Crumb”']);
   expect(digest?.parts[0]).toMatch(
-    /“People want ‘Crumb’ badly enough to change what they do today”: 50 → \d+\. A test supports it\./,
+    /“People want ‘Crumb’ badly enough to change what they do today”: untested → \d+\. Supported: \d+ of \d+ [a-z ]+ \([\d.]+% to [\d.]+%\), you had asked for \d+%\./,
   );
 
   // All of it is theirs, and goes when they go.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Experiment } from '../experiment/experiment.ts';
 import { evolveLedger } from '../ledger/evolve-ledger.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
@@ -26,23 +27,66 @@ const evidence = (evidenceId: string, direction: number, given: object = {}): Gi
 const test1 = { experimentId: 'x', judgement: 1, rung: 'market', weight: 4, selfReported: false };
 const superseded = (evidenceId: string): Given => ['EvidenceSuperseded', { evidenceId, reason: 'Wrong' }];
 
+/** A test with interviews that was judged three times. */
+const tests = [
+  {
+    id: 'x',
+    method: 'interviews',
+    lock: { criterion: 0.3 },
+    judgements: [
+      { judgement: 1, verdict: 'supports', k: 7, n: 9, interval: [0.3735, 0.9721] },
+      { judgement: 2, verdict: 'refutes', k: 0, n: 9, interval: [0, 0.2512] },
+      { judgement: 3, verdict: 'inconclusive', k: 4, n: 12, interval: [0.118, 0.6401] },
+    ],
+  },
+] as unknown as readonly Experiment[];
+
 const start = fold(undefined, stated('a'), evidence('e0', 1));
 
 test.each<[string, readonly Given[], readonly string[]]>([
   ['nothing', [], []],
-  ['a critical assumption without evidence', [stated('b', 'They stay')], ['Score of the idea: 60 → 50.']],
-  ['a test for', [evidence('e1', 1, test1)], ['“They pay”: 60 → 78. A test supports it.']],
-  ['a test against', [evidence('e1', -1, test1)], ['“They pay”: 60 → 33. A test refutes it.']],
-  ['a test for neither', [evidence('e1', 0, test1)], ['“They pay”: 60 → 56. A test was inconclusive.']],
+  ['a critical assumption without evidence', [stated('b', 'They stay')], ['Score of the idea: 60 → untested.']],
+  [
+    'a test for',
+    [evidence('e1', 1, test1)],
+    ['“They pay”: 60 → 78. Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%.'],
+  ],
+  [
+    'a test against',
+    [evidence('e1', -1, { ...test1, judgement: 2 })],
+    ['“They pay”: 60 → 33. Refuted: 0 of 9 said yes (0% to 25%), you had asked for 30%.'],
+  ],
+  [
+    'a test for neither',
+    [evidence('e1', 0, { ...test1, judgement: 3 })],
+    ['“They pay”: 60 → 56. Still open: 4 of 12 (12% to 64%), you had asked for 30%.'],
+  ],
   [
     'what the founder says',
     [evidence('e1', 1, { rung: 'plan', weight: 0.5 }), evidence('e2', -1), evidence('e3', 0)],
     ['“They pay”: 60 → 53. New evidence: 1 for, 1 against, 1 neither.'],
   ],
   ['a cap that is reached', [evidence('e1', 1)], ['“They pay”: stays at 60. New evidence: 1 for.']],
-  ['what is withdrawn', [superseded('e0')], ['“They pay”: 60 → 50. Some evidence no longer counts.']],
+  ['what is withdrawn', [superseded('e0')], ['“They pay”: 60 → untested. Some evidence no longer counts.']],
   ['what came and went', [evidence('e1', 1), superseded('e1')], []],
   ['a retired assumption', [evidence('e1', -1), ['AssumptionRetired', { assumptionId: 'a', reason: '' }]], []],
+  [
+    'two tests',
+    [evidence('e1', 1, test1), evidence('e2', -1, { ...test1, judgement: 2 })],
+    [
+      '“They pay”: 60 → 54. Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%. Refuted: 0 of 9 said yes (0% to 25%), you had asked for 30%.',
+    ],
+  ],
+  [
+    'a test that this device does not have',
+    [evidence('e1', 1, { ...test1, experimentId: 'other' })],
+    ['“They pay”: 60 → 78. New evidence: 1 for.'],
+  ],
+  [
+    'evidence that weighs nothing',
+    [stated('b', 'They stay'), evidence('e1', 1, { assumptionId: 'b', weight: 0 })],
+    ['Score of the idea: 60 → untested.', '“They stay”: stays untested. New evidence: 1 for.'],
+  ],
   [
     'a decision',
     [
@@ -62,24 +106,24 @@ test.each<[string, readonly Given[], readonly string[]]>([
     ['You decided: persevere.'],
   ],
 ])('a week with %s', (_, facts, expected) => {
-  expect(digestLines(start, fold(start, ...facts))).toEqual(expected);
+  expect(digestLines(start, fold(start, ...facts), tests)).toEqual(expected);
 });
 
 test('evidence that counts again is told, and a small move shows its decimals', () => {
   const before = fold(start, superseded('e0'));
-  expect(digestLines(before, fold(before, ['EvidenceReinstated', { evidenceId: 'e0' }]))).toEqual([
-    '“They pay”: 50 → 60. Some evidence counts again.',
+  expect(digestLines(before, fold(before, ['EvidenceReinstated', { evidenceId: 'e0' }]), tests)).toEqual([
+    '“They pay”: untested → 60. Some evidence counts again.',
   ]);
-  expect(digestLines(start, fold(start, evidence('e1', 0, { rung: 'conviction', weight: 0.01 })))).toEqual([
+  expect(digestLines(start, fold(start, evidence('e1', 0, { rung: 'conviction', weight: 0.01 })), tests)).toEqual([
     '“They pay”: stays at 60. New evidence: 1 neither.',
   ]);
-  expect(digestLines(start, fold(start, evidence('e1', -1, { rung: 'conviction', weight: 0.01 })))).toEqual([
+  expect(digestLines(start, fold(start, evidence('e1', -1, { rung: 'conviction', weight: 0.01 })), tests)).toEqual([
     '“They pay”: 60 → 59.9. New evidence: 1 against.',
   ]);
 });
 
 test('of the first week of a ledger everything is new', () => {
-  expect(digestLines(undefined, start)).toEqual(['“They pay”: 50 → 60. New evidence: 1 for.']);
+  expect(digestLines(undefined, start, tests)).toEqual(['“They pay”: untested → 60. New evidence: 1 for.']);
 });
 
 test('what counts moves the score of the idea, and so does what no longer counts', () => {
@@ -87,16 +131,16 @@ test('what counts moves the score of the idea, and so does what no longer counts
   const retired: Given = ['AssumptionRetired', { assumptionId: 'b', reason: '' }];
   const both = fold(start, stated('b', 'They stay'));
   expect([
-    digestLines(both, fold(both, weigh(false))),
-    digestLines(both, fold(both, retired)),
-    digestLines(fold(both, retired), fold(both, retired, ['AssumptionRevived', { assumptionId: 'b' }])),
-    digestLines(both, fold(both, evidence('e1', -1, { assumptionId: 'b' }))),
-    digestLines(both, fold(both, weigh(true))),
+    digestLines(both, fold(both, weigh(false)), tests),
+    digestLines(both, fold(both, retired), tests),
+    digestLines(fold(both, retired), fold(both, retired, ['AssumptionRevived', { assumptionId: 'b' }]), tests),
+    digestLines(both, fold(both, evidence('e1', -1, { assumptionId: 'b' })), tests),
+    digestLines(both, fold(both, weigh(true)), tests),
   ]).toEqual([
-    ['Score of the idea: 50 → 60.'],
-    ['Score of the idea: 50 → 60.'],
-    ['Score of the idea: 60 → 50.'],
-    ['“They stay”: 50 → 40. New evidence: 1 against.'],
+    ['Score of the idea: untested → 60.'],
+    ['Score of the idea: untested → 60.'],
+    ['Score of the idea: 60 → untested.'],
+    ['“They stay”: untested → 40. New evidence: 1 against.'],
     [],
   ]);
 });

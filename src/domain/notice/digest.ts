@@ -1,51 +1,64 @@
+import { countedWords } from '../experiment/counted-words.ts';
+import type { Experiment } from '../experiment/experiment.ts';
 import type { Evidence, Ledger } from '../ledger/ledger.ts';
-import { type Scored, scoresOf, weakestOf } from '../ledger/score.ts';
+import { isUntested, type Scored, scoresOf, weakestOf } from '../ledger/score.ts';
 import { quotation } from '../text/quotation.ts';
+import { judgedSentence } from '../verdict/test-sentence.ts';
 
-/** What a week did to one project, in sentences; none if it changed nothing. */
-export function digestLines(before: Ledger | undefined, after: Ledger): readonly string[] {
+/**
+ * What a week did to one project, in sentences; none if it changed nothing. `experiments` are those of the project, as they
+ * are now.
+ */
+export function digestLines(
+  before: Ledger | undefined,
+  after: Ledger,
+  experiments: readonly Experiment[],
+): readonly string[] {
   const known = new Map((before ? scoresOf(before) : []).map((each) => [each.assumption.id, each]));
-  const moved = movesOf(before, after, known);
+  const lines = scoresOf(after).flatMap((now) => {
+    const line = now.assumption.retired ? undefined : lineOf(known.get(now.assumption.id), now, experiments);
+    return line === undefined ? [] : [{ assumptionId: now.assumption.id, line }];
+  });
   const decided = after.decisions.slice(before?.decisions.length ?? 0).map(({ kind }) => `You decided: ${kind}.`);
-  return [
-    ...moved,
-    ...scoresOf(after).flatMap((now) => {
-      const line = now.assumption.retired ? undefined : lineOf(known.get(now.assumption.id), now);
-      return line === undefined ? [] : [line];
-    }),
-    ...decided,
-  ];
+  const has = (assumptionId: string): boolean => lines.some((each) => each.assumptionId === assumptionId);
+  return [...movesOf(before, after, has), ...lines.map(({ line }) => line), ...decided];
 }
 
 /**
  * The idea's score is that of its weakest critical assumption. It is told, unless the line of that assumption has the same
  * two numbers.
  */
-function movesOf(before: Ledger | undefined, after: Ledger, known: ReadonlyMap<string, Scored>): readonly string[] {
+function movesOf(
+  before: Ledger | undefined,
+  after: Ledger,
+  hasLine: (assumptionId: string) => boolean,
+): readonly string[] {
   const from = before && weakestOf(scoresOf(before));
   const to = weakestOf(scoresOf(after));
-  if (!from || !to || from.score.toFixed(0) === to.score.toFixed(0)) return [];
-  const isSame = from.assumption.id === to.assumption.id && lineOf(known.get(to.assumption.id), to) !== undefined;
-  return isSame ? [] : [`Score of the idea: ${from.score.toFixed(0)} → ${to.score.toFixed(0)}.`];
+  if (!from || !to || scoreIn(from) === scoreIn(to)) return [];
+  const isSame = from.assumption.id === to.assumption.id && hasLine(to.assumption.id);
+  return isSame ? [] : [`Score of the idea: ${scoreIn(from)} → ${scoreIn(to)}.`];
 }
 
-function lineOf(before: Scored | undefined, now: Scored): string | undefined {
-  const reasons = reasonsFor(before, now);
+function lineOf(before: Scored | undefined, now: Scored, experiments: readonly Experiment[]): string | undefined {
+  const reasons = reasonsFor(before, now, experiments);
   if (reasons === '') return undefined;
-  const [from, to] = [before?.score ?? 50, now.score];
-  const digits = from.toFixed(0) === to.toFixed(0) ? 1 : 0;
-  const [shownFrom, shownTo] = [from.toFixed(digits), to.toFixed(digits)];
-  const moved = shownFrom === shownTo ? `stays at ${Number(shownTo)}` : `${Number(shownFrom)} → ${Number(shownTo)}`;
-  return `${quotation(now.assumption.text)}: ${moved}. ${reasons}`;
+  const digits = scoreIn(before) === scoreIn(now) ? 1 : 0;
+  const [from, to] = [scoreIn(before, digits), scoreIn(now, digits)];
+  const stays = isUntested(now) ? 'stays untested' : `stays at ${to}`;
+  return `${quotation(now.assumption.text)}: ${from === to ? stays : `${from} → ${to}`}. ${reasons}`;
 }
 
-const outcomes = { '1': 'A test supports it.', '0': 'A test was inconclusive.', '-1': 'A test refutes it.' };
+/** As all screens say it: a score of 50 would say something where nothing counts. */
+const scoreIn = (scored: Scored | undefined, digits = 0): string =>
+  scored && !isUntested(scored) ? `${Number(scored.score.toFixed(digits))}` : 'untested';
 
-function reasonsFor(before: Scored | undefined, now: Scored): string {
+function reasonsFor(before: Scored | undefined, now: Scored, experiments: readonly Experiment[]): string {
   const known = new Map(before?.evidence.map((each) => [each.id, each]));
   const fresh = now.evidence.filter(({ id, superseded }) => superseded === null && !known.has(id));
-  const tests = fresh.filter(isTest).map(({ direction }) => outcomes[`${direction}`]);
-  const told = fresh.filter((each) => !isTest(each));
+  const judged = fresh.map((each) => ({ each, says: judgementIn(each, experiments) }));
+  const tests = judged.flatMap(({ says }) => says ?? []);
+  const told = judged.filter(({ says }) => says === undefined).map(({ each }) => each);
   const count = (direction: Evidence['direction']) => told.filter((each) => each.direction === direction).length;
   const counts = [
     [count(1), 'for'],
@@ -58,11 +71,20 @@ function reasonsFor(before: Scored | undefined, now: Scored): string {
   );
   const again = now.evidence.some(({ id, superseded }) => superseded === null && (known.get(id)?.superseded ?? null));
   return [
-    ...new Set(tests),
+    ...tests,
     ...(said.length > 0 ? [`New evidence: ${said.join(', ')}.`] : []),
     ...(withdrawn ? ['Some evidence no longer counts.'] : []),
     ...(again ? ['Some evidence counts again.'] : []),
   ].join(' ');
 }
 
-const isTest = ({ experimentId, carriedFrom }: Evidence): boolean => experimentId !== null && carriedFrom === null;
+/** What the test came to that a piece of evidence is of, as its own screens say it; undefined if it is of none. */
+function judgementIn(evidence: Evidence, experiments: readonly Experiment[]): string | undefined {
+  const { experimentId, judgement, carriedFrom } = evidence;
+  if (carriedFrom !== null || judgement === null) return undefined;
+  const experiment = experiments.find(({ id }) => id === experimentId);
+  const judged = experiment?.judgements.find((each) => each.judgement === judgement);
+  return experiment?.lock && judged
+    ? judgedSentence({ ...judged, criterion: experiment.lock.criterion }, countedWords[experiment.method])
+    : undefined;
+}

@@ -54,15 +54,15 @@ export async function readDigest(
     const { before, after } = await ledgerAround(eventStore, workspaceId, stream, { since, until });
     const project = after && (await read<Project>(projectStreamOf(projectId)));
     if (!project || project.isSample || project.removed) continue;
-    const lines = digestLines(before, after);
+    if (before === after) continue;
+    const ofProject = await experimentsOf(projectId, streams);
+    const lines = digestLines(before, after, ofProject);
     if (lines.length === 0) continue;
     const ledger = await read<Ledger>(stream);
     const idea = await read<Idea>(ideaStreamOf(project.ideaId));
     const title = project.title || idea?.title || 'Your idea';
     const experiments: Loop['experiments'][number][] = [];
-    for (const name of streams.filter((each) => each.startsWith('experiment-'))) {
-      const experiment = await read<Experiment>(name);
-      if (experiment?.projectId !== projectId) continue;
+    for (const experiment of ofProject) {
       const entries = stageOf(experiment) === 'running' ? await entriesOf(experiment) : [];
       experiments.push({ experiment, entries });
     }
@@ -77,6 +77,15 @@ export async function readDigest(
     digests.push({ title, lines, next: step && { ...step, path: buildPath(step.to) } });
   }
   return digests;
+
+  async function experimentsOf(projectId: string, names: readonly string[]): Promise<readonly Experiment[]> {
+    const found: Experiment[] = [];
+    for (const name of names.filter((each) => each.startsWith('experiment-'))) {
+      const experiment = await read<Experiment>(name);
+      if (experiment?.projectId === projectId) found.push(experiment);
+    }
+    return found;
+  }
 
   async function entriesOf(experiment: Experiment): Promise<readonly Entry[]> {
     const { artefact, id } = experiment;

@@ -18,8 +18,8 @@ const all = listedOf(ledger, scoresOf(ledger));
 const short = (list: typeof all) =>
   list.map(({ evidence, before, after }) => [
     Number(evidence.id.slice(-2)),
-    Number(before.toFixed(2)),
-    Number(after.toFixed(2)),
+    Number(before.score.toFixed(2)),
+    Number(after.score.toFixed(2)),
   ]);
 
 test('evidence is listed in the order of the log, each with what it did to its own assumption', () => {

@@ -1,5 +1,5 @@
 import type { Assumption, Direction, Evidence, Ledger } from '#domain/ledger/ledger.ts';
-import { type Scored, Weighing } from '#domain/ledger/score.ts';
+import { type Scored, type Weighed, Weighing, weigh } from '#domain/ledger/score.ts';
 import { eachPart } from '#domain/log/parts.ts';
 
 export const evidenceSources = ['experiment', 'interview', 'self-reported', 'carried'] as const;
@@ -32,20 +32,20 @@ export interface ListedEvidence {
   readonly evidence: Evidence;
   /** Undefined if its assumption is not there. */
   readonly assumption: Assumption | undefined;
-  /** The score of what counts today among what came before it, without it and with it. */
-  readonly before: number;
-  readonly after: number;
+  /** What counts today among what came before it, without it and with it. */
+  readonly before: Weighed;
+  readonly after: Weighed;
 }
 
 /** The evidence of one assumption in the order in which it was recorded. What no longer counts moves nothing. */
 export function listedOfOne({ assumption, evidence }: Scored): readonly ListedEvidence[] {
   const weighing = new Weighing();
-  let after = weighing.result().score;
+  let after = weighing.result();
   return evidence.map((each) => {
     const before = after;
     if (each.superseded === null) {
       weighing.add(each);
-      after = weighing.result().score;
+      after = weighing.result();
     }
     return { evidence: each, assumption, before, after };
   });
@@ -57,7 +57,7 @@ export function listedOf(ledger: Ledger, scores: readonly Scored[]): readonly Li
   const orphans = [...eachPart(ledger.evidence)].filter(({ assumptionId }) => !known.has(assumptionId));
   return [
     ...scores.flatMap(listedOfOne),
-    ...orphans.map((evidence) => ({ evidence, assumption: undefined, before: 50, after: 50 })),
+    ...orphans.map((evidence) => ({ evidence, assumption: undefined, before: weigh([]), after: weigh([]) })),
   ].sort((a, b) => a.evidence.order - b.evidence.order);
 }
 

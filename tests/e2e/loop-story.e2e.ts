@@ -90,7 +90,7 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
     .waitFor();
   await page.getByLabel('So we will...').or(page.getByLabel('So we will…')).fill('ask for one payment instead');
   await view(page, 'Evidence').click();
-  await page.getByText('Score 50 → 33.3').waitFor();
+  await page.getByText('Score untested → 33.3').waitFor();
   const events = await eventsOf(world.url, account);
   expect({
     ledger: typesOf(events, 'ledger-'),
@@ -137,7 +137,7 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
   await history.getByText('The idea’s score is 33.').waitFor();
   await history.getByRole('slider', { name: 'Version' }).press('ArrowLeft');
   await history.getByRole('slider', { name: 'Version' }).press('ArrowLeft');
-  await history.getByText('The idea’s score was 50.').waitFor();
+  await history.getByText('The idea was untested.').waitFor();
 });
 
 test('the same goes offline but for the lock, which waits and says so', async () => {

@@ -60,7 +60,7 @@ test('recorded evidence moves the score, is listed with what it did, and is with
   await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
   const list = page.getByRole('list', { name: 'Evidence in order' }).getByRole('listitem');
   await list.first().waitFor();
-  expect(await list.first().textContent()).toContain('Score 50 → 42.1');
+  expect(await list.first().textContent()).toContain('Score untested → 42.1');
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw “Two said no”' }).click();
   await page.getByLabel('Why should it no longer count?').fill('They were friends');
@@ -81,12 +81,12 @@ test('recorded evidence moves the score, is listed with what it did, and is with
   await dialog.getByText('Compare versions').click();
   const reasons = dialog.getByRole('list', { name: 'What happened in between' }).getByRole('listitem');
   await expect.poll(() => reasons.count()).toBe(2);
-  await dialog.getByText('The idea’s score stayed at 50.').waitFor();
+  await dialog.getByText('The idea stayed untested.').waitFor();
   await dialog.getByRole('slider', { name: 'To' }).press('ArrowLeft');
-  await dialog.getByText('The idea’s score went from 50 to 42.').waitFor();
+  await dialog.getByText('The idea was untested, and then its score was 42.').waitFor();
   await expect.poll(() => reasons.allInnerTexts()).toEqual([expect.stringContaining('Two said no')]);
   const cells = dialog.getByRole('row', { name: /Bakers pay/ }).getByRole('gridcell');
-  expect(await cells.allInnerTexts()).toEqual(['50', '42', '0 → 1']);
+  expect(await cells.allInnerTexts()).toEqual(['Untested', '42', '0 → 1']);
   expect(await readFaults(page)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { verdictOf } from '#domain/ledger/next-test.ts';
-import type { Scored } from '#domain/ledger/score.ts';
+import { isUntested, type Scored } from '#domain/ledger/score.ts';
 import type { LoopStep } from '#domain/next-step/loop-step.ts';
 import type { CardLook, CardLooks } from '#drawing/card-look.ts';
 import { cardLabels as labels } from './labels.ts';
@@ -22,9 +22,9 @@ export function cardLooks(scores: readonly Scored[], next: Next | undefined, bef
 }
 
 function lookOf(scored: Scored, next: Next['kind'] | null): CardLook {
-  const { assumption, evidence, score } = scored;
+  const { assumption, score } = scored;
   const verdict = verdictOf(scored);
-  const isTested = evidence.some(({ superseded }) => superseded === null);
+  const isTested = !isUntested(scored);
   const said = [
     ...(assumption.retired ? [labels.retired.toLowerCase()] : []),
     isTested ? labels.scoreSaid(score) : labels.noEvidence.toLowerCase(),

@@ -38,7 +38,7 @@ export function ScoresBetween({ earlier, later, isWithNow, reasons }: ScoresBetw
   const rest = reasons.length - told;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '12' })}>
-      <p>{labels.ideaBetween(weakestOf(earlier)?.score ?? null, weakestOf(later)?.score ?? null)}</p>
+      <p>{labels.ideaBetween(weakestOf(earlier) ?? null, weakestOf(later) ?? null)}</p>
       <Table
         label={labels.tableBetween}
         columns={isWithNow ? untilNow : untilThen}

@@ -41,17 +41,19 @@ const present: readonly TableColumn<Row>[] = [
 export function ScoresThen({ earlier, now, isNow }: ScoresThenProps) {
   const today = new Map(now.map((each) => [each.assumption.id, each]));
   const weakest = weakestOf(earlier);
-  const ideaNow = weakest ? labels.ideaNow(weakest.score) : labels.noScoreNow;
-  const ideaThen = weakest ? labels.idea(weakest.score) : labels.noScore;
+  const ideaNow = weakest ? labels.ideaNow(weakest) : labels.noScoreNow;
+  const ideaThen = weakest ? labels.idea(weakest) : labels.noScore;
   const rows = earlier
     .filter(({ assumption }) => !assumption.retired)
-    .map(({ assumption: { id, text }, score, evidence }) => {
+    .map((scored) => {
+      const { assumption, evidence } = scored;
+      const { id, text } = assumption;
       const current = today.get(id);
       return {
         id,
         text,
-        earlier: labels.score(score),
-        now: !current || current.assumption.retired ? labels.none : labels.score(current.score),
+        earlier: labels.score(scored),
+        now: !current || current.assumption.retired ? labels.none : labels.score(current),
         pieces: evidence.filter(({ superseded }) => superseded === null).length,
       };
     });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Assumption, Evidence } from '#domain/ledger/ledger.ts';
+import { weigh } from '#domain/ledger/score.ts';
 import { unguardCell } from '#domain/transfer/formula-guard.ts';
 import { evidenceRows } from './evidence-rows.ts';
 
@@ -13,8 +14,8 @@ const evidence = (change: Partial<Evidence>): Evidence => ({
 const listed = (change: Partial<Evidence>, text = 'Owners pay') => ({
   evidence: evidence(change),
   assumption: { id: 'a1', text } as Assumption,
-  before: 50,
-  after: 66.666666,
+  before: weigh([]),
+  after: weigh([evidence({ weight: 2 })]),
 });
 const nobody = () => false;
 const asRecord = (rows: readonly (readonly string[])[], n = 1) =>

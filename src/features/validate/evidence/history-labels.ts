@@ -1,4 +1,7 @@
+import { isUntested, type Weighed } from '#domain/ledger/score.ts';
+
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const scoreIn = ({ score: value }: Weighed): string => score.format(value);
 
 export const historyLabels = {
   title: 'Why did this change?',
@@ -22,17 +25,23 @@ export const historyLabels = {
   emptyNow: 'Nothing is assumed yet.',
   noScore: 'The idea had no score.',
   noScoreNow: 'The idea has no score yet.',
-  idea: (value: number) => `The idea’s score was ${score.format(value)}.`,
-  ideaNow: (value: number) => `The idea’s score is ${score.format(value)}.`,
-  ideaBetween: (from: number | null, to: number | null) => {
-    if (to === null)
-      return from === null
-        ? 'The idea had no score in either.'
-        : `The idea’s score was ${score.format(from)}, and then there was none.`;
-    if (from === null) return `The idea had no score, and then ${score.format(to)}.`;
-    return score.format(from) === score.format(to)
-      ? `The idea’s score stayed at ${score.format(to)}.`
-      : `The idea’s score went from ${score.format(from)} to ${score.format(to)}.`;
+  idea: (weakest: Weighed) =>
+    isUntested(weakest) ? 'The idea was untested.' : `The idea’s score was ${scoreIn(weakest)}.`,
+  ideaNow: (weakest: Weighed) =>
+    isUntested(weakest) ? 'The idea is untested.' : `The idea’s score is ${scoreIn(weakest)}.`,
+  ideaBetween: (from: Weighed | null, to: Weighed | null) => {
+    if (from === null) {
+      if (to === null) return 'The idea had no score in either.';
+      return `The idea had no score, and then ${isUntested(to) ? 'it was untested' : scoreIn(to)}.`;
+    }
+    const was = isUntested(from) ? 'The idea was untested' : `The idea’s score was ${scoreIn(from)}`;
+    if (to === null) return `${was}, and then it had no score.`;
+    if (isUntested(from))
+      return isUntested(to) ? 'The idea stayed untested.' : `${was}, and then its score was ${scoreIn(to)}.`;
+    if (isUntested(to)) return `${was}, and then it was untested.`;
+    return scoreIn(from) === scoreIn(to)
+      ? `The idea’s score stayed at ${scoreIn(to)}.`
+      : `The idea’s score went from ${scoreIn(from)} to ${scoreIn(to)}.`;
   },
-  score: (value: number) => score.format(value),
+  score: (weighed: Weighed) => (isUntested(weighed) ? 'Untested' : scoreIn(weighed)),
 } as const;

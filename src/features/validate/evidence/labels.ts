@@ -1,4 +1,5 @@
 import type { Direction, Rung } from '#domain/ledger/ledger.ts';
+import { isUntested, type Weighed } from '#domain/ledger/score.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
@@ -50,6 +51,7 @@ const markTexts = ({ total, for: supporting, against }: QuoteMarks): string =>
 
 const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const scoreIn = (weighed: Weighed): string => (isUntested(weighed) ? 'untested' : score.format(weighed.score));
 const position = new Intl.NumberFormat('en-US');
 
 const recordReasons: { readonly [Reason in Rejection]?: string } = {
@@ -76,8 +78,8 @@ export const evidenceLabels = {
   toQuotes: 'Go to Interviews',
   clear: 'Show all evidence',
   weight: (value: number) => `Weight ${weight.format(value)}`,
-  moved: (before: number, after: number) => `Score ${score.format(before)} → ${score.format(after)}`,
-  movedSaid: (before: number, after: number) => `Score from ${score.format(before)} to ${score.format(after)}`,
+  moved: (before: Weighed, after: Weighed) => `Score ${scoreIn(before)} → ${scoreIn(after)}`,
+  movedSaid: (before: Weighed, after: Weighed) => `Score from ${scoreIn(before)} to ${scoreIn(after)}`,
   notSynced: 'Not synced yet',
   position: (value: number) => `Recorded at position ${position.format(value)} of the log.`,
   ranges: (text: string) => `Judged by ${text}.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ledger } from '#domain/ledger/ledger.ts';
-import { type Scored, scoresOf } from '#domain/ledger/score.ts';
+import { type Scored, scoresOf, type Weighed, weigh } from '#domain/ledger/score.ts';
 import { idOf, LoopLog, projectId } from '../../../../tests/fixtures/loop-log.ts';
 import { historyLabels } from './history-labels.ts';
 import { scoreRows } from './score-rows.ts';
@@ -42,17 +42,33 @@ test('Two moments of a ledger are told by assumption: what was found between, st
   const after = [...before, find(12, 1), retire(2), state(4, 'We can bake it')];
   expect(scoreRows(scoresAfter(before), scoresAfter(after))).toEqual([
     { id: idOf(1), text: 'They pay', earlier: '56', later: '60', pieces: '1 → 2' },
-    { id: idOf(2), text: 'They come back', earlier: '50', later: 'Retired', pieces: '0' },
-    { id: idOf(4), text: 'We can bake it', earlier: 'Not stated', later: '50', pieces: '0' },
+    { id: idOf(2), text: 'They come back', earlier: 'Untested', later: 'Retired', pieces: '0' },
+    { id: idOf(4), text: 'We can bake it', earlier: 'Not stated', later: 'Untested', pieces: '0' },
   ]);
 });
 
-test.each([
+const none = weigh([]);
+const scored = (score: number): Weighed => ({ supports: 1, refutes: 1, neutral: 0, score });
+
+test.each<[Weighed | null, Weighed | null, string]>([
   [null, null, 'The idea had no score in either.'],
-  [null, 50, 'The idea had no score, and then 50.'],
-  [50, null, 'The idea’s score was 50, and then there was none.'],
-  [49.8, 50.2, 'The idea’s score stayed at 50.'],
-  [50, 33.3, 'The idea’s score went from 50 to 33.'],
-])('The score of an idea went from %s to %s', (from, to, said) => {
+  [null, scored(50), 'The idea had no score, and then 50.'],
+  [null, none, 'The idea had no score, and then it was untested.'],
+  [scored(50), null, 'The idea’s score was 50, and then it had no score.'],
+  [none, null, 'The idea was untested, and then it had no score.'],
+  [none, none, 'The idea stayed untested.'],
+  [none, scored(33.3), 'The idea was untested, and then its score was 33.'],
+  [scored(33.3), none, 'The idea’s score was 33, and then it was untested.'],
+  [scored(49.8), scored(50.2), 'The idea’s score stayed at 50.'],
+  [scored(50), scored(33.3), 'The idea’s score went from 50 to 33.'],
+])('The score of an idea went from %o to %o', (from, to, said) => {
   expect(historyLabels.ideaBetween(from, to)).toBe(said);
+});
+
+test('The idea itself is untested while nothing counts for or against its weakest assumption', () => {
+  expect([historyLabels.idea(none), historyLabels.ideaNow(none), historyLabels.ideaNow(scored(33.3))]).toEqual([
+    'The idea was untested.',
+    'The idea is untested.',
+    'The idea’s score is 33.',
+  ]);
 });

@@ -28,5 +28,5 @@ const piecesOf = (scored: Scored | undefined): number =>
 
 function scoreIn(scored: Scored | undefined): string {
   if (!scored) return labels.unstated;
-  return scored.assumption.retired ? labels.none : labels.score(scored.score);
+  return scored.assumption.retired ? labels.none : labels.score(scored);
 }

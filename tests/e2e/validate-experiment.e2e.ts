@@ -114,6 +114,26 @@ test('the planner answers with what the founder expects, and offers ways out whe
   await expect.poll(() => page.getByLabel('I expect about (%)').inputValue()).toBe('15');
 });
 
+/** Runs in the page: where the flag of the criterion stands on its axis, in percent of it. */
+function readFlag(): number {
+  const [axis, pole] = document.querySelectorAll('svg[viewBox="0 0 240 72"] path');
+  if (!axis || !pole) return Number.NaN;
+  const [ground, stake] = [axis.getBoundingClientRect(), pole.getBoundingClientRect()];
+  return Math.round((100 * (stake.left + stake.width / 2 - ground.left)) / ground.width);
+}
+
+test('the flag stands where the criterion is, as it is typed and on a phone', async () => {
+  const { page } = await atExperiments();
+  await design(page, { method: 'Interviews', n: '20' });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const criterion of [10, 30, 50]) {
+      await page.getByLabel('Criterion (%)').fill(String(criterion));
+      await expect.poll(() => page.evaluate(readFlag)).toBe(criterion);
+    }
+  }
+});
+
 test('a method that does not fit the assumption is said so, with what to try instead', async () => {
   const { page } = await atExperiments();
   await button(page, 'New experiment').click();

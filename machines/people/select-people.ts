@@ -16,13 +16,12 @@ export function intakesOf(workspace: Workspace, projectId: string): ReadonlyAtom
   const atom =
     ofWorkspace.get(projectId) ??
     createAtom(() =>
-      (workspace.statesOf('intake').get() as readonly Intake[])
-        .filter((intake) => intake.projectId === projectId)
-        .map((intake) => {
-          const titled = (workspace.stream(pageStreamOf(intake.id)).get() ??
-            workspace.stream(surveyStreamOf(intake.id)).get()) as Pick<Page, 'title'> | undefined;
-          return { intake, title: titled?.title ?? '' };
-        }),
+      (workspace.statesOf('intake').get() as readonly Intake[]).flatMap((intake) => {
+        const asked = (workspace.stream(pageStreamOf(intake.id)).get() ??
+          workspace.stream(surveyStreamOf(intake.id)).get()) as Pick<Page, 'projectId' | 'title'> | undefined;
+        // A pivot may have taken the page along since people came.
+        return (asked ?? intake).projectId === projectId ? [{ intake, title: asked?.title ?? '' }] : [];
+      }),
     );
   ofWorkspace.set(projectId, atom);
   return atom;

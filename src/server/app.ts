@@ -85,7 +85,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ pool, log, clock, metrics, peopleMail },
     attempts: settings.rateLimit ? attempts : undefined,
   });
-  const projectOf = createProjectOf(db);
+  const projectOf = createProjectOf(db, clock);
   const visits = createVisits({
     db,
     eventStore,

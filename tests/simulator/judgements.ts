@@ -11,7 +11,8 @@ import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { Violation } from './violation.ts';
 
 /** Commands that the server sends to itself are named so. */
-export const isJudging = (commandId: string): boolean => commandId.startsWith('judge:');
+const isJudging = (commandId: string): boolean => commandId.startsWith('judge:');
+export const isOfServer = (commandId: string): boolean => isJudging(commandId) || commandId.startsWith('decide:');
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** Of a command that the server sends to itself because the time of an experiment has come: which one, and when. */

@@ -4,7 +4,7 @@ import { type Command, commandSchema } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { isLeading } from '#domain/replica/is-leading.ts';
-import { isJudging } from './judgements.ts';
+import { isOfServer } from './judgements.ts';
 import { isSameAnswer } from './people.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedLog } from './simulated-log.ts';
@@ -92,7 +92,7 @@ export class Ledger {
   checkLog(log: SimulatedLog): void {
     const known = new Set(this.#issues.map(({ command }) => command.id));
     for (const id of log.answers.keys()) {
-      if (!known.has(id) && !isJudging(id)) throw new Violation('the server knows only what was issued', { id });
+      if (!known.has(id) && !isOfServer(id)) throw new Violation('the server knows only what was issued', { id });
     }
     for (const [id, result] of this.#heard) {
       const [stored] = log.storedResults([id]);

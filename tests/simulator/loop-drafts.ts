@@ -1,9 +1,12 @@
 import { decisionKinds, type Ledger, rungs } from '#domain/ledger/ledger.ts';
+import { ongoingOf } from '#domain/ledger/ongoing.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { type CommandKind, simply, uuid, type View } from './command-kind.ts';
 import type { Dice } from './dice.ts';
+import { pageOf } from './page-drafts.ts';
 import { wordsAbout } from './people.ts';
+import { surveyOf } from './survey-drafts.ts';
 
 /** Few of each, so that commands meet. */
 const [projects, assumptions, experiments, interviews, evidence] = [2, 4, 2, 8, 5] as const;
@@ -83,6 +86,21 @@ const complete = (dice: Dice) => ({
   ...(dice.chance(0.4) ? { endsAt: dice.pick(ends) } : {}),
 });
 
+/** Plans that were pinned before it was asked say nothing of `into` and `ongoing`. */
+interface DecisionRoll {
+  readonly project: number;
+  readonly decision: number;
+  readonly isStale: boolean;
+  readonly into?: number;
+  readonly ongoing?: string;
+}
+
+/** What a founder sees of streams that can be ongoing. */
+const statesIn = (view: View, kind: string): readonly unknown[] =>
+  [0, 1]
+    .map((n) => view.shown(kind === 'experiment' ? experimentOf(n) : kind === 'page' ? pageOf(n) : surveyOf(n)))
+    .filter((state) => state !== undefined);
+
 type Words = { readonly text: string; readonly base: string };
 const baseOf = ({ base }: Words, seen: string): { readonly base?: string } =>
   ({ seen: { base: seen }, stale: { base: 'They pay monthly' }, none: {} })[base as 'seen'];
@@ -131,18 +149,24 @@ export const loopCommandKinds = {
     roll: (dice) => ({
       ...{ project: dice.below(projects), decision: dice.below(3), kind: dice.pick(decisionKinds) },
       ...{ reason: dice.pick(texts), reversedBy: dice.pick(texts), isStale: dice.chance(0.3) },
+      ...{ into: dice.below(projects + 1), ongoing: dice.pick(['unsaid', 'ends', 'goes on', 'goes on']) },
     }),
-    draft(
-      { project, decision, isStale, ...data }: JsonObject & { project: number; decision: number; isStale: boolean },
-      view: View,
-    ) {
+    draft({ project, decision, isStale, into, ongoing, ...data }: JsonObject & DecisionRoll, view: View) {
       const seen = (view.shown(ledgerOf(project)) as Ledger | undefined)?.version ?? 0;
-      const successor = { ideaId: uuid(decision, 8), projectId: uuid(decision, 9), canvasId: uuid(90 + decision, 2) };
-      const decided = {
-        ...{ ...data, decisionId: uuid(decision, 7), seenVersion: isStale ? 0 : seen },
-        ...(data['kind'] === 'pivot' ? { successor: { ...successor, title: 'Bread by post' } } : {}),
+      const target = into === undefined || into >= projects ? uuid(decision, 9) : projectId(into);
+      const successor = { ideaId: uuid(decision, 8), projectId: target, canvasId: uuid(90 + decision, 2) };
+      const goesOn = ongoing === 'goes on';
+      const parts = ongoingOf(projectId(project), { statesOf: (kind) => statesIn(view, kind) });
+      const after = parts.map(({ kind, id }) => ({
+        ...{ kind, id, goesOn },
+        ...(goesOn && kind === 'experiment' ? { assumptionId: assumptionId(0) } : {}),
+      }));
+      const pivot = {
+        successor: { ...successor, title: 'Bread by post' },
+        ...(ongoing === undefined || ongoing === 'unsaid' ? {} : { ongoing: after }),
       };
-      return simply('RecordDecision', ledgerOf(project), decided);
+      const decided = { ...data, decisionId: uuid(decision, 7), seenVersion: isStale ? 0 : seen };
+      return simply('RecordDecision', ledgerOf(project), { ...decided, ...(data['kind'] === 'pivot' ? pivot : {}) });
     },
   },
   nameLedgerMoment: ledgerKind(1, 'NameMoment', (dice) => ({ version: 1 + dice.below(4), name: 'Before the talks' })),

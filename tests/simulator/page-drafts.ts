@@ -8,7 +8,7 @@ import type { Dice } from './dice.ts';
 const pages = 2;
 const blockIds = ['hero', 'list', 'one', 'two', 'form'] as const;
 const kindOf = { hero: 'hero', list: 'features', one: 'feature', two: 'feature', form: 'form' } as const;
-const pageOf = (n: number): string => `page-${uuid(n, 7)}`;
+export const pageOf = (n: number): string => `page-${uuid(n, 7)}`;
 const texts = ['', 'one\ntwo\nthree', 'one\n2\nthree', 'ONE\ntwo\nthree', 'quite other'];
 const titles = ['Crumb', 'Loaf', '', 'x'.repeat(141)];
 

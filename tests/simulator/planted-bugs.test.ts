@@ -57,6 +57,27 @@ const killedPlan: Plan = {
     { at: 40_000, do: 'leap', byMs: 0 },
   ],
 };
+const pivoted = (ongoing: string) => ({
+  ...{ project: 0, decision: 0, kind: 'pivot', reason: 'Too few', reversedBy: '', isStale: false, into: 1, ongoing },
+});
+/** An idea with a running test and a page on the web is pivoted. */
+const pivotPlan = (ongoing: string): Plan => ({
+  ...{ seed: 1, servers: 1, browserOf: [0] },
+  actions: [
+    ...duePlan.actions.slice(0, 2),
+    dispatched(
+      ...([4000, 'c2', { name: 'page', rolled: { page: 0, data: shownPage } }] as const),
+      { name: 'setPage', rolled: { page: 0, data: { slug: 'crumb' } } },
+      { name: 'publish', rolled: { page: 0, data: {} } },
+    ),
+    dispatched(9000, 'c3', { name: 'decide', rolled: pivoted(ongoing) }),
+    { at: 20_000, do: 'leap', byMs: 0 },
+  ],
+});
+const shownPage = {
+  ...{ projectId: uuid(0, 1), title: 'Crumb' },
+  template: { blocks: [{ id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } }] },
+};
 const failuresOf = async (plan: Plan, plants: Plants = {}, time = new VirtualTime()) =>
   (await runPlan(plan, plants, time)).violation?.invariant ?? null;
 
@@ -129,6 +150,22 @@ describe('a planted bug is found', () => {
       command.type === type ? { kind: 'accepted', facts: [] } : decide(state, command, reads),
     );
     expect(expected).toContain((await find(failuresOf))?.invariant);
+  });
+
+  test.each<[string, string, string, string]>([
+    ['a test that a pivot stops', 'experiment', 'StopExperiment', 'ends'],
+    ['a test that a pivot takes along', 'experiment', 'ReassignExperiment', 'goes on'],
+    ['a page that a pivot takes down', 'page', 'UnpublishPage', 'unsaid'],
+    ['a page that a pivot takes along', 'page', 'ReassignPage', 'goes on'],
+  ])('%s, and that stays as it was', async (_, name, type, ongoing) => {
+    const kind = kindOfStream(`${name}-00000000-0000-4000-8000-000000000000`);
+    if (!kind) throw new Error('there is no such kind');
+    const { decide } = kind;
+    expect(await failuresOf(pivotPlan(ongoing))).toBeNull();
+    vi.spyOn(kind, 'decide').mockImplementation((state, command, reads) =>
+      command.type === type ? { kind: 'accepted', facts: [] } : decide(state, command, reads),
+    );
+    expect(await failuresOf(pivotPlan(ongoing))).toBe('nothing goes on for an idea that was pivoted');
   });
 
   test.each<[string, Plan, Plants, string]>([

@@ -3,6 +3,7 @@ import type { UndoState } from '#machines/workspace.store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { Hand } from './hand.ts';
 import { checkDue, checkJudgements } from './judgements.ts';
+import { checkPivots } from './pivots.ts';
 import type { Plan } from './plan.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
@@ -115,6 +116,7 @@ async function checkEnd(world: World): Promise<number> {
   const now = clockOf(world.simulation);
   checkDue(log.events, now);
   checkJudgements(log.events, now);
+  checkPivots(log.events);
   if (log.dueBy(now).length > 0) throw new Violation('what is due does not stay', log.dueBy(now));
   for (const tab of world.open) {
     world.checkShown(tab);

@@ -8,7 +8,7 @@ import type { Dice } from './dice.ts';
 const surveys = 2;
 const ids = ['owner', 'shops', 'why', 'mail'] as const;
 const kindOf = { owner: 'one-of', shops: 'number', why: 'long', mail: 'email' } as const;
-const surveyOf = (n: number): string => `survey-${uuid(n, 8)}`;
+export const surveyOf = (n: number): string => `survey-${uuid(n, 8)}`;
 const texts = ['', 'one\ntwo\nthree', 'one\n2\nthree', 'ONE\ntwo\nthree', 'quite other'];
 const titles = ['Bread', 'Cake', '', 'x'.repeat(141)];
 

@@ -7,7 +7,7 @@ import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
-import type { Experiment } from './experiment.ts';
+import { type Experiment, isStoppable } from './experiment.ts';
 import { type ExperimentCommand, experimentCommands } from './experiment-commands.ts';
 import type { ExperimentFact } from './experiment-facts.ts';
 import { experimentFields } from './experiment-fields.ts';
@@ -46,6 +46,8 @@ export function decideExperiment(
       return stopExperiment(experiment, command.data.reason);
     case 'RecordLearning':
       return recordLearning(experiment, command.data);
+    case 'ReassignExperiment':
+      return isStoppable(experiment) ? accept(fact('ExperimentReassigned', command.data)) : reject('already-closed');
     case 'CloseSample':
       return experiment.lock && !experiment.closed
         ? accept(fact('SampleClosed', command.data))

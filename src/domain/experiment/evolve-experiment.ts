@@ -34,6 +34,11 @@ export function evolveExperiment(
       return { ...experiment, result: fact.data };
     case 'ExperimentStopped':
       return { ...experiment, stoppedFor: fact.data.reason };
+    case 'ExperimentReassigned': {
+      const { projectId, assumptionId, decisionId } = fact.data;
+      const from = { projectId: before.projectId, assumptionId: before.assumptionId, decisionId };
+      return { ...experiment, projectId, assumptionId, reassignedFrom: [...(before.reassignedFrom ?? []), from] };
+    }
     case 'LearningRecorded':
       return { ...experiment, learning: fact.data.text };
     case 'SampleClosed':

@@ -75,12 +75,18 @@ export const experimentCommands = {
   }),
   StopExperiment: commandType(z.strictObject({ reason: text(experimentLimits.reason) }), {
     label: () => 'Stop an experiment',
+    isConsequence: true,
   }),
   /** So we will … */
   RecordLearning: commandType(
     z.strictObject({ text: text(experimentLimits.learning), base: z.optional(text(experimentLimits.learning)) }),
     { label: () => 'Write what was learned', access: { overwrites: () => ['learning'] } },
   ),
+  /** A pivot takes it along: from now on it tests an assumption of the new idea, worded the same. */
+  ReassignExperiment: commandType(z.strictObject({ projectId: uuid, assumptionId: uuid, decisionId: uuid }), {
+    label: () => 'Move an experiment to another idea',
+    by: 'system',
+  }),
   CloseSample: commandType(z.strictObject({ for: z.enum(closings) }), {
     label: () => 'Close the sample of an experiment',
     by: 'system',

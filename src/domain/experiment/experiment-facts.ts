@@ -1,6 +1,6 @@
 import type { MomentFact } from '../log/name-moment.ts';
 import type { FactOf } from '../log/recorded-event.ts';
-import type { Closing, Design, Judged, Lock, ReportedResult } from './experiment.ts';
+import type { Closing, Design, Judged, Lock, ReassignedFrom, ReportedResult } from './experiment.ts';
 
 type Nothing = Record<string, never>;
 /** An interface as plain JSON. */
@@ -19,6 +19,8 @@ type ExperimentFactData = {
   };
   readonly ResultRecorded: ReportedResult;
   readonly ExperimentStopped: { readonly reason: string };
+  /** The project and assumption that it is for from then on. */
+  readonly ExperimentReassigned: ReassignedFrom;
   readonly LearningRecorded: { readonly text: string };
   readonly SampleClosed: { readonly for: Closing };
   readonly ExperimentJudged: Plain<Omit<Judged, 'judgement' | 'position' | 'at'>>;

@@ -15,6 +15,7 @@ import {
   experimentLimits,
   isJudgedByEar,
   isReported,
+  isStoppable,
   type Method,
   type NetworkRule,
   needsArtefact,
@@ -177,7 +178,7 @@ export function recordResult(
 
 export function stopExperiment(experiment: Experiment, raw: string): Decision<ExperimentFact> {
   if (!experiment.lock) return reject('not-started');
-  if (experiment.closed || experiment.result || experiment.stoppedFor !== null) return reject('already-closed');
+  if (!isStoppable(experiment)) return reject('already-closed');
   const reason = raw.trim();
   return reason === '' ? reject('reason-empty') : accept(fact('ExperimentStopped', { reason }));
 }

@@ -143,11 +143,20 @@ export interface Experiment extends Design {
   readonly judgements: readonly Judged[];
   /** So we will …; empty until it is written. */
   readonly learning: string;
+  /** What it was begun for, the earliest first: pivots have taken it along since. Absent until one did. */
+  readonly reassignedFrom?: readonly ReassignedFrom[];
   readonly moments: readonly Moment[];
   /** By the founder's clock. ISO 8601. */
   readonly designedAt: string;
   readonly changedAt: string;
 }
+
+/** The project and the assumption of it that an experiment tested until a decision gave it to another project. */
+export type ReassignedFrom = {
+  readonly projectId: string;
+  readonly assumptionId: string;
+  readonly decisionId: string;
+};
 
 export type ExperimentStage = 'draft' | 'running' | 'judged' | 'discarded';
 
@@ -158,6 +167,10 @@ export function stageOf({ lock, judgements, discarded }: Experiment): Experiment
 
 /** One that is closed without a verdict, a broken split, goes on no more. */
 export const isUnderWay = (experiment: Experiment): boolean => stageOf(experiment) === 'running' && !experiment.closed;
+
+/** One that was started and has not ended, however that is. */
+export const isStoppable = ({ lock, closed, result, stoppedFor }: Experiment): boolean =>
+  lock !== null && !closed && !result && stoppedFor === null;
 
 /** Of methods whose result the founder reports. */
 export const isReported = (method: Method): boolean => method === 'prototype' || method === 'data';

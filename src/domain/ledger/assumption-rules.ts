@@ -5,12 +5,16 @@ import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
-import { type Assumption, type Ledger, ledgerLimits } from './ledger.ts';
+import { type Assumption, type AssumptionSource, type Ledger, ledgerLimits, ledgerStreamOf } from './ledger.ts';
 import type { LedgerCommandData } from './ledger-commands.ts';
 import type { LedgerFact } from './ledger-facts.ts';
 import { weigh } from './score.ts';
 
-export function stateAssumption(ledger: Ledger, data: LedgerCommandData<'StateAssumption'>): Decision<LedgerFact> {
+export function stateAssumption(
+  ledger: Ledger,
+  data: LedgerCommandData<'StateAssumption'>,
+  reads: Reads,
+): Decision<LedgerFact> {
   const text = oneLine(data.text);
   if (text === '') return reject('text-empty');
   if (partOf(ledger.assumptions, data.assumptionId)) return reject('id-taken');
@@ -18,6 +22,9 @@ export function stateAssumption(ledger: Ledger, data: LedgerCommandData<'StateAs
     return reject('assumption-missing');
   }
   if (isFull(ledger)) return reject('ledger-full');
+  if (data.carriedFrom && isUnderTest(data.assumptionId, reads) && text !== wordingOf(data.carriedFrom, reads)) {
+    return reject('wording-differs');
+  }
   return accept(fact('AssumptionStated', { ...data, text }));
 }
 
@@ -81,11 +88,16 @@ function isFull({ assumptions }: Ledger): boolean {
   return live >= ledgerLimits.assumptions;
 }
 
-/** An experiment that was started, however it ended, was about this wording. */
+const wordingOf = ({ projectId, assumptionId }: AssumptionSource, reads: Reads): string | undefined => {
+  const other = reads.state(ledgerStreamOf(projectId)) as Ledger | undefined;
+  return other && partOf(other.assumptions, assumptionId)?.text;
+};
+
+/** An experiment that was started, however it ended and wherever it went on, was about this wording. */
 function isUnderTest(assumptionId: string, reads: Reads): boolean {
   for (const state of reads.statesOf('experiment')) {
-    const experiment = state as Experiment;
-    if (experiment.lock && experiment.assumptionId === assumptionId) return true;
+    const { lock, reassignedFrom = [], ...experiment } = state as Experiment;
+    if (lock && [experiment, ...reassignedFrom].some((each) => each.assumptionId === assumptionId)) return true;
   }
   return false;
 }

@@ -29,7 +29,7 @@ export function decideLedger(
   const ledger = before ?? emptyLedger(command.stream);
   switch (command.type) {
     case 'StateAssumption':
-      return stateAssumption(ledger, command.data);
+      return stateAssumption(ledger, command.data, reads);
     case 'RewordAssumption':
       return rewordAssumption(ledger, command.data, reads);
     case 'WeighAssumption':
@@ -46,7 +46,7 @@ export function decideLedger(
     case 'CarryEvidence':
       return carryEvidence(ledger, command.data, reads);
     case 'RecordDecision':
-      return recordDecision(ledger, command.data);
+      return recordDecision(ledger, command.data, reads);
     case 'RecordJudgedEvidence':
       return recordJudgedEvidence(ledger, command.data);
     case 'NameMoment':

@@ -82,11 +82,9 @@ function evolve(ledger: Ledger, fact: Dated<LedgerFact>, version: number): Ledge
     case 'EvidenceReinstated':
       return changeEvidence(ledger, fact.data.evidenceId, null, version);
     case 'DecisionRecorded': {
-      const { decisionId: id, askAgainOn = null, successor = null, ...made } = fact.data;
-      return {
-        ...ledger,
-        decisions: [...ledger.decisions, { id, ...made, askAgainOn, successor, place: placeOf(fact) }],
-      };
+      const { decisionId: id, askAgainOn = null, successor = null, ongoing = [], ...made } = fact.data;
+      const decision = { id, ...made, askAgainOn, successor, ongoing, place: placeOf(fact) };
+      return { ...ledger, decisions: [...ledger.decisions, decision] };
     }
     case 'MomentNamed':
       return { ...ledger, moments: evolveMoments(ledger.moments, fact.data) };

@@ -6,7 +6,7 @@ import type { Needs } from '../log/reads.ts';
 import { text } from '../log/text.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
-import { decisionKinds, directions, ledgerLimits, ledgerStreamOf, lenses, rungs } from './ledger.ts';
+import { decisionKinds, directions, ledgerLimits, ledgerStreamOf, lenses, ongoingKinds, rungs } from './ledger.ts';
 
 const importance = z.int().check(z.minimum(1), z.maximum(5));
 const weight = z.number().check(z.minimum(0), z.maximum(1000));
@@ -16,6 +16,13 @@ const reason = text(ledgerLimits.reason);
 /** A founder's evidence has a UUID, an experiment's is named after the experiment. */
 const evidenceId = partId;
 const webAddress = text(ledgerLimits.url).check(z.regex(/^https?:\/\//));
+
+const ongoing = z.strictObject({
+  kind: z.enum(ongoingKinds),
+  id: uuid,
+  goesOn: z.boolean(),
+  assumptionId: z.optional(uuid),
+});
 
 /** Whether a started experiment cites an assumption is known by the experiments alone. */
 const experiments: Needs = { kinds: ['experiment'] };
@@ -36,6 +43,8 @@ export const ledgerCommands = {
       label: (data) => `State ${quoted(data['text'])}`,
       labelMany: (count) => `State ${count} assumptions`,
       begins: true,
+      needs: ({ carriedFrom }) =>
+        carriedFrom ? { streams: [ledgerStreamOf(carriedFrom.projectId)], ...experiments } : {},
       access: {
         creates: ({ assumptionId }) => [assumptionId],
         requires: ({ successorOf }) => (successorOf === undefined ? [] : [successorOf]),
@@ -99,7 +108,10 @@ export const ledgerCommands = {
       access: { creates: (data) => [data.evidenceId], requires: ({ assumptionId }) => [assumptionId] },
     },
   ),
-  /** `seenVersion` is the version of the ledger that the founder looked at. */
+  /**
+   * `seenVersion` is the version of the ledger that the founder looked at. `ongoing` says what becomes of each running
+   * test and of each page and survey on the web, of a pivot alone; where it is absent, all of them end.
+   */
   RecordDecision: commandType(
     z.strictObject({
       decisionId: uuid,
@@ -111,10 +123,12 @@ export const ledgerCommands = {
       successor: z.optional(
         z.strictObject({ ideaId: uuid, projectId: uuid, canvasId: uuid, title: text(ledgerLimits.title) }),
       ),
+      ongoing: z.optional(z.array(ongoing).check(z.maxLength(ledgerLimits.ongoing))),
     }),
     {
       label: (data, idea) => `Decide on ${idea}: ${String(data['kind'])}`,
       begins: true,
+      needs: ({ kind }) => (kind === 'pivot' ? { kinds: ongoingKinds } : {}),
       // Without the decision, what it leads to would be left behind.
       leads: ({ successor }) => successor !== undefined,
     },

@@ -1,6 +1,6 @@
 import type { MomentFact } from '../log/name-moment.ts';
 import type { FactOf } from '../log/recorded-event.ts';
-import type { DecisionMade, Direction, EvidenceSource, Rung, Successor } from './ledger.ts';
+import type { DecisionMade, Direction, EvidenceSource, Ongoing, Rung, Successor } from './ledger.ts';
 import type { LedgerCommandData } from './ledger-commands.ts';
 
 type Recorded = {
@@ -38,10 +38,11 @@ type LedgerFactData = {
   readonly EvidenceSuperseded: { readonly evidenceId: string; readonly reason: string };
   /** A withdrawal was undone. */
   readonly EvidenceReinstated: { readonly evidenceId: string };
-  readonly DecisionRecorded: Omit<DecisionMade, 'id' | 'place' | 'askAgainOn' | 'successor'> & {
+  readonly DecisionRecorded: Omit<DecisionMade, 'id' | 'place' | 'askAgainOn' | 'successor' | 'ongoing'> & {
     readonly decisionId: string;
     readonly askAgainOn?: string | undefined;
     readonly successor?: Successor | undefined;
+    readonly ongoing?: readonly Ongoing[] | undefined;
   };
 };
 

@@ -384,6 +384,7 @@ describe('RecordDecision', () => {
       {
         ...{ id: idOf(70), kind: 'pivot', reason: 'It works', reversedBy: 'Churn', seenVersion: 2, score: 60 },
         ...{ formula: 'score-1', askAgainOn: '2026-06-01', successor: { ...successor, title: 'New bread' } },
+        ongoing: [],
         place: { position: 3, recordedAt: noon, at: noon },
       },
     ]);

@@ -101,6 +101,18 @@ export type Successor = {
   readonly title: string;
 };
 
+export const ongoingKinds = ['experiment', 'page', 'survey'] as const;
+
+/** A running test, or a page or survey on the web, when its idea was pivoted, and what became of it. */
+export type Ongoing = {
+  readonly kind: (typeof ongoingKinds)[number];
+  readonly id: string;
+  /** Under the new idea; else a test was stopped, and a page or survey taken down. */
+  readonly goesOn: boolean;
+  /** Of the new idea: what a test that goes on tests from then on. */
+  readonly assumptionId?: string | undefined;
+};
+
 export interface DecisionMade {
   readonly id: string;
   readonly kind: DecisionKind;
@@ -110,6 +122,8 @@ export interface DecisionMade {
   /** When home asks again; a date, or null. */
   readonly askAgainOn: string | null;
   readonly successor: Successor | null;
+  /** Of a pivot; nothing is known of those that were recorded before it was asked. */
+  readonly ongoing: readonly Ongoing[];
   /** The version of the ledger that the founder decided upon. */
   readonly seenVersion: number;
   /** The idea's score then, by `formula`; null without a critical assumption. */
@@ -136,7 +150,7 @@ export interface Ledger {
   readonly changedAt: string;
 }
 
-/** In UTF-16 units; `assumptions` counts those that are not retired, `decisions` and `evidence` all. */
+/** In UTF-16 units; `assumptions` counts those that are not retired, `decisions`, `evidence` and `ongoing` all. */
 export const ledgerLimits = {
   text: 500,
   evidenceText: 2000,
@@ -146,6 +160,7 @@ export const ledgerLimits = {
   assumptions: 200,
   evidence: 20_000,
   decisions: 200,
+  ongoing: 1000,
 } as const;
 
 export const ledgerStreamOf = (projectId: string): `ledger-${string}` => `ledger-${projectId}`;

@@ -1,13 +1,19 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
+import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
 import { oneLine } from '../text/one-line.ts';
 import { type Ledger, ledgerLimits } from './ledger.ts';
 import type { LedgerCommandData } from './ledger-commands.ts';
 import type { LedgerFact } from './ledger-facts.ts';
+import { ongoingAfter } from './ongoing.ts';
 import { scoreFormula, scoresOf, weakestOf } from './score.ts';
 
 /** A decision stands on what the founder saw: evidence that came since is looked at first. */
-export function recordDecision(ledger: Ledger, data: LedgerCommandData<'RecordDecision'>): Decision<LedgerFact> {
+export function recordDecision(
+  ledger: Ledger,
+  data: LedgerCommandData<'RecordDecision'>,
+  reads: Reads,
+): Decision<LedgerFact> {
   const { seenVersion, successor } = data;
   const [reason, reversedBy] = [data.reason.trim(), data.reversedBy.trim()];
   if (reason === '') return reject('reason-empty');
@@ -17,6 +23,8 @@ export function recordDecision(ledger: Ledger, data: LedgerCommandData<'RecordDe
   if (ledger.decisions.length >= ledgerLimits.decisions) return reject('too-many');
   // A version that is still to come was not seen either.
   if (seenVersion < ledger.evidenceVersion || seenVersion > ledger.version) return reject('ledger-moved');
+  const ongoing = ongoingAfter(ledger.projectId, data, reads);
+  if (typeof ongoing === 'string') return reject(ongoing);
   const score = weakestOf(scoresOf(ledger))?.score ?? null;
   return accept(
     fact('DecisionRecorded', {
@@ -24,6 +32,7 @@ export function recordDecision(ledger: Ledger, data: LedgerCommandData<'RecordDe
       reason,
       reversedBy,
       ...(successor ? { successor: { ...successor, title: oneLine(successor.title) } } : {}),
+      ...(data.kind === 'pivot' ? { ongoing } : {}),
       score,
       formula: scoreFormula,
     }),

@@ -17,6 +17,8 @@ interface CommandRules {
   labelMany?(count: string): string;
   /** Who may send it; a founder if nothing is said. */
   readonly by?: CausedBy['kind'];
+  /** Whether the server sends it as well, where it follows from what a founder decided. */
+  readonly isConsequence?: boolean;
   /** The only commands that a stream without facts accepts are those that begin it; `perhaps` if it mostly has some. */
   readonly begins?: boolean | 'perhaps';
   /** Only for founders whose email address is verified; the server says so, since only it knows. */
@@ -38,6 +40,10 @@ export interface CommandType<Data extends JsonObject = JsonObject> extends Comma
   /** What of its own stream it is about. */
   readonly access?: AccessSet<Immutable<Data>>;
 }
+
+/** Whether somebody like this may send it. */
+export const isSentBy = ({ by = 'founder', isConsequence = false }: CommandType, sender: CausedBy['kind']): boolean =>
+  by === sender || (isConsequence && sender === 'system');
 
 export type CommandTypes = Readonly<Record<string, CommandType>>;
 

@@ -1,4 +1,5 @@
 import type { CommandEnvelope } from './command-envelope.ts';
+import { isSentBy } from './command-type.ts';
 import { type Decision, reject } from './decision.ts';
 import { noReads, type Reads } from './reads.ts';
 import type { CausedBy } from './recorded-event.ts';
@@ -25,7 +26,7 @@ export function decideCommand(
     // What begins nothing looks for its stream, and no stream of such a name is there.
     return reject(!known ? 'unknown-type' : known.begins ? 'invalid-data' : 'not-found');
   }
-  if ((type.by ?? 'founder') !== by) return reject('unknown-type');
+  if (!isSentBy(type, by)) return reject('unknown-type');
   if (new TextEncoder().encode(JSON.stringify(command.data)).length > commandMaxBytes) return reject('invalid-data');
   const data = type.schema.safeParse(command.data);
   if (!data.success) return reject('invalid-data');

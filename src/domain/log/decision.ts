@@ -44,6 +44,7 @@ export type Rejection =
   | 'wording-differs'
   | 'reason-empty'
   | 'ledger-moved'
+  | 'ongoing-changed'
   | 'criterion-missing'
   | 'prediction-missing'
   | 'sample-missing'

@@ -10,7 +10,7 @@ import { reportKind } from '../report/report-kind.ts';
 import { scenarioKind } from '../scenario/scenario-kind.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
-import type { CommandType } from './command-type.ts';
+import { type CommandType, isSentBy } from './command-type.ts';
 import type { StreamKind } from './define-stream.ts';
 import { type KindGate, type LateKind, StreamKinds } from './late-kinds.ts';
 import type { PersonalFields } from './personal-fields.ts';
@@ -61,10 +61,8 @@ export function personalNamesOf(type: string): readonly string[] {
 
 /** The type of command that a kind of stream, whichever, takes from somebody like this; undefined if none does. */
 export function commandTypeOf(type: string, by: CausedBy['kind']): CommandType | undefined {
-  const kind = kinds.here.find(
-    ({ commands }) => Object.hasOwn(commands, type) && (commands[type]?.by ?? 'founder') === by,
-  );
-  return kind?.commands[type];
+  const found = kinds.here.flatMap(({ commands }) => (Object.hasOwn(commands, type) ? (commands[type] ?? []) : []));
+  return found.find((each) => isSentBy(each, by));
 }
 
 /** What a kept copy of folded states depends on: each kind's name and the version of its fold. */

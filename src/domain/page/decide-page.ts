@@ -1,6 +1,7 @@
 import type { Sent } from '../log/command-type.ts';
-import { type Decision, reject } from '../log/decision.ts';
+import { accept, type Decision, reject } from '../log/decision.ts';
 import { decideMoment } from '../log/name-moment.ts';
+import { fact } from '../log/recorded-event.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import {
   assignBlocks,
@@ -48,6 +49,8 @@ export function decidePage(page: Page | undefined, command: Sent<PageCommand>): 
       return publishPage(page);
     case 'UnpublishPage':
       return unpublishPage(page);
+    case 'ReassignPage':
+      return accept(fact('PageReassigned', command.data));
     case 'RollBackPage':
       return rollBackPage(page, command.data);
     case 'RemovePage':

@@ -71,6 +71,8 @@ function evolve(page: Page, fact: Exclude<Dated<PageFact>, { type: 'MomentNamed'
       return published(page, fact);
     case 'PageUnpublished':
       return { ...page, isLive: false };
+    case 'PageReassigned':
+      return { ...page, projectId: fact.data.projectId };
     case 'PageRemoved':
       return { ...page, removed: true };
     case 'PageRestored':

@@ -99,6 +99,12 @@ export const pageCommands = {
   UnpublishPage: commandType(z.strictObject({}), {
     label: (_, page) => `Take ${page} off the web`,
     waitsForServer: true,
+    isConsequence: true,
+  }),
+  /** A pivot takes it along. */
+  ReassignPage: commandType(z.strictObject({ projectId: uuid, decisionId: uuid }), {
+    label: (_, page) => `Move ${page} to another idea`,
+    by: 'system',
   }),
   RollBackPage: commandType(z.strictObject({ version: z.int().check(z.minimum(1), z.maximum(pageLimits.versions)) }), {
     label: ({ version }, page) => `Roll ${page} back to version ${version}`,

@@ -26,6 +26,8 @@ type PageFactData = {
     readonly streamVersion?: number;
   };
   readonly PageUnpublished: Nothing;
+  /** The project that it belongs to from then on. */
+  readonly PageReassigned: { readonly projectId: string; readonly decisionId: string };
   readonly PageRemoved: Nothing;
   readonly PageRestored: Nothing;
 };

@@ -1,7 +1,8 @@
 import type { Sent } from '../log/command-type.ts';
-import { type Decision, reject } from '../log/decision.ts';
+import { accept, type Decision, reject } from '../log/decision.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import type { Reads } from '../log/reads.ts';
+import { fact } from '../log/recorded-event.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
 import { publishSurvey, rollBackSurvey, unpublishSurvey } from './publish-survey.ts';
@@ -49,6 +50,8 @@ export function decideSurvey(
       return publishSurvey(survey, reads);
     case 'UnpublishSurvey':
       return unpublishSurvey(survey);
+    case 'ReassignSurvey':
+      return accept(fact('SurveyReassigned', command.data));
     case 'RollBackSurvey':
       return rollBackSurvey(survey, command.data, reads);
     case 'RemoveSurvey':

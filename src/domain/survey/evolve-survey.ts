@@ -64,6 +64,8 @@ function evolve(survey: Survey, fact: Exclude<Dated<SurveyFact>, { type: 'Moment
       return published(survey, fact);
     case 'SurveyUnpublished':
       return { ...survey, isLive: false };
+    case 'SurveyReassigned':
+      return { ...survey, projectId: fact.data.projectId };
     case 'SurveyRemoved':
       return { ...survey, removed: true };
     case 'SurveyRestored':

@@ -117,6 +117,12 @@ export const surveyCommands = {
   UnpublishSurvey: commandType(z.strictObject({}), {
     label: (_, survey) => `Take ${survey} off the web`,
     waitsForServer: true,
+    isConsequence: true,
+  }),
+  /** A pivot takes it along. */
+  ReassignSurvey: commandType(z.strictObject({ projectId: uuid, decisionId: uuid }), {
+    label: (_, survey) => `Move ${survey} to another idea`,
+    by: 'system',
   }),
   RollBackSurvey: commandType(
     z.strictObject({ version: z.int().check(z.minimum(1), z.maximum(surveyLimits.versions)) }),

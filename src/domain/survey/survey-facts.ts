@@ -25,6 +25,8 @@ type SurveyFactData = {
     readonly streamVersion?: number;
   };
   readonly SurveyUnpublished: Nothing;
+  /** The project that it belongs to from then on. */
+  readonly SurveyReassigned: { readonly projectId: string; readonly decisionId: string };
   readonly SurveyRemoved: Nothing;
   readonly SurveyRestored: Nothing;
 };

@@ -2,7 +2,7 @@
 export const surveyKind = {
   name: 'survey',
   pattern: /^survey-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 2,
+  foldVersion: 3,
 } as const;
 
 export const surveyStreamOf = (id: string): `survey-${string}` => `survey-${id}`;

@@ -41,6 +41,7 @@ const told: Readonly<Record<LoopFact['type'], readonly [data: JsonObject, title:
   ExperimentStarted: [{ criterion: 0.1, n: 1200 }, 'Locked: 10% of 1,200', 'lock: 10% of 1,200'],
   ResultRecorded: [{ k: 18, n: 1200 }, 'Reported 18 of 1,200', 'report 18 of 1,200'],
   ExperimentStopped: [{ reason: 'Late' }, 'Stopped an experiment: Late', 'stop an experiment: Late'],
+  ExperimentReassigned: [{}, 'Moved an experiment to another idea', 'move an experiment to another idea'],
   LearningRecorded: [{ text: 'We wait' }, 'Learned: “We wait”', 'learn: “We wait”'],
   SampleClosed: [{ for: 'complete' }, 'Closed the sample', 'close the sample'],
   ExperimentJudged: [

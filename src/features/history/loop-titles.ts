@@ -35,6 +35,7 @@ const titles: Titles = {
   ExperimentStarted: ({ criterion, n }) => `Locked: ${shareText(criterion)} of ${figureOf(n)}`,
   ResultRecorded: ({ k, n }) => `Reported ${figureOf(k)} of ${figureOf(n)}`,
   ExperimentStopped: ({ reason }) => because('Stopped an experiment', reason),
+  ExperimentReassigned: () => 'Moved an experiment to another idea',
   LearningRecorded: ({ text }) => (text === '' ? 'Cleared what was learned' : `Learned: ${quoted(text)}`),
   SampleClosed: () => 'Closed the sample',
   ExperimentJudged: ({ verdict, k, n }) => `Judged: ${verdict} (${figureOf(k)} of ${figureOf(n)})`,

@@ -14,6 +14,7 @@ test.each<[string, JsonObject, string | undefined]>([
   ['PagePublished', { version: 2, of: null }, 'Published version 2'],
   ['PagePublished', { version: 3, of: 1 }, 'Published version 1 again, as 3'],
   ['PageUnpublished', {}, 'Took the page off the web'],
+  ['PageReassigned', {}, 'Moved the page to another idea'],
   ['IdeaRenamed', { title: 'Loaf' }, undefined],
   ['toString', {}, undefined],
 ])('%s %j', (type, data, title) => {

@@ -24,6 +24,7 @@ const titles: Titles = {
   PagePublished: ({ version, of }) =>
     of === null ? `Published version ${version}` : `Published version ${of} again, as ${version}`,
   PageUnpublished: () => 'Took the page off the web',
+  PageReassigned: () => 'Moved the page to another idea',
   PageRemoved: () => 'Removed the page',
   PageRestored: () => 'Restored the page',
 };

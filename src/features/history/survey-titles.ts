@@ -21,6 +21,7 @@ const titles: Titles = {
   SurveyPublished: ({ version, of }) =>
     of === null ? `Published version ${version}` : `Published version ${of} again, as ${version}`,
   SurveyUnpublished: () => 'Took the survey off the web',
+  SurveyReassigned: () => 'Moved the survey to another idea',
   SurveyRemoved: () => 'Removed the survey',
   SurveyRestored: () => 'Restored the survey',
 };

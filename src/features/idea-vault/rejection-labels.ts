@@ -40,6 +40,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'evidence-missing': 'This evidence no longer exists or no longer counts.',
   'wording-differs': 'The two assumptions are worded differently, so the evidence can’t be carried over.',
   'reason-empty': 'Give a reason.',
+  'ongoing-changed': 'A test, page or survey started or ended meanwhile. Decide again what happens to each.',
   'ledger-moved': 'New evidence came in. Look at it again before you decide.',
   'criterion-missing': 'Set the criterion first.',
   'prediction-missing': 'Predict the result first.',
@@ -83,7 +84,10 @@ export function reasonText(reason: string): string {
   return Object.hasOwn(reasons, reason) ? reasons[reason as Rejection] : `The server rejected it (${reason}).`;
 }
 
-type FounderCommand = Exclude<CommandDraft['type'], SystemDraft['type']>;
+type FounderCommand = Exclude<
+  CommandDraft['type'],
+  SystemDraft['type'] | 'ReassignExperiment' | 'ReassignPage' | 'ReassignSurvey'
+>;
 
 const drafts: Readonly<Record<FounderCommand, string>> = {
   CaptureIdea: 'Capturing an idea',

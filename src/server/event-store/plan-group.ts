@@ -2,7 +2,10 @@ import { planLimits } from '#domain/account/plan-limits.ts';
 import { experimentIdOf } from '#domain/experiment/experiment.ts';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { effortOf } from '#domain/judgement/effort-of.ts';
+import type { SystemDraft } from '#domain/judgement/system-commands.ts';
 import { touchedExperiment, touchedPage } from '#domain/judgement/touched-experiment.ts';
+import { consequencesOf, type DecisionConsequence } from '#domain/ledger/decision-consequences.ts';
+import type { LedgerFact, LedgerFactOf } from '#domain/ledger/ledger-facts.ts';
 import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
 import type { Decision, Rejection } from '#domain/log/decision.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
@@ -151,11 +154,18 @@ export async function planGroup(
     if (isBounded && head.position + decision.facts.length > planLimits.facts) return { id, reason: 'workspace-full' };
     if (!kind || !folded) throw new Error(`${command.type} was accepted on ${stream}, which is no stream.`);
     const facts = record(actor, command, kind, folded, decision.facts);
-    const touched = facts.length > 0 && touchedExperiment(stream, folded.state, streams.get(stream)?.state);
-    if (touched) judgeExperiment(touched, `${id}:${facts.length - 1}`);
-    const page = facts.length > 0 && touchedPage(stream, folded.state, streams.get(stream)?.state);
-    if (page) judgePage(page, stream, `${id}:${facts.length - 1}`);
+    judgeAfter(facts, stream, folded.state);
+    for (const { event } of facts) carryOut(decider(workspaceId), `decide:${event.id}`, consequencesOfFact(event));
     return { id, facts };
+  };
+  /** Judges what the facts of one command have touched. */
+  const judgeAfter = (facts: readonly NewEvent[], stream: string, before: unknown): void => {
+    const cause = facts.at(-1)?.event.id;
+    if (cause === undefined) return;
+    const touched = touchedExperiment(stream, before, streams.get(stream)?.state);
+    if (touched) judgeExperiment(touched, cause);
+    const page = touchedPage(stream, before, streams.get(stream)?.state);
+    if (page) judgePage(page, stream, cause);
   };
   const record = (
     actor: Actor,
@@ -187,23 +197,26 @@ export async function planGroup(
   const consequences: PlannedAnswer[] = [];
   const lacks: Lack[] = [];
   const log = plannedLog(before, streams, reads);
-  const judgedBy = judgeOf(workspaceId);
-  /** The ids of what follows are derived from the cause, so that it is recorded once, whoever is at it. */
-  const judgeExperiment = (experiment: string, cause: string): void => {
-    const judged = judgeTouched(experiment, log, recordedAt);
-    lacks.push(...judged.lacks);
-    for (const [n, { type, stream, data }] of judged.drafts.entries()) {
-      const changeId = `judge:${cause}`;
+  /** The ids of what follows are derived from the cause, which `changeId` names, so that it is recorded once, whoever is at it. */
+  const carryOut = (actor: Actor, changeId: string, drafts: readonly (SystemDraft | DecisionConsequence)[]): void => {
+    for (const [n, { type, stream, data }] of drafts.entries()) {
       const command = { id: `${changeId}:${n}`, type, stream, data: data as JsonObject, at: recordedAt, changeId };
       const kind = kindOf(stream);
       const folded = kind && (streams.get(stream) ?? emptyStream(kind));
-      const decision = judge(folded?.state, command, judgedBy.by.kind, reads);
+      const decision = judge(folded?.state, command, actor.by.kind, reads);
       if (decision.kind === 'rejected') {
         throw new JudgementRejected(`${type} was rejected on ${stream}: ${decision.reason}.`);
       }
       if (!kind || !folded) throw new Error(`${type} was accepted on ${stream}, which is no stream.`);
-      consequences.push({ id: command.id, facts: record(judgedBy, command, kind, folded, decision.facts) });
+      const facts = record(actor, command, kind, folded, decision.facts);
+      consequences.push({ id: command.id, facts });
+      judgeAfter(facts, stream, folded.state);
     }
+  };
+  const judgeExperiment = (experiment: string, cause: string): void => {
+    const judged = judgeTouched(experiment, log, recordedAt);
+    lacks.push(...judged.lacks);
+    carryOut(judgeOf(workspaceId), `judge:${cause}`, judged.drafts);
   };
   const maturing: Maturing[] = [];
   const judgePage = (page: string, stream: string, cause: string): void => {
@@ -240,6 +253,18 @@ export async function planGroup(
 }
 
 const shownBy = (fact: Fact, state: unknown) => ({ ...contentOf(fact, state), ...askedBy(fact, state) });
+
+/** Who does what follows from a founder's decision: the server, in its transaction. */
+const decider = (workspaceId: string): Actor => ({
+  workspaceId,
+  by: { kind: 'system', id: 'decide' },
+  device: 'server',
+});
+
+const consequencesOfFact = ({ type, data }: Fact): readonly DecisionConsequence[] =>
+  type === decided ? consequencesOf(data as unknown as LedgerFactOf<typeof decided>) : [];
+
+const decided = 'DecisionRecorded' satisfies LedgerFact['type'];
 
 /** Who judges experiments: the server itself. */
 const judgeOf = (workspaceId: string): Actor => ({

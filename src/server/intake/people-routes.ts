@@ -4,6 +4,8 @@ import { type Intake, intakeIdOf } from '#domain/intake/intake.ts';
 import { type PeopleOfPage, peopleRows } from '#domain/intake/people-rows.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { projectStreamOf } from '#domain/project/project.ts';
+import type { Survey } from '#domain/survey/survey.ts';
+import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -22,7 +24,7 @@ const filesAtMost = { most: 30, windowMs: 60_000 };
 
 /** `GET /api/v1/projects/{projectId}/people.csv`: who has left an address on the pages of a project. */
 export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db, eventStore, attempts }) => {
-  /** Of the project; others of the workspace are read too, since only their states say whose they are. */
+  /** Of the project's pages and surveys; others of the workspace are read too, since only their states say whose they are. */
   const pagesOf = async (workspaceId: string, projectId: string): Promise<readonly PeopleOfPage[]> => {
     const streams = await db
       .selectFrom('events')
@@ -33,10 +35,14 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db,
       .execute();
     const pages: PeopleOfPage[] = [];
     for (const { stream } of streams) {
+      const id = intakeIdOf(stream);
+      const asked =
+        (await eventStore.snapshot(workspaceId, pageStreamOf(id))) ??
+        (await eventStore.snapshot(workspaceId, surveyStreamOf(id)));
+      const { projectId: own, title = '' } = (asked?.state ?? {}) as Partial<Page | Survey>;
+      if (own !== projectId) continue;
       const intake = (await eventStore.snapshot(workspaceId, stream))?.state as Intake | undefined;
-      if (intake?.projectId !== projectId) continue;
-      const page = await eventStore.snapshot(workspaceId, pageStreamOf(intakeIdOf(stream)));
-      pages.push({ intake, title: (page?.state as Page | undefined)?.title ?? '' });
+      if (intake) pages.push({ intake, title });
     }
     return pages;
   };

@@ -1,5 +1,6 @@
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { Database } from '../db/database.ts';
+import { readProject } from '../intake/project-of.ts';
 
 interface TakenDown {
   readonly workspaceId: string;
@@ -35,14 +36,7 @@ export async function tellTakenDown(
 
 /** Surveys are among the tests of their project. */
 async function pathOfSurvey(trx: Database, workspaceId: string, stream: string): Promise<string> {
-  const first = await trx
-    .selectFrom('events')
-    .select('data')
-    .where('workspace_id', '=', workspaceId)
-    .where('stream', '=', stream)
-    .where('version', '=', 1)
-    .executeTakeFirst();
-  const { projectId } = (first?.data ?? {}) as { readonly projectId?: string };
+  const projectId = await readProject(trx, workspaceId, [stream]);
   return buildPath({
     name: 'validate',
     params: { projectId, view: 'surveys', id: stream.slice('survey-'.length) },

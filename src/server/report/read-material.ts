@@ -1,8 +1,10 @@
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import type { ExperimentFact } from '#domain/experiment/experiment-facts.ts';
 import { ideaStreamOf } from '#domain/idea/idea.ts';
 import { interviewPersonal } from '#domain/interview/interview-personal.ts';
 import { ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import type { PageFact } from '#domain/page/page-facts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { materialOf } from '#domain/report/material-of.ts';
 import type { ReportBlock } from '#domain/report/report.ts';
@@ -56,7 +58,9 @@ export async function readMaterial(
   return { ...material, erased: new Set([...material.erased, ...erased]) };
 }
 
-/** The streams of those kinds that were begun for a project. */
+const reassigning = ['ExperimentReassigned', 'PageReassigned'] satisfies (ExperimentFact | PageFact)['type'][];
+
+/** The streams of those kinds that were begun for a project or given to it. Those that were given away since say so themselves. */
 async function streamsOf(
   queries: Queries,
   workspaceId: string,
@@ -66,11 +70,11 @@ async function streamsOf(
   const { rows } = await queries.query<{ stream: string }>({
     name: 'report-streams',
     text: `
-      SELECT stream FROM events
-      WHERE workspace_id = $1 AND version = 1 AND split_part(stream, '-', 1) = ANY ($2::text[])
-        AND data->>'projectId' = $3
-      ORDER BY position`,
-    values: [workspaceId, kinds, projectId],
+      SELECT stream, min(position) AS since FROM events
+      WHERE workspace_id = $1 AND (version = 1 OR type = ANY ($4::text[]))
+        AND split_part(stream, '-', 1) = ANY ($2::text[]) AND data->>'projectId' = $3
+      GROUP BY stream ORDER BY since`,
+    values: [workspaceId, kinds, projectId, reassigning],
   });
   return rows.map(({ stream }) => stream);
 }

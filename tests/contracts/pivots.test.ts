@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Command } from '#domain/log/command.ts';
+import type { Actor } from '#server/event-store/actor.ts';
+import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { type Running, start } from '#server/main.ts';
+import { placeNow, readMaterial } from '#server/report/read-material.ts';
+import { agentOf, launchPage, signUp } from '../fixtures/a-launched-page.ts';
+import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
+import { type ExperimentIds, logged, newExperiment, outcomeIn, started } from './experiment-log.ts';
+import { bareClient } from './fixtures/bare-client.ts';
+
+let under: StoreUnderTest;
+let database: FreshDatabase;
+let running: Running;
+const now = new Date('2026-03-01T12:00:00.000Z');
+beforeAll(async () => {
+  under = await storeUnderTest({ clock: () => now });
+  database = await freshDatabase();
+  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
+});
+afterAll(async () => {
+  await running?.stop();
+  await database?.drop();
+  await under?.close();
+});
+
+async function send(founder: Actor, ...commands: Command[]): Promise<unknown[]> {
+  const results = await under.store.execute(founder, commands);
+  return results.map((each) => (each.status === 'accepted' ? each.events.map(({ type }) => type).join() : each.reason));
+}
+
+interface Turned {
+  readonly founder: Actor;
+  readonly ids: ExperimentIds;
+  readonly page: string;
+  /** The project and the assumption of the new idea. */
+  readonly next: ExperimentIds;
+}
+
+/** A founder with a running test by interviews, and a page on the web beside it. */
+async function aFounder(): Promise<Turned> {
+  const founder = { ...(await under.founder()), hasVerifiedAddress: true };
+  const ids = newExperiment();
+  const page = randomUUID();
+  const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } };
+  const create = { projectId: ids.project, title: 'Crumb', template: { blocks: [form] } };
+  const answers = await send(
+    founder,
+    ...started(ids),
+    command('CreatePage', `page-${page}`, create),
+    command('SetPage', `page-${page}`, { slug: `crumb-${page.slice(0, 8)}` }),
+    command('PublishPage', `page-${page}`, {}),
+  );
+  expect(answers).toEqual([
+    ...['AssumptionStated', 'ExperimentDesigned', 'ExperimentStarted', 'PageCreated', 'PageSet', 'PagePublished'],
+  ]);
+  return { founder, ids, page, next: { ...newExperiment(), experiment: ids.experiment } };
+}
+
+const pivot = ({ ids, next }: Pick<Turned, 'ids' | 'next'>, more: object = {}): Command =>
+  command('RecordDecision', `ledger-${ids.project}`, {
+    ...{ decisionId: randomUUID(), kind: 'pivot', reason: 'Too few', reversedBy: '', seenVersion: 1 },
+    successor: { ideaId: randomUUID(), projectId: next.project, canvasId: randomUUID(), title: 'Bread by post' },
+    ...more,
+  });
+
+const eventsOf = async ({ workspaceId }: Actor) => {
+  const sealed = await under.sealed(workspaceId);
+  expect(verifyChain(sealed)).toBeUndefined();
+  return sealed.map(({ event }) => event);
+};
+
+const isLive = async (page: string): Promise<unknown> =>
+  (await under.pool.query('SELECT is_live FROM published_pages WHERE page_id = $1', [page])).rows[0]?.is_live;
+
+test('What a pivot ends has ended in its transaction, once, whichever server is asked again', async () => {
+  const at = await aFounder();
+  const decision = pivot(at);
+  expect(await send(at.founder, decision)).toEqual(['DecisionRecorded']);
+  const { rows } = await under.pool.query(
+    `SELECT type, by_id, command_id FROM events WHERE workspace_id = $1 AND by_kind = 'system' ORDER BY position`,
+    [at.founder.workspaceId],
+  );
+  const decided = `decide:${decision.id}:0`;
+  expect(rows).toEqual([
+    { type: 'ExperimentStopped', by_id: 'decide', command_id: `${decided}:0` },
+    { type: 'SampleClosed', by_id: 'judge', command_id: `judge:${decided}:0:0:0` },
+    { type: 'ExperimentJudged', by_id: 'judge', command_id: `judge:${decided}:0:0:1` },
+    { type: 'PageUnpublished', by_id: 'decide', command_id: `${decided}:1` },
+  ]);
+  const { rows: transactions } = await under.pool.query(
+    `SELECT DISTINCT xmin::text FROM events WHERE workspace_id = $1 AND (command_id = $2 OR by_kind = 'system')`,
+    [at.founder.workspaceId, decision.id],
+  );
+  expect(transactions).toHaveLength(1);
+  expect(await isLive(at.page)).toBe(false);
+  const before = await eventsOf(at.founder);
+  expect(outcomeIn(before, at.ids)).toEqual({ closed: 'stopped', judged: ['inconclusive 0/0'], evidence: [] });
+  await under.anotherServer().execute(at.founder, [decision]);
+  expect(await eventsOf(at.founder)).toEqual(before);
+});
+
+test('A test that goes on is judged by what was promised, and counts for the new idea alone', async () => {
+  const at = await aFounder();
+  const { ids, next, page } = at;
+  const ongoing = [
+    { kind: 'experiment', id: ids.experiment, goesOn: true, assumptionId: next.assumption },
+    { kind: 'page', id: page, goesOn: true },
+  ];
+  await send(at.founder, ...[1, 2, 3, 4].map(() => logged(ids)));
+  expect(await send(at.founder, pivot(at, { ongoing }))).toEqual(['DecisionRecorded']);
+  await send(
+    at.founder,
+    command('StateAssumption', `ledger-${next.project}`, {
+      ...{ assumptionId: next.assumption, text: 'They pay', lens: 'viability', importance: 5, critical: true },
+      carriedFrom: { projectId: ids.project, assumptionId: ids.assumption },
+    }),
+    ...[1, 2, 3, 4].map(() => logged({ ...next, experiment: ids.experiment })),
+  );
+  const events = await eventsOf(at.founder);
+  expect([outcomeIn(events, ids), outcomeIn(events, next).evidence, await isLive(page)]).toEqual([
+    { closed: 'crossed', judged: ['supports 8/8'], evidence: [] },
+    [[1, null]],
+    true,
+  ]);
+  const place = await placeNow(under.pool, at.founder.workspaceId);
+  const materials = place
+    ? [ids, next].map(({ project }) =>
+        readMaterial(under.pool, at.founder.workspaceId, project, [{ kind: 'funnel' }], place),
+      )
+    : [];
+  const told = (await Promise.all(materials)).map(({ experiments, pages }) => [
+    experiments.map(({ id }) => id),
+    pages.map(({ id }) => id),
+  ]);
+  expect(told).toEqual([
+    [[], []],
+    [[ids.experiment], [page]],
+  ]);
+});
+
+test('A page that was published while its founder decided is not taken along unseen', async () => {
+  const at = await aFounder();
+  const before = await eventsOf(at.founder);
+  const ongoing = [{ kind: 'experiment', id: at.ids.experiment, goesOn: false }];
+  expect(await send(at.founder, pivot(at, { ongoing }))).toEqual(['ongoing-changed']);
+  expect([await eventsOf(at.founder), await isLive(at.page)]).toEqual([before, true]);
+});
+
+test('A page that is taken down is gone for visitors, and one that goes on brings its people along', async () => {
+  const url = running.settings.publicUrl;
+  const [ended, kept] = [await launchPage(url), await launchPage(url)];
+  const projectId = randomUUID();
+  const ongoing = [{ kind: 'page', id: kept.pageId, goesOn: true }];
+  expect(await signUp(url, kept.slug, { agent: agentOf(1) }, 'ada@example.org')).toBe(303);
+  for (const [page, more] of [
+    [ended, {}],
+    [kept, { ongoing }],
+  ] as const) {
+    const next = { ...newExperiment(), project: projectId };
+    const { data } = pivot({ ids: { ...next, project: page.projectId }, next }, { seenVersion: 0, ...more });
+    expect(await page.send(`ledger-${page.projectId}`, 'RecordDecision', data)).toBe('accepted');
+  }
+  expect(await kept.send(`idea-${kept.projectId}`, 'CaptureIdea', { title: 'Bread by post' })).toBe('accepted');
+  const start = { ideaId: kept.projectId, canvasId: randomUUID() };
+  expect(await kept.send(`project-${projectId}`, 'StartProject', start)).toBe('accepted');
+  const statuses = await Promise.all([ended, kept].map(async ({ slug }) => (await fetch(`${url}/p/${slug}`)).status));
+  const files = await Promise.all(
+    [kept.projectId, projectId].map(async (id) => {
+      const headers = { authorization: `Bearer ${kept.account.accessToken}` };
+      return (await fetch(`${url}/api/v1/projects/${id}/people.csv`, { headers })).text();
+    }),
+  );
+  expect([statuses, files.map((file) => file.includes('ada@example.org'))]).toEqual([
+    [404, 200],
+    [false, true],
+  ]);
+});

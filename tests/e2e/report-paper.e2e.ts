@@ -49,7 +49,7 @@ async function aLongReport() {
 const leftAlone = (pages: readonly PaperPage[]): string[] =>
   pages.slice(0, -1).flatMap(({ lines }, n) => {
     const last = lines.at(-1) ?? '';
-    const begins = /^(Part \d+|#\d.*|Evidence|Formulas|\d assumptions|Assumption\b.*)$/;
+    const begins = /^(Part \d+|How to check this|Footnotes|Evidence|Formulas|\d assumptions|Assumption\b.*)$/;
     return begins.test(last) ? [`page ${n + 1} ends with ${last}`] : [];
   });
 

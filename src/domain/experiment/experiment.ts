@@ -165,6 +165,11 @@ export function stageOf({ lock, judgements, discarded }: Experiment): Experiment
   return judgements.length === 0 ? 'running' : 'judged';
 }
 
+/** A test that was started, whose criterion is locked. */
+export type Started = Experiment & { readonly lock: Lock };
+
+export const isStarted = (experiment: Experiment): experiment is Started => experiment.lock !== null;
+
 /** One that is closed without a verdict, a broken split, goes on no more. */
 export const isUnderWay = (experiment: Experiment): boolean => stageOf(experiment) === 'running' && !experiment.closed;
 

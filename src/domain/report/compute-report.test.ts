@@ -46,7 +46,7 @@ test('The score names the assumption that it stands on, and cites all its eviden
       id: 'score',
       text: 'Evidence score 48 of 100: the lowest of 2 critical assumptions, “Bakers pay for a pickup”. It says how much the evidence supports the idea, and isn’t a probability of success.',
       verdict: null,
-      sources: [1],
+      note: 1,
     },
   ]);
 });
@@ -69,17 +69,17 @@ test('Assumptions come with what is known of each, the riskiest first', () => {
       {
         id: `assumption:${assumption.pays}`,
         cells: ['Bakers pay for a pickup', '5 of 5, critical', '48', 'not tested by experiment; 1 piece of evidence'],
-        sources: [1],
+        note: 1,
       },
       {
         id: `assumption:${assumption.loses}`,
         cells: ['Bakers lose money unknowingly', '4 of 5, critical', '69', 'supports; 2 pieces of evidence'],
-        sources: [2, 3],
+        note: 2,
       },
       {
         id: `assumption:${assumption.shares}`,
         cells: ['Wholesalers share prices', '2 of 5', '–', 'untested'],
-        sources: [],
+        note: null,
       },
     ],
   });
@@ -104,14 +104,22 @@ test('An assumption that was made less than critical after a refutation is print
   expect(partsOf(log, { kind: 'assumptions' })[0]).toMatchObject({ caption: '2 assumptions' });
 });
 
-test('An experiment says what was locked, what came of it, and what was predicted', () => {
-  expect(partsOf(aReportedLog(), { kind: 'experiments' })).toEqual([
+test('An experiment says what came of it and what was predicted; its footnote says what was locked, and how that is checked', () => {
+  const { sections, notes } = reportOf(aReportedLog(), { id: 'b', kind: 'experiments' });
+  expect(notes).toEqual([
+    {
+      number: 1,
+      text: 'Locked on Mar 1, 2026 at position 7: 50% of 12 interviews, by corridor-1. Judged on Mar 1, 2026 at position 19, from events 1 to 3 of the test, 10 interviews; the range by repeated-1.',
+      sources: [1],
+    },
+  ]);
+  expect(sections.flatMap(({ parts }) => parts)).toEqual([
     {
       kind: 'claim',
       id: `experiment:${experiment}`,
-      text: 'Did they sell at a loss? (interviews). Supported: 9 of 10 said yes (55% to 99.8%), you had asked for 50%. Locked on Mar 1, 2026 at position 7: 50% of 12 interviews, corridor-1. Predicted: supports.',
+      text: 'Did they sell at a loss? (interviews). Supported: 9 of 10 said yes (55% to 99.8%), you had asked for 50%. Predicted: supports.',
       verdict: 'supports',
-      sources: [1],
+      note: 1,
     },
     { kind: 'words', text: 'So we will raise the price' },
     {
@@ -161,10 +169,10 @@ test('Sentences are printed without who said them, and those of a person who was
       id: 'quotes:all',
       text: '2 sentences of 2 interviews: 1 for, 1 against, 0 neither.',
       verdict: null,
-      sources: [1],
+      note: 1,
     },
-    { kind: 'quote', text: 'I lose two crates a week', mark: 'For', sources: [1] },
-    { kind: 'quote', text: 'I never throw any away', mark: 'Against', sources: [] },
+    { kind: 'quote', text: 'I lose two crates a week', mark: 'For', note: 1 },
+    { kind: 'quote', text: 'I never throw any away', mark: 'Against', note: null },
   ]);
   expect(JSON.stringify(reportOf(log, ...blocksOfTemplate('validation', '')))).not.toContain('Ada');
   const material = { ...materialIn(log), erased: new Set([idOf(100)]) };
@@ -216,7 +224,7 @@ test('A test says what counted as a yes, where that was locked with it', () => {
   log.send(stream, 'DesignExperiment', { ...design, ...plan });
   log.send(stream, 'StartExperiment');
   expect(textsOf(partsOf(log, { kind: 'experiments', about: idOf(52) })).join(' ')).toContain(
-    'corridor-1. Counts as a yes when they threw away a loaf this week. Predicted: supports.',
+    'Still running. Counts as a yes when they threw away a loaf this week. Predicted: supports.',
   );
 });
 
@@ -241,18 +249,19 @@ test('A decision says when it was made and why, and cites what was known before 
   evidence(log, 310, assumption.pays, { direction: 1, rung: 'market', weight: 1, text: 'Later' });
   const report = reportOf(log, { id: 'd', kind: 'decisions', show: 'all' });
   expect(textsOf(report.sections.flatMap(({ parts }) => parts))).toEqual([
-    'Persevere, decided on Mar 1, 2026 at position 28, at an evidence score of 48 (score-1).',
+    'Persevere, decided on Mar 1, 2026, at an evidence score of 48.',
     'Why: The loss is real',
     'What would reverse it: No one pays',
   ]);
   expect(report.sources.map(({ text }) => text)).not.toContain('Later');
+  expect(report.notes.map(({ text }) => text)).toEqual(['Recorded at position 28. The score by score-1.']);
 });
 
 test.each(calculators.map(({ id, example }) => [id, example] as const))(
   'A calculation by %s is worked out from its inputs',
   (calculator, { inputs, headline }) => {
     const [claim] = partsOf(new LoopLog(), { kind: 'calculator', calculator, inputs });
-    expect(claim).toMatchObject({ kind: 'claim', id: 'calculator:b', sources: [] });
+    expect(claim).toMatchObject({ kind: 'claim', id: 'calculator:b', note: 1 });
     expect(claim?.kind === 'claim' && claim.text.startsWith(`${headline}: `)).toBe(true);
   },
 );
@@ -359,7 +368,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('retire'), about: fc.constantFrom(...Object.values(assumption)) }),
 );
 
-test('Whatever happens: each claim cites evidence that counts and is printed once, and the same log says the same', () => {
+test('Whatever happens: each claim has its footnote, each footnote cites evidence that counts and is printed once, and the same log says the same', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.constantFrom(...reportTemplates), (steps, template) => {
       const log = aReportedLog();
@@ -379,12 +388,15 @@ test('Whatever happens: each claim cites evidence that counts and is printed onc
       const report = reportOf(log, ...blocksOfTemplate(template, ''));
       const numbers = report.sources.map(({ number }) => number);
       expect(numbers).toEqual(numbers.map((_, n) => n + 1));
-      const cited = report.sections.flatMap(({ parts }) =>
+      const notes = report.notes.map(({ number }) => number);
+      expect(notes).toEqual(notes.map((_, n) => n + 1));
+      const noted = report.sections.flatMap(({ parts }) =>
         parts.flatMap((part) =>
-          part.kind === 'table' ? part.rows.flatMap(({ sources }) => sources) : 'sources' in part ? part.sources : [],
+          part.kind === 'table' ? part.rows.flatMap(({ note }) => note ?? []) : 'note' in part ? (part.note ?? []) : [],
         ),
       );
-      expect(new Set(cited)).toEqual(new Set(numbers));
+      expect(new Set(noted)).toEqual(new Set(notes));
+      expect(new Set(report.notes.flatMap(({ sources }) => sources))).toEqual(new Set(numbers));
       const counting = new Set(
         log.facts.filter(({ type }) => type === 'EvidenceRecorded').map(({ data }) => String(data['evidenceId'])),
       );

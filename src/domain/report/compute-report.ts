@@ -27,9 +27,11 @@ export function computeReport(
   const context = new ReportContext(material);
   const sections = blocks.map((block) => sectionOf(block, context));
   const { idea, position, at, hash } = material;
-  const { sources } = context;
-  const formulas = formulasOfBlocks(blocks).map((name) => ({ name, text: formulaText(name, blocks) }));
-  return { title, idea, position, at, hash, freeze, formulas, sections, sources };
+  const { notes, sources } = context;
+  const formulas = formulasOfBlocks(blocks)
+    .filter((name) => !isOfVerdicts(name) || isNamed(name, context))
+    .map((name) => ({ name, text: formulaText(name, blocks) }));
+  return { title, idea, position, at, hash, freeze, formulas, sections, notes, sources };
 }
 
 /** The report as it reads now. */
@@ -43,9 +45,7 @@ function sectionOf(block: ReportBlock, context: ReportContext): ReportSection {
   const words: readonly ReportPart[] = text === '' ? [] : [{ kind: 'words', text }];
   const parts = [...words, ...partsOf(block, context)];
   const said = kind === 'calculator' ? calculatorOf(block.calculator ?? '')?.name : undefined;
-  // The one of the whole is said once.
-  const formulas = formulasOfBlocks([block]).slice(1);
-  return { id, kind, heading: heading || (said ?? blockHeadings[kind]), parts, formulas };
+  return { id, kind, heading: heading || (said ?? blockHeadings[kind]), parts };
 }
 
 function partsOf(block: ReportBlock, context: ReportContext): readonly ReportPart[] {
@@ -67,7 +67,7 @@ function partsOf(block: ReportBlock, context: ReportContext): readonly ReportPar
     case 'canvas':
       return canvasParts(block, context);
     case 'calculator':
-      return calculatorParts(block);
+      return calculatorParts(block, context);
     case 'metric':
       return metricParts(block, context);
     case 'funnel':
@@ -75,13 +75,19 @@ function partsOf(block: ReportBlock, context: ReportContext): readonly ReportPar
   }
 }
 
+const isOfVerdicts = (name: string): boolean => Object.hasOwn(formulaTexts, name);
+
+/** Any of them may judge a test: those that judged none are not explained. */
+const isNamed = (name: string, { notes, sources }: Pick<ReportContext, 'notes' | 'sources'>): boolean =>
+  notes.some(({ text }) => text.includes(name)) || sources.some(({ basis }) => basis.includes(name));
+
 const reportFormulaText =
   'Every number is worked out from the log of facts up to the position printed above. Evidence that was withdrawn by then doesn’t count.';
 
 function formulaText(name: string, blocks: readonly ReportBlock[]): string {
   if (name === 'report-1') return reportFormulaText;
   if (name === 'score-1') return scoreFormulaText;
-  if (Object.hasOwn(formulaTexts, name)) return formulaTexts[name as keyof typeof formulaTexts];
+  if (isOfVerdicts(name)) return formulaTexts[name as keyof typeof formulaTexts];
   const calculator = blocks
     .map((block) => calculatorOf(block.calculator ?? ''))
     .find((each) => each?.formula.name === name);

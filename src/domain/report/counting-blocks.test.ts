@@ -9,14 +9,17 @@ import { newBlocks } from './block-rules.ts';
 import { computeReport } from './compute-report.ts';
 import { blockKinds, type ReportBlockKind } from './report.ts';
 import type { NewReportBlock } from './report-commands.ts';
+import type { ReportContent } from './report-content.ts';
 import { countingBlocks, type ReportMaterial } from './report-material.ts';
 
-const textsOf = (block: Omit<NewReportBlock, 'id'>, material: ReportMaterial): readonly string[] => {
+const reportOf = (block: Omit<NewReportBlock, 'id'>, material: ReportMaterial): ReportContent => {
   const blocks = newBlocks({ blocks: {}, blockCount: 0 }, [{ id: 'b', ...block }]);
   if (typeof blocks === 'string') throw new Error(blocks);
-  const { sections } = computeReport({ title: 'March', blocks }, material);
-  return sections.flatMap(({ parts }) => parts.flatMap((part) => ('text' in part ? [part.text] : [])));
+  return computeReport({ title: 'March', blocks }, material);
 };
+
+const textsOf = (...given: Parameters<typeof reportOf>): readonly string[] =>
+  reportOf(...given).sections.flatMap(({ parts }) => parts.flatMap((part) => ('text' in part ? [part.text] : [])));
 
 /** A page with so many visitors, of whom the first two signed up and the second is a friend. */
 function visited(id: string, title: string, n: number) {
@@ -84,19 +87,15 @@ test('An experiment says how much could come from one network, and its corridor 
   });
   const seen = { ...intake, runs: intake.runs.map((run) => ({ ...run, origins: came })) };
   const rule = 'At most 24 people from one internet connection and 72 from one network, since many people share one.';
-  const textsOn = (kind: 'experiments' | 'corridor', networkRule: 'one' | 'shared') =>
-    textsOf(
-      { kind },
-      {
-        ...{ ...base, pages: [page], intakes: new Map([['p2', seen]]) },
-        experiments: experiments.map((each) => ({ ...each, lock: each.lock && { ...each.lock, networkRule } })),
-      },
-    );
-  expect(textsOn('experiments', 'shared')[0]).toContain(rule);
-  expect([textsOn('corridor', 'shared').slice(1), textsOn('corridor', 'one').slice(1)]).toEqual([
-    [],
-    ['Not counted: 3 visitors, many from one network.'],
-  ]);
+  const under = (networkRule: 'one' | 'shared'): ReportMaterial => ({
+    ...{ ...base, pages: [page], intakes: new Map([['p2', seen]]) },
+    experiments: experiments.map((each) => ({ ...each, lock: each.lock && { ...each.lock, networkRule } })),
+  });
+  expect(reportOf({ kind: 'experiments' }, under('shared')).notes[0]?.text).toContain(rule);
+  expect([
+    textsOf({ kind: 'corridor' }, under('shared')).slice(1),
+    textsOf({ kind: 'corridor' }, under('one')).slice(1),
+  ]).toEqual([[], ['Not counted: 3 visitors, many from one network.']]);
 });
 
 test('Evidence about an assumption that was retired is not counted over time', () => {

@@ -21,7 +21,9 @@ export interface ReportContent {
   readonly day?: string;
   readonly formulas: readonly { readonly name: string; readonly text: string }[];
   readonly sections: readonly ReportSection[];
-  /** The evidence behind the claims, by their numbers from 1. */
+  /** What stands behind the claims, by their numbers from 1. */
+  readonly notes: readonly ReportNote[];
+  /** The evidence that the notes cite, by their numbers from 1. */
   readonly sources: readonly ReportSource[];
 }
 
@@ -32,8 +34,15 @@ export interface ReportSection {
   readonly kind: ReportBlockKind;
   readonly heading: string;
   readonly parts: readonly ReportPart[];
-  /** The names of the formulas behind it. */
-  readonly formulas: readonly string[];
+}
+
+/** A footnote: how one claim can be checked. */
+export interface ReportNote {
+  readonly number: number;
+  /** Positions, formulas and events, in sentences; empty if evidence says it alone. */
+  readonly text: string;
+  /** Numbers of `sources`. */
+  readonly sources: readonly number[];
 }
 
 export type ReportPart =
@@ -42,19 +51,19 @@ export type ReportPart =
   | ReportClaim
   | ReportTable
   | { readonly kind: 'figure'; readonly name: string; readonly figure: ReportFigure }
-  | { readonly kind: 'quote'; readonly text: string; readonly mark: string; readonly sources: readonly number[] }
+  | { readonly kind: 'quote'; readonly text: string; readonly mark: string; readonly note: number | null }
   /** What is not known yet, and what would say it. */
   | { readonly kind: 'missing'; readonly text: string };
 
-/** A sentence with numbers in it, and the evidence that says so. */
+/** A sentence with numbers in it, and the footnote that says how they can be checked. */
 export interface ReportClaim {
   readonly kind: 'claim';
   /** The same in every report that makes this claim, so that two can be compared. */
   readonly id: string;
   readonly text: string;
   readonly verdict: Verdict | null;
-  /** Numbers of `sources`. */
-  readonly sources: readonly number[];
+  /** The number of a note; null if nothing stands behind it. */
+  readonly note: number | null;
 }
 
 export interface ReportTable {
@@ -65,7 +74,7 @@ export interface ReportTable {
   readonly rows: readonly {
     readonly id: string;
     readonly cells: readonly string[];
-    readonly sources: readonly number[];
+    readonly note: number | null;
   }[];
 }
 

@@ -2,14 +2,16 @@ import { type Experiment, isReported } from '../experiment/experiment.ts';
 import type { Evidence } from '../ledger/ledger.ts';
 import { type Scored, scoresOf } from '../ledger/score.ts';
 import { figureOf } from '../text/figures.ts';
-import type { ReportSource } from './report-content.ts';
+import type { ReportNote, ReportSource } from './report-content.ts';
 import type { ReportMaterial } from './report-material.ts';
 import { directionWords, methodWords, rungWords, weightText } from './report-words.ts';
 
-/** What the blocks of a report share: the scores, worked out once, and the numbers of the evidence that they cite. */
+/** What the blocks of a report share: the scores, worked out once, and the footnotes with the evidence that they cite. */
 export class ReportContext {
   readonly material: ReportMaterial;
   readonly scores: readonly Scored[];
+  readonly #notes: ReportNote[] = [];
+  readonly #noteNumbers = new Map<string, number>();
   readonly #numbers = new Map<string, number>();
   readonly #sources: ReportSource[] = [];
   readonly #texts: ReadonlyMap<string, string>;
@@ -20,6 +22,10 @@ export class ReportContext {
     this.scores = material.ledger ? scoresOf(material.ledger) : [];
     this.#texts = new Map(this.scores.map(({ assumption }) => [assumption.id, assumption.text]));
     this.#experiments = new Map(material.experiments.map((each) => [each.id, each]));
+  }
+
+  get notes(): readonly ReportNote[] {
+    return this.#notes;
   }
 
   get sources(): readonly ReportSource[] {
@@ -36,11 +42,22 @@ export class ReportContext {
     return this.#texts.get(assumptionId) ?? '';
   }
 
-  /** The numbers under which pieces of evidence are printed; what no longer counts is cited nowhere. */
-  cite(evidence: Iterable<Evidence>): readonly number[] {
-    const numbers: number[] = [];
-    for (const each of evidence) if (each.superseded === null) numbers.push(this.#numberOf(each));
-    return numbers;
+  /**
+   * The number of the footnote of a claim: what its proof says, and the evidence that counts. Two claims that stand on the
+   * same share one; null if there is nothing to say.
+   */
+  note(evidence: Iterable<Evidence>, ...proof: readonly string[]): number | null {
+    const sources: number[] = [];
+    for (const each of evidence) if (each.superseded === null) sources.push(this.#numberOf(each));
+    const text = proof.join(' ');
+    if (text === '' && sources.length === 0) return null;
+    const key = `${sources.join(' ')} ${text}`;
+    const known = this.#noteNumbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#notes.length + 1;
+    this.#noteNumbers.set(key, number);
+    this.#notes.push({ number, text, sources });
+    return number;
   }
 
   #numberOf(evidence: Evidence): number {

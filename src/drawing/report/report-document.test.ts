@@ -65,24 +65,37 @@ function read(html: string) {
 describe.each(reportTemplates)('A %s', (template) => {
   const { html } = reportDocument(reportOf(template), { theme, link });
 
-  test('is a page without faults, and each claim leads to its evidence in it', () => {
+  test('is a page without faults, and each claim leads to its footnote, and that to its evidence', () => {
     const { faults, elements } = read(html);
     expect(faults).toEqual([]);
     const headings = elements.flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? [tagName] : []));
-    expect(headings).toEqual(['h1', ...headings.slice(1).map(() => 'h2')]);
+    const last = headings.lastIndexOf('h2');
+    expect(headings).toEqual([
+      'h1',
+      ...headings.slice(1, last + 1).map(() => 'h2'),
+      ...headings.slice(last + 1).map(() => 'h3'),
+    ]);
     expect(elements.filter(({ tagName }) => tagName === 'sup').length).toBeGreaterThan(0);
+    const targets = elements.flatMap(({ attrs }) =>
+      attrs.flatMap(({ name, value }) => (name === 'href' && value.startsWith('#') ? [value.slice(0, 2)] : [])),
+    );
+    expect([...new Set(targets)].sort()).toEqual(['#e', '#n']);
   });
 
-  test('prints title, position, hash and address, and as of when in the margin', () => {
+  test('prints title and idea first, and position, hash and formulas on the last page alone', () => {
     const { text } = read(html);
-    for (const part of ['March', 'Bread by post', 'f'.repeat(64), link.url, '#28 · Mar 1, 2026'])
-      expect(text).toContain(part);
+    const [report = '', proof = ''] = text.split('How to check this');
+    expect(['March', 'Bread by post'].filter((part) => !report.includes(part))).toEqual([]);
+    expect(['f'.repeat(64), 'Log position28', 'report-1'].filter((part) => !proof.includes(part))).toEqual([]);
+    expect(report.match(/position|hash|[a-z]+-1\b|f{64}|weight|interval/g)).toBeNull();
+    expect([text.includes(link.url), html.includes(`href="${link.url}"`)]).toEqual([false, true]);
   });
 });
 
-test('A report that is not shared has neither address nor code', () => {
-  const { html } = reportDocument(reportOf('one-pager'), { theme, link: null });
-  expect([html.includes('class="qr"'), html.includes(link.url)]).toEqual([false, false]);
+test('A report has the code of its address if it is shared', () => {
+  const isCoded = (shared: typeof link | null) =>
+    reportDocument(reportOf('one-pager'), { theme, link: shared }).html.includes('class="qr"');
+  expect([isCoded(link), isCoded(null)]).toEqual([true, false]);
 });
 
 test('What was said by a person who was erased is said to be erased', () => {
@@ -104,17 +117,17 @@ test('Whatever is written stays text', () => {
         idea: other,
         sections: [
           {
-            ...{ id: 'b', kind: 'text', heading: other, formulas: [one] },
+            ...{ id: 'b', kind: 'text', heading: other },
             parts: [
               { kind: 'words', text: one },
-              { kind: 'claim', id: 'c', text: other, verdict: 'refutes', sources: [1] },
-              { kind: 'quote', text: one, mark: other, sources: [] },
+              { kind: 'claim', id: 'c', text: other, verdict: 'refutes', note: 1 },
+              { kind: 'quote', text: one, mark: other, note: null },
               { kind: 'missing', text: one },
               {
                 kind: 'table',
                 caption: one,
                 columns: [one, other],
-                rows: [{ id: 'r', cells: [other, one], sources: [] }],
+                rows: [{ id: 'r', cells: [other, one], note: null }],
               },
               {
                 kind: 'figure',
@@ -124,6 +137,7 @@ test('Whatever is written stays text', () => {
             ],
           },
         ],
+        notes: [{ number: 1, text: other, sources: [1] }],
         sources: [
           {
             ...{ number: 1, id: 'e', about: one, direction: 'neutral', text: other, basis: one },
@@ -131,7 +145,7 @@ test('Whatever is written stays text', () => {
           },
         ],
       };
-      const { faults, text } = read(reportDocument(report, { theme, link: { ...link, url: one } }).html);
+      const { faults, text } = read(reportDocument(report, { theme, link }).html);
       expect(faults).toEqual([]);
       const plain = readableText(other).replace(/\p{Noncharacter_Code_Point}/gu, '');
       expect(text.split(plain).length).toBeGreaterThan(3);

@@ -2,6 +2,7 @@ import type {
   ReportClaim,
   ReportContent,
   ReportFigure,
+  ReportNote,
   ReportPart,
   ReportSection,
   ReportSource,
@@ -53,9 +54,8 @@ export function reportDocument(report: ReportContent, look: ReportLook): ReportD
 <body>
 <main>
 ${titleBlock(report, look)}
-${report.sections.map((section) => drawSection(section, report, look))}
-${evidenceList(report.sources)}
-${formulaList(report)}
+${report.sections.map((section) => drawSection(section, look))}
+${howToCheck(report)}
 </main>
 <footer><p>${labels.made}</p></footer>
 </body>
@@ -64,33 +64,22 @@ ${formulaList(report)}
   return { html: page.text, style };
 }
 
-/** Who says what, as of when, and how it can be checked: as on a surveyor's sheet. */
+/** What it is about, and as of when. */
 const titleBlock = (report: ReportContent, { link }: ReportLook): Html => html`<header>
+<div>
 <h1>${report.title}</h1>
-<dl>
-${fact(labels.idea, report.idea)}
-${fact(labels.state, labels.stateOf(report))}
-${fact(labels.at, dayText(report.at))}
-${fact(labels.position, figureOf(report.position))}
-${report.hash === null ? null : fact(labels.hash, report.hash, 'hash')}
-${fact(labels.formulaNames, formulaNames(report), 'names')}
-${link && fact(labels.link, link.url, 'hash')}
-</dl>
-${link && html`<svg class="qr" role="img" aria-label="${labels.qr}" viewBox="0 0 ${link.qr.size} ${link.qr.size}" shape-rendering="crispEdges"><path d="${link.qr.path}"/></svg>`}
+<p class="small">${report.idea}</p>
+<p class="small">${labels.stateOf(report)}</p>
+</div>
+${link && html`<a class="qr" href="${link.url}"><svg role="img" aria-label="${labels.qr}" viewBox="0 0 ${link.qr.size} ${link.qr.size}" shape-rendering="crispEdges"><path d="${link.qr.path}"/></svg>${labels.online}</a>`}
 </header>`;
 
-/** A name stays on its line, though it has a hyphen. */
-const formulaNames = ({ formulas }: ReportContent): readonly Html[] =>
-  formulas.map(({ name }, n) => html`${n === 0 ? null : ', '}<span>${name}</span>`);
-
-const fact = (term: string, text: string | readonly Html[], name = ''): Html =>
+const fact = (term: string, text: string, name = ''): Html =>
   html`<div${name === '' ? null : html` class="${name}"`}><dt>${term}</dt><dd>${text}</dd></div>`;
 
-/** A block; the margin says as of when, and by which formulas. */
-const drawSection = (section: ReportSection, report: ReportContent, look: ReportLook): Html =>
+const drawSection = (section: ReportSection, look: ReportLook): Html =>
   html`<section aria-labelledby="h-${section.id}">
 <h2 id="h-${section.id}">${section.heading}</h2>
-<p class="margin">${labels.margin(report, section.formulas)}</p>
 ${section.parts.map((part) => drawPart(part, look))}
 </section>
 `;
@@ -104,7 +93,7 @@ function drawPart(part: ReportPart, look: ReportLook): Html {
     case 'table':
       return drawTable(part);
     case 'quote':
-      return html`<blockquote><p dir="auto">“${part.text}”${cited(part.sources)}</p><p class="small">${part.mark}</p></blockquote>\n`;
+      return html`<blockquote><p dir="auto">“${part.text}”${cited(part.note)}</p><p class="small">${part.mark}</p></blockquote>\n`;
     case 'missing':
       return html`<p class="missing">${part.text}</p>\n`;
     case 'figure':
@@ -117,20 +106,18 @@ const paragraphs = (text: string): Html =>
     .split(/\n{2,}/)
     .map((each) => html`<p class="lines" dir="auto">${each}</p>\n`)}`;
 
-const drawClaim = ({ text, verdict, sources }: ReportClaim): Html =>
-  html`<p class="claim" dir="auto">${verdict && html`<span class="${verdict}" aria-hidden="true">${directionSigns[verdict]} </span>`}${text}${cited(sources)}</p>\n`;
+const drawClaim = ({ text, verdict, note }: ReportClaim): Html =>
+  html`<p class="claim" dir="auto">${verdict && html`<span class="${verdict}" aria-hidden="true">${directionSigns[verdict]} </span>`}${text}${cited(note)}</p>\n`;
 
-/** Leads to the evidence behind a claim, in the same document. */
-const cited = (sources: readonly number[]): Html | null =>
-  sources.length === 0
-    ? null
-    : html`<sup>${sourceRuns(sources).map(({ from, text }, n) => html`${n === 0 ? null : ', '}<a href="#e${from}" aria-label="${labels.sourced(text)}">${text}</a>`)}</sup>`;
+/** Leads to the footnote of a claim, on the last page. */
+const cited = (note: number | null): Html | null =>
+  note === null ? null : html`<sup><a href="#n${note}" aria-label="${labels.note(note)}">${note}</a></sup>`;
 
 const drawTable = ({ caption, columns, rows }: ReportTable): Html => html`<table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
-${rows.map(({ cells: [first = '', ...others], sources }) => html`<tr><th scope="row" dir="auto">${first}${cited(sources)}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}
+${rows.map(({ cells: [first = '', ...others], note }) => html`<tr><th scope="row" dir="auto">${first}${cited(note)}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}
 </tbody>
 </table>
 `;
@@ -157,21 +144,32 @@ const chartTable = (name: string, { columns, rows }: ChartTable): Html => html`<
 <tbody>${rows.map(([first = '', ...others]) => html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
 </table>`;
 
-const evidenceList = (sources: readonly ReportSource[]): Html => html`<section aria-labelledby="evidence">
-<h2 id="evidence">${labels.evidence}</h2>
-${sources.length === 0 ? html`<p class="missing">${labels.noEvidence}</p>` : html`<ol class="evidence">\n${sources.map(drawSource)}</ol>`}
+/** The last page: where the log stood, what stands behind each claim, and the formulas. */
+const howToCheck = (report: ReportContent): Html => html`<section class="check" aria-labelledby="check">
+<h2 id="check">${labels.check}</h2>
+<p>${labels.checkLead}</p>
+<dl class="facts">
+${fact(labels.at, dayText(report.at))}
+${fact(labels.position, figureOf(report.position))}
+${report.hash === null ? null : fact(labels.hash, report.hash, 'hash')}
+</dl>
+${report.notes.length === 0 ? null : html`<h3>${labels.notes}</h3>\n<ol class="notes">\n${report.notes.map(drawNote)}</ol>`}
+<h3 id="evidence">${labels.evidence}</h3>
+${report.sources.length === 0 ? html`<p class="missing">${labels.noEvidence}</p>` : html`<ol class="evidence">\n${report.sources.map(drawSource)}</ol>`}
+<h3>${labels.formulas}</h3>
+<dl class="formulas">
+${report.formulas.map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>\n`)}
+</dl>
 </section>
 `;
 
+const drawNote = ({ number, text, sources }: ReportNote): Html =>
+  html`<li id="n${number}" value="${number}">${text === '' ? null : html`${text} `}${sources.length === 0 ? null : html`${labels.evidence} ${sourceRuns(sources).map(({ from, text: run }, n) => html`${n === 0 ? null : ', '}<a href="#e${from}">${labels.evidenceNumber(run)}</a>`)}.`}</li>\n`;
+
 const drawSource = ({ number, about, direction, text, basis, url, position, at }: ReportSource): Html =>
-  html`<li id="e${number}" value="${number}"><p dir="auto"><span class="${direction}"><span aria-hidden="true">${directionSigns[direction]} </span>${direction}</span>: ${text === '' ? labels.erased : text}</p><p class="small" dir="auto">${about === '' ? null : html`${labels.about(about)}. `}${basis}. ${labels.source(position, at)}.${url === null ? null : html` ${linked(url)}`}</p></li>\n`;
+  html`<li id="e${number}"><p dir="auto"><span class="number">${labels.evidenceNumber(`${number}`)}</span> <span class="${direction}"><span aria-hidden="true">${directionSigns[direction]} </span>${direction}</span>: ${text === '' ? labels.erased : text}</p><p class="small" dir="auto">${about === '' ? null : html`${labels.about(about)}. `}${basis}. ${labels.source(position, at)}.${url === null ? null : html` ${linked(url)}`}</p></li>\n`;
 
 const linked = (url: string): Html =>
-  /^https?:\/\//i.test(url) ? html`<a href="${url}" rel="nofollow ugc noopener noreferrer">${url}</a>` : html`${url}`;
-
-const formulaList = ({ formulas }: ReportContent): Html => html`<section aria-labelledby="formulas">
-<h2 id="formulas">${labels.formulas}</h2>
-<dl class="formulas">
-${formulas.map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>\n`)}
-</dl>
-</section>`;
+  /^https?:\/\//i.test(url)
+    ? html`<a href="${url}" rel="nofollow ugc noopener noreferrer">${labels.address(url)}</a>`
+    : html`${url}`;

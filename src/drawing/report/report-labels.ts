@@ -4,29 +4,31 @@ import { figureOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
 
 export const reportLabels = {
+  check: 'How to check this',
+  checkLead:
+    'Everything in this report is worked out from a log in which nothing can be changed, only added. The log hash covers every fact up to the position: whoever has the log gets the same report.',
+  notes: 'Footnotes',
+  note: (number: number): string => `Footnote ${figureOf(number)}`,
   evidence: 'Evidence',
   noEvidence: 'No evidence is cited.',
+  evidenceNumber: (text: string): string => `E${text}`,
   formulas: 'Formulas',
   table: 'Show as a table',
   canvasWords: 'What it says',
   erased: 'Erased at the request of the person who said it.',
   about: (assumption: string): string => `About ${quotation(assumption)}`,
-  sourced: (text: string): string => `Evidence ${text}`,
   position: 'Log position',
   at: 'As of',
   hash: 'Log hash',
-  state: 'State',
-  idea: 'Idea',
-  formulaNames: 'Formulas',
-  link: 'Address',
+  online: 'Read it online',
   qr: 'QR code of the address of this report',
-  made: 'Made with Groundwork. Each number is worked out from an append-only log; the hash chains every fact up to the position.',
+  made: 'Made with Groundwork',
   stateOf: ({ freeze, day, at }: Pick<ReportContent, 'freeze' | 'day' | 'at'>): string => {
     if (day !== undefined) return `As it stood on ${dayText(day)}`;
     return freeze === null ? 'Live: changes as evidence comes in' : `No. ${freeze}, as of ${dayText(at)}`;
   },
-  margin: ({ position, at }: Pick<ReportContent, 'position' | 'at'>, formulas: readonly string[]): string =>
-    [`#${figureOf(position)}`, dayText(at), ...formulas].join(' · '),
+  /** What a link is called, in place of its address: `bread.example`. */
+  address: (url: string): string => (URL.canParse(url) ? new URL(url).hostname || url : url),
   source: (position: number | null, at: string): string =>
     position === null ? dayText(at) : `${dayText(at)}, position ${figureOf(position)}`,
 } as const;

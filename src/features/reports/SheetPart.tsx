@@ -1,7 +1,6 @@
 import type { ReportPart, ReportTable } from '#domain/report/report-content.ts';
 import { figureChart } from '#drawing/report/figure-chart.ts';
 import { directionSigns, reportLabels as labels } from '#drawing/report/report-labels.ts';
-import { sourceRuns } from '#drawing/report/source-runs.ts';
 import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
 
@@ -19,14 +18,14 @@ export function SheetPart({ part }: { readonly part: ReportPart }) {
         <p className={claim} dir="auto">
           {part.verdict && <span aria-hidden="true">{directionSigns[part.verdict]} </span>}
           {part.text}
-          <Cited sources={part.sources} />
+          <Cited note={part.note} />
         </p>
       );
     case 'quote':
       return (
         <blockquote className={quote}>
           <p className={wrap} dir="auto">
-            “{part.text}”<Cited sources={part.sources} />
+            “{part.text}”<Cited note={part.note} />
           </p>
           <p className={css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' })}>{part.mark}</p>
         </blockquote>
@@ -53,19 +52,14 @@ export function SheetPart({ part }: { readonly part: ReportPart }) {
   }
 }
 
-/** Leads to the evidence behind a claim, on the same sheet. */
-function Cited({ sources }: { readonly sources: readonly number[] }) {
-  if (sources.length === 0) return null;
+/** Leads to the footnote of a claim, at the end of the same sheet. */
+function Cited({ note }: { readonly note: number | null }) {
+  if (note === null) return null;
   return (
     <sup className={css({ marginInlineStart: '4', fontSize: '12', lineHeight: '16' })}>
-      {sourceRuns(sources).map(({ from, text }, index) => (
-        <span key={from}>
-          {index > 0 && ', '}
-          <a href={`#e${from}`} aria-label={labels.sourced(text)} className={css({ textDecoration: 'underline' })}>
-            {text}
-          </a>
-        </span>
-      ))}
+      <a href={`#n${note}`} aria-label={labels.note(note)} className={css({ textDecoration: 'underline' })}>
+        {note}
+      </a>
     </sup>
   );
 }
@@ -87,11 +81,11 @@ function Table({ table: { caption, columns, rows } }: { readonly table: ReportTa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [first, ...others], sources }) => (
+          {rows.map(({ id, cells: [first, ...others], note }) => (
             <tr key={id}>
               <th scope="row" dir="auto">
                 {first}
-                <Cited sources={sources} />
+                <Cited note={note} />
               </th>
               {others.map((cell, number) => (
                 <td key={columns[number + 1]}>{cell}</td>

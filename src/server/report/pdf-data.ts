@@ -12,6 +12,9 @@ import type { ReportLink } from '#drawing/report/report-document.ts';
 import { reportLabels as labels } from '#drawing/report/report-labels.ts';
 import { sourceRuns } from '#drawing/report/source-runs.ts';
 
+/** Whatever holds a link is set twice: where there are more footnotes, their evidence is found by its number. */
+const linkedNotesAtMost = 100;
+
 /** What is read aloud of a chart, at most. In UTF-16 units. */
 const altAtMost = 2000;
 
@@ -19,50 +22,58 @@ const altAtMost = 2000;
 export const pdfData = (report: ReportContent, theme: DrawingTheme, link: ReportLink | null, paper: Paper) => ({
   paper,
   title: plain(report.title),
-  foot: plain(`${report.title} · ${report.idea} · #${figureOf(report.position)}`),
-  facts: [
-    { term: labels.idea, text: plain(report.idea), mono: false },
-    { term: labels.state, text: labels.stateOf(report), mono: false },
-    { term: labels.at, text: dayText(report.at), mono: false },
-    { term: labels.position, text: figureOf(report.position), mono: false },
-    ...(report.hash === null ? [] : [{ term: labels.hash, text: broken(report.hash), mono: true }]),
-    { term: labels.formulaNames, names: report.formulas.map(({ name }) => name) },
-    ...(link ? [{ term: labels.link, text: broken(link.url), mono: true }] : []),
-  ],
+  foot: plain(`${report.title} · ${report.idea}`),
+  facts: [plain(report.idea), labels.stateOf(report)],
   qr: link && { svg: qrSvg(link), alt: labels.qr },
-  sections: report.sections.map(({ heading, parts, formulas }) => ({
+  sections: report.sections.map(({ heading, parts }) => ({
     heading: plain(heading),
-    margin: labels.margin(report, formulas),
     parts: parts.flatMap((part) => dataOf(part, theme)),
   })),
-  evidence: {
-    heading: labels.evidence,
-    nothing: labels.noEvidence,
-    sources: report.sources.map(({ number, direction, text, about, basis, url, position, at }) => ({
-      number,
-      direction,
-      text: plain(`${direction}: ${text === '' ? labels.erased : text}`),
-      basis: plain(
-        `${about === '' ? '' : `${labels.about(about)}. `}${basis}. ${labels.source(position, at)}.${url === null ? '' : ` ${url}`}`,
-      ),
-    })),
-  },
-  formulas: {
-    heading: labels.formulas,
-    list: report.formulas.map(({ name, text }) => ({ name, text: plain(text) })),
+  check: {
+    heading: labels.check,
+    lead: labels.checkLead,
+    facts: [
+      { term: labels.at, text: dayText(report.at), mono: false },
+      { term: labels.position, text: figureOf(report.position), mono: false },
+      ...(report.hash === null ? [] : [{ term: labels.hash, text: broken(report.hash), mono: true }]),
+    ],
+    notes: {
+      heading: labels.notes,
+      cites: labels.evidence,
+      'are-links': report.notes.length <= linkedNotesAtMost,
+      list: report.notes.map(({ number, text, sources }) => ({
+        number,
+        text: plain(text),
+        sources: sourceRuns(sources).map((run) => ({ from: run.from, text: labels.evidenceNumber(run.text) })),
+      })),
+    },
+    evidence: {
+      heading: labels.evidence,
+      nothing: labels.noEvidence,
+      sources: report.sources.map(({ number, direction, text, about, basis, url, position, at }) => ({
+        number: labels.evidenceNumber(`${number}`),
+        label: `e${number}`,
+        direction,
+        text: plain(`${direction}: ${text === '' ? labels.erased : text}`),
+        basis: plain(`${about === '' ? '' : `${labels.about(about)}. `}${basis}. ${labels.source(position, at)}.`),
+        link: url !== null && /^https?:\/\//i.test(url) ? { url, text: plain(labels.address(url)) } : null,
+      })),
+    },
+    formulas: {
+      heading: labels.formulas,
+      list: report.formulas.map(({ name, text }) => ({ name, text: plain(text) })),
+    },
   },
 });
-
-const runsOf = (sources: readonly number[]) => sourceRuns(sources).map(({ from, text }) => ({ from, text }));
 
 function dataOf(part: ReportPart, theme: DrawingTheme): readonly object[] {
   switch (part.kind) {
     case 'words':
       return [{ kind: part.kind, paragraphs: plain(part.text).split(/\n{2,}/) }];
     case 'claim':
-      return [{ kind: part.kind, text: plain(part.text), verdict: part.verdict, sources: runsOf(part.sources) }];
+      return [{ kind: part.kind, text: plain(part.text), verdict: part.verdict, note: part.note }];
     case 'quote':
-      return [{ kind: part.kind, text: plain(part.text), mark: part.mark, sources: runsOf(part.sources) }];
+      return [{ kind: part.kind, text: plain(part.text), mark: part.mark, note: part.note }];
     case 'missing':
       return [{ kind: part.kind, text: plain(part.text) }];
     case 'table':
@@ -71,7 +82,7 @@ function dataOf(part: ReportPart, theme: DrawingTheme): readonly object[] {
           kind: part.kind,
           caption: plain(part.caption),
           columns: part.columns.map(plain),
-          rows: part.rows.map(({ cells, sources }) => ({ cells: cells.map(plain), sources: runsOf(sources) })),
+          rows: part.rows.map(({ cells, note }) => ({ cells: cells.map(plain), note })),
         },
       ];
     case 'figure':

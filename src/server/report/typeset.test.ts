@@ -78,11 +78,11 @@ test('A PDF has a title, a language, tags, and says that it is PDF/UA-1', async 
   expect([...new Set((await read(await pdfOf(aReport(), 'us-letter'))).sizes)]).toEqual(['612 792']);
 });
 
-test('It is read in the order in which it stands: the title, each section with its heading, the evidence, the formulas', async () => {
+test('It is read in the order in which it stands: the title, each section with its heading, and at the end how to check it', async () => {
   const report = aReport();
   const { tags } = await read(await pdfOf(report));
   const headings = tags.flatMap(({ tag }) => (/^H\d$/.test(tag) ? [tag] : []));
-  expect(headings).toEqual(['H1', ...report.sections.map(() => 'H2'), 'H2', 'H2']);
+  expect(headings).toEqual(['H1', ...report.sections.map(() => 'H2'), 'H2', 'H3', 'H3', 'H3']);
   const first = tags.findIndex(({ tag }) => tag === 'H1');
   expect(tags.findIndex(({ tag }) => tag === 'Table')).toBeGreaterThan(first);
   expect(tags.filter(({ tag }) => tag === 'TH').length).toBeGreaterThanOrEqual(4);
@@ -108,16 +108,16 @@ const everywhere = (text: string, more: readonly ReportPart[] = []): ReportConte
   idea: text.slice(0, 140),
   sections: [
     {
-      ...{ id: 'b', kind: 'text', heading: text.slice(0, 200), formulas: [] },
+      ...{ id: 'b', kind: 'text', heading: text.slice(0, 200) },
       parts: [
         { kind: 'words', text },
-        { kind: 'claim', id: 'c', text, verdict: 'supports', sources: [1] },
-        { kind: 'quote', text: text.slice(0, 2000), mark: 'For', sources: [] },
+        { kind: 'claim', id: 'c', text, verdict: 'supports', note: 1 },
+        { kind: 'quote', text: text.slice(0, 2000), mark: 'For', note: null },
         {
           kind: 'table',
           caption: text.slice(0, 99),
           columns: ['A', text.slice(0, 99)],
-          rows: [{ id: 'r', cells: [text.slice(0, 500), text.slice(0, 500)], sources: [1] }],
+          rows: [{ id: 'r', cells: [text.slice(0, 500), text.slice(0, 500)], note: 1 }],
         },
         ...more,
       ],
@@ -160,12 +160,12 @@ test.each([
 ])('A heading, a paragraph, a claim and a caption in %s begin at their side', async (_, text, expected) => {
   const parts: ReportPart[] = [
     { kind: 'words', text: `${text}\n\nBread` },
-    { kind: 'claim', id: 'c', text, verdict: null, sources: [] },
+    { kind: 'claim', id: 'c', text, verdict: null, note: null },
     { kind: 'table', caption: text, columns: ['A'], rows: [] },
   ];
-  const sections = [{ id: 'b', kind: 'text', heading: text, formulas: [], parts }] as const;
+  const sections = [{ id: 'b', kind: 'text', heading: text, parts }] as const;
   const typeset = await loadTypeset();
-  const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, sources: [] }, theme, null, 'a4'));
+  const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, notes: [], sources: [] }, theme, null, 'a4'));
   const [page] = await readPaper(pdf ?? new Uint8Array());
   // The page is 595 points wide, each margin 51.
   const at = (edge: number) => (place: number) => Math.abs(edge - place) < 1;
@@ -179,26 +179,27 @@ test.each([
   }).toEqual(expected);
 });
 
-test('Few sources of a claim stand in the margin beside it, many behind it, and each leads to its evidence', async () => {
-  const claim = (id: string, sources: readonly number[]): ReportPart => ({
-    ...{ kind: 'claim', id, text: 'Bakers pay', verdict: null, sources },
+test('The footnote of a claim stands in the margin beside it, and leads to the last page, where its evidence is cited', async () => {
+  const claim = (id: string, note: number | null): ReportPart => ({
+    ...{ kind: 'claim', id, text: 'Bakers pay', verdict: null, note },
   });
-  const parts = [claim('few', [1, 3]), claim('many', [1, 3, 5, 7, 9]), claim('none', [])];
-  const sections = [{ id: 'b', kind: 'text', heading: 'Claims', formulas: [], parts }] as const;
+  const parts = [claim('one', 1), claim('other', 12), claim('none', null)];
+  const sections = [{ id: 'b', kind: 'text', heading: 'Claims', parts }] as const;
   const source = { id: 'e', about: '', direction: 'supports' as const, text: 'Paid', basis: 'Seen', url: null };
-  const sources = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({
-    ...source,
-    number,
-    position: number,
-    at: '2026-03-01',
+  const sources = [1, 2, 3].map((number) => ({ ...source, number, position: number, at: '2026-03-01' }));
+  const notes = Array.from({ length: 12 }, (_, n) => ({
+    number: n + 1,
+    text: 'Locked.',
+    sources: n === 0 ? [1, 3] : [],
   }));
   const typeset = await loadTypeset();
-  const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, sources }, theme, null, 'a4'));
-  const [page] = await readPaper(pdf ?? new Uint8Array());
+  const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, notes, sources }, theme, null, 'a4'));
+  const [page, last] = await readPaper(pdf ?? new Uint8Array());
   const isInMargin = ({ left }: { readonly left: number }) => left > 595 - 51;
-  expect((page?.places ?? []).filter(isInMargin).map(({ text }) => text)).toEqual(['1', ',', ' ', '3']);
+  expect((page?.places ?? []).filter(isInMargin).map(({ text }) => text)).toEqual(['1', '12']);
+  expect(last?.lines.filter((line) => line.includes('E1, E3'))).toEqual(['1 Locked. Evidence E1, E3.']);
   const document = await PDFDocument.load(pdf ?? new Uint8Array());
-  expect(document.getPage(0).node.Annots()?.size()).toBe(2 + 5);
+  expect(document.getPages().map(({ node }) => node.Annots()?.size())).toEqual([2, 2]);
 });
 
 test('What no font has is a box, and everything else stays', async () => {
@@ -214,7 +215,7 @@ test('More than thirty pages are set whole', async () => {
       id: `c${n}`,
       text: `Claim ${n}: 38 sign-ups of 240 visitors (15.8%, 95% interval 10.9% to 22.3%). Locked on Mar 3, 2026 at position ${n}: 10% of 240 visitors, corridor-1. Predicted: supports. And so on until the line is full and another begins.`,
       verdict: 'supports',
-      sources: [1, 2],
+      note: 1,
     }),
   );
   const { sizes, standard } = await read(await pdfOf(everywhere('Warm bread', claims)));

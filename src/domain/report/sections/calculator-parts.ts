@@ -2,9 +2,13 @@ import { calculatorOf } from '../../toolkit/calculators.ts';
 import { compute } from '../../toolkit/compute-calculator.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportPart } from '../report-content.ts';
+import type { ReportContext } from '../report-context.ts';
 
 /** The answer of a calculator to what was typed, with its formula, its inputs and what it doesn't say. */
-export function calculatorParts({ id, calculator: name, inputs }: ReportBlock): readonly ReportPart[] {
+export function calculatorParts(
+  { id, calculator: name, inputs }: ReportBlock,
+  context: ReportContext,
+): readonly ReportPart[] {
   const calculator = calculatorOf(name ?? '');
   if (!calculator) return [{ kind: 'missing', text: 'This version of Groundwork doesn’t know the calculator.' }];
   const result = compute(calculator, inputs ?? {});
@@ -16,7 +20,7 @@ export function calculatorParts({ id, calculator: name, inputs }: ReportBlock): 
       id: `calculator:${id}`,
       text: `${headline}: ${meaning}`,
       verdict: result.tone,
-      sources: [],
+      note: context.note([], `Worked out from the inputs by ${calculator.formula.name}.`),
     },
     { kind: 'words', text: worked },
     ...warnings.map(({ says }) => ({ kind: 'words', text: `Note: ${says}` }) as const),
@@ -27,7 +31,7 @@ export function calculatorParts({ id, calculator: name, inputs }: ReportBlock): 
       rows: result.inputs.map((input) => ({
         id: `input:${id}:${input.id}`,
         cells: [input.label, input.text],
-        sources: [],
+        note: null,
       })),
     },
     ...(chart === null

@@ -15,20 +15,25 @@ export function decisionParts({ show }: ReportBlock, context: ReportContext): re
 
 function partsOf(decision: DecisionMade, context: ReportContext): readonly ReportPart[] {
   const { id, kind, place, score, formula, reversedBy, successor } = decision;
+  const { position } = place;
   const known = context.scores
     .flatMap(({ evidence }) => evidence)
-    .filter((each) => isBefore(each.place.position, place.position));
+    .filter((each) => isBefore(each.place.position, position));
   return [
     {
       kind: 'claim',
       id: `decision:${id}`,
       text: [
-        `${decisionWords[kind]}, decided on ${dayText(place.recordedAt ?? place.at)}${place.position === null ? '' : ` at position ${figureOf(place.position)}`}`,
-        score === null ? ', without a score.' : `, at an evidence score of ${scoreText(score)} (${formula}).`,
+        `${decisionWords[kind]}, decided on ${dayText(place.recordedAt ?? place.at)}`,
+        score === null ? ', without a score.' : `, at an evidence score of ${scoreText(score)}.`,
         successor === null ? '' : ` The idea went on as “${successor.title}”.`,
       ].join(''),
       verdict: null,
-      sources: context.cite(known),
+      note: context.note(
+        known,
+        ...(position === null ? [] : [`Recorded at position ${figureOf(position)}.`]),
+        ...(score === null ? [] : [`The score by ${formula}.`]),
+      ),
     },
     { kind: 'words', text: `Why: ${decision.reason}` },
     ...(reversedBy === '' ? [] : [{ kind: 'words', text: `What would reverse it: ${reversedBy}` } as const]),

@@ -1,21 +1,16 @@
 import { countedWords } from '../../experiment/counted-words.ts';
-import { type Experiment, type Judged, type Lock, stageOf } from '../../experiment/experiment.ts';
-import { beyondNetworksText, networkRuleText } from '../../judgement/beyond-networks.ts';
+import { type Experiment, isStarted, type Judged, type Started, stageOf } from '../../experiment/experiment.ts';
+import { beyondNetworksText } from '../../judgement/beyond-networks.ts';
 import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
 import { firstLookOf } from '../../judgement/judge-entries.ts';
 import { entriesOfPage } from '../../judgement/page-entries.ts';
 import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
-import { countOf, figureOf } from '../../text/figures.ts';
-import { shareText } from '../../verdict/share-text.ts';
 import { judgedSentence } from '../../verdict/test-sentence.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportFigure, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
-import { dayText, methodWords } from '../report-words.ts';
-
-type Started = Experiment & { readonly lock: Lock };
-
-const isStarted = (experiment: Experiment): experiment is Started => experiment.lock !== null;
+import { methodWords } from '../report-words.ts';
+import { proofOf } from './experiment-proof.ts';
 
 /** Those that were started, in the order in which that happened. */
 const startedIn = ({ material }: ReportContext): readonly Started[] =>
@@ -43,10 +38,8 @@ export function experimentParts({ about }: ReportBlock, context: ReportContext):
 function claimOf(experiment: Started, context: ReportContext): ReportClaim {
   const { id, lock, method, prediction, assumptionId } = experiment;
   const judged = experiment.judgements.at(-1);
-  const rule = networkRuleText(lock);
   const scored = context.scores.find(({ assumption }) => assumption.id === assumptionId);
   const own = scored?.evidence.filter((each) => each.experimentId === id) ?? [];
-  const locked = `Locked on ${dayText(lock.startedAt)}${lock.position === null ? '' : ` at position ${figureOf(lock.position)}`}: ${shareText(lock.criterion)} of ${countOf(lock.n, countedWords[method].one, countedWords[method].many)}, ${lock.formula}.`;
   return {
     kind: 'claim',
     id: `experiment:${id}`,
@@ -54,14 +47,12 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
       `${titleOf(experiment, context).replace(/(?<![.…])\.$/, '')} (${methodWords[method]}).`,
       judged ? resultText(experiment, judged) : 'Still running.',
       ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${sentence(experiment.stoppedFor)}`]),
-      locked,
-      ...(rule === null ? [] : [`${rule}.`]),
       ...(lock.yesWhen === undefined ? [] : [`Counts as a yes when ${sentence(lock.yesWhen)}`]),
       ...(prediction === null ? [] : [`Predicted: ${prediction}.`]),
       ...(experiment.result === null ? [] : ['Reported by the founder.']),
     ].join(' '),
     verdict: judged?.verdict ?? null,
-    sources: context.cite(own),
+    note: context.note(own, ...proofOf(experiment)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { pageFigures } from '../../intake/page-figures.ts';
 import type { Evidence } from '../../ledger/ledger.ts';
-import { type Scored, Weighing, weakestOf } from '../../ledger/score.ts';
+import { type Scored, scoreFormula, Weighing, weakestOf } from '../../ledger/score.ts';
 import { eachPart } from '../../log/parts.ts';
 import type { Page } from '../../page/page.ts';
 import { countOf } from '../../text/figures.ts';
@@ -58,7 +58,7 @@ function counted(
       id: `metric:${id}`,
       text: `${countOf(sorted.length, one, many)} since ${dayText(first)}.`,
       verdict: null,
-      sources: [],
+      note: null,
     },
     { kind: 'figure', name: label, figure: { kind: 'course', label, points, most: null } },
   ];
@@ -78,7 +78,7 @@ function scoreCourse(context: ReportContext): readonly ReportPart[] {
       id: 'metric:score',
       text: `The evidence score went from 50 to ${scoreText(last.value)} since ${dayText(first.at)}, by the evidence that counts today.`,
       verdict: null,
-      sources: context.cite(weakest.evidence),
+      note: context.note(weakest.evidence, `By ${scoreFormula}.`),
     },
     {
       kind: 'figure',
@@ -121,7 +121,7 @@ export function funnelParts({ about }: ReportBlock, { material }: ReportContext)
       id: `funnel:${page.id}`,
       text: `“${page.title}”: ${countOf(converted, one, many)} of ${countOf(visitors, 'visitor')}${visitors === 0 ? '' : ` (${shareText(converted / visitors)})`}. An experiment on the page says what that proves.`,
       verdict: null,
-      sources: [],
+      note: null,
     },
     { kind: 'figure', name: page.title, figure: { kind: 'funnel', steps } },
   ];

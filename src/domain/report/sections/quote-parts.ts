@@ -22,7 +22,6 @@ export function quoteParts({ about }: ReportBlock, context: ReportContext): read
   if (all.length === 0)
     return [{ kind: 'missing', text: 'No sentence of an interview is marked for or against this yet.' }];
   const cited = evidenceByQuote(context);
-  const sourcesOf = (key: string): readonly number[] => context.cite(cited.get(key) ?? []);
   const count = (mark: number): string => figureOf(all.filter(({ quote }) => quote.mark === mark).length);
   const people = new Set(all.map(({ interviewId }) => interviewId)).size;
   const shown = all.slice(0, shownAtMost);
@@ -32,7 +31,9 @@ export function quoteParts({ about }: ReportBlock, context: ReportContext): read
       id: `quotes:${about ?? 'all'}`,
       text: `${countOf(all.length, 'sentence')} of ${countOf(people, 'interview')}: ${count(1)} for, ${count(-1)} against, ${count(0)} neither.${all.length > shown.length ? ` The first ${figureOf(shown.length)} are printed here.` : ''}`,
       verdict: null,
-      sources: [...new Set(all.flatMap(({ interviewId, quote }) => sourcesOf(`${interviewId} ${quote.id}`)))],
+      note: context.note(
+        new Set(all.flatMap(({ interviewId, quote }) => cited.get(`${interviewId} ${quote.id}`) ?? [])),
+      ),
     },
     ...shown.map(
       ({ interviewId, quote }) =>
@@ -40,7 +41,7 @@ export function quoteParts({ about }: ReportBlock, context: ReportContext): read
           kind: 'quote',
           text: quote.text,
           mark: markWords[`${quote.mark}`],
-          sources: sourcesOf(`${interviewId} ${quote.id}`),
+          note: context.note(cited.get(`${interviewId} ${quote.id}`) ?? []),
         }) as const,
     ),
   ];

@@ -1,7 +1,7 @@
 import { isRefuted } from '../../ledger/decisions.ts';
 import { ideaEvidenceOf } from '../../ledger/idea-evidence.ts';
 import { verdictOf } from '../../ledger/next-test.ts';
-import { isUntested, riskiestOf, type Scored } from '../../ledger/score.ts';
+import { isUntested, riskiestOf, type Scored, scoreFormula } from '../../ledger/score.ts';
 import { countOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
@@ -28,7 +28,7 @@ export function scoreParts(context: ReportContext): readonly ReportPart[] {
       id: 'score',
       text: `Evidence score ${scoreText(score.score)} of 100: the lowest of ${countOf(critical.length, 'critical assumption')}, ${quotation(score.assumption.text)}. It says how much the evidence supports the idea, and isn’t a probability of success.`,
       verdict: verdictOf(weakest),
-      sources: context.cite(weakest.evidence),
+      note: context.note(weakest.evidence, `By ${scoreFormula}.`),
     },
     ...(riskiest && riskiest.assumption.id !== score.assumption.id
       ? [
@@ -37,7 +37,7 @@ export function scoreParts(context: ReportContext): readonly ReportPart[] {
             id: 'riskiest',
             text: `To test next: “${riskiest.assumption.text}” (importance ${riskiest.assumption.importance}, ${isUntested(riskiest) ? 'untested' : `score ${scoreText(riskiest.score)}`}).`,
             verdict: null,
-            sources: context.cite(riskiest.evidence),
+            note: context.note(riskiest.evidence, `By ${scoreFormula}.`),
           } as const,
         ]
       : []),
@@ -60,7 +60,7 @@ export function assumptionParts({ show }: ReportBlock, context: ReportContext): 
           id: `lowered:${assumption.id}`,
           text: `${quotation(assumption.text)} was made non-critical after evidence refuted it.`,
           verdict: null,
-          sources: context.cite(evidence),
+          note: context.note(evidence),
         }) as const,
     ),
   ];
@@ -89,7 +89,7 @@ const tableOf = (shown: readonly Scored[], context: ReportContext): ReportTable 
       isUntested(each) ? '–' : scoreText(each.score),
       knownText(each),
     ],
-    sources: context.cite(each.evidence),
+    note: context.note(each.evidence),
   })),
 });
 

@@ -138,6 +138,16 @@ test('An experiment says what came of it and what was predicted; its footnote sa
   ]);
 });
 
+test('A formula of old intervals is named only where a judgement shows one', () => {
+  const named = (log: LoopLog) => reportOf(log, { id: 'b', kind: 'experiments' }).formulas.map(({ name }) => name);
+  const log = aReportedLog();
+  expect(named(log)).toEqual(['report-1', 'corridor-1', 'repeated-1']);
+  const judged = log.facts.findLast(({ type }) => type === 'ExperimentJudged');
+  const { intervalFormula: _, ...data } = judged?.data ?? {};
+  log.record(`experiment-${experiment}`, { type: 'ExperimentJudged', v: 1, data });
+  expect(named(log)).toEqual(['report-1', 'corridor-1', 'sequence-1']);
+});
+
 test('The walk of a test has its answers in order, and stops where it was judged', () => {
   const figures = partsOf(aReportedLog(), { kind: 'corridor', about: experiment }).flatMap((part) =>
     part.kind === 'figure' ? [part.figure] : [],

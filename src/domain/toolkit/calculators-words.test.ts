@@ -51,9 +51,11 @@ const read: Readonly<Record<string, ReturnType<typeof readAloud>>> = {
       'Chance that it refutes: 0.0%',
       'Chance that it stays open: 13.0%',
       'Answers used on average: 77',
+      'Least that supports: 20 of 120 (10.2% to 25.1%)',
+      'Most that refutes: 5 of 120 (1.4% to 9.8%)',
     ],
     worked:
-      '120 answers at 10%: 20+ yeses support it, 5 or fewer refute it, anything between is inconclusive. At a true share of 20%: 87.0% + 0.0% = 87.0%',
+      '120 answers. 20 or more yeses support it; 5 or fewer refute it; between them it stays open. At a true share of 20%: 87.0% + 0.0% = 87.0%',
     chart: null,
   },
   'ab-size': {

@@ -99,6 +99,26 @@ describe('oracles', () => {
     const once = answerOf('chance-of-an-answer', { criterion: 10, sample: 120, truth: 20, method: 'wilson-1' });
     expect(once.meaning).toContain('It decides at answer 120, and no sooner');
   });
+
+  test('the chance of an answer shows the ranges of the rule that judges, which agree with it', () => {
+    const rangesAt = (method: string, sample = 120) =>
+      answerOf('chance-of-an-answer', { criterion: 10, sample, truth: 20, method })
+        .figures.slice(5)
+        .map(({ text }) => text);
+    expect([rangesAt('corridor-1'), rangesAt('wilson-1'), rangesAt('corridor-1', 12)]).toEqual([
+      ['20 of 120 (10.2% to 25.1%)', '5 of 120 (1.4% to 9.8%)'],
+      ['19 of 120 (10.4% to 23.4%)', '5 of 120 (1.8% to 9.4%)'],
+      ['5 of 12 (15.1% to 72.7%)'],
+    ]);
+  });
+
+  test('a test that could not be locked has no time at which it decides', () => {
+    const { meaning, warnings } = answerOf('chance-of-an-answer', { criterion: 50, sample: 5, truth: 75 });
+    expect([meaning, warnings.map(({ id }) => id)]).toEqual([
+      'If the truth is 75%, the chance of an answer is under 1%: under 1% that it supports, under 1% that it refutes.',
+      ['never-supports', 'coin-flip'],
+    ]);
+  });
 });
 
 describe('borders', () => {
@@ -313,6 +333,7 @@ describe('what is hardly sensible is said, each rule once', () => {
       'sample-out-of-reach': { share: 50, margin: 1 },
     },
     'chance-of-an-answer': {
+      'never-supports': { criterion: 50, sample: 5, truth: 75 },
       'coin-flip': { criterion: 10, sample: 40, truth: 15 },
       'truth-is-target': { criterion: 10, sample: 40, truth: 10 },
       'expects-refutation': { criterion: 10, sample: 40, truth: 5 },
@@ -417,6 +438,7 @@ describe('what is hardly sensible is said, each rule once', () => {
     ['sample-for-proportion', 'margin-beyond-share', { share: 2, margin: 2 }],
     ['sample-for-proportion', 'sample-out-of-reach', { share: 50, margin: 1.386 }],
     ['chance-of-an-answer', 'expects-refutation', { criterion: 10, sample: 40, truth: 10 }],
+    ['chance-of-an-answer', 'never-supports', { criterion: 50, sample: 6, truth: 75 }],
     ['ab-size', 'bold-change', { now: 5, wanted: 10 }],
     ['ab-size', 'too-long', { now: 5, wanted: 6, perDay: 274 }],
     ['wilson', 'few-asked', { yes: 1, asked: 10 }],

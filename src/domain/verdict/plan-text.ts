@@ -1,6 +1,5 @@
 import { countOf, figureOf } from '../text/figures.ts';
 import { sampleAtMost } from './corridor.ts';
-import type { Outcomes } from './outcomes.ts';
 import type { Provable } from './provable.ts';
 import { shareText } from './share-text.ts';
 import type { PlanForecast, TestPlan } from './test-plan.ts';
@@ -18,21 +17,6 @@ export interface CountedWords {
   readonly did?: string;
   /** The same as others may still do it: "sign up". */
   readonly do?: string;
-}
-
-/** What each outcome would mean: "120 visitors at 10%: 20+ sign-ups support it, ...", without a full stop. */
-export function outcomesText(
-  { n, criterion }: Pick<TestPlan, 'n' | 'criterion'>,
-  { supportsFrom, refutesUpTo }: Outcomes,
-  { one, many, yeses }: CountedWords,
-): string {
-  const supports =
-    supportsFrom === null ? `no number of ${yeses} can support it` : `${figureOf(supportsFrom)}+ ${yeses} support it`;
-  const refutes =
-    refutesUpTo === null
-      ? 'no number can refute it'
-      : `${figureOf(refutesUpTo)}${refutesUpTo > 0 ? ' or fewer' : ''} refute it`;
-  return `${countOf(n, one, many)} at ${shareText(criterion)}: ${supports}, ${refutes}, anything between is inconclusive`;
 }
 
 /** When the verdict comes: "decides at visitor 77 on average if the truth is 20%", without a full stop. */

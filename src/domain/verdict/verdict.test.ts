@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { corridorOf, judgeWalk } from './corridor.ts';
 import { formulaTexts } from './formulas.ts';
 import { corridorOutcomes, verdictAmong, wilsonOutcomes } from './outcomes.ts';
-import { outcomesText } from './plan-text.ts';
 import { shareText } from './share-text.ts';
 import { verdictOf } from './verdict.ts';
 import { wilsonInterval, z } from './wilson-interval.ts';
@@ -86,26 +85,15 @@ describe('the verdict', () => {
   });
 });
 
-const words = { one: 'visitor', many: 'visitors', yeses: 'sign-ups', yes: 'sign-up' };
-
 describe('outcomes', () => {
   test('of 120 visitors at 10% are the published ones', () => {
     expect(corridorOutcomes(corridorOf(0.1, 120))).toEqual({ supportsFrom: 20, refutesUpTo: 5 });
     expect(wilsonOutcomes(120, 0.1)).toEqual({ supportsFrom: 19, refutesUpTo: 5 });
-    expect(outcomesText({ n: 120, criterion: 0.1 }, { supportsFrom: 20, refutesUpTo: 5 }, words)).toBe(
-      '120 visitors at 10%: 20+ sign-ups support it, 5 or fewer refute it, anything between is inconclusive',
-    );
   });
 
   test('of a sample too small to decide say so', () => {
     expect(wilsonOutcomes(10, 0.1)).toEqual({ supportsFrom: 3, refutesUpTo: null });
     expect(corridorOutcomes(corridorOf(0.5, 2))).toEqual({ supportsFrom: null, refutesUpTo: null });
-    expect(outcomesText({ n: 1, criterion: 0.5 }, { supportsFrom: null, refutesUpTo: null }, words)).toBe(
-      '1 visitor at 50%: no number of sign-ups can support it, no number can refute it, anything between is inconclusive',
-    );
-    expect(outcomesText({ n: 60, criterion: 0.05 }, { supportsFrom: 8, refutesUpTo: 0 }, words)).toContain(
-      ', 0 refute it,',
-    );
   });
 
   test('agree with the verdict of each formula on every count', () => {

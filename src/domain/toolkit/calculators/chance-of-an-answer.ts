@@ -1,9 +1,13 @@
 import { figureOf } from '../../text/figures.ts';
 import { sampleAtMost } from '../../verdict/corridor.ts';
-import { type CountedWords, chanceText, decidesText, outcomesText } from '../../verdict/plan-text.ts';
+import { isTooSmall } from '../../verdict/least-sample.ts';
+import { type CountedWords, chanceText, decidesText } from '../../verdict/plan-text.ts';
+import { repeatedInterval } from '../../verdict/repeated-interval.ts';
 import { shareText } from '../../verdict/share-text.ts';
-import { forecastPlan } from '../../verdict/test-plan.ts';
-import { defineCalculator, figure } from '../calculator.ts';
+import { forecastPlan, type TestPlan } from '../../verdict/test-plan.ts';
+import { planSentence } from '../../verdict/test-sentence.ts';
+import { wilsonInterval } from '../../verdict/wilson-interval.ts';
+import { defineCalculator, type Figure, figure } from '../calculator.ts';
 import { openPercent, people, positive } from '../field.ts';
 
 const words: CountedWords = { one: 'answer', many: 'answers', yes: 'yes', yeses: 'yeses' };
@@ -34,6 +38,9 @@ export const chanceOfAnAnswer = defineCalculator({
   },
   sources: [
     { text: 'P. C. O’Brien, T. R. Fleming, A multiple testing procedure for clinical trials, Biometrics 35 (1979)' },
+    {
+      text: 'C. Jennison, B. W. Turnbull, Interim analyses: the repeated confidence interval approach, JRSS B 51 (1989)',
+    },
     { text: 'E. B. Wilson, Probable inference, the law of succession, and statistical inference, JASA 22 (1927)' },
   ],
   limits: [
@@ -45,6 +52,11 @@ export const chanceOfAnAnswer = defineCalculator({
     headline: '87.0% chance of an answer',
   },
   sanity: [
+    {
+      id: 'never-supports',
+      when: ({ method, criterion, sample }) => isTooSmall({ formula: method, criterion, n: sample }),
+      says: 'So few can’t prove the target, even if all say yes. A test like this can’t be locked.',
+    },
     {
       id: 'coin-flip',
       when: (_, value) => value('answer') < 0.8,
@@ -63,11 +75,14 @@ export const chanceOfAnAnswer = defineCalculator({
   ],
   isSlow: true,
   compute({ criterion, sample, truth, method }) {
-    const forecast = forecastPlan({ formula: method, criterion, n: sample }, truth);
+    const plan: TestPlan = { formula: method, criterion, n: sample };
+    const forecast = forecastPlan(plan, truth);
+    const { supportsFrom, refutesUpTo } = forecast.outcomes;
+    const decides = isTooSmall(plan) ? '' : ` It ${decidesText(forecast, words)}.`;
     const { supports, refutes, inconclusive, answers } = forecast.chances;
     return {
       headline: `${percent(supports + refutes)} chance of an answer`,
-      meaning: `${chanceText(forecast)} It ${decidesText(forecast, words)}.`,
+      meaning: `${chanceText(forecast)}${decides}`,
       tone: null,
       figures: [
         figure('answer', 'Chance of an answer', supports + refutes, percent(supports + refutes)),
@@ -75,9 +90,24 @@ export const chanceOfAnAnswer = defineCalculator({
         figure('refutes', 'Chance that it refutes', refutes, percent(refutes)),
         figure('inconclusive', 'Chance that it stays open', inconclusive, percent(inconclusive)),
         figure('answers', 'Answers used on average', answers, figureOf(Math.round(answers))),
+        ...rangeFigure('supports-from', 'Least that supports', supportsFrom, plan),
+        ...rangeFigure('refutes-up-to', 'Most that refutes', refutesUpTo, plan),
       ],
-      worked: `${outcomesText(forecast.plan, forecast.outcomes, words)}. At a true share of ${shareText(truth)}: ${percent(supports)} + ${percent(refutes)} = ${percent(supports + refutes)}`,
+      worked: `${planSentence(sample, forecast.outcomes, words)} At a true share of ${shareText(truth)}: ${percent(supports)} + ${percent(refutes)} = ${percent(supports + refutes)}`,
       chart: null,
     };
   },
 });
+
+/** "20 of 120 (10.2% to 25.1%)": the range that would stand beside the verdict, by the same rule as the verdict. */
+function rangeFigure(
+  id: string,
+  label: string,
+  k: number | null,
+  { formula, criterion, n }: TestPlan,
+): readonly Figure[] {
+  if (k === null) return [];
+  const ends = formula === 'corridor-1' ? repeatedInterval(k, n, { sample: n, criterion }) : wilsonInterval(k, n);
+  const range = ends.map((end) => shareText(end, criterion)).join(' to ');
+  return [figure(id, label, k, `${figureOf(k)} of ${figureOf(n)} (${range})`)];
+}

@@ -1,6 +1,7 @@
 import { corridorOf } from '#domain/verdict/corridor.ts';
 import { corridorOutcomes } from '#domain/verdict/outcomes.ts';
 import { outcomeIf } from '#domain/verdict/planning.ts';
+import { repeatedInterval } from '#domain/verdict/repeated-interval.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import type { SeedArticle } from '../seed-article.ts';
 
@@ -16,6 +17,11 @@ const plans = [
   const { answers } = outcomeIf(corridor, Math.min(1, 2 * criterion));
   return `<tr><td>${shareText(criterion)} of ${sample}</td><td>${corridor.ahead} ahead, ${corridor.behind} behind</td><td>${supportsFrom} or more, ${refutesUpTo} or fewer</td><td>${Math.round(answers)}</td></tr>`;
 });
+
+const rangeOf = (k: number): string =>
+  repeatedInterval(k, 120, { sample: 120, criterion: 0.1 })
+    .map((end) => shareText(end, 0.1))
+    .join(' to ');
 
 export const watchATestWithoutFoolingYourself: SeedArticle = {
   id: '5b0e7c1e-3d64-4f3a-9d0a-6f6b1f2a1c08',
@@ -50,7 +56,7 @@ ${plans.join('\n')}
 <figure data-example="watched-test"><p>On groundwork’s own page, you can watch a test here, visitor by visitor, and repeat it.</p></figure>
 
 <h2>How to read the gauge</h2>
-<p>In a running test, the gauge <em>is</em> the corridor. Below it is one sentence: “12 sign-ups of 67 visitors. 20 of 120 would settle it.” That’s all there is to know. The first sentence is where you are. The second is where the wall is.</p>
+<p>In a running test, the gauge <em>is</em> the corridor. Above it are two short sentences: “12 sign-ups of 67 visitors. 20 of 120 would settle it.” That’s all there is to know. The first is where you are. The second is where the wall is.</p>
 <ul>
 <li><strong>Near the upper wall</strong> is good news, not a verdict. Walks turn around.</li>
 <li><strong>In the middle at half time</strong> usually ends in the middle. Start planning the next test, with more visitors or a sharper offer.</li>
@@ -65,7 +71,7 @@ ${plans.join('\n')}
 <p>The error is known in advance. A page that’s exactly at your criterion goes through each wall in at most 2.5% of tests. Checking an ordinary interval after every visitor is wrong 34% of the time at 120 visitors.</p>
 
 <h2>The range beside the verdict</h2>
-<p>The verdict answers yes or no. The range says how much. Groundwork shows one that’s right at every look, too, which makes it wide. It happens that a test supports its assumption while the range still touches the criterion. Both are right: they answer different questions, and the range is the more careful of the two.</p>
+<p>The verdict answers yes or no. The range says how much. Groundwork shows one that’s right at every look, too, which makes it wide: 20 of 120 is ${rangeOf(20)}. It comes from the same corridors as the verdict. It holds every share whose own walls your walk hasn’t reached, so the two always agree: if the test supports, the whole range is at your criterion or above it; if it refutes, the whole range is below. If it’s still open, the criterion lies inside.</p>
 
 <h2>Three rules to keep</h2>
 <ol>

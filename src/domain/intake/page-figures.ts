@@ -28,6 +28,9 @@ export interface PageFigures {
 /** No sample is planned for all who come to a page: what is left open is told best at about so many visitors. */
 const visitorsToTell = 400;
 
+/** By which `intervalOfVisitors` is worked out. */
+export const formulaOfVisitors = 'sequence-1';
+
 /** Of the true share, at 95%, however often and whenever a founder looks. */
 export const intervalOfVisitors = ({ k, n }: Pick<CountedVisitors, 'k' | 'n'>): Interval =>
   sequenceInterval(k, n, visitorsToTell);

@@ -29,8 +29,8 @@ const loopFieldNames: Readonly<Record<string, string>> = {
   criterion: 'Criterion',
   n: 'Planned sample',
   endsAt: 'Ends on',
-  formula: 'Formula',
-  windowMinutes: 'Minutes to convert (0: during the visit, up to 30)',
+  formula: 'How it’s decided',
+  windowMinutes: 'Minutes a visitor has to say yes (0: during the visit, up to 30)',
   sharesNetwork: 'Many people share a network',
   counts: 'What counts',
   prediction: 'Prediction',
@@ -85,6 +85,12 @@ export function fieldLabel(field: string, words: HistoryWords, ofProject: boolea
   return nameIn(ofProject ? projectFieldNames : fieldNames, field) || nameIn(loopFieldNames, field);
 }
 
+/** Of a test: when it gives its verdict. */
+const rules: Readonly<Record<string, string>> = {
+  'corridor-1': 'As soon as it’s clear',
+  'wilson-1': 'Once, at the end',
+};
+
 const nameIn = (names: Readonly<Record<string, string>>, field: string): string =>
   Object.hasOwn(names, field) ? (names[field] ?? '') : '';
 
@@ -95,6 +101,7 @@ export function fieldText(field: string, value: Json, words: HistoryWords): stri
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? labels.yes : labels.no;
   if (field === 'criterion') return shareText(Number(value));
+  if (field === 'formula') return nameIn(rules, String(value)) || String(value);
   if (typeof value === 'object') return 'text' in value ? String(value['text']) : labels.changed;
   return String(value);
 }

@@ -132,6 +132,8 @@ describe('Every field that an undo can bring back has a name in histories', () =
       fieldText('quote:q', { text: 'Never', mark: -1 }, words),
       fieldText(`evidence:${idOf(50)}:counts`, false, words),
       fieldText('artefact', { kind: 'page' }, words),
-    ]).toEqual(['10%', 'Never', 'No', 'Changed']);
+      fieldText('formula', 'corridor-1', words),
+      fieldText('formula', 'wilson-1', words),
+    ]).toEqual(['10%', 'Never', 'No', 'Changed', 'As soon as it’s clear', 'Once, at the end']);
   });
 });

@@ -53,8 +53,8 @@ export function AssumptionFacts(props: AssumptionFactsProps) {
       )}
       <div className={column}>
         <p className={figure}>{isUntested(scored) ? labels.untested : labels.scoreLine(scored)}</p>
-        <p className={figure}>{labels.riskLine(risk, assumption.importance, score)}</p>
-        <ScoreFormula />
+        <p className={figure}>{labels.riskLine(risk)}</p>
+        <ScoreFormula sum={labels.riskSum(risk, assumption.importance, score)} />
       </div>
       <div className={line}>
         {onTest && !assumption.retired && (

@@ -121,8 +121,9 @@ export const drawerLabels = {
   untested,
   scoreLine: ({ score: value, supports, refutes, neutral }: Weighed) =>
     `Score ${exact.format(value)}: ${exact.format(supports)} for, ${exact.format(refutes)} against, ${exact.format(neutral)} neutral`,
-  riskLine: (value: number, importance: number, of: number) =>
-    `Risk ${exact.format(value)} = ${importance} × (1 − ${exact.format(of)}/100)`,
+  riskLine: (value: number) => `Risk ${exact.format(value)}`,
+  riskSum: (value: number, importance: number, of: number) =>
+    `Here: risk ${exact.format(value)} = ${importance} × (1 − ${exact.format(of)}/100).`,
   reword: 'Reword',
   succeed: 'State a successor',
   retire: 'Retire',

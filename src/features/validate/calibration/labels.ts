@@ -14,7 +14,8 @@ export const calibrationLabels = {
       return count === 1 ? 'You were right the one time' : `You were right all ${figureOf(count)} times`;
     return `You were right ${figureOf(hits)} of ${countOf(count, 'time')}`;
   },
-  interval: ([low, high]: Interval) => `True hit rate between ${shareText(low)} and ${shareText(high)}, at 95%`,
+  interval: ([low, high]: Interval) =>
+    `In the long run you’d be right between ${shareText(low)} and ${shareText(high)} of the time.`,
   brier: 'Brier score',
   brierText: (score: number) =>
     `${score.toFixed(2)}. 0 means always right, 2 always wrong; guessing among three verdicts comes to 1.33.`,
@@ -25,12 +26,12 @@ export const calibrationLabels = {
   thisIdea: ' (this one)',
   ideaMissing: 'An idea that isn’t here',
   formula:
-    'Brier (1950), over all three verdicts: the mean of Σ(forecast − outcome)², with a forecast of 1 for the verdict you predicted and 0 for the others. The interval of the hit rate is a Wilson score interval. Of an experiment that was judged more than once, the last judgment counts.',
+    'Brier (1950), over all three verdicts: the mean of Σ(forecast − outcome)², with a forecast of 1 for the verdict you predicted and 0 for the others. How often you’d be right in the long run is a Wilson score interval at 95%. Of an experiment that was judged more than once, the last judgment counts.',
   methods: 'By method',
   method: 'Method',
   right: 'Right',
   of: (hits: number, count: number) => `${figureOf(hits)} of ${figureOf(count)}`,
-  rate: 'Hit rate, at 95%',
+  rate: 'In the long run',
   between: ([low, high]: Interval) => `${shareText(low)} to ${shareText(high)}`,
   each: 'Each prediction',
   experiment: 'Experiment',

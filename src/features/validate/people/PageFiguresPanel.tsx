@@ -1,13 +1,20 @@
 import { countedWords } from '#domain/experiment/counted-words.ts';
-import { type CountedVisitors, intervalOfVisitors, type PageFigures } from '#domain/intake/page-figures.ts';
+import {
+  type CountedVisitors,
+  formulaOfVisitors,
+  intervalOfVisitors,
+  type PageFigures,
+} from '#domain/intake/page-figures.ts';
 import type { PageGoal } from '#domain/page/page.ts';
 import { figureOf } from '#domain/text/figures.ts';
+import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import { funnelChart } from '#drawing/charts/funnel-chart.ts';
 import { css, cx } from '#styled-system/css';
 import { table } from '#styled-system/recipes';
 import { Chart } from '#ui/Chart.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Proof } from '#ui/Proof.tsx';
 import { dayText } from '../interviews/labels.ts';
 import { figureLabels as labels } from './labels.ts';
 
@@ -27,7 +34,7 @@ const wordsOf = {
 /** What a page has come to: visitors, what they did, and from where they came. */
 export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFiguresPanelProps) {
   const { visitors, converted, confirmed, versions, sources, days } = figures;
-  const { one, many, yes, yeses } = wordsOf[goal];
+  const { one, many, yes, yeses, do: will = 'say yes' } = wordsOf[goal];
   const steps = [
     { label: labels.visitors, one, many, count: visitors },
     { label: labels.step(yeses), one: yes, many: yeses, count: converted },
@@ -41,7 +48,7 @@ export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFi
         <Chart name={labels.funnel} data={funnelChart(steps)} />
         {visitors > 0 && (
           <p className={css({ color: 'ink.muted' })}>
-            {labels.rate(converted, visitors, intervalOfVisitors({ k: converted, n: visitors }))}
+            {labels.rate(converted, visitors, intervalOfVisitors({ k: converted, n: visitors }), will)}
           </p>
         )}
         <div className={tables}>
@@ -49,6 +56,14 @@ export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFi
           <Breakdown label={labels.bySource} rows={sources} yeses={yeses} />
           <Breakdown label={labels.byDay} rows={days} yeses={yeses} nameOf={dayText} />
         </div>
+        {visitors > 0 && (
+          <Proof>
+            <p>{labels.proof}</p>
+            <p>
+              {formulaOfVisitors}: {formulaTexts[formulaOfVisitors]}
+            </p>
+          </Proof>
+        )}
       </div>
     </Disclosure>
   );

@@ -142,8 +142,9 @@ export const figureLabels = {
   step: (yeses: string) => `${yeses.charAt(0).toUpperCase()}${yeses.slice(1)}`,
   confirmed: 'Confirmed',
   oneConfirmed: 'confirmed',
-  rate: (k: number, n: number, [low, high]: Interval) =>
-    `True share between ${shareText(low, k / n)} and ${shareText(high, k / n)}, at 95%, whenever you look. Every visitor since the page was first published counts here, whether or not an experiment ran.`,
+  rate: (k: number, n: number, [low, high]: Interval, will: string) =>
+    `In the long run, between ${shareText(low, k / n)} and ${shareText(high, k / n)} of visitors would ${will}. Every visitor since the page was first published counts here, whether or not an experiment ran.`,
+  proof: 'Each range holds at 95%, however often and whenever you look.',
   share: 'Share',
   between: ([low, high]: Interval) => `${shareText(low)} to ${shareText(high)}`,
   byVersion: 'By version',

@@ -245,7 +245,7 @@ test('several ideas are told by their names, each with what decides next for it;
       'Cake\n- “They pay”: untested → 60. New evidence: 1 for.',
       'Loaf\n- “They pay”: untested → 60. New evidence: 1 for.',
       'What decides next: A test refuted “They pay”, and “Bread by post” depends on it: score 33.\nDecide: …',
-      'What decides next: “They pay” is being tested. 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th.\nLog an interview: …',
+      'What decides next: “They pay” is being tested. 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.\nLog an interview: …',
       'What decides next: “They pay” is the riskiest assumption of “Cake”: score 60.\nDesign a test: …',
     ],
   ]);

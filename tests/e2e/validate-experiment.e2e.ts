@@ -94,19 +94,21 @@ test('the planner answers with what the founder expects, and offers ways out whe
   await page
     .getByText('With 10 interviews you can show that at least 1 in 4 do, if 6 say yes, as you expect.')
     .waitFor();
-  await page.getByText('If the truth is 60%, the chance of an answer is', { exact: false }).waitFor();
+  await page.getByText('If the truth is 60%, the chance of a clear answer is', { exact: false }).waitFor();
   await page.getByLabel('Criterion (%)').fill('10');
   await page.getByLabel('Planned sample').fill('60');
   await page.getByLabel('I expect about (%)').fill('15');
-  const ways = page.getByRole('region', { name: 'The chance of an answer is 22%. Before you lock, you could:' });
-  await ways.getByRole('button', { name: 'Ask for 4.7%' }).waitFor();
+  const ways = page.getByRole('region', {
+    name: 'The chance of a clear yes or no is 22%. Before you lock, you could:',
+  });
+  await ways.getByRole('button', { name: 'Change the target to 4.7%' }).waitFor();
   expect(await ways.getByRole('listitem').allTextContents()).toEqual([
-    'Plan 349 interviews80% chance of an answer',
-    'Ask for 4.7%82% chance of an answer',
-    'Look once, at the end28% chance of an answer',
+    'Plan for 349 interviews80% chance of a clear yes or no',
+    'Change the target to 4.7%82% chance of a clear yes or no',
+    'Judge only at the end28% chance of a clear yes or no',
   ]);
   expect(await findViolations(page)).toEqual([]);
-  await ways.getByRole('button', { name: 'Plan 349 interviews' }).click();
+  await ways.getByRole('button', { name: 'Plan for 349 interviews' }).click();
   expect(await page.getByLabel('Planned sample').inputValue()).toBe('349');
   await ways.waitFor({ state: 'detached' });
   await page.getByText('If the truth is 15%, 349 interviews give you an 80% chance of the right answer.').waitFor();

@@ -27,8 +27,8 @@ test('A test that is looked at from half of its sample on says so until then, an
     said({ ...lock, n: 4 }, answers, day(5)),
   ]).toEqual([
     '',
-    'No interviews yet. 8 of 12 would settle it; the earliest is after the 6th.',
-    '3 yes of 5. 8 of 12 would settle it; the earliest is after the 6th.',
+    'No interviews yet. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.',
+    '3 yes of 5. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.',
     '3 yes of 5. 8 of 12 would settle it.',
     '3 yes of 4. Nothing can settle it anymore.',
   ]);
@@ -37,7 +37,7 @@ test('A test that is looked at from half of its sample on says so until then, an
 test('A test that is looked at once says that it settles with its last answer, also after a week', () => {
   const answers = entriesOf(true, true, true, false, false, true, true);
   expect([said(once, answers, day(6)), said(once, answers, day(9))]).toEqual([
-    '5 yes of 7. 7 of 12 would settle it; the earliest is after the 12th.',
-    '5 yes of 7. 7 of 12 would settle it; the earliest is after the 12th.',
+    '5 yes of 7. 7 of 12 would settle it; the earliest is after the 12th interview.',
+    '5 yes of 7. 7 of 12 would settle it; the earliest is after the 12th interview.',
   ]);
 });

@@ -189,10 +189,10 @@ describe('the next step of an idea that is explored', () => {
     const own = `/validate?p&view=experiments&id=${uuid(50)}`;
     expect(run({})).toEqual(['Your test of “They pay £19” isn’t locked yet.', 'Finish the test', own]);
     expect(run({ lock: { ...lock, n: 1200, ahead: 40, behind: 40 } }, 3)[0]).toBe(
-      '“They pay £19” is being tested. 3 yes of 3. 400 of 1,200 would settle it; the earliest is after the 600th.',
+      '“They pay £19” is being tested. 3 yes of 3. 400 of 1,200 would settle it; the earliest is after the 600th interview, if it is clear by then.',
     );
     expect(run({ lock }, 3)).toEqual([
-      '“They pay £19” is being tested. 3 yes of 3. 8 of 12 would settle it; the earliest is after the 6th.',
+      '“They pay £19” is being tested. 3 yes of 3. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.',
       'Log an interview',
       `/validate?p&view=interviews&id=${uuid(50)}`,
     ]);

@@ -44,7 +44,7 @@ const read: Readonly<Record<string, ReturnType<typeof readAloud>>> = {
   'chance-of-an-answer': {
     tone: null,
     meaning:
-      'If the truth is 20%, the chance of an answer is 87%: 87% that it supports, under 1% that it refutes. It decides at answer 77 on average if the truth is 20%.',
+      'If the truth is 20%, the chance of a clear answer is 87%: 87% that it supports, under 1% that it refutes. It decides at answer 77 on average if the truth is 20%.',
     figures: [
       'Chance of an answer: 87.0%',
       'Chance that it supports: 87.0%',

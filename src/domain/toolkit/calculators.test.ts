@@ -92,7 +92,7 @@ describe('oracles', () => {
     expect(figureOf('sample-for-proportion', { share: 50, margin: 0.1, population: 20 }, 'n')).toBe(20);
   });
 
-  test('the chance of an answer is that of the planner', () => {
+  test('the chance of a clear answer is that of the planner', () => {
     const { meaning, figures } = answerOf('chance-of-an-answer', { criterion: 10, sample: 120, truth: 20 });
     expect(meaning).toContain('It decides at answer 77 on average');
     expect(figures[0]?.value).toBeCloseTo(0.8699, 4);
@@ -115,7 +115,7 @@ describe('oracles', () => {
   test('a test that could not be locked has no time at which it decides', () => {
     const { meaning, warnings } = answerOf('chance-of-an-answer', { criterion: 50, sample: 5, truth: 75 });
     expect([meaning, warnings.map(({ id }) => id)]).toEqual([
-      'If the truth is 75%, the chance of an answer is under 1%: under 1% that it supports, under 1% that it refutes.',
+      'If the truth is 75%, the chance of a clear answer is under 1%: under 1% that it supports, under 1% that it refutes.',
       ['never-supports', 'coin-flip'],
     ]);
   });

@@ -28,10 +28,10 @@ export function decidesText(
   return `decides at ${one} ${figureOf(Math.round(chances.answers))} on average if the truth is ${shareText(truth)}`;
 }
 
-/** "If the truth is 20%, the chance of an answer is 87%: 87% that it supports, under 1% that it refutes." */
+/** "If the truth is 20%, the chance of a clear answer is 87%: 87% that it supports, under 1% that it refutes." */
 export function chanceText({ truth, chances: { supports, refutes } }: PlanForecast): string {
   const answer = chanceOf(supports + refutes);
-  return `If the truth is ${shareText(truth)}, the chance of an answer is ${answer}: ${chanceOf(supports)} that it supports, ${chanceOf(refutes)} that it refutes.`;
+  return `If the truth is ${shareText(truth)}, the chance of a clear answer is ${answer}: ${chanceOf(supports)} that it supports, ${chanceOf(refutes)} that it refutes.`;
 }
 
 /** "If the truth is 15%, 349 visitors give you an 80% chance of the right answer." */

@@ -48,7 +48,7 @@ describe('a plan', () => {
     expect(decidesText(forecast, words)).toBe('decides at visitor 77 on average if the truth is 20%');
     expect(decidesText(forecastPlan(wilsonPlan, 0.2), words)).toBe('decides at visitor 120, and no sooner');
     expect(chanceText(forecast)).toMatch(
-      /^If the truth is 20%, the chance of an answer is \d\d%: \d\d% that it supports, under 1% that it refutes\.$/,
+      /^If the truth is 20%, the chance of a clear answer is \d\d%: \d\d% that it supports, under 1% that it refutes\.$/,
     );
   });
 });

@@ -4,7 +4,14 @@ import { countedWords } from '../experiment/counted-words.ts';
 import { methods } from '../experiment/experiment.ts';
 import { corridorOf } from './corridor.ts';
 import { corridorOutcomes, wilsonOutcomes } from './outcomes.ts';
-import { judgedSentence, planSentence, runningSentence, waitingSentence, windowText } from './test-sentence.ts';
+import {
+  judgedSentence,
+  planSentence,
+  rangeSentence,
+  runningSentence,
+  waitingSentence,
+  windowText,
+} from './test-sentence.ts';
 
 const { page, interviews, survey, 'fake-door': door, 'pre-order': order } = countedWords;
 const outcomesOf = (rate: number, n: number) => corridorOutcomes(corridorOf(rate, n));
@@ -117,12 +124,20 @@ describe('while it runs', () => {
   const twelve = { planned: 12, criterion: 0.3, outcomes: outcomesOf(0.3, 12), firstLook: 6 };
   const many = { planned: 120, criterion: 0.1, outcomes: outcomesOf(0.1, 120), firstLook: 60 };
   test.each([
-    [{ ...twelve, k: 4, n: 5 }, interviews, '4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th.'],
-    [{ ...twelve, k: 1, n: 1 }, interviews, '1 yes of 1. 8 of 12 would settle it; the earliest is after the 6th.'],
+    [
+      { ...twelve, k: 4, n: 5 },
+      interviews,
+      '4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.',
+    ],
+    [
+      { ...twelve, k: 1, n: 1 },
+      interviews,
+      '1 yes of 1. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.',
+    ],
     [
       { ...twelve, k: 0, n: 0 },
       interviews,
-      'No interviews yet. 8 of 12 would settle it; the earliest is after the 6th.',
+      'No interviews yet. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.',
     ],
     [{ ...twelve, k: 4, n: 6 }, interviews, '4 yes of 6. 8 of 12 would settle it.'],
     // If all who are still to come say yes.
@@ -132,7 +147,7 @@ describe('while it runs', () => {
     [
       { ...many, k: 1, n: 6 },
       page,
-      '1 sign-up of 6 visitors. 20 of 120 would settle it; the earliest is after the 60th.',
+      '1 sign-up of 6 visitors. 20 of 120 would settle it; the earliest is after the 60th visitor, if it is clear by then.',
     ],
     [{ ...many, k: 2, n: 71 }, page, '2 sign-ups of 71 visitors. 5 or fewer of 120 would refute it.'],
     [{ ...many, k: 6, n: 110 }, page, '6 sign-ups of 110 visitors. Nothing can settle it anymore.'],
@@ -143,7 +158,7 @@ describe('while it runs', () => {
     [
       { k: 3, n: 5, planned: 23, criterion: 0.5, outcomes: wilsonOutcomes(23, 0.5), firstLook: 23 },
       survey,
-      '3 yes of 5. 17 of 23 would settle it; the earliest is after the 23rd.',
+      '3 yes of 5. 17 of 23 would settle it; the earliest is after the 23rd answer.',
     ],
   ])('%o', (running, words, text) => {
     expect(runningSentence(running, words)).toBe(text);
@@ -236,4 +251,12 @@ test('whatever a test counts, its sentences are of people: no sign of a formula,
     ),
     { numRuns: 200 },
   );
+});
+
+test.each([
+  ['supports', 0.3, 'In brackets: where the real share probably lies, all above your 30%.'],
+  ['refutes', 0.6, 'In brackets: where the real share probably lies, all below your 60%.'],
+  ['inconclusive', 0.045, 'In brackets: where the real share probably lies. Your 4.5% is still among it.'],
+] as const)('the range of a verdict is explained: %s', (verdict, criterion, text) => {
+  expect(rangeSentence({ verdict, criterion })).toBe(text);
 });

@@ -73,10 +73,11 @@ export interface RunningTest {
   readonly firstLook: number;
 }
 
-/** "4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th." */
+/** "4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then." */
 export function runningSentence(test: RunningTest, words: CountedWords): string {
-  const { k, n, firstLook } = test;
-  const first = n < firstLook ? `; the earliest is after the ${placeOf(firstLook)}` : '';
+  const { k, n, planned, firstLook } = test;
+  const isClear = firstLook < planned ? ', if it is clear by then' : '';
+  const first = n < firstLook ? `; the earliest is after the ${placeOf(firstLook)} ${words.one}${isClear}` : '';
   return `${soFarText(k, n, words)}. ${settlingText(test)}${first}.`;
 }
 
@@ -147,6 +148,17 @@ export function settlingSentence({
   // Two digits are enough for a plan, and never too few people.
   const rounded = more < 100 ? more : Math.ceil(more / 10) * 10;
   return `${figureOf(rounded)} more would settle it if the truth is ${share}.`;
+}
+
+/** What the range of a judged sentence means: "In brackets: where the real share probably lies, all above your 30%." */
+export function rangeSentence({ verdict, criterion }: Pick<JudgedTest, 'verdict' | 'criterion'>): string {
+  const target = shareText(criterion);
+  const lies = {
+    supports: `, all above your ${target}`,
+    refutes: `, all below your ${target}`,
+    inconclusive: `. Your ${target} is still among it`,
+  };
+  return `In brackets: where the real share probably lies${lies[verdict]}.`;
 }
 
 const didOf = ({ did = 'said yes' }: CountedWords): string => did;

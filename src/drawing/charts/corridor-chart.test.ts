@@ -24,11 +24,15 @@ function judgedWalk(k: number, n: number, isEnded = false): CorridorWalk {
 
 describe('the finding of a corridor', () => {
   test.each([
-    ['nobody yet', walkOf(0, 0), 'No visitors yet. 20 of 120 would settle it; the earliest is after the 60th.'],
+    [
+      'nobody yet',
+      walkOf(0, 0),
+      'No visitors yet. 20 of 120 would settle it; the earliest is after the 60th visitor, if it is clear by then.',
+    ],
     [
       'ahead, before the first look',
       walkOf(8, 27),
-      '8 sign-ups of 27 visitors. 20 of 120 would settle it; the earliest is after the 60th.',
+      '8 sign-ups of 27 visitors. 20 of 120 would settle it; the earliest is after the 60th visitor, if it is clear by then.',
     ],
     ['ahead', walkOf(12, 67), '12 sign-ups of 67 visitors. 20 of 120 would settle it.'],
     ['behind', walkOf(2, 71), '2 sign-ups of 71 visitors. 5 or fewer of 120 would refute it.'],
@@ -119,7 +123,9 @@ describe('the corridor as a chart', () => {
   test('of one look has bounds at its end alone, on the sides where a result can decide', () => {
     const bounds = { ahead: 2, behind: Number.POSITIVE_INFINITY };
     const once = corridorChart(walkOf(2, 8, { ...bounds, sample: 10, firstLook: 10 }));
-    expect(once.finding).toBe('2 sign-ups of 8 visitors. 3 of 10 would settle it; the earliest is after the 10th.');
+    expect(once.finding).toBe(
+      '2 sign-ups of 8 visitors. 3 of 10 would settle it; the earliest is after the 10th visitor.',
+    );
     const drawn = once.panels[0]?.shapes.filter(({ look }) => look === 'bound') ?? [];
     expect(drawn.map(({ tone, path }) => ({ tone, from: path.slice(0, 5) }))).toEqual([
       { tone: 'supports', from: 'M100,' },

@@ -30,7 +30,7 @@ export interface CorridorWalk {
   readonly words: CountedWords;
 }
 
-/** The sentence of a corridor: "4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th." */
+/** The sentence of a corridor: "4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then." */
 export function corridorFinding(walk: CorridorWalk): string {
   const { answers, sample, rate: criterion, firstLook, judged, settling, waiting, words } = walk;
   if (judged) {

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { repeatedInterval } from '#domain/verdict/repeated-interval.ts';
+import { rangeSentence } from '#domain/verdict/test-sentence.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
 import { intervalBars } from '#drawing/charts/interval-bars.ts';
 import type { Inspect } from '#machines/journal/inspect.ts';
@@ -92,6 +93,7 @@ export function LoopMiniature({ idea, inspect, findSample }: LoopMiniatureProps)
           <p>
             {settlingText({ k: signUps, n: visitors, criterion: landingCriterion, settling }, { verdict, isWorking })}
           </p>
+          <p>{rangeSentence({ verdict, criterion: landingCriterion })}</p>
         </div>
         <Proof>
           {(['corridor-1', 'repeated-1'] as const).map((name) => (

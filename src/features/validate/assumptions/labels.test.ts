@@ -13,7 +13,7 @@ test('where nothing that has a weight counts, no score is said', () => {
     'Untested',
     '50',
   ]);
-  const untested = 'Untested: nothing counts yet for or against the weakest critical assumption, “They pay”.';
+  const untested = 'Untested: there’s no evidence yet for or against “They pay”.';
   expect([nextLabels.idea(nothing, 'They pay'), decideLabels.score(weightless, 'They pay')]).toEqual([
     untested,
     untested,

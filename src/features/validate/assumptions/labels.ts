@@ -81,7 +81,7 @@ export const nextLabels = {
   decideButton: 'Decide',
   idea: (weakest: Weighed, text: string) =>
     isUntested(weakest)
-      ? `Untested: nothing counts yet for or against the weakest critical assumption, ${quotation(text)}.`
+      ? `Untested: there’s no evidence yet for or against ${quotation(text)}.`
       : `The idea’s score is ${score.format(weakest.score)}, that of its weakest critical assumption: ${quotation(text)}.`,
   noScore: 'The idea has no score yet: mark the assumptions it can’t work without as critical.',
 } as const;

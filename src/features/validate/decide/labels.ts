@@ -31,7 +31,7 @@ export const decideLabels = {
   known: 'What you know',
   score: (weakest: Weighed, text: string) =>
     isUntested(weakest)
-      ? `Untested: nothing counts yet for or against the weakest critical assumption, ${quotation(text)}.`
+      ? `Untested: there’s no evidence yet for or against ${quotation(text)}.`
       : `The idea’s score is ${score.format(weakest.score)}. Its weakest critical assumption: ${quotation(text)}.`,
   noScore: 'The idea has no score yet, because no assumption is critical.',
   nothing: 'There’s no evidence yet.',

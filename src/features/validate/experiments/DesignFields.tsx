@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
-import { experimentLimits, needsArtefact } from '#domain/experiment/experiment.ts';
+import { experimentLimits, type NetworkRule, needsArtefact } from '#domain/experiment/experiment.ts';
 import { networkLimitsOf } from '#domain/judgement/network-limits.ts';
 import { verdicts } from '#domain/verdict/verdict.ts';
 import { countOf, problemsOf } from '#machines/validate/experiment-draft.ts';
@@ -31,7 +31,8 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
   const method = draft.method ?? 'interviews';
   const hint = labels.questionHint[method as keyof typeof labels.questionHint];
   const n = countOf(draft.n) ?? null;
-  const limits = n === null ? null : networkLimitsOf({ n, networkRule: draft.sharesNetwork ? 'shared' : 'one' });
+  const limitsBy = (networkRule: NetworkRule) => (n === null ? null : networkLimitsOf({ n, networkRule }));
+  const [one, shared] = [limitsBy('one'), limitsBy('shared')];
   return (
     <>
       <TextArea
@@ -97,7 +98,9 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
       {needsArtefact(method) && (
         <Checkbox
           label={labels.sharesNetwork}
-          description={labels.sharesNetworkHint(limits)}
+          description={
+            draft.sharesNetwork ? labels.sharesNetworkHint(shared, one) : labels.sharesNetworkHint(one, shared)
+          }
           isSelected={draft.sharesNetwork}
           isDisabled={isFrozen}
           onChange={(sharesNetwork) => editor.send({ type: 'draft.changed', typed: { sharesNetwork } })}

@@ -5,7 +5,7 @@ import type { Quote } from '#domain/interview/interview.ts';
 import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { formulaOfInterval } from '#domain/judgement/judge-entries.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
-import { judgedSentence } from '#domain/verdict/test-sentence.ts';
+import { judgedSentence, rangeSentence } from '#domain/verdict/test-sentence.ts';
 import { versionsText } from '#domain/verdict/versions-text.ts';
 import type { LearningActor } from '#machines/validate/learning.machine.ts';
 import { css } from '#styled-system/css';
@@ -74,6 +74,7 @@ export function LearningCard(props: LearningCardProps) {
         </dd>
       </dl>
       <p>{says}</p>
+      {lock && n > 0 && <p className={quiet}>{rangeSentence({ verdict, criterion: lock.criterion })}</p>}
       {versions !== null && <p>{versions}</p>}
       {broken && (
         <InlineMessage tone="warning" title={runLabels.brokenTitle}>

@@ -43,7 +43,7 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
 
 export const formulaLabels: Readonly<Record<VerdictFormula, string>> = {
   'corridor-1': 'Decide as soon as it’s clear',
-  'wilson-1': 'Look once, at the end',
+  'wilson-1': 'Judge only at the end',
 };
 
 export const listLabels = {
@@ -99,9 +99,10 @@ export const cardLabels = {
   ends: 'Ends on',
   endsHint: 'Optional. On this day it’s judged with what has come in.',
   sharesNetwork: 'Will many people share a network (an event, an office, mostly phones)?',
-  sharesNetworkHint: (limits: NetworkLimits | null) =>
-    limits
-      ? `${networkLimitsText(limits)} count, so that no one can decide your test alone. A network is a company’s or a school’s, for example.`
+  /** `otherwise`: the limits if the box were the other way. */
+  sharesNetworkHint: (limits: NetworkLimits | null, otherwise: NetworkLimits | null) =>
+    limits && otherwise
+      ? `${networkLimitsText(limits)} count, so that no one can decide your test alone. ${limits.network < otherwise.network ? 'With' : 'Without'} this ticked, it’s ${figureOf(otherwise.address)} and ${figureOf(otherwise.network)}. A network is all the connections of a company or a school, for example.`
       : 'Only part of the sample may come from the same internet connection, so that no one can decide your test alone.',
   prediction: 'Prediction',
   predictionHint: 'What do you expect? Groundwork keeps track of how often you’re right.',
@@ -111,7 +112,7 @@ export const cardLabels = {
     refutes: 'It refutes the assumption',
   },
   expected: 'I expect about (%)',
-  expectedHint: 'Optional. How many will say yes, honestly? The chance of an answer is worked out with it.',
+  expectedHint: 'Optional. How many will say yes, honestly? The chance of a clear yes or no is worked out with it.',
   rule: 'How it’s decided',
   discard: 'Discard',
   saved: 'Drafts save as you type.',
@@ -266,7 +267,7 @@ export const learningLabels = {
     `The true share is between ${shareText(low)} and ${shareText(high)}, at 95% (${formula}).`,
   selfReported: 'Self-reported',
   fewNetworks:
-    'More than a third came from only three networks, such as three offices or homes. A few people may have decided this result.',
+    'More than a third came from only three networks, such as three offices or homes. A few people may have decided this result, so ask people elsewhere too.',
   closed: {
     crossed: 'Decided early: the result was clear.',
     complete: 'The sample was complete.',

@@ -9,12 +9,12 @@ export const benchmarkLabels = {
 } as const;
 
 export const waysLabels = {
-  lead: (chance: number) => `The chance of an answer is ${chanceOf(chance)}. Before you lock, you could:`,
+  lead: (chance: number) => `The chance of a clear yes or no is ${chanceOf(chance)}. Before you lock, you could:`,
   action: (way: WayOut, { one, many }: CountedWords) => {
-    if (way.kind === 'sample') return `Plan ${countOf(way.n, one, many)}`;
-    return way.kind === 'criterion' ? `Ask for ${shareText(way.criterion)}` : 'Look once, at the end';
+    if (way.kind === 'sample') return `Plan for ${countOf(way.n, one, many)}`;
+    return way.kind === 'criterion' ? `Change the target to ${shareText(way.criterion)}` : 'Judge only at the end';
   },
-  gives: (chance: number) => `${chanceOf(chance)} chance of an answer`,
+  gives: (chance: number) => `${chanceOf(chance)} chance of a clear yes or no`,
 } as const;
 
 export const tooSmallLabels = {

@@ -299,7 +299,7 @@ test('whoever logs the deciding interview sees the verdict at once, and the next
   await button(page, 'Log an interview').click();
   await log('Baker 8');
   const moment = page.getByRole('region', { name: 'Your test is decided' });
-  await moment.getByRole('region', { name: 'Learning card' }).getByText('8 yeses of 8 interviews').waitFor();
+  await moment.getByRole('region', { name: 'Learning card' }).getByText('8 of 8 said yes').waitFor();
   await expect.poll(() => hasFocus(moment.getByRole('heading', { name: 'Your test is decided' }))).toBe(true);
   await page.getByRole('status').getByText('This test is decided').waitFor();
   expect(await findViolations(page)).toEqual([]);

@@ -56,6 +56,9 @@ export type TranscriptReaderEvent =
       readonly quoteId: string;
     }
   | { readonly type: 'unmark.pressed'; readonly sentence: number }
+  /** The transcript is to stay in this browser, or not any more. */
+  | { readonly type: 'keep.asked' }
+  | { readonly type: 'keep.dropped' }
   | { readonly type: 'reader.left' };
 
 type Given = Extract<TranscriptReaderEvent, { readonly type: 'source.given' }>;
@@ -80,9 +83,10 @@ function commandsForUnmark(context: TranscriptReaderContext, sentence: number): 
 }
 
 /**
- * From a transcript to marked sentences. The transcript itself is never stored; each mark is a command, and what is
- * marked is read from the interview. Actor to provide: `read`, which rejects with what `transcriptFailureOf` reads.
- * Actions to provide: `mark`, which knows the words of the sentence, `issue`, `rememberAssumption`.
+ * From a transcript to marked sentences. The transcript itself never leaves the browser, which keeps it only if the founder
+ * asks for that; each mark is a command, and what is marked is read from the interview. Actors to provide: `find`, which
+ * resolves to null if none is kept; `read`, which rejects with what `transcriptFailureOf` reads; `keep`. Actions to
+ * provide: `mark`, which knows the words of the sentence, `issue`, `rememberAssumption`, `forget`.
  */
 export const transcriptReaderMachine = setup({
   types: {
@@ -90,9 +94,14 @@ export const transcriptReaderMachine = setup({
     context: {} as TranscriptReaderContext,
     events: {} as TranscriptReaderEvent,
   },
-  actors: { read: fromPromise<TranscriptRead, { readonly interview: Interview }>(notProvided('read')) },
+  actors: {
+    find: fromPromise<TranscriptRead | null, { readonly interview: Interview }>(notProvided('find')),
+    read: fromPromise<TranscriptRead, { readonly interview: Interview }>(notProvided('read')),
+    keep: fromPromise<void, { readonly interviewId: string }>(notProvided('keep')),
+  },
   guards: {
     isTooLarge: (_, { source }: Given) => source.bytes > transcriptLimits.bytes,
+    isFound: (_, { output }: { output: TranscriptRead | null }) => output !== null,
     canMark: ({ context }, { sentence }: { sentence: number }) =>
       context.assumptionId !== null && sentence < context.count,
   },
@@ -106,6 +115,7 @@ export const transcriptReaderMachine = setup({
     })),
     showFailure: assign((_, { reason }: { reason: unknown }) => ({ failure: transcriptFailureOf(reason) })),
     showSentences: assign((_, { count, quoteIds }: TranscriptRead) => ({ count, quoteIds, pasted: '' })),
+    showFound: assign((_, { output }: { output: TranscriptRead | null }) => output ?? {}),
     drop: assign({ ...none, source: null, failure: null, pasted: '' }),
     choose: assign((_, { assumptionId }: { assumptionId: string }) => ({ assumptionId, pressed: null })),
     nameQuote: assign(({ context }, { sentence, mark, quoteId }: Pressed) => {
@@ -116,6 +126,7 @@ export const transcriptReaderMachine = setup({
     mark: (_, _params: SentenceMark) => {},
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     rememberAssumption: (_, _params: { readonly assumptionId: string }) => {},
+    forget: (_, _params: { readonly interviewId: string }) => {},
   },
 }).createMachine({
   id: 'transcriptReader',
@@ -127,9 +138,27 @@ export const transcriptReaderMachine = setup({
     failure: null,
     pasted: '',
   }),
-  initial: 'choosing',
+  initial: 'looking',
   on: { 'reader.left': '.left' },
   states: {
+    looking: {
+      description: 'Finds out whether this browser keeps a transcript of the interview.',
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => ({ interview: context.interview }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event },
+            target: 'marking.kept',
+            actions: { type: 'showFound', params: ({ event }) => event },
+          },
+          { target: 'choosing' },
+        ],
+        // What cannot be read there can be chosen again.
+        onError: 'choosing',
+      },
+    },
     choosing: {
       description: 'A file or a pasted text is waited for; what was wrong with the last one is said.',
       on: {
@@ -161,6 +190,30 @@ export const transcriptReaderMachine = setup({
     },
     marking: {
       description: 'Sentences are marked for, against or neither, for the chosen assumption.',
+      initial: 'loose',
+      states: {
+        loose: { description: 'The transcript goes with the reader.', on: { 'keep.asked': 'keeping' } },
+        keeping: {
+          description: 'It is written into this browser.',
+          invoke: {
+            id: 'keep',
+            src: 'keep',
+            input: ({ context }) => ({ interviewId: context.interview.id }),
+            onDone: 'kept',
+            onError: 'refused',
+          },
+        },
+        refused: { description: 'The browser did not take it.', on: { 'keep.asked': 'keeping' } },
+        kept: {
+          description: 'It stays in this browser, and is here the next time.',
+          on: {
+            'keep.dropped': {
+              target: 'loose',
+              actions: { type: 'forget', params: ({ context }) => ({ interviewId: context.interview.id }) },
+            },
+          },
+        },
+      },
       on: {
         'source.dropped': { target: 'choosing', actions: 'drop' },
         'assumption.chosen': {
@@ -185,7 +238,7 @@ export const transcriptReaderMachine = setup({
         },
       },
     },
-    left: { type: 'final', description: 'The transcript is thrown away.' },
+    left: { type: 'final', description: 'The transcript is thrown away, unless the browser keeps it.' },
   },
 });
 

@@ -26,6 +26,9 @@ const paths = pathsOf(transcriptReaderMachine, {
   events: [
     given,
     tooLarge,
+    done('find', null),
+    done('find', { count: 3, quoteIds: { '0 a': 'q0' } }),
+    failed('find', new Error('lost')),
     done('read', { count: 3, quoteIds: { '0 a': 'q0' } }),
     failed('read', { kind: 'not-docx' }),
     failed('read', new Error('lost')),
@@ -34,9 +37,15 @@ const paths = pathsOf(transcriptReaderMachine, {
     mark,
     { ...mark, sentence: 3 },
     { type: 'unmark.pressed', sentence: 1 },
+    { type: 'keep.asked' },
+    { type: 'keep.dropped' },
+    done('keep', undefined),
+    failed('keep', { kind: 'storage', reason: 'full' }),
     { type: 'reader.left' },
   ],
-  key: ({ context: { failure, assumptionId, quoteIds, pressed } }) => [failure, assumptionId, quoteIds, pressed],
+  key: ({ context: { source, failure, assumptionId, quoteIds, pressed } }) => [
+    ...[source, failure, assumptionId, quoteIds, pressed],
+  ],
 });
 
 describe(`reading a transcript, along ${paths.length} generated paths`, () => {
@@ -47,6 +56,8 @@ describe(`reading a transcript, along ${paths.length} generated paths`, () => {
       coverage,
       input,
       invariants: {
+        looking: (_, { running }) => expect(running('find')).toBe(1),
+        'marking.keeping': (_, { running }) => expect(running('keep')).toBe(1),
         choosing: ({ context }) => expect([context.count, context.quoteIds]).toEqual([0, {}]),
         reading: ({ context }, { running }) => {
           expect(running('read')).toBe(1);
@@ -69,23 +80,33 @@ describe(`reading a transcript, along ${paths.length} generated paths`, () => {
 async function read(of: Interview, ...events: readonly TranscriptReaderEvent[]) {
   const issued: CommandDraft[] = [];
   const remembered: string[] = [];
+  const stored: string[] = [];
   const actor = createActor(
     transcriptReaderMachine.provide({
       actors: {
+        find: fromPromise<TranscriptRead | null, { readonly interview: Interview }>(async () => null),
+        keep: fromPromise(async ({ input }) => {
+          stored.push(input.interviewId);
+        }),
         read: fromPromise(async () => ({ count: sentences.length, quoteIds: quoteIdsOf(sentences, of.quotes) })),
       },
       actions: {
         mark: (_, mark) => issued.push(...commandsForMark(sentences, mark)),
         issue: (_, { drafts }) => issued.push(...drafts),
         rememberAssumption: (_, { assumptionId }) => remembered.push(assumptionId),
+        forget: (_, { interviewId }) => stored.push(`not ${interviewId}`),
       },
     }),
     { input: { interview: of, assumptionId: 'a' } },
   ).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   actor.send(given);
   await waitFor(actor, (snapshot) => snapshot.matches('marking'));
-  for (const event of events) actor.send(event);
-  return { issued, remembered, context: actor.getSnapshot().context };
+  for (const event of events) {
+    actor.send(event);
+    await waitFor(actor, (snapshot) => !snapshot.matches({ marking: 'keeping' }));
+  }
+  return { issued, remembered, stored, context: actor.getSnapshot().context };
 }
 
 const marked = (quoteId: string, text: string, assumptionId: string, way: -1 | 0 | 1) => ({
@@ -121,8 +142,25 @@ test('marks of an earlier reading are found again, each at a sentence of its own
   expect(issued).toEqual([marked('x2', 'Yes.', 'a', -1)]);
 });
 
-test('what was pasted stays while it could not be read', () => {
-  const actor = createActor(transcriptReaderMachine, { input }).start();
+test('a transcript is kept when that is asked for, and forgotten when it is not wanted any more', async () => {
+  const { stored } = await read(interview, { type: 'keep.asked' }, mark, { type: 'keep.dropped' }, mark);
+  expect(stored).toEqual(['i', 'not i']);
+});
+
+test('a transcript that is kept is read again without being asked for, with its marks', async () => {
+  const find = fromPromise<TranscriptRead | null, { readonly interview: Interview }>(async () => ({
+    count: 3,
+    quoteIds: { '1 a': 'q9' },
+  }));
+  const actor = createActor(transcriptReaderMachine.provide({ actors: { find } }), { input }).start();
+  const { value, context } = await waitFor(actor, (snapshot) => snapshot.matches('marking'));
+  expect([value, context.count, context.quoteIds]).toEqual([{ marking: 'kept' }, 3, { '1 a': 'q9' }]);
+});
+
+test('what was pasted stays while it could not be read', async () => {
+  const find = fromPromise<TranscriptRead | null, { readonly interview: Interview }>(async () => null);
+  const actor = createActor(transcriptReaderMachine.provide({ actors: { find } }), { input }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   actor.send(tooLarge);
   expect(actor.getSnapshot().context).toMatchObject({ failure: 'too-large', pasted: 'words' });
 });
@@ -138,8 +176,10 @@ test('no word of a transcript gets into the journal, and what it holds replays i
     if (tries++ === 0) throw new Error('lost');
     return answer;
   });
-  const machine = transcriptReaderMachine.provide({ actors: { read } });
+  const find = fromPromise<TranscriptRead | null, { readonly interview: Interview }>(async () => null);
+  const machine = transcriptReaderMachine.provide({ actors: { find, read } });
   const actor = createActor(machine, { input, inspect: journal.inspect }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   const file = { type: 'source.given', source: { fileName: 'Anna Quindle.txt', bytes: 20_000 }, pasted } as const;
   actor.send(file);
   await waitFor(actor, ({ context }) => context.failure !== null);
@@ -151,11 +191,18 @@ test('no word of a transcript gets into the journal, and what it holds replays i
   const words = [pasted, JSON.stringify(pasted).slice(1, -1), 'Anna Quindle', ...long.map(({ text }) => text)];
   expect(words.filter((each) => written.includes(each))).toEqual([]);
   expect(kept.entries.map(({ type }) => type)).toEqual([
-    ...['source.given', 'xstate.error.actor.read', 'source.given', 'xstate.done.actor.read', 'mark.pressed'],
+    ...[
+      'xstate.done.actor.find',
+      'source.given',
+      'xstate.error.actor.read',
+      'source.given',
+      'xstate.done.actor.read',
+      'mark.pressed',
+    ],
   ]);
   expect(replayJournal(kept, new Map([['transcriptReader', transcriptReaderMachine]]))).toEqual({
     kind: 'identical',
     actors: 1,
-    events: 5,
+    events: 6,
   });
 });

@@ -2,13 +2,21 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
+import { dropGoneTranscripts } from '../kept-transcripts.ts';
 import { sendWaitingFeedback } from '../send-waiting-feedback.ts';
 import NoticeBell from './NoticeBell.tsx';
 
-/** What the top bar can do without at first. With it, what waits of the feedback board goes on its way. */
+/**
+ * What the top bar can do without at first. With it, what waits of the feedback board goes on its way, and transcripts go
+ * with the interviews that they were of.
+ */
 export default function LateSigns() {
   const app = useApp();
   const account = useSelector(app.actorOf('user'), selectUser)?.id;
   useEffect(() => (account === undefined ? undefined : sendWaitingFeedback(app, account)), [app, account]);
+  useEffect(
+    () => (account === undefined ? undefined : dropGoneTranscripts(app.services.workspace, account)),
+    [app, account],
+  );
   return <NoticeBell />;
 }

@@ -19,6 +19,9 @@ export interface InterviewListProps extends Pick<InterviewRowProps, 'assumptionT
 
 /** Every interview under the experiment that it was held for. */
 export function InterviewList({ list, groups, erasing, assumptionText, isRecorded }: InterviewListProps) {
+  const unread = groups
+    .flatMap(({ interviews }) => interviews)
+    .find(({ interview: { quoteCount, removed, erased } }) => quoteCount === 0 && !(removed || erased));
   return (
     <>
       {groups.map(({ experiment, interviews, counted, yes }) => (
@@ -44,6 +47,7 @@ export function InterviewList({ list, groups, erasing, assumptionText, isRecorde
                 listed={listed}
                 isSample={experiment !== null}
                 isErasing={erasing.has(listed.interview.id)}
+                explainsTranscript={listed === unread}
                 assumptionText={assumptionText}
                 isRecorded={isRecorded}
               />

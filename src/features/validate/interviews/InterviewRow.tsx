@@ -4,6 +4,7 @@ import type { InterviewListActor } from '#machines/validate/interview-list.machi
 import type { ListedInterview } from '#machines/validate/select-interviews.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { MenuRows } from '#ui/MenuRows.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
 import { answerLabels, dayText, labels, notCountedLabels } from './labels.ts';
@@ -16,11 +17,13 @@ export interface InterviewRowProps extends Pick<QuoteListProps, 'assumptionText'
   /** Of an experiment’s sample, in which it counts or not. */
   readonly isSample: boolean;
   readonly isErasing: boolean;
+  /** Says what reading a transcript is for: on one row of the screen. */
+  readonly explainsTranscript: boolean;
 }
 
 /** Who, when, what it says and whether it counts; the rest is in its menu. */
 export function InterviewRow(props: InterviewRowProps) {
-  const { list, listed, isSample, isErasing, assumptionText, isRecorded } = props;
+  const { list, listed, isSample, isErasing, explainsTranscript, assumptionText, isRecorded } = props;
   const { interview, notCounted } = listed;
   const name = nameOf(interview);
   return (
@@ -44,6 +47,18 @@ export function InterviewRow(props: InterviewRowProps) {
         {isErasing && <span className={muted}>{labels.row.erasing}</span>}
       </p>
       {interview.lastTime !== '' && <p className={words}>{interview.lastTime}</p>}
+      {!(interview.removed || interview.erased) && (
+        <div className={marks}>
+          <Button
+            size="small"
+            aria-label={labels.row.transcriptOf(name)}
+            onPress={() => list.send({ type: 'transcript.asked', id: interview.id })}
+          >
+            {labels.row.transcriptButton}
+          </Button>
+          {explainsTranscript && <span className={muted}>{labels.row.transcriptHint}</span>}
+        </div>
+      )}
       <QuoteList list={list} interview={interview} assumptionText={assumptionText} isRecorded={isRecorded} />
     </li>
   );

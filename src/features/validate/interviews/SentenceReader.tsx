@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Direction } from '#domain/ledger/ledger.ts';
 import type { Sentence } from '#domain/transcript/transcript.ts';
 import { css } from '#styled-system/css';
@@ -24,6 +24,8 @@ export interface SentenceReaderProps {
   readonly pressed: Direction | 'none' | null;
   /** What a mark changes and what it does not, where that is not said elsewhere. */
   readonly note?: string;
+  /** Above the sentences: whether they stay. */
+  readonly keeping?: ReactNode;
 }
 
 interface Line {
@@ -47,7 +49,7 @@ const idOf = ({ n }: Line) => String(n);
 
 /** Sentences to walk through; a digit marks the one that has the focus, the buttons do the same for fingers. */
 export function SentenceReader(props: SentenceReaderProps) {
-  const { sentences, assumptions, assumptionId, onAssumption, markOf, onMark, pressed, note } = props;
+  const { sentences, assumptions, assumptionId, onAssumption, markOf, onMark, pressed, note, keeping } = props;
   const [current, setCurrent] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => sentences.map((sentence, n): Line => ({ n, ...sentence })), [sentences]);
@@ -97,8 +99,9 @@ export function SentenceReader(props: SentenceReaderProps) {
         <span className={css({ display: { base: 'none', tabletDown: 'inline', _coarse: 'inline' } })}>
           {labels.reader.touchHint}
         </span>
+        {note !== undefined && ` ${note}`}
       </p>
-      {note !== undefined && <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{note}</p>}
+      {keeping}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard on their way to the rows in it */}
       <div
         ref={frame}

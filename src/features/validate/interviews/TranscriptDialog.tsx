@@ -5,6 +5,7 @@ import { partOf } from '#domain/log/parts.ts';
 import { quoteKey } from '#machines/validate/quotes-of-sentences.ts';
 import type { TranscriptReaderActor } from '#machines/validate/transcript-reader.machine.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { labels } from './labels.ts';
@@ -24,26 +25,25 @@ export interface TranscriptDialogProps extends TranscriptSentencesProps {
   readonly onSource: (content: Blob, name: string, pasted: string) => void;
 }
 
-/** From a file or a pasted text to sentences that are marked. The transcript itself is nowhere kept. */
+/** From a file or a pasted text to sentences that are marked. The transcript itself stays in this browser, if anywhere. */
 export function TranscriptDialog(props: TranscriptDialogProps) {
   const { reader, interview, sentences, assumptions, newId, onSource } = props;
-  const state = useSelector(reader, ({ value }) => value);
+  const isOpen = useSelector(reader, (snapshot) => !snapshot.matches('left'));
+  const step = useSelector(reader, (snapshot) =>
+    (['choosing', 'reading', 'marking'] as const).find((each) => snapshot.matches(each)),
+  );
   const { source, failure, pasted } = useSelector(reader, ({ context }) => context);
   const leave = () => reader.send({ type: 'reader.left' });
-  const isMarking = state === 'marking';
+  const isMarking = step === 'marking';
   return (
     <Dialog
       title={labels.reader.title(nameOf(interview))}
       place="wide"
-      isOpen={state !== 'left'}
+      isOpen={isOpen}
       onClose={leave}
       footer={
         <>
-          {isMarking && (
-            <span>
-              {labels.reader.count(sentences.length)}. {labels.reader.thrown}
-            </span>
-          )}
+          {isMarking && <span>{labels.reader.count(sentences.length)}.</span>}
           {isMarking && (
             <Button variant="quiet" onPress={() => reader.send({ type: 'source.dropped' })}>
               {labels.reader.another}
@@ -56,10 +56,10 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
       }
     >
       {assumptions.length === 0 && <p>{labels.reader.noAssumptions}</p>}
-      {assumptions.length > 0 && state === 'choosing' && (
+      {assumptions.length > 0 && step === 'choosing' && (
         <TranscriptSourceStep source={source} failure={failure} pasted={pasted} onSource={onSource} />
       )}
-      {state === 'reading' && <ProgressBar label={labels.reader.reading(source?.fileName ?? '')} />}
+      {step === 'reading' && <ProgressBar label={labels.reader.reading(source?.fileName ?? '')} />}
       {isMarking && (
         <TranscriptSentences
           reader={reader}
@@ -93,6 +93,7 @@ function TranscriptSentences({
     <SentenceReader
       {...{ sentences, assumptions, assumptionId, markOf, pressed }}
       note={labels.reader.counting}
+      keeping={<KeepField reader={reader} />}
       onAssumption={(id) => reader.send({ type: 'assumption.chosen', assumptionId: id })}
       onMark={(sentence, mark) =>
         reader.send(
@@ -101,6 +102,23 @@ function TranscriptSentences({
             : { type: 'mark.pressed', sentence, mark, quoteId: newId() },
         )
       }
+    />
+  );
+}
+
+/** Whether the transcript stays in this browser, and until when. */
+function KeepField({ reader }: { readonly reader: TranscriptReaderActor }) {
+  const keeping = useSelector(reader, (snapshot) =>
+    (['keeping', 'kept', 'refused'] as const).find((each) => snapshot.matches({ marking: each })),
+  );
+  const isKept = keeping === 'keeping' || keeping === 'kept';
+  return (
+    <Checkbox
+      label={labels.reader.keep}
+      description={isKept ? labels.reader.kept : labels.reader.thrown}
+      error={keeping === 'refused' ? labels.reader.notKept : undefined}
+      isSelected={isKept}
+      onChange={(isWanted) => reader.send({ type: isWanted ? 'keep.asked' : 'keep.dropped' })}
     />
   );
 }

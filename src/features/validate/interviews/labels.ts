@@ -62,7 +62,8 @@ export const labels = {
   lead: 'Ask what people did last time, not what they would do.',
   log: 'Log an interview',
   emptyTitle: 'No interviews yet',
-  empty: 'Talk to someone who has the problem, then write down what they did last time. It takes a minute.',
+  empty:
+    'Talk to someone who has the problem, then write down what they did last time. It takes a minute. If you have a transcript, you can mark its sentences for or against an assumption.',
   form: {
     person: 'Who',
     personHint: 'A name or a note to yourself. Only you see it, and you can erase it.',
@@ -108,6 +109,9 @@ export const labels = {
     more: (person: string) => `More for ${person}`,
     edit: 'Edit…',
     transcript: 'Read transcript…',
+    transcriptButton: 'Read transcript',
+    transcriptOf: (person: string) => `Read transcript: ${person}`,
+    transcriptHint: 'Mark what they said, for or against. The file never leaves this browser.',
     remove: 'Remove',
     restore: 'Restore',
     erase: 'Erase person…',
@@ -154,7 +158,8 @@ export const labels = {
   },
   reader: {
     title: (person: string) => `Transcript: ${person}`,
-    intro: 'The file is read in this browser and never uploaded. Only the sentences you mark are saved.',
+    intro:
+      'The file is read in this browser and never uploaded. Only the sentences you mark are saved to your account.',
     drop: 'Drop a .txt, .vtt, .srt or .docx file here',
     paste: 'Or paste the transcript',
     placeholder: 'Anna: We tried that in May…',
@@ -176,7 +181,10 @@ export const labels = {
       'A mark, for or against, changes no test and no score. The test counts the answer; a quote counts once you record it as evidence.',
     hint: 'Arrow keys move. 1 for, 2 against, 3 neither, 0 removes the mark.',
     touchHint: 'Tap a sentence, then choose a mark.',
+    keep: 'Keep the transcript in this browser',
     thrown: 'The transcript is gone when you close this. Your marks stay.',
+    kept: 'It’s here until you remove the interview, erase the person or sign out. It’s never uploaded.',
+    notKept: 'This browser couldn’t keep it. It’s gone when you close this; your marks stay.',
     marked: (mark: Direction | 'none') => (mark === 'none' ? 'Mark removed' : `Marked: ${markLabels[mark]}`),
     named: (mark: Direction | undefined, speaker: string | null, text: string) =>
       `${mark === undefined ? '' : `${markLabels[mark]}: `}${speaker === null ? '' : `${speaker}, `}${text}`,

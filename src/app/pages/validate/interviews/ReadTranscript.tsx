@@ -6,8 +6,10 @@ import { readMarkedAssumption } from '#adapters/storage/marked-assumption-storag
 import type { Interview } from '#domain/interview/interview.ts';
 import type { Sentence } from '#domain/transcript/transcript.ts';
 import { TranscriptDialog } from '#features/validate/interviews/TranscriptDialog.tsx';
+import { selectUser } from '#machines/user.store.ts';
 import { byRisk, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
+import { transcriptsHere } from '../../../kept-transcripts.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { transcriptRun } from './transcript-run.ts';
 
@@ -21,9 +23,14 @@ const none: readonly Sentence[] = [];
 
 /** Marks sentences of a transcript for one interview. */
 export default function ReadTranscript({ projectId, interview, onClose }: ReadTranscriptProps) {
-  const { services } = useApp();
+  const app = useApp();
+  const { services } = app;
+  const account = useSelector(app.actorOf('user'), selectUser)?.id;
   const scores = useAtom(scoresOfProject(services.workspace, projectId));
-  const run = useMemo(() => transcriptRun(services, projectId), [services, projectId]);
+  const run = useMemo(
+    () => transcriptRun({ services: app.services, projectId, kept: transcriptsHere(app, account) }),
+    [app, projectId, account],
+  );
   const assumptions = useMemo(() => {
     const live = byRisk(scores)
       .map(({ assumption }) => assumption)

@@ -49,6 +49,7 @@ export const privacyPolicy: SeedPage = {
 <li>the server’s settings, your own user record and your profile picture, so that the product opens offline;</li>
 <li>a copy of your events and the changes that haven’t synced yet, in IndexedDB;</li>
 <li>what you last read on the feedback board, and what you wrote there that hasn’t been sent yet, in local storage;</li>
+<li>transcripts of your interviews, in IndexedDB, if you choose to keep them in this browser, until you remove the interview or erase the person;</li>
 <li>the product’s own files, in the cache of a service worker.</li>
 </ul>
 <p>To help find bugs, the product also records in memory what it has done since you opened the page, with secrets masked. The record is gone when you close the page, and leaves your browser only if you download it.</p>

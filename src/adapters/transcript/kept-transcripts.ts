@@ -1,0 +1,67 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Sentence } from '#domain/transcript/transcript.ts';
+import { toStorageFailure } from '../local-database/to-storage-failure.ts';
+import { keptTranscriptsPrefix } from '../storage/count-kept-transcripts.ts';
+import { local } from '../storage/local.ts';
+
+/** Transcripts that are kept on this device, by account and interview. Every method rejects with a `StorageFailure`. */
+export interface KeptTranscripts {
+  /** Null if none is kept of that interview. */
+  read(account: string, interview: string): Promise<readonly Sentence[] | null>;
+  /** In place of the one that is kept of that interview, if there is one. On the disk once it resolves. */
+  keep(account: string, interview: string, sentences: readonly Sentence[]): Promise<void>;
+  forget(account: string, interviews: readonly string[]): Promise<void>;
+  /** The interviews of which one is kept, in no order. */
+  interviewsOf(account: string): Promise<readonly string[]>;
+}
+
+interface Schema extends DBSchema {
+  transcripts: {
+    key: [string, string];
+    value: { readonly account: string; readonly interview: string; readonly sentences: readonly Sentence[] };
+  };
+}
+
+/** A database of its own: it is seldom used, so it is opened for each use and holds up nobody's upgrade. */
+export function openKeptTranscripts(name = 'groundwork-transcripts'): KeptTranscripts {
+  const run = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    try {
+      const database = await openDB<Schema>(name, 1, { upgrade: createStore });
+      return await work(database).finally(() => database.close());
+    } catch (error) {
+      throw toStorageFailure(error);
+    }
+  };
+  return {
+    read: (account, interview) =>
+      run(async (database) => (await database.get('transcripts', [account, interview]))?.sentences ?? null),
+    keep: (account, interview, sentences) =>
+      run(async (database) => {
+        const { store, done } = database.transaction('transcripts', 'readwrite', { durability: 'strict' });
+        await Promise.all([store.put({ account, interview, sentences }), done]);
+        await writeCount(database, account);
+      }),
+    forget: (account, interviews) =>
+      run(async (database) => {
+        const { store, done } = database.transaction('transcripts', 'readwrite');
+        await Promise.all([...interviews.map((interview) => store.delete([account, interview])), done]);
+        await writeCount(database, account);
+      }),
+    interviewsOf: (account) =>
+      run(async (database) =>
+        (await database.getAllKeys('transcripts', ofAccount(account))).map(([, interview]) => interview),
+      ),
+  };
+}
+
+function createStore(database: IDBPDatabase<Schema>): void {
+  database.createObjectStore('transcripts', { keyPath: ['account', 'interview'] });
+}
+
+async function writeCount(database: IDBPDatabase<Schema>, account: string): Promise<void> {
+  const count = await database.count('transcripts', ofAccount(account));
+  if (count > 0) local.set(keptTranscriptsPrefix + account, String(count));
+  else local.remove(keptTranscriptsPrefix + account);
+}
+
+const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []]);

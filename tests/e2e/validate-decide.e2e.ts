@@ -66,8 +66,11 @@ test('of many assumptions the riskiest are shown before a decision, and the othe
   const { account, projectId } = await openValidateScene(world.url, 'many');
   const page = await world.newPage(account);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=decide`);
+  const form = page.getByRole('radiogroup', { name: 'What do you decide?' });
   const rows = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem').count();
   await expect.poll(() => rows('Assumptions and their scores')).toBe(5);
+  const listTop = (await page.getByRole('list', { name: 'Assumptions and their scores' }).boundingBox())?.y ?? 0;
+  expect((await form.boundingBox())?.y).toBeLessThan(listTop);
   await page.getByText('195 assumptions of lower risk').click();
   await expect.poll(() => rows('Assumptions of lower risk and their scores')).toBe(195);
 });

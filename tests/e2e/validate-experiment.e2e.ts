@@ -5,6 +5,7 @@ import { plannerLabels, tooSmallLabels } from '#features/validate/experiments/pl
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
+import { expectFocused } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
@@ -144,6 +145,11 @@ test('a method that does not fit the assumption is said so, with what to try ins
   await methods.getByText('Survey', { exact: true }).click();
   await misfit.waitFor();
   expect(await findViolations(page)).toEqual([]);
+  // The chosen one alone stays in sight, until another is wanted.
+  expect(await methods.getByRole('radio').count()).toBe(1);
+  await button(page, 'Change method').focus();
+  await page.keyboard.press('Enter');
+  await expectFocused(page, methods.getByRole('radio', { name: 'Survey' }));
   await methods.getByText('Pre-order', { exact: true }).click();
   await misfit.waitFor({ state: 'detached' });
 });
@@ -160,7 +166,12 @@ test('beside the criterion stands what others found, with its source and its lim
   await page.getByText('Where this comes from, and its limits').click();
   expect(await source.getAttribute('href')).toBe('https://venturehacks.com/sean-ellis');
   expect(await findViolations(page)).toEqual([]);
-  await methods.getByText('Data', { exact: true }).click();
+  await button(page, 'Change method').click();
+  // The arrows choose as they pass, and nothing folds under them.
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => methods.getByRole('radio').count()).toBe(8);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => methods.getByRole('radio').count()).toBe(1);
   await line.waitFor({ state: 'detached' });
   expect(await page.getByText('For comparison:').count()).toBe(0);
 });

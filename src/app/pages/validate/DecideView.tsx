@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { DecisionForm } from '#features/validate/decide/DecisionForm.tsx';
 import { DecisionsMade } from '#features/validate/decide/DecisionsMade.tsx';
-import { KnownBefore } from '#features/validate/decide/KnownBefore.tsx';
+import { KnownBefore, KnownScores } from '#features/validate/decide/KnownBefore.tsx';
 import { decideLabels } from '#features/validate/decide/labels.ts';
 import { decideMachine } from '#machines/validate/decide.machine.ts';
 import { byRisk, ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
@@ -42,6 +42,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
     <>
       <KnownBefore scores={live} weakest={weakestOf(scores)} />
       <DecisionForm page={page} scores={live} version={version} />
+      <KnownScores scores={live} />
       <DecisionsMade decisions={ledger.decisions} />
     </>
   );

@@ -23,6 +23,7 @@ import { artefactSince } from '#machines/validate/artefact-of.ts';
 import { experimentEditorMachine } from '#machines/validate/experiment-editor.machine.ts';
 import { experimentLockMachine } from '#machines/validate/experiment-lock.machine.ts';
 import { type AddressedTest, givenTest } from '#machines/validate/given-test.ts';
+import { methodChoiceMachine } from '#machines/validate/method-choice.machine.ts';
 import { missingPart } from '#machines/validate/missing-part.ts';
 import { plannedTestOf } from '#machines/validate/planned-test.ts';
 import { experimentsOf, interviewsByExperiment } from '#machines/validate/select-experiments.ts';
@@ -66,6 +67,7 @@ export function DraftExperiment(props: DraftExperimentProps) {
   });
   const planner = useFlow(plannerFlow);
   const draft = useSelector(editor, ({ context }) => context.draft);
+  const methods = useFlow(methodChoiceMachine, { hasChosen: draft.method !== null });
   const [first] = useState(() => {
     const stream = experimentStreamOf(id);
     const waiting = workspace.pending
@@ -141,6 +143,7 @@ export function DraftExperiment(props: DraftExperimentProps) {
     >
       <TestCard
         editor={editor}
+        methods={methods}
         assumptions={assumptions}
         isFrozen={isLocking}
         confirmsPeople={services.settings.confirmsPeople === true}

@@ -6,19 +6,21 @@ import { Heading } from '#ui/Heading.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { decideLabels as labels } from './labels.ts';
 
-export interface KnownBeforeProps {
+export interface KnownScoresProps {
   /** Those that are still assumed, the highest risk first. */
   readonly scores: readonly Scored[];
+}
+
+export interface KnownBeforeProps extends KnownScoresProps {
   /** The critical one with the lowest score. */
   readonly weakest: Scored | undefined;
 }
 
-/** So many are in view at once; the form comes soon after. */
+/** So many are in view at once. */
 const firstAtMost = 5;
 
-/** What a decision stands on. */
+/** What a decision stands on, in a sentence. */
 export function KnownBefore({ scores, weakest }: KnownBeforeProps) {
-  const rest = scores.slice(firstAtMost);
   return (
     <section className={column}>
       <Heading level={2}>{labels.known}</Heading>
@@ -26,6 +28,17 @@ export function KnownBefore({ scores, weakest }: KnownBeforeProps) {
         {weakest ? labels.score(weakest, weakest.assumption.text) : labels.noScore}
       </p>
       {scores.every(({ evidence }) => evidence.length === 0) && <p>{labels.nothing}</p>}
+    </section>
+  );
+}
+
+/** The assumptions that it stands on, each with its score; those of the highest risk first. */
+export function KnownScores({ scores }: KnownScoresProps) {
+  const rest = scores.slice(firstAtMost);
+  if (scores.length === 0) return null;
+  return (
+    <section className={column}>
+      <Heading level={2}>{labels.assumptions}</Heading>
       <ScoreRows label={labels.assumptions} scores={scores.slice(0, firstAtMost)} />
       {rest.length > 0 && (
         <Disclosure summary={labels.more(rest.length)}>

@@ -8,17 +8,19 @@ import type { Page } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { artefactOf } from '#machines/validate/artefact-of.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
+import type { MethodChoiceActor } from '#machines/validate/method-choice.machine.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { ArtefactFields } from './ArtefactFields.tsx';
 import { DesignFields } from './DesignFields.tsx';
-import { cardLabels as labels, methodLabels, methodNotes } from './labels.ts';
+import { cardLabels as labels } from './labels.ts';
+import { MethodChoice } from './MethodChoice.tsx';
 import { SurveyFields } from './SurveyFields.tsx';
 
 export interface TestCardProps {
   readonly editor: ExperimentEditorActor;
+  readonly methods: MethodChoiceActor;
   /** Assumptions that can be tested, the riskiest first. */
   readonly assumptions: readonly { readonly id: string; readonly text: string; readonly lens: Lens }[];
   /** Nothing can be changed, since a lock waits for the server. */
@@ -37,19 +39,15 @@ export interface TestCardProps {
   readonly lock: ReactNode;
 }
 
-/** A method that is not among them is shown where a card has it. */
-const offered = ['interviews', 'page', 'fake-door', 'pre-order', 'survey', 'split', 'prototype', 'data'] as const;
-
 /** A design before its lock: the method first, then what the method needs, with what it all means beside. */
 export function TestCard(props: TestCardProps) {
-  const { editor, assumptions, isFrozen, pages, pagesHref, confirmsPeople, windowMinutes } = props;
+  const { editor, methods, assumptions, isFrozen, pages, pagesHref, confirmsPeople, windowMinutes } = props;
   const { surveys, surveysHref, planner, lock } = props;
   const draft = useSelector(editor, ({ context }) => context.draft);
   const hasBegun = useSelector(editor, (snapshot) => !snapshot.matches({ unwritten: 'blank' }));
   const countedBy = (method: Method) => artefactOf(method, draft.artefact, { pages, surveys });
   const lens = assumptions.find(({ id }) => id === draft.assumptionId)?.lens;
   const misfit = lens && draft.method !== null ? methodFit(lens, draft.method, draft.artefact) : null;
-  const other = draft.method !== null && !offered.some((each) => each === draft.method) ? [draft.method] : [];
   return (
     <div className={hasBegun ? columns : undefined}>
       <div className={fields}>
@@ -60,17 +58,9 @@ export function TestCard(props: TestCardProps) {
           isDisabled={isFrozen}
           onChange={(assumptionId) => editor.send({ type: 'draft.changed', typed: { assumptionId } })}
         />
-        <RadioGroup
-          label={labels.method}
-          orientation={hasBegun ? 'horizontal' : 'vertical'}
-          description={hasBegun && draft.method !== null ? methodNotes[draft.method] : undefined}
-          options={[...offered, ...other].map((value) => ({
-            value,
-            label: methodLabels[value],
-            // All are explained while one is chosen; then the others take a line, and what was chosen is explained.
-            ...(!hasBegun && { note: methodNotes[value] }),
-          }))}
-          value={draft.method}
+        <MethodChoice
+          choice={methods}
+          method={draft.method}
           isDisabled={isFrozen}
           onChange={(method) =>
             editor.send({

@@ -74,6 +74,7 @@ export const cardLabels = {
   back: 'All experiments',
   assumption: 'Assumption',
   method: 'Method',
+  changeMethod: 'Change method',
   misfit: 'This method says little about this assumption',
   question: 'Question',
   questionHint: {

@@ -15,11 +15,15 @@ interface StateAssumptionContext extends Weighing {
   readonly projectId: string;
   readonly draft: string;
   readonly reason: Rejection | null;
+  /** A sentence of the empty page was completed here: the others are next. */
+  readonly hasCompleted: boolean;
   /** The text stated last, to be announced. */
   readonly stated: string | null;
 }
 
 export type StateAssumptionEvent =
+  /** The founder is in the line: what is said beside the words is shown. */
+  | { readonly type: 'line.entered' }
   | { readonly type: 'draft.changed'; readonly text: string }
   | ({ readonly type: 'weighing.chosen' } & Partial<Weighing>)
   /** `assumptionId` is a UUID for the assumption that may come of it; a full ledger has no room for it. */
@@ -44,7 +48,7 @@ function reasonAgainst(context: StateAssumptionContext, { assumptionId, isFull }
 }
 
 /**
- * One line that becomes an assumption. The lens stays for the next one; importance and "critical" are said of each.
+ * One line that becomes an assumption, folded until the founder is in it. The lens stays for the next one; importance and "critical" are said of each.
  * What cannot be stated stays in the field. Action to provide: `issue`.
  */
 export const stateAssumptionMachine = setup({
@@ -61,7 +65,7 @@ export const stateAssumptionMachine = setup({
     forgetReason: assign({ reason: null }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     startAnew: assign({ stated: ({ context }) => context.draft.trim(), draft: '', importance: 3, critical: false }),
-    announce: assign({ stated: (_, { text }: { text: string }) => text }),
+    announce: assign({ stated: (_, { text }: { text: string }) => text, hasCompleted: true }),
   },
 }).createMachine({
   id: 'stateAssumption',
@@ -69,12 +73,13 @@ export const stateAssumptionMachine = setup({
     projectId: input.projectId,
     draft: '',
     reason: null,
+    hasCompleted: false,
     stated: null,
     lens: 'desirability',
     importance: 3,
     critical: false,
   }),
-  initial: 'editing',
+  initial: 'folded',
   on: {
     'draft.changed': { target: '.editing', actions: { type: 'rememberDraft', params: ({ event }) => event } },
     'weighing.chosen': {
@@ -93,6 +98,10 @@ export const stateAssumptionMachine = setup({
     },
   },
   states: {
+    folded: {
+      description: 'One line; what is said beside the words is out of sight.',
+      on: { 'line.entered': 'editing' },
+    },
     editing: {
       description: 'The line can be typed on.',
       on: {

@@ -20,6 +20,7 @@ const submitted = { type: 'draft.submitted', assumptionId, isFull: false } as co
 const paths = pathsOf(stateAssumptionMachine, {
   input: { projectId },
   events: [
+    { type: 'line.entered' },
     { type: 'draft.changed', text: ' Bakers pay ' },
     { type: 'draft.changed', text: '  ' },
     { type: 'draft.changed', text: 'x'.repeat(501) },
@@ -28,7 +29,9 @@ const paths = pathsOf(stateAssumptionMachine, {
     { ...submitted, isFull: true },
     sentence,
   ],
-  key: ({ context: { draft, reason, stated, critical } }) => [draft.length, reason, stated, critical],
+  key: ({ context: { draft, reason, stated, critical, hasCompleted } }) => [
+    ...[draft.length, reason, stated, critical, hasCompleted],
+  ],
 });
 
 describe(`stating an assumption, along ${paths.length} generated paths`, () => {
@@ -39,6 +42,7 @@ describe(`stating an assumption, along ${paths.length} generated paths`, () => {
       coverage,
       input: { projectId },
       invariants: {
+        folded: ({ context }) => expect([context.draft, context.reason]).toEqual(['', null]),
         editing: ({ context }) => expect(context.reason).toBeNull(),
         refused: ({ context }) => expect(context.reason).toMatch(/^(text-empty|invalid-data|ledger-full)$/),
       },
@@ -80,6 +84,7 @@ test('a line is stated as it was weighed; the next one begins with the same lens
       projectId,
       draft: '',
       reason: null,
+      hasCompleted: false,
       stated: 'Bakers pay',
       lens: 'viability',
       importance: 3,
@@ -92,6 +97,6 @@ test('a sentence of the empty page is stated as it says, and leaves the line alo
   const { type: _, ...data } = sentence;
   expect(run({ type: 'draft.changed', text: 'Half' }, sentence)).toMatchObject({
     issued: [{ type: 'StateAssumption', stream, data }],
-    context: { draft: 'Half', stated: 'Bakers will pay', lens: 'desirability', importance: 3 },
+    context: { draft: 'Half', stated: 'Bakers will pay', lens: 'desirability', importance: 3, hasCompleted: true },
   });
 });

@@ -20,10 +20,10 @@ export interface VirtualRowsProps<Item extends object> {
   readonly dependencies?: readonly unknown[];
   /**
    * `cards` stand apart and scroll in a frame of their own; `lines` scroll with the page, and are higher where it is
-   * narrow; `halves` are lines beside something else, and are narrow up to a desktop; `notes` are lines with room for one more where it is narrow; `names` have one line everywhere;
+   * narrow; `sentences` have two lines of words over one of figures; `notes` are lines with room for one more where it is narrow; `names` have one line everywhere;
    * `texts` are as high as their words and scroll in a frame of their own.
    */
-  readonly look?: 'lines' | 'halves' | 'notes' | 'names' | 'cards' | 'texts';
+  readonly look?: 'lines' | 'sentences' | 'notes' | 'names' | 'cards' | 'texts';
   /** Enter, or a press on the row. */
   readonly onOpen: (id: string) => void;
   readonly selected?: readonly string[];

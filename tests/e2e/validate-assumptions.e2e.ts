@@ -50,6 +50,37 @@ test('assumptions are stated, weighed and opened by keyboard alone', async () =>
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('the row of an assumption is a link, read in two lines, and the list comes before what is said beside the next one', async () => {
+  const { page, projectId, send } = await atValidate();
+  const text =
+    'Owners of small bakeries know within a week what each of their products costs them, flour, energy and an hour of ' +
+    'work included, and change their prices within a month once they see a loss';
+  const assumptionId = crypto.randomUUID();
+  const stated = { assumptionId, text, lens: 'viability', importance: 5, critical: true };
+  expect(await send('StateAssumption', stated)).toBe('accepted');
+  await row(page, text).waitFor();
+  const link = row(page, text).getByRole('link');
+  expect(await link.getAttribute('href')).toBe(`/validate?projectId=${projectId}&view=assumptions&id=${assumptionId}`);
+  // Not cut in the half of a wide window, beside the map.
+  expect(await link.evaluate(({ parentElement: words }) => (words ? words.scrollHeight - words.clientHeight : 1))).toBe(
+    0,
+  );
+  const lens = page.getByRole('radiogroup', { name: 'Lens' });
+  expect(await lens.count()).toBe(0);
+  // A plain press opens it here; with Ctrl it is another tab.
+  await link.click();
+  await page.getByRole('dialog', { name: 'Assumption' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Assumption' }).waitFor({ state: 'detached' });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.getByRole('dialog', { name: 'Assumption' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await tab.close();
+  await page.getByLabel('State an assumption').focus();
+  await lens.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('recorded evidence moves the score, is listed with what it did, and is withdrawn with a reason', async () => {
   const { page, projectId, send } = await atValidate();
   const assumptionId = crypto.randomUUID();

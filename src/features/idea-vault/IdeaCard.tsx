@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { IdeaEvidence } from '#domain/ledger/idea-evidence.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
+import { RowLink } from '#ui/RowLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { EvidenceFigure } from './EvidenceFigure.tsx';
 import { ageText, labels, scoreText } from './labels.ts';
@@ -27,7 +29,9 @@ export function IdeaCard({ idea, criteria, evidence, now, flag }: IdeaCardProps)
   const stale = isStale(idea, now);
   return (
     <div className={card}>
-      <span className={cx(title, stale && css({ color: 'ink.muted' }))}>{idea.title}</span>
+      <span className={cx(title, stale && css({ color: 'ink.muted' }))}>
+        <RowLink href={buildPath({ name: 'idea-vault.idea', params: { ideaId: idea.id } })}>{idea.title}</RowLink>
+      </span>
       <span className={words}>
         {flag}
         {stale && <Badge tone="warning">{labels.row.stale}</Badge>}

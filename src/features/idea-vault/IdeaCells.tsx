@@ -2,12 +2,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { IdeaEvidence } from '#domain/ledger/idea-evidence.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
 import type { IdeaCell } from '#machines/idea-cell.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { CellButton } from '#ui/CellButton.tsx';
+import { RowLink } from '#ui/RowLink.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { cellsStyle, type FilledColumns } from './cells-style.ts';
@@ -37,7 +39,7 @@ export function IdeaCells({ idea, criteria, evidence, now, flag, filled, onEdit 
     <div className={cellsStyle(filled)}>
       <span className={titleCell} data-cell="title">
         <span title={idea.title} className={cx(title, stale && css({ color: 'ink.muted' }))}>
-          {idea.title}
+          <RowLink href={buildPath({ name: 'idea-vault.idea', params: { ideaId: idea.id } })}>{idea.title}</RowLink>
         </span>
         {flag}
         {stale && <Badge tone="warning">{labels.row.stale}</Badge>}
@@ -104,7 +106,7 @@ const title = css({
   minWidth: '0',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
-  lineClamp: { base: '2', laptop: '1' },
+  lineClamp: '2',
 });
 // One line under the title on narrow screens, tags first; elsewhere two columns of the table.
 const note = css({

@@ -50,7 +50,11 @@ function Row({ report: { id, title, template, frozen, changedAt } }: { readonly 
 }
 
 const idea = css({ paddingBlock: '8', color: 'ink.muted', fontSize: '13', lineHeight: '20', overflowWrap: 'anywhere' });
+// A press anywhere in the row opens the report.
 const row = css({
+  position: 'relative',
+  _hover: { background: 'surface' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

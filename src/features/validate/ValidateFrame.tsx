@@ -60,11 +60,10 @@ export function ValidateFrame({ projectId, title, views, current, lead, children
 const styles = segments({ kind: 'tabs' });
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' });
 const about = css({ color: 'ink.muted', overflowWrap: 'anywhere' });
-// On the smallest phone it runs off the edge, so that the cut one says that there are more.
+// All five stand on a phone of 360 px; on a smaller one the row scrolls.
 const oneRow = css({
   gap: '0',
   justifyContent: { base: 'space-between', phone: 'flex-start' },
-  marginInlineEnd: { base: '-16', phone: '0' },
   scrollbarWidth: '[none]',
 });
-const way = css({ textDecoration: 'none', paddingInline: { base: '4', phone: '12' } });
+const way = css({ textDecoration: 'none', paddingInline: { base: '2', phone: '12' } });

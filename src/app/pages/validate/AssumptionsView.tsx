@@ -29,6 +29,7 @@ import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { useAssumptionCommands } from './use-assumption-commands.ts';
 import { useViews } from './use-views.ts';
+import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
 // A drawer, and all that is in it.
@@ -90,6 +91,11 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   }, [named, openOne]);
   useFetchAhead(loadLater);
   const isOpen = useSelector(page, (snapshot) => !snapshot.matches('listing'));
+  // Whoever began with the sentences goes on with them; elsewhere the list comes first.
+  const hasCompleted = useSelector(line, ({ context }) => context.hasCompleted);
+  const isFolded = live.length > 0 && !hasCompleted;
+  const hasBlanks = lenses.some((lens) => !stated.includes(lens)) && scores.length < lenses.length;
+  const blanks = idea && hasBlanks && { stated, sentences: blankSentences(idea), line, newId };
   const test = (assumptionId: string) => open('experiments', { assumption: assumptionId });
   return (
     <>
@@ -107,14 +113,18 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           onDecide={() => open('decide')}
         />
       )}
-      {idea && lenses.some((lens) => !stated.includes(lens)) && scores.length < lenses.length && (
-        <BlankSentences stated={stated} sentences={blankSentences(idea)} line={line} newId={newId} />
-      )}
+      {blanks && !isFolded && <BlankSentences {...blanks} isFolded={false} />}
       <StateLine line={line} isFull={isFull(scores)} newId={newId} />
       {live.length > 0 && (
         <div className={columns}>
           <div className={css({ minWidth: '0' })}>
-            <AssumptionRows scores={live} nextId={nextId} underTest={underTest} onOpen={openOne} />
+            <AssumptionRows
+              scores={live}
+              nextId={nextId}
+              underTest={underTest}
+              hrefOf={(id) => validateHref({ projectId, view: 'assumptions', id })}
+              onOpen={openOne}
+            />
           </div>
           <div className={beside}>
             <Suspense fallback={null}>
@@ -123,6 +133,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           </div>
         </div>
       )}
+      {blanks && isFolded && <BlankSentences {...blanks} isFolded />}
       <RetiredAssumptions
         assumptions={retired}
         onOpen={(assumption) => page.send({ type: 'assumption.opened', assumption })}

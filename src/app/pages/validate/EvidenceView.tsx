@@ -21,7 +21,6 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { useUncountedQuotes } from './use-uncounted-quotes.ts';
-import { useViews } from './use-views.ts';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
@@ -32,7 +31,6 @@ const RecordEvidence = lazy(() => import('./RecordEvidence.tsx'));
 export default function EvidenceView({ projectId, params }: ValidateViewProps) {
   const { actorOf, services } = useApp();
   const { workspace } = services;
-  const { open } = useViews(projectId);
   const ledger = useAtom(ledgerOf(workspace, projectId));
   const scores = useAtom(scoresOfProject(workspace, projectId));
   const page = useFlow(
@@ -96,8 +94,8 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
             shown={shown}
             total={all.length}
             judgedOf={judgedOf}
-            onExperiment={(id) => open('experiments', { id })}
-            onInterview={(id) => open('interviews', { id })}
+            experimentHrefOf={(id) => validateHref({ projectId, view: 'experiments', id })}
+            interviewHrefOf={(id) => validateHref({ projectId, view: 'interviews', id })}
           />
         </>
       )}

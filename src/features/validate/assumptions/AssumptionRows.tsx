@@ -3,6 +3,7 @@ import { isUntested, type Scored } from '#domain/ledger/score.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { FlagSign } from '#ui/FlagSign.tsx';
+import { RowLink } from '#ui/RowLink.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -15,6 +16,7 @@ export interface AssumptionRowsProps {
   readonly nextId: string | undefined;
   /** Those on which a test runs. */
   readonly underTest: ReadonlySet<string>;
+  readonly hrefOf: (assumptionId: string) => string;
   readonly onOpen: (assumptionId: string) => void;
 }
 
@@ -22,12 +24,12 @@ const idOf = ({ assumption }: Scored) => assumption.id;
 const nameOf = ({ assumption }: Scored) => assumption.text;
 
 /** Assumptions with what is known of each; the arrows walk them, Enter opens one. */
-export function AssumptionRows({ scores, nextId, underTest, onOpen }: AssumptionRowsProps) {
+export function AssumptionRows({ scores, nextId, underTest, hrefOf, onOpen }: AssumptionRowsProps) {
   return (
-    <VirtualRows label={labels.list} items={scores} look="halves" idOf={idOf} nameOf={nameOf} onOpen={onOpen}>
+    <VirtualRows label={labels.list} items={scores} look="sentences" idOf={idOf} nameOf={nameOf} onOpen={onOpen}>
       {(scored) => {
         const { id } = scored.assumption;
-        return <Cells scored={scored} isNext={id === nextId} isUnderTest={underTest.has(id)} />;
+        return <Cells scored={scored} href={hrefOf(id)} isNext={id === nextId} isUnderTest={underTest.has(id)} />;
       }}
     </VirtualRows>
   );
@@ -35,18 +37,19 @@ export function AssumptionRows({ scores, nextId, underTest, onOpen }: Assumption
 
 interface CellsProps {
   readonly scored: Scored;
+  readonly href: string;
   readonly isNext: boolean;
   readonly isUnderTest: boolean;
 }
 
-function Cells({ scored, isNext, isUnderTest }: CellsProps) {
+function Cells({ scored, href, isNext, isUnderTest }: CellsProps) {
   const { assumption, risk } = scored;
   const verdict = verdictOf(scored);
   return (
     <div className={cells}>
       <span className={title}>
         <span title={assumption.text} className={words}>
-          {assumption.text}
+          <RowLink href={href}>{assumption.text}</RowLink>
         </span>
         {isUnderTest && (
           <span className={beside}>
@@ -103,20 +106,18 @@ function Figure({ label, short, value }: FigureProps) {
 
 const cells = css({
   display: 'flex',
-  flexDirection: { base: 'column', desktop: 'row' },
+  flexDirection: 'column',
   flex: '1',
   minWidth: '0',
-  alignItems: { base: 'stretch', desktop: 'center' },
-  columnGap: '16',
 });
-const title = css({ display: 'flex', flex: '1', minWidth: '0', alignItems: 'center', gap: '8' });
+const title = css({ display: 'flex', minWidth: '0', alignItems: 'center', gap: '8' });
 const beside = css({ flexShrink: '0', whiteSpace: 'nowrap' });
 const flag = css({ width: '16', height: '16', flexShrink: '0', color: 'marker.text' });
 const words = css({
   minWidth: '0',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
-  lineClamp: { base: '2', desktop: '1' },
+  lineClamp: '2',
 });
 const figures = css({
   display: 'flex',

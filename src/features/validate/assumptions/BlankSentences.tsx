@@ -2,8 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Lens, ledgerLimits } from '#domain/ledger/ledger.ts';
 import type { BlankSentence } from '#domain/next-step/drafted-assumptions.ts';
 import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
@@ -15,16 +16,17 @@ export interface BlankSentencesProps {
   readonly sentences: readonly BlankSentence[];
   readonly line: StateAssumptionActor;
   readonly newId: () => string;
+  /** One line that opens, below a list that has begun. */
+  readonly isFolded: boolean;
 }
 
 /** Three sentences to complete, of which each idea consists; those that are left, once one is. */
-export function BlankSentences({ stated, sentences, line, newId }: BlankSentencesProps) {
+export function BlankSentences({ stated, sentences, line, newId, isFolded }: BlankSentencesProps) {
   const sheetOf = useRef<HTMLElement>(null);
   const left = sentences.filter(({ lens }) => !stated.includes(lens));
   useLostFocus(sheetOf, () => sheetOf.current?.querySelector('input')?.focus());
-  return (
-    <section ref={sheetOf} className={sheet}>
-      <Heading level={2}>{labels.title(left.length)}</Heading>
+  const forms = (
+    <>
       <p className={css({ color: 'ink.muted' })}>{labels.text}</p>
       {left.map((sentence) => (
         <OneSentence
@@ -42,6 +44,19 @@ export function BlankSentences({ stated, sentences, line, newId }: BlankSentence
           }
         />
       ))}
+    </>
+  );
+  if (isFolded) {
+    return (
+      <Disclosure summary={labels.title(left.length)}>
+        <div className={stack}>{forms}</div>
+      </Disclosure>
+    );
+  }
+  return (
+    <section ref={sheetOf} className={cx(stack, sheet)}>
+      <Heading level={2}>{labels.title(left.length)}</Heading>
+      {forms}
     </section>
   );
 }
@@ -79,11 +94,9 @@ function OneSentence({ sentence: { lens, start, words: known, end }, onComplete 
   );
 }
 
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '16' });
 const sheet = css({
   layerStyle: 'surveyGrid',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '16',
   padding: { base: '16', tablet: '32' },
   border: 'hairline',
   borderRadius: 'card',

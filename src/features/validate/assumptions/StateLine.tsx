@@ -20,9 +20,10 @@ export interface StateLineProps {
 
 const lensOptions = lenses.map((value) => ({ value, label: lensLabels[value] }));
 
-/** Enter states an assumption; the focus stays, so that the next one can follow. What it is like is chosen beside it. */
+/** One line; in it Enter states an assumption, and the focus stays, so that the next one can follow. What it is like is chosen below it. */
 export function StateLine({ line, isFull, newId }: StateLineProps) {
-  const { draft, reason, stated, lens, importance, critical } = useSelector(line, ({ context }) => context);
+  const { draft, reason, stated } = useSelector(line, ({ context }) => context);
+  const isFolded = useSelector(line, (snapshot) => snapshot.matches('folded'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     line.send({ type: 'draft.submitted', assumptionId: newId(), isFull });
@@ -39,8 +40,22 @@ export function StateLine({ line, isFull, newId }: StateLineProps) {
         value={draft}
         onChange={(text) => line.send({ type: 'draft.changed', text })}
         error={reason === null ? undefined : labels.reason(reason)}
-        description={labels.hint}
+        description={isFolded ? undefined : labels.hint}
+        onFocus={() => line.send({ type: 'line.entered' })}
       />
+      {!isFolded && <Weighing line={line} />}
+      <VisuallyHidden>
+        <span role="status">{stated !== null && draft === '' ? labels.stated(stated) : ''}</span>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+/** What is said of an assumption beside its words. */
+function Weighing({ line }: Pick<StateLineProps, 'line'>) {
+  const { lens, importance, critical } = useSelector(line, ({ context }) => context);
+  return (
+    <>
       <div className={choices}>
         <SegmentedControl
           label={labels.lens}
@@ -65,10 +80,7 @@ export function StateLine({ line, isFull, newId }: StateLineProps) {
           </span>
         ))}
       </p>
-      <VisuallyHidden>
-        <span role="status">{stated !== null && draft === '' ? labels.stated(stated) : ''}</span>
-      </VisuallyHidden>
-    </form>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { EvidenceListActor } from '#machines/validate/evidence-list.machine
 import type { ListedEvidence } from '#machines/validate/list-evidence.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { EvidenceRow } from './EvidenceRow.tsx';
 import { evidenceLabels as labels } from './labels.ts';
 
@@ -14,16 +15,16 @@ export interface EvidenceListProps {
   readonly total: number;
   /** Of evidence that comes from an experiment. */
   readonly judgedOf: (evidence: Evidence) => Judged | undefined;
-  /** Lead to where a piece comes from; nothing if that cannot be looked at. */
-  readonly onExperiment: ((id: string) => void) | undefined;
-  readonly onInterview: ((id: string) => void) | undefined;
+  /** Where a piece comes from. */
+  readonly experimentHrefOf: (id: string) => string;
+  readonly interviewHrefOf: (id: string) => string;
 }
 
 /** So many are drawn; the earlier ones when they are asked for. */
 const pageSize = 200;
 
 /** Pieces of evidence in the order of the log. */
-export function EvidenceList({ page, shown, total, judgedOf, onExperiment, onInterview }: EvidenceListProps) {
+export function EvidenceList({ page, shown, total, judgedOf, ...hrefs }: EvidenceListProps) {
   const [pages, setPages] = useState(1);
   const drawn = shown.slice(Math.max(0, shown.length - pages * pageSize));
   return (
@@ -42,7 +43,7 @@ export function EvidenceList({ page, shown, total, judgedOf, onExperiment, onInt
               listed={listed}
               namesAssumption
               judged={judgedOf(listed.evidence)}
-              actions={<Actions page={page} listed={listed} onExperiment={onExperiment} onInterview={onInterview} />}
+              actions={<Actions page={page} listed={listed} {...hrefs} />}
             />
           </li>
         ))}
@@ -51,24 +52,16 @@ export function EvidenceList({ page, shown, total, judgedOf, onExperiment, onInt
   );
 }
 
-interface ActionsProps extends Pick<EvidenceListProps, 'page' | 'onExperiment' | 'onInterview'> {
+interface ActionsProps extends Pick<EvidenceListProps, 'page' | 'experimentHrefOf' | 'interviewHrefOf'> {
   readonly listed: ListedEvidence;
 }
 
-function Actions({ page, listed: { evidence }, onExperiment, onInterview }: ActionsProps) {
+function Actions({ page, listed: { evidence }, experimentHrefOf, interviewHrefOf }: ActionsProps) {
   const { experimentId, interviewId, superseded } = evidence;
   return (
     <>
-      {experimentId !== null && onExperiment && (
-        <Button variant="quiet" size="small" onPress={() => onExperiment(experimentId)}>
-          {labels.openExperiment}
-        </Button>
-      )}
-      {interviewId !== null && onInterview && (
-        <Button variant="quiet" size="small" onPress={() => onInterview(interviewId)}>
-          {labels.openInterview}
-        </Button>
-      )}
+      {experimentId !== null && <Link href={experimentHrefOf(experimentId)}>{labels.openExperiment}</Link>}
+      {interviewId !== null && <Link href={interviewHrefOf(interviewId)}>{labels.openInterview}</Link>}
       {superseded === null && (
         <Button
           variant="quiet"

@@ -72,7 +72,11 @@ const table = css({
   '& th': { textAlign: 'start', fontWeight: 'text' },
   '& thead': { srOnly: true },
 });
+// A press anywhere in the row opens the survey; the way to its results stands above.
 const row = css({
+  position: 'relative',
+  '& th a::after': { content: '""', position: 'absolute', inset: '0' },
+  '& td a': { position: 'relative', zIndex: 'raised' },
   borderTop: 'hairline',
   _hover: { background: 'surface' },
   display: { base: 'flex', laptop: 'table-row' },

@@ -36,16 +36,17 @@ export const rows = defineSlotRecipe({
   variants: {
     look: {
       lines: {
-        ruler: { height: { base: '80', laptop: 'row' }, _coarse: { minHeight: { base: '96', laptop: '48' } } },
+        // Where it is wide, room for a title of two lines.
+        ruler: { height: { base: '80', laptop: '48' }, _coarse: { minHeight: { base: '96', laptop: '48' } } },
         row: { borderBottom: 'hairline' },
       },
-      halves: {
-        ruler: { height: { base: '80', desktop: 'row' }, _coarse: { minHeight: '48' } },
+      sentences: {
+        ruler: { height: '80' },
         row: { borderBottom: 'hairline' },
       },
       notes: {
         ruler: {
-          height: { base: '96', laptop: 'row' },
+          height: { base: '96', laptop: '48' },
           _coarse: { minHeight: { base: 'calc({sizes.128} + {sizes.4})', laptop: '48' } },
         },
         row: { borderBottom: 'hairline' },

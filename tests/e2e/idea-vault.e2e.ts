@@ -5,9 +5,13 @@ import { openAccount } from '../fixtures/account.ts';
 import { filledTitle, fillVault } from '../fixtures/fill-vault.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
+import { openValidateScene } from '../fixtures/validate-scene.ts';
+import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 import { readCardOverlaps } from './read-card-overlaps.ts';
+import { readOverflow } from './read-overflow.ts';
+import { readTextOverlaps } from './read-text-overlaps.ts';
 
 const world = productInBrowser();
 let account: Account;
@@ -224,6 +228,40 @@ test('on the board nothing of a card lies over another part of it', async () => 
     await openVault(page, '?view=board');
     await expect.poll(() => page.evaluate(readCardOverlaps)).toEqual([]);
   }
+});
+
+test('on a phone no text of a row lies over another, whatever is known of its idea', async () => {
+  const { account: other, projectId } = await openValidateScene(world.url, 'refuted');
+  const session = { url: world.url, accessToken: other.accessToken };
+  const [pull, cost] = [crypto.randomUUID(), crypto.randomUUID()];
+  const headers = { authorization: `Bearer ${other.accessToken}` };
+  const { id: workspaceId } = (await (await fetch(`${world.url}/api/v1/workspace`, { headers })).json()) as {
+    id: string;
+  };
+  const criteria = [
+    { id: pull, name: 'Pull', weight: 5000 },
+    { id: cost, name: 'Cost', weight: 5000 },
+  ];
+  const project = (await eventsOf(world.url, other)).find(({ stream }) => stream === `project-${projectId}`);
+  const idea = `idea-${project?.data['ideaId']}`;
+  const untested = crypto.randomUUID();
+  expect([
+    await sendCommand(session, [`vault-${workspaceId}`, 'SetCriteria', { criteria, base: [] }]),
+    await sendCommand(session, [idea, 'RateIdea', { criterion: pull, rating: 3 }]),
+    await sendCommand(session, [idea, 'RateIdea', { criterion: cost, rating: 4 }]),
+    await sendCommand(session, [idea, 'MoveIdea', { status: 'exploring' }]),
+    await sendCommand(session, [`idea-${untested}`, 'CaptureIdea', { title: 'Bread by post' }]),
+    await sendCommand(session, [
+      `project-${crypto.randomUUID()}`,
+      'StartProject',
+      { ideaId: untested, canvasId: crypto.randomUUID() },
+    ]),
+  ]).toEqual(Array.from({ length: 6 }, () => 'accepted'));
+  const page = await world.newPage(other, { viewport: { width: 360, height: 740 } });
+  await openVault(page);
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.evaluate(readTextOverlaps)).toEqual([]);
+  expect(await page.evaluate(readOverflow)).toEqual([]);
 });
 
 test('the menu of an idea begins a comparison', async () => {

@@ -66,7 +66,8 @@ export function IdeaCells({ idea, criteria, evidence, now, flag, filled, onEdit 
         <VisuallyHidden>{labels.columns.status}: </VisuallyHidden>
         <StatusWord sign={statusSigns[idea.status]}>{statusLabels[idea.status]}</StatusWord>
       </CellButton>
-      <CellButton cell="ratings" className={figure} onPress={() => onEdit('ratings')}>
+      {/* On a phone a dash would say nothing, and take the room of what is said. */}
+      <CellButton cell="ratings" className={cx(figure, score === null && css({ hideBelow: 'laptop' }))} onPress={() => onEdit('ratings')}>
         <VisuallyHidden>{labels.columns.score}: </VisuallyHidden>
         {score === null ? (
           <>
@@ -78,16 +79,18 @@ export function IdeaCells({ idea, criteria, evidence, now, flag, filled, onEdit 
         )}
       </CellButton>
       <span className={figure}>
-        <span aria-hidden="true" className={css({ hideFrom: 'laptop' })}>
-          {labels.columns.evidence}{' '}
-        </span>
+        {evidence && (
+          <span aria-hidden="true" className={css({ hideFrom: 'laptop' })}>
+            {labels.columns.evidence}{' '}
+          </span>
+        )}
         <EvidenceFigure evidence={evidence} />
       </span>
       <span className={cx(figure, css({ hideBelow: 'desktop' }))}>
         <VisuallyHidden>{labels.columns.changed}: </VisuallyHidden>
         {ageText(idea.changedAt, now)}
       </span>
-      <span className={figure}>
+      <span className={cx(figure, css({ hideBelow: 'tablet' }))}>
         <VisuallyHidden>{labels.columns.age}: </VisuallyHidden>
         {ageText(idea.capturedAt, now)}
       </span>

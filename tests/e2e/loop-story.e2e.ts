@@ -137,7 +137,7 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
   await history.getByText('The idea’s score is 33.').waitFor();
   await history.getByRole('slider', { name: 'Version' }).press('ArrowLeft');
   await history.getByRole('slider', { name: 'Version' }).press('ArrowLeft');
-  await history.getByText('The idea was untested.').waitFor();
+  await history.getByText('The idea’s weakest critical assumption was untested.').waitFor();
 });
 
 test('the same goes offline but for the lock, which waits and says so', async () => {

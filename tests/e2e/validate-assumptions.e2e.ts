@@ -112,9 +112,11 @@ test('recorded evidence moves the score, is listed with what it did, and is with
   await dialog.getByText('Compare versions').click();
   const reasons = dialog.getByRole('list', { name: 'What happened in between' }).getByRole('listitem');
   await expect.poll(() => reasons.count()).toBe(2);
-  await dialog.getByText('The idea stayed untested.').waitFor();
+  await dialog.getByText('The idea’s weakest critical assumption stayed untested.').waitFor();
   await dialog.getByRole('slider', { name: 'To' }).press('ArrowLeft');
-  await dialog.getByText('The idea was untested, and then its score was 42.').waitFor();
+  await dialog
+    .getByText('The idea’s weakest critical assumption was untested, and then the idea’s score was 42.')
+    .waitFor();
   await expect.poll(() => reasons.allInnerTexts()).toEqual([expect.stringContaining('Two said no')]);
   const cells = dialog.getByRole('row', { name: /Bakers pay/ }).getByRole('gridcell');
   expect(await cells.allInnerTexts()).toEqual(['Untested', '42', '0 → 1']);

@@ -242,7 +242,7 @@ test('a test that is judged once says how many it needs, and leads to its interv
   await expect.poll(loggedFor).toEqual([once, once, once, once]);
   await open(page, `${world.url}/home`);
   const home = page.getByRole('meter', { name: 'Judged once, at the end' });
-  await expect.poll(() => home.getAttribute('aria-valuetext')).toBe('4 of 12 so far');
+  await expect.poll(() => home.getAttribute('aria-valuetext')).toBe('4 of 12 counted so far');
 });
 
 test('by keyboard: Enter once arms, Enter twice locks; the card is sealed with its date', async () => {

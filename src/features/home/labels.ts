@@ -44,7 +44,8 @@ export const labels = {
   tests: {
     title: 'Running tests',
     once: 'Judged once, at the end',
-    entries: (count: number, planned: number) => `${figures.format(count)} of ${figures.format(planned)} so far`,
+    entries: (count: number, planned: number) =>
+      `${figures.format(count)} of ${figures.format(planned)} counted so far`,
   },
   /** The example, offered on several pages. */
   sample: {

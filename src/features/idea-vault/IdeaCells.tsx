@@ -67,7 +67,11 @@ export function IdeaCells({ idea, criteria, evidence, now, flag, filled, onEdit 
         <StatusWord sign={statusSigns[idea.status]}>{statusLabels[idea.status]}</StatusWord>
       </CellButton>
       {/* On a phone a dash would say nothing, and take the room of what is said. */}
-      <CellButton cell="ratings" className={cx(figure, score === null && css({ hideBelow: 'laptop' }))} onPress={() => onEdit('ratings')}>
+      <CellButton
+        cell="ratings"
+        className={cx(figure, score === null && css({ hideBelow: 'laptop' }))}
+        onPress={() => onEdit('ratings')}
+      >
         <VisuallyHidden>{labels.columns.score}: </VisuallyHidden>
         {score === null ? (
           <>

@@ -12,7 +12,13 @@ export const filledColumns = (ideas: readonly Idea[]): FilledColumns => ({
   tags: ideas.some(({ tags }) => tags.length > 0),
 });
 
-const cells = css({ display: 'grid', flex: '1', minWidth: '0', alignItems: 'center', columnGap: { base: '8', laptop: '12' } });
+const cells = css({
+  display: 'grid',
+  flex: '1',
+  minWidth: '0',
+  alignItems: 'center',
+  columnGap: { base: '8', laptop: '12' },
+});
 const both = css({
   gridTemplateColumns: {
     base: 'auto auto auto auto 1fr',

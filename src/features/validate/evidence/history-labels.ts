@@ -26,19 +26,27 @@ export const historyLabels = {
   noScore: 'The idea had no score.',
   noScoreNow: 'The idea has no score yet.',
   idea: (weakest: Weighed) =>
-    isUntested(weakest) ? 'The idea was untested.' : `The idea’s score was ${scoreIn(weakest)}.`,
+    isUntested(weakest)
+      ? 'The idea’s weakest critical assumption was untested.'
+      : `The idea’s score was ${scoreIn(weakest)}.`,
   ideaNow: (weakest: Weighed) =>
-    isUntested(weakest) ? 'The idea is untested.' : `The idea’s score is ${scoreIn(weakest)}.`,
+    isUntested(weakest)
+      ? 'The idea’s weakest critical assumption is untested.'
+      : `The idea’s score is ${scoreIn(weakest)}.`,
   ideaBetween: (from: Weighed | null, to: Weighed | null) => {
     if (from === null) {
       if (to === null) return 'The idea had no score in either.';
-      return `The idea had no score, and then ${isUntested(to) ? 'it was untested' : scoreIn(to)}.`;
+      return `The idea had no score, and then ${isUntested(to) ? 'its weakest critical assumption was untested' : scoreIn(to)}.`;
     }
-    const was = isUntested(from) ? 'The idea was untested' : `The idea’s score was ${scoreIn(from)}`;
-    if (to === null) return `${was}, and then it had no score.`;
+    const was = isUntested(from)
+      ? 'The idea’s weakest critical assumption was untested'
+      : `The idea’s score was ${scoreIn(from)}`;
+    if (to === null) return `${was}, and then the idea had no score.`;
     if (isUntested(from))
-      return isUntested(to) ? 'The idea stayed untested.' : `${was}, and then its score was ${scoreIn(to)}.`;
-    if (isUntested(to)) return `${was}, and then it was untested.`;
+      return isUntested(to)
+        ? 'The idea’s weakest critical assumption stayed untested.'
+        : `${was}, and then the idea’s score was ${scoreIn(to)}.`;
+    if (isUntested(to)) return `${was}, and then its weakest critical assumption was untested.`;
     return scoreIn(from) === scoreIn(to)
       ? `The idea’s score stayed at ${scoreIn(to)}.`
       : `The idea’s score went from ${scoreIn(from)} to ${scoreIn(to)}.`;

@@ -53,12 +53,12 @@ const scored = (score: number): Weighed => ({ supports: 1, refutes: 1, neutral: 
 test.each<[Weighed | null, Weighed | null, string]>([
   [null, null, 'The idea had no score in either.'],
   [null, scored(50), 'The idea had no score, and then 50.'],
-  [null, none, 'The idea had no score, and then it was untested.'],
-  [scored(50), null, 'The idea’s score was 50, and then it had no score.'],
-  [none, null, 'The idea was untested, and then it had no score.'],
-  [none, none, 'The idea stayed untested.'],
-  [none, scored(33.3), 'The idea was untested, and then its score was 33.'],
-  [scored(33.3), none, 'The idea’s score was 33, and then it was untested.'],
+  [null, none, 'The idea had no score, and then its weakest critical assumption was untested.'],
+  [scored(50), null, 'The idea’s score was 50, and then the idea had no score.'],
+  [none, null, 'The idea’s weakest critical assumption was untested, and then the idea had no score.'],
+  [none, none, 'The idea’s weakest critical assumption stayed untested.'],
+  [none, scored(33.3), 'The idea’s weakest critical assumption was untested, and then the idea’s score was 33.'],
+  [scored(33.3), none, 'The idea’s score was 33, and then its weakest critical assumption was untested.'],
   [scored(49.8), scored(50.2), 'The idea’s score stayed at 50.'],
   [scored(50), scored(33.3), 'The idea’s score went from 50 to 33.'],
 ])('The score of an idea went from %o to %o', (from, to, said) => {
@@ -67,8 +67,8 @@ test.each<[Weighed | null, Weighed | null, string]>([
 
 test('The idea itself is untested while nothing counts for or against its weakest assumption', () => {
   expect([historyLabels.idea(none), historyLabels.ideaNow(none), historyLabels.ideaNow(scored(33.3))]).toEqual([
-    'The idea was untested.',
-    'The idea is untested.',
+    'The idea’s weakest critical assumption was untested.',
+    'The idea’s weakest critical assumption is untested.',
     'The idea’s score is 33.',
   ]);
 });

@@ -112,7 +112,7 @@ test('all that is known of a refuted assumption fits into the window of a small 
 
 test('fingers on a phone are told what to tap, and what a figure of the vault is', async () => {
   const account = await openAccount(world.url);
-  const { projectId } = await startValidation(world.url, account);
+  const { projectId, assumptionIds } = await startValidation(world.url, account);
   await sendCommand({ url: world.url, accessToken: account.accessToken }, [
     `interview-${crypto.randomUUID()}`,
     'LogInterview',
@@ -123,6 +123,16 @@ test('fingers on a phone are told what to tap, and what a figure of the vault is
   await open(page, `${world.url}/idea-vault`);
   const idea = page.getByRole('row', { name: /Bread by post/ });
   await idea.getByText('Untested').waitFor();
+  const evidence = { evidenceId: crypto.randomUUID(), assumptionId: assumptionIds[0], direction: 1, rung: 'anecdote' };
+  expect(
+    await sendCommand({ url: world.url, accessToken: account.accessToken }, [
+      `ledger-${projectId}`,
+      'RecordEvidence',
+      { ...evidence, weight: 1, text: 'Ann paid' },
+    ]),
+  ).toBe('accepted');
+  // A word says what it is; a figure needs a name.
+  await idea.getByText('60').waitFor();
   expect(await idea.getByText('Evidence', { exact: true }).isVisible()).toBe(true);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=interviews`);
   await page.getByRole('button', { name: 'More for Ann' }).tap();

@@ -200,9 +200,9 @@ test('a test that is judged once says how many it needs, and leads to its interv
   const assumptionId = (await eventsOf(url, account)).find(({ type }) => type === 'AssumptionStated')?.data[
     'assumptionId'
   ];
-  const running = async (question: string, formula: string) => {
+  const running = async (question: string, formula: string, n = 12) => {
     const id = crypto.randomUUID();
-    const design = { projectId, assumptionId, method: 'interviews', question, criterion: 0.5, n: 12, formula };
+    const design = { projectId, assumptionId, method: 'interviews', question, criterion: 0.5, n, formula };
     const stream = `experiment-${id}`;
     const designed = await sendCommand({ url, accessToken }, [
       stream,
@@ -243,6 +243,12 @@ test('a test that is judged once says how many it needs, and leads to its interv
   await open(page, `${world.url}/home`);
   const home = page.getByRole('meter', { name: 'Judged once, at the end' });
   await expect.poll(() => home.getAttribute('aria-valuetext')).toBe('4 of 12 counted so far');
+  // The range of a large sample is worked out beside the page.
+  const large = await running('Do they pay by card?', 'wilson-1', 1_001);
+  const data = { projectId, experimentId: large, person: 'Eve', ...told };
+  await sendCommand({ url, accessToken }, [`interview-${crypto.randomUUID()}`, 'LogInterview', data]);
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=${large}`);
+  await page.getByText(/^Share of yeses: 100% \([\d.]+% to 100%\), target 50%\.$/).waitFor();
 });
 
 test('by keyboard: Enter once arms, Enter twice locks; the card is sealed with its date', async () => {

@@ -6,6 +6,7 @@ import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlannedTest } from '../../machines/validate/test-planner.machine.ts';
 import { requireChromium } from '../../scripts/chromium.ts';
+import { intervalOf } from '../../src/domain/judgement/judge-entries.ts';
 import { criterionForPlan } from '../../src/domain/verdict/criterion-for-plan.ts';
 import { provableShare } from '../../src/domain/verdict/provable.ts';
 import { forecastPlan, type TestPlan } from '../../src/domain/verdict/test-plan.ts';
@@ -70,6 +71,16 @@ test('a criterion that the same sample answers is found in a worker', async () =
   expect(await page.evaluate((given) => planning.criterion(given), wanted)).toEqual(
     criterionForPlan(wanted.plan, 0.15),
   );
+});
+
+test('what a count of 5,000 leaves open is worked out in a worker as it is here', async () => {
+  const lock = { formula: 'wilson-1', criterion: 0.1, n: 5_000, ahead: 0, behind: 0 } as const;
+  const question = { lock, counted: { k: 405, n: 4_000 }, closes: null };
+  const [, interval] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.evaluate((given) => planning.interval(given), question),
+  ]);
+  expect(interval).toEqual(intervalOf(lock, question.counted, question.closes));
 });
 
 test('a question that is not wanted any more ends its worker', async () => {

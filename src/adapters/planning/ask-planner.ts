@@ -1,7 +1,18 @@
+import type { Closing } from '#domain/experiment/experiment.ts';
+import type { intervalOf } from '#domain/judgement/judge-entries.ts';
 import type { OtherCriterion } from '#domain/verdict/criterion-for-plan.ts';
 import type { Provable } from '#domain/verdict/provable.ts';
 import type { PlanForecast, TestPlan } from '#domain/verdict/test-plan.ts';
+import type { Interval } from '#domain/verdict/wilson-interval.ts';
 import { askWorker } from '../page/ask-worker.ts';
+
+/** What `k` yeses of `n` answers leave open. */
+export interface IntervalQuestion {
+  readonly name: 'interval';
+  readonly lock: Parameters<typeof intervalOf>[0];
+  readonly counted: Parameters<typeof intervalOf>[1];
+  readonly closes: Closing | null;
+}
 
 export interface PlanningQuestion {
   /** What the plan would come to, which sample or which criterion would come to an answer, or what the sample can show. */
@@ -13,7 +24,7 @@ export interface PlanningQuestion {
   readonly expected?: number | null;
 }
 
-const ask = <Answer>(question: PlanningQuestion, signal: AbortSignal): Promise<Answer> =>
+const ask = <Answer>(question: PlanningQuestion | IntervalQuestion, signal: AbortSignal): Promise<Answer> =>
   askWorker(() => new Worker(new URL('./planning-worker.ts', import.meta.url), { type: 'module' }), question, signal);
 
 /** What a planned test would come to, if a share of `truth` really says yes. */
@@ -31,3 +42,7 @@ export const askCriterion = (plan: TestPlan, truth: number, signal: AbortSignal)
 /** What the sample can show, if as many say yes as the founder expects. */
 export const askProvable = (plan: TestPlan, expected: number | null, signal: AbortSignal): Promise<Provable> =>
   ask({ name: 'provable', plan, truth: plan.criterion, expected }, signal);
+
+/** The true shares that are left open, as `intervalOf` works them out. */
+export const askInterval = (question: Omit<IntervalQuestion, 'name'>, signal: AbortSignal): Promise<Interval> =>
+  ask({ name: 'interval', ...question }, signal);

@@ -1,5 +1,5 @@
 import type { ExperimentFactOf } from '../experiment/experiment-facts.ts';
-import { fullDaysMs } from './judge-entries.ts';
+import { fullDaysMs } from './first-look.ts';
 
 /**
  * When a started experiment may be judged though nothing happens to it, ISO 8601: at its end, and after seven full days,

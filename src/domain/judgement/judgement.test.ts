@@ -12,7 +12,8 @@ import { repeatedInterval } from '../verdict/repeated-interval.ts';
 import { sequenceInterval } from '../verdict/sequence-interval.ts';
 import { wilsonInterval } from '../verdict/wilson-interval.ts';
 import { entriesOfInterviews, whyNotCounted } from './entry.ts';
-import { firstLookOf, formulaOfInterval, intervalOf, judgeEntries } from './judge-entries.ts';
+import { firstLookOf } from './first-look.ts';
+import { formulaOfInterval, intervalOf, judgeEntries } from './judge-entries.ts';
 
 const runs = process.env['TEST_FULL'] ? 2000 : 300;
 const experimentId = idOf(30);

@@ -3,7 +3,7 @@ import type { Experiment } from '../experiment/experiment.ts';
 import { lockedOutcomes } from '../verdict/outcomes.ts';
 import { runningSentence } from '../verdict/test-sentence.ts';
 import type { Entry } from './entry.ts';
-import { firstLookOf } from './judge-entries.ts';
+import { firstLookOf } from './first-look.ts';
 
 /** How far a test that runs has come at `at` (ISO 8601): "4 yes of 5. 8 of 12 would settle it; ..."; empty before its lock. */
 export function runningText(

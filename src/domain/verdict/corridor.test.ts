@@ -139,6 +139,20 @@ describe('the corridor', () => {
   });
 
   test.each([
+    [0.1, 120, 60, 5.01],
+    [0.5, 40, 39, 3],
+    [0.3, 20, 20, 4.5],
+    [0.2, 50, 1, 0.5],
+  ])('of %f and %i is crossed by a look at %i as if that were the end', (rate, sample, count, bound) => {
+    for (const side of ['ahead', 'behind'] as const) {
+      const walk = { rate, truth: rate, [side]: 6 };
+      const { byLook } = firstCrossings({ ...walk, sample, look: { count, bounds: { [side]: bound } } });
+      const { supports, refutes } = firstCrossings({ ...walk, sample: count, last: { [side]: bound } });
+      expect(byLook).toBe(supports + refutes);
+    }
+  });
+
+  test.each([
     [0.1, 120],
     [0.5, 40],
     [0.01, 1],

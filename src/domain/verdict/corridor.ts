@@ -127,14 +127,18 @@ function leastHundredth(start: number, firstStep: number, crossing: (bound: numb
   };
   let low = Math.round(start * 100);
   let high = low;
-  for (let step = firstStep; isEnough(low); step *= 2) {
-    high = low;
-    if (low === 0) break;
-    low = Math.max(0, low - step);
-  }
-  for (let step = firstStep; !isEnough(high); step *= 2) {
-    low = high;
-    high += step;
+  // Each bound is asked once: that is what a search costs.
+  if (isEnough(low)) {
+    for (let step = firstStep; low === high; step *= 2) {
+      if (high === 0) return 0;
+      low = Math.max(0, high - step);
+      if (isEnough(low)) high = low;
+    }
+  } else {
+    for (let step = firstStep; low === high; step *= 2) {
+      high = low + step;
+      if (!isEnough(high)) low = high;
+    }
   }
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { corridorOf, lastLook, verdictBeyond } from './corridor.ts';
+import { openRates } from './open-rates.ts';
 import { repeatedInterval } from './repeated-interval.ts';
 
 const digits = (interval: readonly number[]): number[] => interval.map((each) => Number(each.toFixed(4)));
@@ -15,6 +16,45 @@ test.each([
   [38, 240, 0.1, 240, 0.1112, 0.2157],
 ])('The repeated interval of %i of %i against %f, planned for %i', (k, n, criterion, sample, low, high) => {
   expect(digits(repeatedInterval(k, n, { sample, criterion }))).toEqual([low, high]);
+});
+
+// Found with a search for the bound of each rate, before a bracket was enough.
+test.each([
+  [12, 60, 0.1, 120, 0.107842, 0.323301],
+  [17, 100, 0.1, 120, 0.101694, 0.259595],
+  [4, 100, 0.1, 120, 0.011006, 0.099824],
+  [1, 60, 0.1, 120, 0.000423, 0.089396],
+  [5, 9, 0.5, 20, 0.212011, 0.863002],
+  [0, 7, 0.5, 20, 0, 0.409614],
+  [95, 100, 0.9, 240, 0.887168, 0.983564],
+  [120, 800, 0.1, 1000, 0.125723, 0.176938],
+  [405, 800, 0.5, 1000, 0.47064, 0.541812],
+  [405, 4000, 0.1, 5000, 0.091978, 0.111123],
+  [60, 1000, 0.05, 5000, 0.046099, 0.076558],
+])('The repeated interval of %i of %i against %f, ended early of %i', (k, n, criterion, sample, low, high) => {
+  const interval = repeatedInterval(k, n, { sample, criterion, isLastLook: true });
+  expect(interval.map((each) => Number(each.toFixed(6)))).toEqual([low, high]);
+});
+
+test('A rate is open after an early end exactly if its own bounds of the last look are not reached', () => {
+  const wrong: unknown[] = [];
+  for (const [k, n, criterion, sample] of [
+    [5, 9, 0.5, 20],
+    [12, 60, 0.1, 120],
+    [17, 100, 0.1, 120],
+    [88, 90, 0.9, 100],
+    [3, 150, 0.05, 200],
+  ] as const) {
+    for (const direction of [-1, 1] as const) {
+      const isOpen = openRates({ k, n, sample, isLast: true }, criterion, direction);
+      for (let rate = k / n; rate > 0.002 && rate < 0.998; rate += direction * 0.0037) {
+        const { ahead, behind } = lastLook(corridorOf(rate, sample), n);
+        const distance = Math.floor((Math.abs(k - n * rate) + 1e-9) * 100) / 100;
+        if (isOpen(rate) !== distance < (direction < 0 ? ahead : behind)) wrong.push({ k, n, sample, rate });
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 const criteria = process.env['TEST_FULL']

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/store-react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import type { Intake } from '#domain/intake/intake.ts';
-import { firstLookOf } from '#domain/judgement/judge-entries.ts';
+import { firstLookOf } from '#domain/judgement/first-look.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
 import { loopsOf } from '#machines/select-loops.ts';

@@ -1,5 +1,6 @@
 import { createActor, toPromise } from 'xstate';
 import type { PlannedTest } from '../../../machines/validate/test-planner.machine.ts';
+import { askInterval, type IntervalQuestion } from '../../../src/adapters/planning/ask-planner.ts';
 import { planningActors } from '../../../src/app/actors/planning-actors.ts';
 
 declare const trustedTypes: {
@@ -18,6 +19,7 @@ const askForSample = (input: PlannedTest) => createActor(planningActors.findSamp
 const planning = {
   forecasts: (input: PlannedTest) => toPromise(createActor(planningActors.forecast, { input }).start()),
   criterion: (input: PlannedTest) => toPromise(createActor(planningActors.findCriterion, { input }).start()),
+  interval: (input: Omit<IntervalQuestion, 'name'>) => askInterval(input, new AbortController().signal),
   sample: (input: PlannedTest) => toPromise(askForSample(input)),
   start(input: PlannedTest): void {
     started = askForSample(input);

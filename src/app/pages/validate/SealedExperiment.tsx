@@ -9,7 +9,8 @@ import type { Interview } from '#domain/interview/interview.ts';
 import { networkRuleText } from '#domain/judgement/beyond-networks.ts';
 import { brokenSplit, sentFor } from '#domain/judgement/broken-split.ts';
 import { type Entry, entriesOfInterviews, whyNotCounted } from '#domain/judgement/entry.ts';
-import { firstLookOf, intervalOf, sharesBy } from '#domain/judgement/judge-entries.ts';
+import { firstLookOf } from '#domain/judgement/first-look.ts';
+import { sharesBy } from '#domain/judgement/judge-entries.ts';
 import { type LeftOut, leftOutOf } from '#domain/judgement/left-out.ts';
 import { isFromFewNetworks } from '#domain/judgement/network-share.ts';
 import { entriesOfPage, waitingOf } from '#domain/judgement/page-entries.ts';
@@ -38,6 +39,7 @@ import { useMinute } from '../../use-minute.ts';
 import { useSavedOnLeaving } from '../../use-saved-on-leaving.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { ExperimentNetworks } from './ExperimentNetworks.tsx';
+import { useInterval } from './use-interval.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { usePublicAddress } from './use-public-address.ts';
 import { useSettling } from './use-settling.ts';
@@ -80,6 +82,11 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   const hasOrder =
     (experiment.method === 'interviews' || experiment.artefact !== null) && !result && !experiment.isSample;
   const closes = result ? 'reported' : (experiment.closed?.for ?? null);
+  const { formula, criterion, n: planned, ahead, behind } = lock;
+  // A walk says it without a range.
+  const isRangeShown = !judged && (formula === 'wilson-1' || !hasOrder);
+  const counted = { lock: { formula, criterion, n: planned, ahead, behind }, counted: { k, n }, closes };
+  const interval = useInterval(isRangeShown ? counted : null);
   const gauge = (hasOrder || n > 0) && (
     <ExperimentGauge
       lock={lock}
@@ -91,7 +98,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
       firstLook={firstLookOf(lock, sample, experiment.closed?.at ?? now())}
       k={k}
       n={n}
-      interval={judged?.interval ?? intervalOf(lock, { k, n }, closes)}
+      interval={judged?.interval ?? interval}
       judged={judged ?? null}
       settling={settling}
     />

@@ -2,7 +2,7 @@ import { countedWords } from '../../experiment/counted-words.ts';
 import { type Experiment, isStarted, type Judged, type Started, stageOf } from '../../experiment/experiment.ts';
 import { beyondNetworksText } from '../../judgement/beyond-networks.ts';
 import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
-import { firstLookOf } from '../../judgement/judge-entries.ts';
+import { firstLookOf } from '../../judgement/first-look.ts';
 import { entriesOfPage } from '../../judgement/page-entries.ts';
 import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
 import { judgedSentence } from '../../verdict/test-sentence.ts';

@@ -20,7 +20,8 @@ export interface ExperimentGaugeProps {
   /** Yeses and entries, with what they leave open. */
   readonly k: number;
   readonly n: number;
-  readonly interval: Interval;
+  /** Null where it is not shown, or not known yet. */
+  readonly interval: Interval | null;
   /** Null while it runs. */
   readonly judged: Judged | null;
   /** How many would settle what stayed open, in all; null if no sample would, undefined while that is unknown. */
@@ -33,8 +34,7 @@ export function ExperimentGauge(props: ExperimentGaugeProps) {
   const words = countedWords[method];
   const { criterion, n: sample, ahead, behind, formula } = lock;
   const isWalk = formula === 'corridor-1' && answers !== null;
-  const [low, high] = interval;
-  const row = { label: labels.share(words.yeses), value: n === 0 ? 0 : k / n, low, high, criterion };
+  const label = labels.share(words.yeses);
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' })}>
       {isWalk && (
@@ -54,8 +54,16 @@ export function ExperimentGauge(props: ExperimentGaugeProps) {
           })}
         />
       )}
-      {(!isWalk || judged) && (
-        <Chart name={row.label} data={intervalBars([{ ...row, verdict: judged?.verdict ?? null }])} />
+      {(!isWalk || judged) && interval && (
+        <Chart
+          name={label}
+          data={intervalBars([
+            {
+              ...{ label, value: n === 0 ? 0 : k / n, low: interval[0], high: interval[1], criterion },
+              verdict: judged?.verdict ?? null,
+            },
+          ])}
+        />
       )}
     </div>
   );

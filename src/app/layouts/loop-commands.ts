@@ -11,7 +11,6 @@ interface LoopCommandsInput {
   readonly query: string;
   /** Of the page, by their names in its address; the first are in its navigation. */
   readonly views: readonly { readonly name: string; readonly label: string }[];
-  readonly hasView: (name: string) => boolean;
   readonly navigate: (to: To) => void;
 }
 
@@ -40,14 +39,7 @@ const deeds = [
 ] as const;
 
 /** The ways into Validate: its views, what is done there, and the assumptions of all projects that the query fits. */
-export function loopCommands({
-  loops,
-  current,
-  query,
-  views,
-  hasView,
-  navigate,
-}: LoopCommandsInput): readonly ShellCommand[] {
+export function loopCommands({ loops, current, query, views, navigate }: LoopCommandsInput): readonly ShellCommand[] {
   const projectId = current !== null && loops.has(current) ? current : [...loops.keys()].at(-1);
   const go = (params: Readonly<Record<string, string>>) => () =>
     navigate({ name: 'validate', ...(projectId !== undefined && { params: { projectId, ...params } }) });
@@ -60,13 +52,35 @@ export function loopCommands({
       run: go({ view: name }),
     }),
   );
-  const actions = deeds
-    .filter(({ view }) => hasView(view))
-    .map(({ view, id, label, icon, terms, ...more }): ShellCommand => {
-      const item = 'item' in more ? { id: more.item } : {};
-      return { id, label, icon, terms, group: 'Do', run: go({ view, ...item }) };
-    });
-  return [...actions, ...places, ...assumptionCommands(loops, query, navigate)];
+  const actions = deeds.map(({ view, id, label, icon, terms, ...more }): ShellCommand => {
+    const item = 'item' in more ? { id: more.item } : {};
+    return { id, label, icon, terms, group: 'Do', run: go({ view, ...item }) };
+  });
+  const parts: readonly ShellCommand[] = [
+    {
+      id: 'validate-surveys',
+      label: labels.view('Surveys'),
+      group: 'Go to',
+      icon: 'list',
+      run: go({ view: 'experiments' }),
+    },
+    {
+      id: 'validate-people',
+      label: labels.view('People'),
+      group: 'Go to',
+      icon: 'person',
+      run: go({ view: 'people' }),
+    },
+    {
+      id: 'predictions',
+      label: labels.predictions,
+      group: 'Go to',
+      icon: 'scale',
+      terms: 'calibration brier hit rate',
+      run: () => navigate({ name: 'profile' }),
+    },
+  ];
+  return [...actions, ...places, ...parts, ...assumptionCommands(loops, query, navigate)];
 }
 
 function assumptionCommands(loops: LoopCommandsInput['loops'], query: string, navigate: LoopCommandsInput['navigate']) {

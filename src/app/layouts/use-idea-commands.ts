@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { findTitles } from '#features/shell/find-titles.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
@@ -8,11 +8,11 @@ import type { Shell } from './shell-context.ts';
 
 const most = 8;
 
-/** While something is searched for: the way to each idea whose title it fits, registered as long as it is shown. */
-export function useIdeaCommands({ palette, commands }: Shell): readonly ShellCommand[] {
+/** While something is searched for: the way to each idea whose title it fits. */
+export function useIdeaCommands({ palette }: Shell): readonly ShellCommand[] {
   const { services } = useApp();
   const query = useSelector(palette, ({ context }) => context.query);
-  const found = useMemo(() => {
+  return useMemo(() => {
     const current = ideasOf(services.workspace)
       .get()
       .filter(({ archived }) => !archived);
@@ -26,6 +26,4 @@ export function useIdeaCommands({ palette, commands }: Shell): readonly ShellCom
       }),
     );
   }, [services, query]);
-  useEffect(() => commands.register(found), [commands, found]);
-  return found;
 }

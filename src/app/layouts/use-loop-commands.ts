@@ -8,7 +8,7 @@ import { loopsOf } from '#machines/select-loops.ts';
 import { projectOfIdea } from '#machines/select-projects.ts';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
-import { linkedViews, viewOf } from '../pages/validate/views.ts';
+import { linkedViews } from '../pages/validate/views.ts';
 import { loopCommands } from './loop-commands.ts';
 import { projectAt } from './project-at.ts';
 import type { Shell } from './shell-context.ts';
@@ -28,7 +28,6 @@ export function useLoopCommands({ palette }: Shell): readonly ShellCommand[] {
       current: shown || (user && readCurrentProject(local, user.id)),
       query,
       views: linkedViews,
-      hasView: (name) => viewOf({ view: name }).name === name,
       navigate,
     });
   }, [services, place, user, query]);

@@ -30,10 +30,8 @@ export function useShellStart(): Shell {
     commandPaletteMachine.provide({
       actors: {
         run: fromPromise<void, { readonly id: string }>(async ({ input }) => {
-          await commands.all
-            .get()
-            .find(({ id }) => id === input.id)
-            ?.run();
+          const listed = [...commands.all.get(), ...commands.found.get()];
+          await listed.find(({ id }) => id === input.id)?.run();
         }),
       },
     }),

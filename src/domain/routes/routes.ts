@@ -56,7 +56,7 @@ export const routes = [
     name: 'validate',
     path: '/validate',
     access: 'private',
-    search: ['projectId', 'view', 'id', 'assumption', 'method', 'counts'],
+    search: ['projectId', 'view', 'id', 'assumption', 'method', 'counts', 'person'],
   },
   {
     name: 'toolkit',

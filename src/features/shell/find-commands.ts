@@ -20,6 +20,11 @@ const order: readonly ShellCommand['group'][] = [
   'Go to',
   'Ideas',
   'Assumptions',
+  'Tests',
+  'Pages',
+  'Surveys',
+  'Reports',
+  'People',
   'Theme',
   'Account',
 ];
@@ -38,16 +43,19 @@ export function findCommands(commands: readonly ShellCommand[], query: string): 
     .map(({ title, found }) => ({ title, found: found.map(({ command, hits }) => ({ command, hits })) }));
 }
 
-/** A word within a title is rather the idea that is looked for than a command which names it, such as “Undo”. */
+/** What founders have named themselves. */
+const named: ReadonlySet<ShellCommand['group']> = new Set(['Ideas', 'Tests', 'Pages', 'Surveys', 'Reports', 'People']);
+
+/** A word within a title is rather the thing that is looked for than a command which names it, such as “Undo”. */
 function bestOf({
   title,
   found,
 }: {
-  readonly title: string;
+  readonly title: ShellCommand['group'];
   readonly found: readonly { readonly rank: number }[];
 }): number {
   const rank = found[0]?.rank ?? 0;
-  return title === 'Ideas' && rank > 0 ? rank - 0.5 : rank;
+  return named.has(title) && rank > 0 ? rank - 0.5 : rank;
 }
 
 function matchTerms({ terms = '' }: ShellCommand, query: string) {

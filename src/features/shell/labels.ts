@@ -16,6 +16,8 @@ const themes: Readonly<Record<ThemeChoice, string>> = {
 /** The list of commands, the shortcuts, the switcher, and what can be done from anywhere. */
 export const commandLabels = {
   validate: {
+    people: 'Validate: People',
+    predictions: 'Your predictions',
     state: 'State an assumption',
     experiment: 'New experiment',
     interview: 'Log an interview',
@@ -74,6 +76,7 @@ export const commandLabels = {
   signOutEverywhere: 'Sign out everywhere',
   undo: (name: string) => (name === '' ? 'Undo' : `Undo: ${name}`),
   redo: (name: string) => (name === '' ? 'Redo' : `Redo: ${name}`),
+  example: { open: 'Open the example', add: 'See a finished example' },
   all: {
     canvases: 'All canvases',
     pages: 'All pages',

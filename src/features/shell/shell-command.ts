@@ -6,7 +6,20 @@ export interface ShellCommand {
   readonly id: string;
   /** A verb with its object, or the name of a place. */
   readonly label: string;
-  readonly group: 'This idea' | 'Go to' | 'Do' | 'Canvas' | 'Ideas' | 'Assumptions' | 'Theme' | 'Account';
+  readonly group:
+    | 'This idea'
+    | 'Go to'
+    | 'Do'
+    | 'Canvas'
+    | 'Ideas'
+    | 'Assumptions'
+    | 'Tests'
+    | 'Pages'
+    | 'Surveys'
+    | 'Reports'
+    | 'People'
+    | 'Theme'
+    | 'Account';
   /** Other words by which somebody may look for it. */
   readonly terms?: string;
   /** `Mod+K`, `Mod+Shift+Z`, `C` or `G H`. */

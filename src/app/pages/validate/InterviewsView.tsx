@@ -10,6 +10,7 @@ import { riskiestOf } from '#domain/ledger/score.ts';
 import { interviewDraft } from '#domain/log/command-draft.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import { learnKind } from '#domain/log/stream-kinds.ts';
+import { focusInterview } from '#features/validate/interviews/focus-interview.ts';
 import { InterviewsScreen } from '#features/validate/interviews/InterviewsScreen.tsx';
 import { labels } from '#features/validate/interviews/labels.ts';
 import { nameOf } from '#features/validate/interviews/name-of.ts';
@@ -73,6 +74,14 @@ export default function InterviewsView({ projectId, params }: ValidateViewProps)
     [ledger],
   );
   useFetchSoon(loadAll);
+  const { person } = params;
+  const isSoughtThere = useMemo(
+    () => held.groups.some((group) => group.interviews.some(({ interview }) => interview.id === person)),
+    [held, person],
+  );
+  useEffect(() => {
+    if (isSoughtThere && person !== undefined) focusInterview(person);
+  }, [isSoughtThere, person]);
   const loggedFor = useSelector(log, ({ context }) => context.loggedFor);
   const verdictOf = useSelector(log, ({ context }) => context.verdictOf);
   const isJudged = (groupFor(held, loggedFor)?.experiment?.judgements.length ?? 0) > 0;

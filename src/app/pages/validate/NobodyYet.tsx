@@ -12,10 +12,12 @@ import { usePublicAddress } from './use-public-address.ts';
 
 export interface NobodyYetProps {
   readonly projectId: string;
+  /** Somebody has looked, and nobody has signed up. */
+  readonly hasVisits: boolean;
 }
 
-/** Before the first visitor: how people come, by the address of a page that is public, or else by a page. */
-export function NobodyYet({ projectId }: NobodyYetProps) {
+/** Before anybody signs up: how people come, by the address of a page that is public, or else by a page. */
+export function NobodyYet({ projectId, hasVisits }: NobodyYetProps) {
   const { workspace } = useApp().services;
   const pages = useSelector(pagesByProject(workspace)).get(projectId) ?? [];
   const live = pages.find(({ isLive }) => isLive);
@@ -24,7 +26,7 @@ export function NobodyYet({ projectId }: NobodyYetProps) {
   return (
     <EmptyState
       level={3}
-      title={labels.noVisitTitle}
+      title={hasVisits ? labels.emptyTitle : labels.noVisitTitle}
       drawing={<PlotDrawing />}
       actions={
         isPublic ? (
@@ -38,7 +40,7 @@ export function NobodyYet({ projectId }: NobodyYetProps) {
         )
       }
     >
-      {isPublic ? labels.noVisit : labels.noPage}
+      {hasVisits ? labels.empty : isPublic ? labels.noVisit : labels.noPage}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Dropped, Intake } from '#domain/intake/intake.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { pageFigures } from '#domain/intake/page-figures.ts';
@@ -25,8 +25,6 @@ import { peopleListMachine } from '#machines/people/people-list.machine.ts';
 import { intakesOf, peopleIn } from '#machines/people/select-people.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
-import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -73,6 +71,10 @@ function People({ projectId, params }: ValidateViewProps) {
   const state = useSelector(list, ({ value }) => value);
   const all = useMemo(() => peopleIn(pages), [pages]);
   const shown = useMemo(() => listPeople(all, filter, order), [all, filter, order]);
+  const sought = all.find(({ entry }) => entry.id === params['person'])?.entry.email;
+  useEffect(() => {
+    if (sought) list.send({ type: 'filter.changed', change: { person: sought } });
+  }, [list, sought]);
   const erasing = useErasing();
   const picked = useMemo(() => {
     const ids = new Set(selected);
@@ -80,7 +82,7 @@ function People({ projectId, params }: ValidateViewProps) {
   }, [shown, selected]);
   if (pages.length === 0) {
     if (!isComplete) return <Skeleton label={labels.loading} shape="rows" count={6} />;
-    return <NobodyYet projectId={projectId} />;
+    return <NobodyYet projectId={projectId} hasVisits={false} />;
   }
   const erasure = erasureOf(all, chosen);
   const first = all.find(({ entry }) => entry.id === chosen[0]?.entryId);
@@ -104,11 +106,7 @@ function People({ projectId, params }: ValidateViewProps) {
         ({ intake }) =>
           (filter.pageId === null || filter.pageId === intake.id) && <LeftOut key={intake.id} intake={intake} />,
       )}
-      {all.length === 0 && (
-        <EmptyState level={3} title={labels.emptyTitle} drawing={<PlotDrawing />}>
-          {labels.empty}
-        </EmptyState>
-      )}
+      {all.length === 0 && <NobodyYet projectId={projectId} hasVisits />}
       {all.length > 0 && (
         <>
           <div className={head}>

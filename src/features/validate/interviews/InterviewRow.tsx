@@ -27,7 +27,7 @@ export function InterviewRow(props: InterviewRowProps) {
   const { interview, notCounted } = listed;
   const name = nameOf(interview);
   return (
-    <li className={row}>
+    <li data-interview={interview.id} className={row}>
       <div className={head}>
         <p className={about}>
           <strong className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{name}</strong>

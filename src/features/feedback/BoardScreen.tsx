@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { ComposePostActor } from '#machines/feedback/compose-post.machine.ts';
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
+import { Button } from '#ui/Button.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type BoardChoice, BoardFilters } from './BoardFilters.tsx';
 import { ComposePost } from './ComposePost.tsx';
+import { composeFieldId } from './compose-field-id.ts';
 import { labels } from './labels.ts';
 import { OutboxNotes } from './OutboxNotes.tsx';
 import { PostList } from './PostList.tsx';
@@ -51,7 +53,13 @@ export function BoardScreen({ compose, outbox, choice, onChoose, isOffline, newI
               {labels.noneChosen.text}
             </EmptyState>
           ) : (
-            <EmptyState title={labels.empty.title} drawing={<PlotDrawing />}>
+            <EmptyState
+              title={labels.empty.title}
+              drawing={<PlotDrawing />}
+              actions={
+                <Button onPress={() => document.getElementById(composeFieldId)?.focus()}>{labels.empty.write}</Button>
+              }
+            >
               {labels.empty.text}
             </EmptyState>
           )

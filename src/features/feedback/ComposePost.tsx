@@ -6,6 +6,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { composeFieldId } from './compose-field-id.ts';
 import { labels } from './labels.ts';
 
 export interface ComposePostProps {
@@ -31,6 +32,7 @@ export function ComposePost({ compose }: ComposePostProps) {
       }}
     >
       <TextField
+        id={composeFieldId}
         label={labels.compose.field}
         description={labels.compose.hint}
         inputRef={field}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { buildPath } from '#domain/routes/build-path.ts';
 import type { ChangePostActor } from '#machines/feedback/change-post.machine.ts';
 import type { FeedbackOutboxActor } from '#machines/feedback/feedback-outbox.machine.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardFailure } from './BoardFailure.tsx';
@@ -26,7 +28,14 @@ export function PostScreen({ postId, change, outbox, isOffline, newId }: PostScr
   return (
     <>
       <OutboxNotes outbox={outbox} />
-      {isGone && <EmptyState title={labels.gone.title}>{labels.gone.text}</EmptyState>}
+      {isGone && (
+        <EmptyState
+          title={labels.gone.title}
+          actions={<ButtonLink href={buildPath({ name: 'feedback' })}>{labels.noActivity.all}</ButtonLink>}
+        >
+          {labels.gone.text}
+        </EmptyState>
+      )}
       {!isGone && data && (
         <>
           {isOffline && <KeptNote part="post" />}

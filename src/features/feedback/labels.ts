@@ -73,7 +73,8 @@ export const labels = {
   edited: 'edited',
   empty: {
     title: 'No posts yet',
-    text: 'Wishes for Groundwork will show up here, with their votes. Write the first one above.',
+    text: 'Wishes for Groundwork will show up here, with their votes.',
+    write: 'Write the first one',
   },
   noneChosen: { title: 'No posts match', text: 'Try another status or tag.', clear: 'Clear filters' },
   noActivity: {

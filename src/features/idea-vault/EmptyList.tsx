@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -39,7 +41,15 @@ export function EmptyList({ isComplete, isOffline, archived, isOnlyStale, onClea
       </EmptyState>
     );
   }
-  if (archived) return <EmptyState title={empty.archived}>{empty.archivedText}</EmptyState>;
+  if (archived)
+    return (
+      <EmptyState
+        title={empty.archived}
+        actions={<ButtonLink href={buildPath({ name: 'idea-vault' })}>{empty.showAll}</ButtonLink>}
+      >
+        {empty.archivedText}
+      </EmptyState>
+    );
   return (
     <EmptyState title={empty.none} actions={offer}>
       {empty.noneText}

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { experimentLimits } from '#domain/experiment/experiment.ts';
+import { withoutOpening } from '#domain/experiment/learning-text.ts';
 import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
 
@@ -26,15 +27,18 @@ const isTooLong = (text: string): boolean => text.trim().length > experimentLimi
 
 /** What is saved: the draft, with what somebody else wrote meanwhile where the two fit together. Otherwise the server tells. */
 function meant({ draft, base, value }: LearningContext): string {
-  const merged = mergeText(base.trim(), value, draft.trim());
-  return merged === undefined || isTooLong(merged) ? draft.trim() : merged;
+  const merged = mergeText(base.trim(), value, written(draft));
+  return merged === undefined || isTooLong(merged) ? written(draft) : merged;
 }
+
+/** The card says "So we will" already. */
+const written = (draft: string): string => withoutOpening(draft).trim();
 
 /** The sentence "So we will …" of a learning card, saved when it is left. Action to provide: `issue`. */
 export const learningMachine = setup({
   types: { input: {} as LearningInput, context: {} as LearningContext, events: {} as LearningEvent },
   guards: {
-    isSame: ({ context: { draft, base } }) => draft.trim() === base.trim(),
+    isSame: ({ context: { draft, base } }) => written(draft) === base.trim(),
     isTooLong: ({ context }) => isTooLong(context.draft),
   },
   actions: {
@@ -71,7 +75,7 @@ export const learningMachine = setup({
               {
                 type: 'issue',
                 params: ({ context: { id, draft, base } }) => ({
-                  drafts: [experimentDraft('RecordLearning', id, { text: draft.trim(), base: base.trim() })],
+                  drafts: [experimentDraft('RecordLearning', id, { text: written(draft), base: base.trim() })],
                 }),
               },
               'settle',

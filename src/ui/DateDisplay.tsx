@@ -2,6 +2,7 @@ import { css } from '#styled-system/css';
 
 const forms = {
   day: { dateStyle: 'long' },
+  short: { dateStyle: 'medium' },
   moment: { dateStyle: 'long', timeStyle: 'short' },
   recent: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -9,7 +10,7 @@ const forms = {
 export interface DateDisplayProps {
   /** ISO 8601. */
   readonly at: string;
-  /** `moment` adds the time of day; `recent` is short and leaves the year out. */
+  /** `short` abbreviates the month; `moment` adds the time of day; `recent` is short and leaves the year out. */
   readonly form?: keyof typeof forms;
   /** An IANA name; without it the reader's own. Prerendered pages give one, so that server and browser agree. */
   readonly timeZone?: string;

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense } from 'react';
+import type { Idea } from '#domain/idea/idea.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { Consent } from './Consent.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import type { PivotNotesProps } from './PivotNotes.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 
@@ -15,6 +18,7 @@ const RecentActivity = lazy(() => import('#features/home/RecentActivity.tsx'));
 const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
 const NewArrivals = lazy(() => import('./NewArrivals.tsx'));
 const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
+const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('./PivotNotes.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
 export default function HomePage() {
@@ -61,8 +65,15 @@ export default function HomePage() {
           {hasTests && <RunningTests workspace={services.workspace} now={services.now()} />}
         </Suspense>
       }
+      pivotOf={pivotOf}
       sampleOffer={<SampleOffer />}
       question={<Consent as="question" />}
     />
   );
 }
+
+const pivotOf = ({ id }: Idea) => (
+  <Suspense fallback={null}>
+    <PivotNotes ideaId={id} to="idea" />
+  </Suspense>
+);

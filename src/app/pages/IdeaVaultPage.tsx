@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
-import type { Idea } from '#domain/idea/idea.ts';
+import { type Idea, isOfPivot } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { vaultDraft } from '#domain/log/command-draft.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
@@ -21,6 +21,7 @@ import { useFlow } from '../use-flow.ts';
 import { changeIdeas } from './change-ideas.ts';
 import { dispatch } from './dispatch-action.ts';
 import type { NextFlagProps } from './NextFlag.tsx';
+import type { PivotLineProps } from './PivotLine.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { startExploring } from './start-exploring.ts';
 import { useVaultCommands } from './use-vault-commands.ts';
@@ -30,6 +31,8 @@ import VaultTools from './vault-tools/VaultTools.tsx';
 const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
 // The list itself comes first.
 const NextFlag = lazyOrNothing<NextFlagProps>(() => whenIdle().then(() => import('./NextFlag.tsx')));
+// Few ideas were pivoted.
+const PivotLine = lazyOrNothing<PivotLineProps>(() => import('./PivotLine.tsx'));
 // Seldom is anything refused; the panel of the top bar tells it too.
 const loadRefusedChanges = () => import('./RejectedChanges.tsx');
 const RejectedChanges = lazyOrNothing(loadRefusedChanges);
@@ -83,6 +86,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
       tools={<VaultTools vault={vault} />}
       notices={<Suspense fallback={null}>{hasRefusals && <RejectedChanges vault={vault} />}</Suspense>}
       flagOf={flagOf}
+      pivotOf={pivotOf}
       offer={<SampleOffer />}
     >
       <Suspense fallback={null}>
@@ -100,6 +104,13 @@ const flagOf = ({ id }: Idea) => (
     <NextFlag ideaId={id} />
   </Suspense>
 );
+
+const pivotOf = (idea: Idea) =>
+  isOfPivot(idea) ? (
+    <Suspense fallback={null}>
+      <PivotLine ideaId={idea.id} />
+    </Suspense>
+  ) : null;
 
 /** The vault's machine with what it asks of the outside. */
 function vaultFlow(app: App) {

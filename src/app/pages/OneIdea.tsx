@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { type Idea, type IdeaLineage, type IdeaStatus, isChosenStatus } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
@@ -16,6 +16,7 @@ import { projectMachine } from '#machines/project.machine.ts';
 import { evidenceOf } from '#machines/select-evidence.ts';
 import { ideaOf, ideasOf } from '#machines/select-ideas.ts';
 import { loopsOf } from '#machines/select-loops.ts';
+import { pivotsOf } from '#machines/select-pivots.ts';
 import { projectOfIdea, projectsOf } from '#machines/select-projects.ts';
 import { sampleIn } from '#machines/select-sample.ts';
 import { vaultOf } from '#machines/select-vault.ts';
@@ -26,10 +27,14 @@ import { dispatch } from './dispatch-action.ts';
 import { IdeaOverlays } from './IdeaOverlays.tsx';
 import { newProjectOf } from './new-project-of.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
+import PivotNotes from './PivotNotes.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { useIdeaField } from './use-idea-field.ts';
 import { useOneIdeaCommands } from './use-one-idea-commands.ts';
 import { duplicateIdea } from './vault-tools/idea-actions.ts';
+
+// Few ideas come from another one.
+const BeforePivot = lazy(() => import('./BeforePivot.tsx'));
 
 export interface OneIdeaProps {
   readonly idea: Idea;
@@ -57,6 +62,7 @@ export function OneIdea({ idea }: OneIdeaProps) {
   const loop = useAtom(loopsOf(workspace), (loops) => loops.get(project?.id ?? ''));
   const evidence = useAtom(evidenceOf(workspace)).get(idea.id);
   const removed = useAtom(projectsOf(workspace)).findLast((each) => each.removed && each.ideaId === idea.id);
+  const isPivoted = useAtom(pivotsOf(workspace), (all) => all[idea.id]?.from !== undefined);
   const { criteria } = useAtom(vaultOf(workspace));
   const isSample = useAtom(sampleIn(workspace)).ideas.some(({ id }) => id === idea.id);
   const fields = {
@@ -82,10 +88,24 @@ export function OneIdea({ idea }: OneIdeaProps) {
         page.send({ type: 'status.chosen', status, seen: idea.status, newProject: newProjectOf(services)(idea.id) })
       }
       now={now}
-      notice={isSample && <SampleNotice />}
+      notice={
+        <>
+          {isSample && <SampleNotice />}
+          <PivotNotes ideaId={idea.id} to="idea" />
+        </>
+      }
       actions={<IdeaActions idea={idea} page={page} onDuplicate={() => duplicateIdea(app, idea)} />}
       exploring={<ExploringSection idea={idea} project={project} removed={removed} page={page} onStart={start} />}
-      loop={<LoopSection loop={loop} />}
+      loop={
+        <>
+          <LoopSection loop={loop} />
+          {project?.forkedFrom != null && (
+            <Suspense fallback={null}>
+              <BeforePivot projectId={project.id} />
+            </Suspense>
+          )}
+        </>
+      }
       ratings={
         <RatingsSection page={page} hasCriteria={criteria.length > 0}>
           <IdeaRatings
@@ -105,7 +125,7 @@ export function OneIdea({ idea }: OneIdeaProps) {
           }
         />
       }
-      lineage={idea.lineage && <Lineage lineage={idea.lineage} />}
+      lineage={idea.lineage && !isPivoted && <Lineage lineage={idea.lineage} />}
     >
       <IdeaOverlays idea={idea} page={page} />
     </IdeaScreen>

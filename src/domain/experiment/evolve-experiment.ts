@@ -3,6 +3,7 @@ import { evolveMoments } from '../log/name-moment.ts';
 import type { Dated } from '../log/recorded-event.ts';
 import { type Experiment, experimentIdOf } from './experiment.ts';
 import type { ExperimentFact } from './experiment-facts.ts';
+import { withoutOpening } from './learning-text.ts';
 
 /** Folds one fact into an experiment. Facts of other kinds, and facts before the beginning, change nothing. */
 export function evolveExperiment(
@@ -40,7 +41,7 @@ export function evolveExperiment(
       return { ...experiment, projectId, assumptionId, reassignedFrom: [...(before.reassignedFrom ?? []), from] };
     }
     case 'LearningRecorded':
-      return { ...experiment, learning: fact.data.text };
+      return { ...experiment, learning: withoutOpening(fact.data.text) };
     case 'SampleClosed':
       return { ...experiment, closed: { for: fact.data.for, position, at } };
     case 'ExperimentJudged': {

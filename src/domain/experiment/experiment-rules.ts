@@ -22,6 +22,7 @@ import {
 } from './experiment.ts';
 import type { ExperimentCommandData } from './experiment-commands.ts';
 import type { ExperimentFact, FirstDesign } from './experiment-facts.ts';
+import { withoutOpening } from './learning-text.ts';
 import { usualWindowMinutes } from './minutes-to-convert.ts';
 
 const utc = (time: string): string => new Date(time).toISOString();
@@ -187,9 +188,10 @@ export function recordLearning(
   experiment: Experiment,
   { text: raw, base }: ExperimentCommandData<'RecordLearning'>,
 ): Decision<ExperimentFact> {
-  const wanted = oneLine(raw);
+  const wanted = withoutOpening(oneLine(raw));
   if (wanted === experiment.learning) return accept();
-  const text = mergeText(oneLine(base ?? experiment.learning), experiment.learning, wanted);
+  const from = withoutOpening(oneLine(base ?? experiment.learning));
+  const text = mergeText(from, experiment.learning, wanted);
   if (text === undefined || text.length > experimentLimits.learning) return reject('text-changed');
   return text === experiment.learning ? accept() : accept(fact('LearningRecorded', { text }));
 }

@@ -332,6 +332,15 @@ test('What was learned is written at any time, and two edits of it are joined', 
   expect(log.send(stream, 'RecordLearning', { text: 'You wait there', base: 'We wait here' })).toBe('text-changed');
 });
 
+test('What was learned goes on where the card begins, also in an old log', () => {
+  const log = started();
+  expect(log.send(stream, 'RecordLearning', { text: 'So we will ask for money' })).toEqual(['LearningRecorded']);
+  expect([log.facts.at(-1)?.data, experiment(log).learning]).toEqual([{ text: 'ask for money' }, 'ask for money']);
+  expect(log.send(stream, 'RecordLearning', { text: 'We’ll ask for money' })).toEqual([]);
+  log.record(stream, { type: 'LearningRecorded', v: 1, data: { text: 'So we will wait' } });
+  expect(experiment(log).learning).toBe('wait');
+});
+
 test('What was learned has a limit, also once it is joined', () => {
   const log = started();
   const most = experimentLimits.learning;

@@ -8,7 +8,7 @@ import { experimentFields } from './experiment-fields.ts';
 export const experimentStream = defineStream({
   name: 'experiment',
   pattern: /^experiment-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 4,
+  foldVersion: 5,
   commands: experimentCommands,
   decide: decideExperiment,
   evolve: evolveExperiment,

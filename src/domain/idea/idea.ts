@@ -51,6 +51,10 @@ export interface Idea {
   readonly changedAt: string;
 }
 
+/** Whether a pivot may have led to it or away from it: the decision itself says so. */
+export const isOfPivot = ({ lineage, status }: Pick<Idea, 'lineage' | 'status'>): boolean =>
+  lineage?.kind === 'pivot' || status === 'pivoted';
+
 /** In UTF-16 units; `tags` counts tags, `ratings` criteria; a rating is 1 to 5. */
 export const ideaLimits = {
   title: 140,

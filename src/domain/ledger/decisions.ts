@@ -1,5 +1,5 @@
 import type { Idea, IdeaStatus } from '../idea/idea.ts';
-import type { DecisionKind, DecisionMade, Ledger, LedgerPlace } from './ledger.ts';
+import type { DecisionKind, DecisionMade, Ledger, LedgerPlace, Successor } from './ledger.ts';
 import type { Scored } from './score.ts';
 
 /** Whether one thing entered a log after another; what waits for the server comes last, by the founder's clock. */
@@ -27,6 +27,15 @@ export function undecidedRefutations({ decisions }: Pick<Ledger, 'decisions'>, s
 
 const isRefutation = ({ direction, experimentId, superseded }: Scored['evidence'][number]): boolean =>
   direction === -1 && experimentId !== null && superseded === null;
+
+/** The decision that led from one idea to another. */
+export type Pivot = DecisionMade & { readonly successor: Successor };
+
+export const isPivot = (decision: DecisionMade): decision is Pivot =>
+  decision.kind === 'pivot' && decision.successor !== null;
+
+/** By the server's clock, or the founder's until the server has recorded it. ISO 8601. */
+export const decidedAt = ({ place }: Pick<DecisionMade, 'place'>): string => place.recordedAt ?? place.at;
 
 /** The pause or kill that was to be looked at again by `today`, if nothing was decided since. Both dates as in 2026-11-23. */
 export function decisionToReview({ decisions }: Pick<Ledger, 'decisions'>, today: string): DecisionMade | undefined {

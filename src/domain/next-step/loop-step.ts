@@ -9,7 +9,7 @@ import {
 import { decidedStatuses, type IdeaStatus } from '../idea/idea.ts';
 import type { Entry } from '../judgement/entry.ts';
 import { runningText } from '../judgement/running-text.ts';
-import { decisionToReview, undecidedRefutations } from '../ledger/decisions.ts';
+import { decisionToReview, isPivot, undecidedRefutations } from '../ledger/decisions.ts';
 import type { Assumption, Ledger } from '../ledger/ledger.ts';
 import { proposedMethod } from '../ledger/next-test.ts';
 import { isUntested, riskiestOf, type Scored } from '../ledger/score.ts';
@@ -35,7 +35,17 @@ export interface LoopExperiment {
 export const isOver = (status: IdeaStatus): boolean => decidedStatuses.includes(status);
 
 /** From what is most urgent to what is least; the first two go before everything else that an idea may lack. */
-export const loopStepKinds = ['decide', 'review', 'lock', 'interview', 'result', 'test', 'state', 'wait'] as const;
+export const loopStepKinds = [
+  'decide',
+  'review',
+  'leftover',
+  'lock',
+  'interview',
+  'result',
+  'test',
+  'state',
+  'wait',
+] as const;
 export type LoopStepKind = (typeof loopStepKinds)[number];
 
 export interface LoopStep {
@@ -53,7 +63,7 @@ export interface LoopStep {
 
 /** The next step of one project, of an idea with that status. `today` as in 2026-11-23. */
 export function loopStepOf(loop: Loop, status: IdeaStatus, today: string): LoopStep | undefined {
-  if (isOver(status)) return reviewStep(loop, today);
+  if (isOver(status)) return reviewStep(loop, today) ?? leftoverStep(loop);
   return (
     decideStep(loop) ??
     reviewStep(loop, today) ??
@@ -71,6 +81,21 @@ function reviewStep(loop: Loop, today: string): LoopStep | undefined {
   if (!decision) return undefined;
   const sentence = `You wanted to look at “${loop.title}” again. What would change your mind: ${decision.reversedBy}`;
   return { kind: 'review', sentence, action: 'Look again', to: placeIn(loop, { view: 'decide' }), ...aboutNone };
+}
+
+/** A test that a pivot left running, as those did that asked nothing about it. Nothing is known of one that waits. */
+function leftoverStep(loop: Loop): LoopStep | undefined {
+  const last = loop.ledger.decisions.at(-1);
+  const left = loop.experiments.find(({ experiment }) => isUnderWay(experiment));
+  if (!left || !last || !isPivot(last) || last.place.position === null) return undefined;
+  const { id } = left.experiment;
+  return {
+    kind: 'leftover',
+    sentence: `A test of “${loop.title}” is still running, but that idea became ${quotation(last.successor.title)}.`,
+    action: 'See the test',
+    to: placeIn(loop, { view: 'experiments', id }),
+    ...aboutNone,
+  };
 }
 
 function decideStep(loop: Loop): LoopStep | undefined {

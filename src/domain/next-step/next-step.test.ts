@@ -11,6 +11,7 @@ import { fact } from '../log/recorded-event.ts';
 import type { Project } from '../project/project.ts';
 import { buildPath } from '../routes/build-path.ts';
 import type { Loop } from './loop-step.ts';
+import { loopStepOf } from './loop-step.ts';
 import { nextStepOf } from './next-step.ts';
 
 const today = '2026-11-23';
@@ -250,6 +251,22 @@ describe('the next step of an idea that is explored', () => {
       'Review your ideas',
       'Review your ideas',
     ]);
+  });
+
+  test('is to look at a test that a pivot left running, once the server knows of the pivot', () => {
+    const successor = { ideaId: uuid(60), projectId: uuid(61), canvasId: uuid(62), title: 'A kit' };
+    const pivot = { ...decided('pivot'), data: { ...decided('pivot').data, successor } } as LedgerFact;
+    const running = [{ experiment: experiment({ lock }), entries: [] }];
+    const pivoted = { idea: { status: 'pivoted' } } as const;
+    expect(stepWith([pays, pivot], running, pivoted)).toEqual([
+      'A test of “A workshop” is still running, but that idea became “A kit”.',
+      'See the test',
+      `/validate?p&view=experiments&id=${uuid(50)}`,
+    ]);
+    expect(stepWith([pays, pivot], [], pivoted)[1]).toBe('Review your ideas');
+    const waiting = evolveLedger(ledgerAfter(pays), { ...pivot, at: '2026-11-20T10:00:00Z' }, stream);
+    const loop = { projectId, title: 'A workshop', ledger: waiting, scores: scoresOf(waiting), experiments: running };
+    expect(loopStepOf(loop, 'pivoted', today)).toBeUndefined();
   });
 
   test('comes before what another idea lacks if something has begun, and else after it', () => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/store-react';
 import type { ReactNode } from 'react';
+import type { Idea } from '#domain/idea/idea.ts';
 import { wayOf } from '#domain/next-step/way.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { ideasOf } from '#machines/select-ideas.ts';
@@ -35,6 +36,8 @@ export interface HomeScreenProps {
   readonly activity: ReactNode;
   /** The tests that run. */
   readonly tests: ReactNode;
+  /** Where an idea came from, or what it became; null for most. */
+  readonly pivotOf: (idea: Idea) => ReactNode;
   /** The way to a finished example. */
   readonly sampleOffer: ReactNode;
   /** What can wait until the rest was read. */
@@ -43,7 +46,7 @@ export interface HomeScreenProps {
 
 /** The founder's morning: one headline, how far its idea has come, what runs and what came in; the rest below. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { workspace, now, lead, arrivals, notices, checklist, activity, tests, sampleOffer, question } = props;
+  const { workspace, now, lead, arrivals, notices, checklist, activity, tests, pivotOf, sampleOffer, question } = props;
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
   const loops = useSelector(loopsOf(workspace));
@@ -85,8 +88,8 @@ export function HomeScreen(props: HomeScreenProps) {
       {ideas.length > 0 && (
         <div className={columns}>
           <div className={column}>
-            {isComplete && <Running ideas={ideas} projects={projects} />}
-            <RecentIdeas ideas={ideas} />
+            {isComplete && <Running ideas={ideas} projects={projects} pivotOf={pivotOf} />}
+            <RecentIdeas ideas={ideas} pivotOf={pivotOf} />
           </div>
           {activity}
         </div>

@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
-import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
+import { homeLine, homeLineEnd, homeLineNote, homeLineText } from './home-line.ts';
 import { labels } from './labels.ts';
 
 export interface RecentIdeasProps {
   readonly ideas: readonly Idea[];
+  /** What an idea became. */
+  readonly pivotOf: (idea: Idea) => ReactNode;
 }
 
 const shown = 5;
 
 /** The ideas that changed last. */
-export function RecentIdeas({ ideas }: RecentIdeasProps) {
+export function RecentIdeas({ ideas, pivotOf }: RecentIdeasProps) {
   const recent = ideas
     .filter(({ archived }) => !archived)
     .sort((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt))
@@ -26,17 +29,19 @@ export function RecentIdeas({ ideas }: RecentIdeasProps) {
         {labels.ideas.title}
       </Heading>
       <ul className={css({ paddingTop: '4' })}>
-        {recent.map(({ id, title, audience, changedAt }) => (
-          <li key={id} className={homeLine}>
+        {recent.map((idea) => (
+          <li key={idea.id} className={homeLine}>
             <span className={homeLineText}>
-              <Link href={buildPath({ name: 'idea-vault.idea', params: { ideaId: id } })}>{title}</Link>
-              {audience !== '' && (
-                <span className={css({ color: 'ink.muted' })}>{labels.ideas.audience(audience)}</span>
+              <Link href={buildPath({ name: 'idea-vault.idea', params: { ideaId: idea.id } })}>{idea.title}</Link>
+              {idea.audience !== '' && (
+                <span className={css({ color: 'ink.muted' })}>{labels.ideas.audience(idea.audience)}</span>
               )}
             </span>
             <span className={homeLineEnd}>
-              <DateDisplay at={changedAt} form="recent" />
+              <DateDisplay at={idea.changedAt} form="recent" />
             </span>
+            {/* Those that go on are above, with where they came from. */}
+            {idea.status === 'pivoted' && <span className={homeLineNote}>{pivotOf(idea)}</span>}
           </li>
         ))}
       </ul>

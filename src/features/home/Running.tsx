@@ -1,4 +1,5 @@
-import type { Idea } from '#domain/idea/idea.ts';
+import type { ReactNode } from 'react';
+import { type Idea, isOfPivot } from '#domain/idea/idea.ts';
 import { isOver } from '#domain/next-step/loop-step.ts';
 import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -6,18 +7,20 @@ import { css } from '#styled-system/css';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
-import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
+import { homeLine, homeLineEnd, homeLineNote, homeLineText } from './home-line.ts';
 import { labels } from './labels.ts';
 
 export interface RunningProps {
   readonly ideas: readonly Idea[];
   readonly projects: readonly Project[];
+  /** Where an idea came from. */
+  readonly pivotOf: (idea: Idea) => ReactNode;
 }
 
 const shown = 5;
 
 /** What is in progress: the ideas that are being explored. */
-export function Running({ ideas, projects }: RunningProps) {
+export function Running({ ideas, projects, pivotOf }: RunningProps) {
   const explored = projects
     .filter(({ removed, archived }) => !removed && !archived)
     .map(({ id, ideaId, title, startedAt }) => ({
@@ -50,6 +53,7 @@ export function Running({ ideas, projects }: RunningProps) {
               {labels.running.since}
               <DateDisplay at={startedAt} />
             </span>
+            {idea && isOfPivot(idea) && <span className={homeLineNote}>{pivotOf(idea)}</span>}
           </li>
         ))}
       </ul>

@@ -12,3 +12,10 @@ export const homeLine = css({
 });
 export const homeLineText = css({ minWidth: '0', overflowWrap: 'anywhere' });
 export const homeLineEnd = css({ flexShrink: '0', color: 'ink.muted', textStyle: 'caption' });
+/** Below both, over the whole width. */
+export const homeLineNote = css({
+  flexBasis: 'full',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  _empty: { display: 'none' },
+});

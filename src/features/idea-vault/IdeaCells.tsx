@@ -27,12 +27,14 @@ export interface IdeaCellsProps {
   readonly now: string;
   /** Stands after the title of the idea to look at next. */
   readonly flag: ReactNode;
+  /** Where it came from, or what it became, if anything; in one line. */
+  readonly pivot: ReactNode;
   readonly filled: FilledColumns;
   readonly onEdit: (cell: IdeaCell) => void;
 }
 
 /** What the table says about an idea; on narrow screens its title over the rest. */
-export function IdeaCells({ idea, criteria, evidence, now, flag, filled, onEdit }: IdeaCellsProps) {
+export function IdeaCells({ idea, criteria, evidence, now, flag, pivot, filled, onEdit }: IdeaCellsProps) {
   const score = scoreText(idea, criteria);
   const stale = isStale(idea, now);
   return (
@@ -43,10 +45,14 @@ export function IdeaCells({ idea, criteria, evidence, now, flag, filled, onEdit 
         </span>
         {flag}
         {stale && <Badge tone="warning">{labels.row.stale}</Badge>}
+        {pivot && <span className={cx(pivotLine, css({ hideBelow: 'laptop' }))}>{pivot}</span>}
       </span>
-      <span className={cx(note, idea.tags.length === 0 && idea.audience === '' && css({ hideBelow: 'laptop' }))}>
+      <span
+        className={cx(note, !pivot && idea.tags.length === 0 && idea.audience === '' && css({ hideBelow: 'laptop' }))}
+      >
+        {pivot && <span className={cx(pivotLine, css({ hideFrom: 'laptop' }))}>{pivot}</span>}
         {filled.audience && (
-          <span className={audience}>
+          <span className={cx(audience, pivot !== null && css({ hideBelow: 'laptop' }))}>
             {idea.audience !== '' && <VisuallyHidden>{labels.columns.audience}: </VisuallyHidden>}
             {idea.audience}
           </span>
@@ -111,6 +117,8 @@ const titleCell = css({
 });
 const title = css({
   minWidth: '0',
+  flexShrink: { base: '1', laptop: '0' },
+  maxWidth: 'full',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
   lineClamp: '2',
@@ -123,6 +131,8 @@ const note = css({
   minWidth: '0',
   gridColumn: '1 / -1',
 });
+// What is left of the line: the title goes before it.
+const pivotLine = css({ display: 'flex', flex: '1', minWidth: '0' });
 const audience = css({
   display: { base: 'block', laptop: 'none', desktop: 'block' },
   order: { base: '1', laptop: '0' },

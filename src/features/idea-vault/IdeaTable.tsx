@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { Idea } from '#domain/idea/idea.ts';
+import { type Idea, isOfPivot } from '#domain/idea/idea.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { RowButton } from '#ui/RowButton.tsx';
@@ -22,12 +22,14 @@ export interface IdeaTableProps {
   readonly now: string;
   /** Marks the idea to look at next. */
   readonly flagOf: (idea: Idea) => ReactNode;
+  /** Where it came from, or what it became, in one line; null for most. */
+  readonly pivotOf: (idea: Idea) => ReactNode;
 }
 
 const idOf = ({ id }: Idea) => id;
 const titleOf = ({ title }: Idea) => title;
 
-export function IdeaTable({ vault, workspace, list, now, flagOf }: IdeaTableProps) {
+export function IdeaTable({ vault, workspace, list, now, flagOf, pivotOf }: IdeaTableProps) {
   const selected = useSelector(vault, ({ context }) => context.selected);
   const { listed, query } = list;
   const { criteria } = list.vault;
@@ -41,6 +43,7 @@ export function IdeaTable({ vault, workspace, list, now, flagOf }: IdeaTableProp
         evidence={list.evidence.get(idea.id)}
         now={now}
         flag={flagOf(idea)}
+        pivot={pivotOf(idea)}
         filled={filled}
         onEdit={(cell) => vault.send({ type: 'cell.asked', id: idea.id, cell })}
       />
@@ -70,7 +73,7 @@ export function IdeaTable({ vault, workspace, list, now, flagOf }: IdeaTableProp
       <VirtualRows
         label={query.isArchived ? labels.row.archivedList : labels.row.list}
         items={listed}
-        look={filled.audience || filled.tags ? 'notes' : 'lines'}
+        look={filled.audience || filled.tags || listed.some(isOfPivot) ? 'notes' : 'lines'}
         idOf={idOf}
         nameOf={titleOf}
         onOpen={(id) => vault.send({ type: 'idea.visited', id })}

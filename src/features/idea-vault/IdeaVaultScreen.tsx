@@ -35,6 +35,8 @@ export interface IdeaVaultScreenProps {
   readonly notices: ReactNode;
   /** Marks the idea to look at next. */
   readonly flagOf: (idea: Idea) => ReactNode;
+  /** Where it came from, or what it became, in one line; null for most. */
+  readonly pivotOf: (idea: Idea) => ReactNode;
   /** The way to an example, for an empty vault. */
   readonly offer: ReactNode;
   /** What lies over the vault. */
@@ -102,7 +104,14 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
         (view === 'board' ? (
           <IdeaBoard vault={vault} workspace={workspace} list={list} chosen={chosen} now={now} flagOf={props.flagOf} />
         ) : (
-          <IdeaTable vault={vault} workspace={workspace} list={list} now={now} flagOf={props.flagOf} />
+          <IdeaTable
+            vault={vault}
+            workspace={workspace}
+            list={list}
+            now={now}
+            flagOf={props.flagOf}
+            pivotOf={props.pivotOf}
+          />
         ))}
       {chosen.length > 0 && <BulkBar actor={vault} chosen={chosen} listed={listed} isArchived={query.isArchived} />}
       {props.children}

@@ -33,7 +33,7 @@ export function IdeaDates({ idea, now, children }: IdeaDatesProps) {
           <DateDisplay at={idea.changedAt} />
         </dd>
       </dl>
-      {idea.lineage !== null && <p className={css({ paddingTop: '8', overflowWrap: 'anywhere' })}>{children}</p>}
+      {children && <p className={css({ paddingTop: '8', overflowWrap: 'anywhere' })}>{children}</p>}
       {isStale(idea, now) && <p className={css({ paddingTop: '8', color: 'ink.muted' })}>{labels.dates.stale}</p>}
     </section>
   );

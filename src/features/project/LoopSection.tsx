@@ -3,6 +3,7 @@ import type { DecisionMade } from '#domain/ledger/ledger.ts';
 import { isUntested, type Scored } from '#domain/ledger/score.ts';
 import type { Loop } from '#domain/next-step/loop-step.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { asSentence } from '#domain/text/as-sentence.ts';
 import { css } from '#styled-system/css';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
@@ -88,13 +89,14 @@ function LastDecision({ decision: { kind, reason, place, successor } }: { readon
   return (
     <p className={css({ maxWidth: 'prose', overflowWrap: 'anywhere' })}>
       {labels.loop.decisions[kind]}
-      <DateDisplay at={place.at} />: {reason}
+      <DateDisplay at={place.at} />: {asSentence(reason)}
       {successor && (
         <>
           {labels.loop.successor}
           <Link href={buildPath({ name: 'idea-vault.idea', params: { ideaId: successor.ideaId } })}>
             {successor.title}
           </Link>
+          .
         </>
       )}
     </p>

@@ -115,7 +115,7 @@ export const labels = {
       pause: 'Paused on ',
       kill: 'Killed on ',
     },
-    successor: '. It became ',
+    successor: ' It became ',
     open: 'Validate this idea',
   },
   ratings: {

@@ -12,11 +12,13 @@ export interface ValidateFrameProps {
   readonly views?: readonly { readonly name: string; readonly label: string }[];
   readonly current?: string;
   readonly lead?: string | undefined;
+  /** Where the idea came from, and what it became. */
+  readonly pivots?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The heading of the section, and the ways between the views of one project. */
-export function ValidateFrame({ projectId, title, views, current, lead, children }: ValidateFrameProps) {
+export function ValidateFrame({ projectId, title, views, current, lead, pivots, children }: ValidateFrameProps) {
   const row = useRef<HTMLElement>(null);
   // The row is wider than the smallest phone: the view on the screen is brought into its middle, also when a phone is turned.
   // Only the row scrolls.
@@ -35,6 +37,7 @@ export function ValidateFrame({ projectId, title, views, current, lead, children
       <header className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
         <Heading level={1}>{labels.title}</Heading>
         {title !== undefined && <p className={about}>{title}</p>}
+        {pivots}
         {lead !== undefined && <p className={about}>{lead}</p>}
       </header>
       {projectId !== undefined && views && (

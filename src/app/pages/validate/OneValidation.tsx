@@ -7,6 +7,7 @@ import { ValidateFrame } from '#features/validate/ValidateFrame.tsx';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
+import PivotNotes from '../PivotNotes.tsx';
 import { ProjectMissing } from './ProjectMissing.tsx';
 import { linkedViews, viewOf } from './views.ts';
 
@@ -29,7 +30,13 @@ export function OneValidation({ projectId, params }: OneValidationProps) {
   }, [isThere, title, params]);
   if (!isThere) return <ProjectMissing />;
   return (
-    <ValidateFrame projectId={projectId} title={title} views={linkedViews} current={within}>
+    <ValidateFrame
+      projectId={projectId}
+      title={title}
+      views={linkedViews}
+      current={within}
+      pivots={idea && <PivotNotes ideaId={idea.id} to="validate" />}
+    >
       <Suspense fallback={<Skeleton label={frameLabels.loading} shape="rows" count={6} />}>
         <View projectId={projectId} params={params} />
       </Suspense>

@@ -12,6 +12,7 @@ export const cardLabels = {
   next: {
     decide: 'decide next',
     review: 'look again',
+    leftover: 'being tested',
     lock: 'its test isn’t locked yet',
     interview: 'interviews next',
     result: 'result next',

@@ -1,0 +1,14 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { BeforePivot as Section } from '#features/lineage/BeforePivot.tsx';
+import { lineageIn } from '#machines/select-lineage.ts';
+import { useApp } from '../app-context.ts';
+
+export interface BeforePivotProps {
+  readonly projectId: string;
+}
+
+/** What came before the idea of a project. */
+export default function BeforePivot({ projectId }: BeforePivotProps) {
+  const { workspace } = useApp().services;
+  return <Section predecessors={useAtom(lineageIn(workspace, projectId)).predecessors} />;
+}

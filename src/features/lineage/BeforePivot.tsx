@@ -1,0 +1,69 @@
+import { learningSentence } from '#domain/experiment/learning-text.ts';
+import type { Predecessor } from '#domain/lineage/lineage-of.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { css } from '#styled-system/css';
+import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { lineageLabels as labels } from './labels.ts';
+
+export interface BeforePivotProps {
+  /** The one before first. */
+  readonly predecessors: readonly Predecessor[];
+}
+
+/** What the ideas before this one promised, and what their tests came to. */
+export function BeforePivot({ predecessors }: BeforePivotProps) {
+  if (predecessors.length === 0) return null;
+  return (
+    <section aria-labelledby="before-pivot" className={column}>
+      <Heading level={2} size="subheading" id="before-pivot">
+        {labels.before}
+      </Heading>
+      {predecessors.map((each) => (
+        <Before key={each.project.id} predecessor={each} />
+      ))}
+    </section>
+  );
+}
+
+function Before({ predecessor: { project, title, pitch, believed, tested } }: { readonly predecessor: Predecessor }) {
+  const left = believed.filter(({ carriedTo }) => carriedTo === null).length;
+  return (
+    <div className={column}>
+      {pitch !== '' && <p className={prose}>{labels.pitch(title, pitch)}</p>}
+      {tested.length === 0 ? (
+        <p className={muted}>{labels.untested}</p>
+      ) : (
+        <ul aria-label={labels.tests(title)}>
+          {tested.map((each) => (
+            <li key={each.experiment.id} className={row}>
+              <Link
+                href={buildPath({
+                  name: 'validate',
+                  params: { projectId: project.id, view: 'experiments', id: each.experiment.id },
+                })}
+              >
+                {labels.test(each)}
+              </Link>
+              <p>{each.sentence}</p>
+              {each.experiment.learning !== '' && <p className={muted}>{learningSentence(each.experiment.learning)}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p className={muted}>{labels.staysBehind(left)}</p>}
+    </div>
+  );
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' });
+const prose = css({ maxWidth: 'prose', overflowWrap: 'anywhere' });
+const muted = css({ color: 'ink.muted' });
+const row = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  paddingBlock: '8',
+  borderBottom: 'hairline',
+  overflowWrap: 'anywhere',
+});

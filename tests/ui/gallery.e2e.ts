@@ -445,7 +445,7 @@ test('the head of a column sorts its table', async () => {
 
 test('the points of a chart are walked by keys and by the pointer, and its table has the numbers', async () => {
   const page = await open({ components: 'Chart' });
-  const figure = page.getByRole('figure', { name: /^3\.4 ahead/ }).first();
+  const figure = page.getByRole('figure', { name: /^9 yes of 11/ }).first();
   const points = figure.getByRole('slider', { name: 'From pace: points' });
   const said = () => figure.getByRole('status').textContent();
   await points.focus();

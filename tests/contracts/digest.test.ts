@@ -130,6 +130,7 @@ test('at the founder’s hour a digest says what changed in the scores, why, and
   expect(off?.startsWith(`${publicUrl}/mail-off/`)).toBe(true);
   const [plain, html = ''] = mail?.parts ?? [];
   expect(plain).toBe(`Crumb
+- New this week: 12 interviews.
 - “They pay”: untested → 33. ${refutedText}
 
 What decides next: A test refuted “They pay”, and “Crumb” depends on it: score 33.
@@ -150,7 +151,7 @@ ${publicUrl}/settings/notifications
   ]);
 });
 
-test('a week in which nothing changed a score has no digest, nor has the sample', async () => {
+test('a week in which nothing happened to an idea has no digest, nor has the sample', async () => {
   const [quiet, tried] = [await aFounder(), await aFounder()];
   await send(quiet, [command('CaptureIdea', `idea-${randomUUID()}`, { title: 'Quiet' })]);
   await refuted(tried, 'Sample', true);
@@ -197,7 +198,10 @@ test('a week in which an assumption stops counting tells how that moved the scor
   now = new Date('2026-03-16T08:00:00.000Z');
   await all();
   const told = digestsTo(who).map((mail) => (mail.parts[0] ?? '').match(/^- .*$/gm));
-  expect(told).toEqual([[`- “They pay”: untested → 33. ${refutedText}`], ['- Score of the idea: 33 → untested.']]);
+  expect(told).toEqual([
+    ['- New this week: 12 interviews.', `- “They pay”: untested → 33. ${refutedText}`],
+    ['- Score of the idea: 33 → untested.'],
+  ]);
 });
 
 /** An idea that is explored, with evidence for `They pay`, and a test that runs with one answer if `isTested`. */
@@ -241,13 +245,69 @@ test('several ideas are told by their names, each with what decides next for it;
     [],
     'Your week: 3 ideas',
     [
-      `Bread by post\n- “They pay”: untested → 33. ${refutedText}`,
+      `Bread by post\n- New this week: 12 interviews.\n- “They pay”: untested → 33. ${refutedText}`,
       'Cake\n- “They pay”: untested → 60. New evidence: 1 for.',
-      'Loaf\n- “They pay”: untested → 60. New evidence: 1 for.',
+      'Loaf\n- New this week: 1 interview.\n- “They pay”: untested → 60. New evidence: 1 for.',
       'What decides next: A test refuted “They pay”, and “Bread by post” depends on it: score 33.\nDecide: …',
       'What decides next: “They pay” is being tested. 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.\nLog an interview: …',
       'What decides next: “They pay” is the riskiest assumption of “Cake”: score 60.\nDesign a test: …',
     ],
+  ]);
+});
+
+/** A page of an idea of which nothing is assumed, and which `visits` visitors saw by now; the ids of both. */
+async function visited(who: Founder, title: string, visits: number) {
+  const [idea, project, page] = [randomUUID(), randomUUID(), randomUUID()];
+  await send(who, [
+    command('CaptureIdea', `idea-${idea}`, { title }),
+    command('StartProject', `project-${project}`, { ideaId: idea, canvasId: randomUUID() }),
+    command('CreatePage', `page-${page}`, { projectId: project, title }),
+  ]);
+  const came = async (n: number) => {
+    const at = now.toISOString();
+    const actor = { workspaceId: who.workspaceId, by: { kind: 'system', id: 'tally' }, device: 'server' } as const;
+    const runs = [{ version: 'a', source: 'direct', n, since: at, until: at }];
+    const tally = command('TallyVisits', `intake-${page}`, { projectId: project, runs, dropped: {} });
+    expect(await store.execute(actor, [tally])).toMatchObject([{ status: 'accepted' }]);
+  };
+  await came(visits);
+  return { came, idea, project };
+}
+
+test('a week of visitors has a digest though it moved no score, and a later one tells only who came then', async () => {
+  const who = await aFounder();
+  const { came, project } = await visited(who, 'Crumb', 60);
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  now = new Date('2026-03-11T12:00:00.000Z');
+  await came(3);
+  now = new Date('2026-03-16T08:00:00.000Z');
+  await all();
+  now = new Date('2026-03-23T08:00:00.000Z');
+  await all();
+  const told = digestsTo(who).map((mail) => mail.parts[0]?.split('\n\nOpen Groundwork')[0]);
+  const next = `What decides next: What must be true for “Crumb” to work?
+State an assumption: ${publicUrl}/validate?projectId=${project}&view=assumptions`;
+  expect(told).toEqual([
+    `Crumb\n- New this week: 60 visitors.\n\n${next}`,
+    `Crumb\n- New this week: 3 visitors.\n\n${next}`,
+  ]);
+});
+
+test('an interview that was removed again is no progress', async () => {
+  const who = await aFounder();
+  const { project } = await visited(who, 'Crumb', 1);
+  const [kept, removed] = [randomUUID(), randomUUID()];
+  const ids = newExperiment(project);
+  await send(who, [
+    logged(ids, 'yes', kept),
+    logged(ids, 'yes', removed),
+    command('RemoveInterview', `interview-${removed}`, {}),
+  ]);
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  expect(digestsTo(who).map((mail) => mail.parts[0]?.split('\n')[1])).toEqual([
+    '- New this week: 1 visitor, 1 interview.',
   ]);
 });
 

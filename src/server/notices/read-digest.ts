@@ -9,16 +9,18 @@ import { type Entry, entriesOfInterviews } from '#domain/judgement/entry.ts';
 import { entriesOfPage } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
 import { statusOf } from '#domain/ledger/decisions.ts';
-import type { Ledger } from '#domain/ledger/ledger.ts';
-import { ledgerStream } from '#domain/ledger/ledger-stream.ts';
+import { emptyLedger } from '#domain/ledger/evolve-ledger.ts';
+import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { scoresOf } from '#domain/ledger/score.ts';
 import { type Loop, loopStepOf } from '#domain/next-step/loop-step.ts';
 import { digestLines } from '#domain/notice/digest.ts';
-import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { type Project, projectIdOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { readInterviews } from '../event-store/read-interviews.ts';
 import { streamsOfKinds } from '../event-store/streams-of-kinds.ts';
+import { readProgress } from './read-progress.ts';
+import { streamAround, type Week } from './stream-around.ts';
 
 export interface DigestOfIdea {
   readonly title: string;
@@ -32,33 +34,41 @@ interface Deps {
   readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot'>;
 }
 
-interface Week {
-  readonly since: Date;
-  readonly until: Date;
+interface Told extends Week {
   /** Now, for dates that founders have set themselves. */
   readonly today: Date;
 }
 
-/** What a week did to each idea of a founder's; none of those to which it did nothing, and not the sample. */
+/** What came of ideas: what was decided and tested, and who came and said what. */
+const toldKinds = new Set(['project', 'ledger', 'experiment', 'page', 'survey', 'intake']);
+
+/**
+ * What a week brought to each idea of a founder's, and what it did to its scores; none of those to which nothing happened,
+ * and not the sample.
+ */
 export async function readDigest(
   { pool, eventStore }: Deps,
   workspaceId: string,
-  { since, until, today }: Week,
+  { since, until, today }: Told,
 ): Promise<readonly DigestOfIdea[]> {
   const read = async <State>(stream: string): Promise<State | undefined> =>
     (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
-  const streams = await streamsOfKinds(pool, workspaceId, new Set(['ledger', 'experiment']));
+  const streams = await streamsOfKinds(pool, workspaceId, toldKinds);
+  const progress = await readProgress({ pool, eventStore }, workspaceId, streams, { since, until });
   const digests: DigestOfIdea[] = [];
-  for (const stream of streams.filter((each) => each.startsWith('ledger-'))) {
-    const projectId = stream.slice('ledger-'.length);
-    const { before, after } = await ledgerAround(eventStore, workspaceId, stream, { since, until });
-    const project = after && (await read<Project>(projectStreamOf(projectId)));
+  for (const stream of streams.filter((each) => each.startsWith('project-'))) {
+    const projectId = projectIdOf(stream);
+    const ledgerStream = ledgerStreamOf(projectId);
+    const project = await read<Project>(stream);
     if (!project || project.isSample || project.removed) continue;
-    if (before === after) continue;
+    const { before, after } = await streamAround<Ledger>(eventStore, workspaceId, ledgerStream, { since, until });
+    const came = progress.get(projectId);
+    if (came === undefined && before === after) continue;
     const ofProject = await experimentsOf(projectId, streams);
-    const lines = digestLines(before, after, ofProject);
+    const moved = after && before !== after ? digestLines(before, after, ofProject) : [];
+    const lines = [...(came === undefined ? [] : [came]), ...moved];
     if (lines.length === 0) continue;
-    const ledger = await read<Ledger>(stream);
+    const ledger = (await read<Ledger>(ledgerStream)) ?? emptyLedger(ledgerStream);
     const idea = await read<Idea>(ideaStreamOf(project.ideaId));
     const title = project.title || idea?.title || 'Your idea';
     const experiments: Loop['experiments'][number][] = [];
@@ -67,7 +77,6 @@ export async function readDigest(
       experiments.push({ experiment, entries });
     }
     const step =
-      ledger &&
       idea &&
       loopStepOf(
         { projectId, title, ledger, scores: scoresOf(ledger), experiments },
@@ -102,27 +111,5 @@ export async function readDigest(
       experiment,
       [...interviews.values()].filter((each) => each !== undefined),
     );
-  }
-}
-
-/** A ledger as a week found it, and as it left it. */
-async function ledgerAround(
-  eventStore: Pick<EventStore, 'readEvents'>,
-  workspaceId: string,
-  stream: string,
-  { since, until }: Pick<Week, 'since' | 'until'>,
-): Promise<{ readonly before: Ledger | undefined; readonly after: Ledger | undefined }> {
-  let before: Ledger | undefined;
-  let after: Ledger | undefined;
-  for (let position = 0; ; ) {
-    const page = await eventStore.readEvents(workspaceId, position, 500, stream);
-    for (const event of page.events) {
-      const at = new Date(event.recordedAt);
-      if (at >= until) return { before, after };
-      after = ledgerStream.evolve(after, event, stream);
-      if (at < since) before = after;
-    }
-    if (page.events.length === 0) return { before, after };
-    position = page.position;
   }
 }

@@ -26,7 +26,7 @@ export interface WriteDigestMailDeps {
 }
 
 /**
- * The weekly digest: what changed in the scores and why, and what decides next. It waits for the founder's hour, as their
+ * The weekly digest: what came in, what changed in the scores and why, and what decides next. It waits for the founder's hour, as their
  * settings have it when the week is over. Undefined if they do not want it, if nobody has shown that the address is theirs,
  * or if there is nothing to tell.
  */

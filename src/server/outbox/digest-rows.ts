@@ -1,8 +1,10 @@
+import type { IntakeFact } from '#domain/intake/intake-facts.ts';
+import type { InterviewFact } from '#domain/interview/interview-facts.ts';
 import type { LedgerFact } from '#domain/ledger/ledger-facts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 
-const telling: ReadonlySet<string> = new Set<LedgerFact['type']>([
+const telling: ReadonlySet<string> = new Set<LedgerFact['type'] | IntakeFact['type'] | InterviewFact['type']>([
   'EvidenceRecorded',
   'EvidenceCarried',
   'EvidenceSuperseded',
@@ -13,6 +15,12 @@ const telling: ReadonlySet<string> = new Set<LedgerFact['type']>([
   'AssumptionWeighed',
   'AssumptionRetired',
   'AssumptionRevived',
+  // What came in, whether or not it counts in a test.
+  'VisitsTallied',
+  'SignUpReceived',
+  'FakeDoorChosen',
+  'ResponseCompleted',
+  'InterviewLogged',
 ]);
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,13 +28,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 const firstMondayMs = 4 * dayMs;
 export const weekMs = 7 * dayMs;
 
-/** The digest of the week in which something may have changed a score: one, however much did. A week without that has none. */
-export const digestRows = (facts: readonly RecordedEvent[]): readonly OutboxRow[] =>
-  facts
-    .filter(({ type }) => telling.has(type))
-    .map(({ workspace, recordedAt }) => {
-      const weeks = Math.floor((Date.parse(recordedAt) - firstMondayMs) / weekMs) + 1;
-      const weekEnd = new Date(firstMondayMs + weeks * weekMs).toISOString();
-      const day = weekEnd.slice(0, 10);
-      return { workspace_id: workspace, cause: `digest:${day}`, kind: 'digest', subject: day, due_at: weekEnd };
-    });
+/**
+ * The digest of the week in which something came in or may have changed a score: one, however much did. A week without
+ * that has none.
+ */
+export function digestRows(facts: readonly RecordedEvent[]): readonly OutboxRow[] {
+  const rows = facts.filter(({ type }) => telling.has(type)).map(rowOf);
+  return [...new Map(rows.map((row) => [`${row.workspace_id} ${row.cause}`, row])).values()];
+}
+
+function rowOf({ workspace, recordedAt }: RecordedEvent): OutboxRow {
+  const weeks = Math.floor((Date.parse(recordedAt) - firstMondayMs) / weekMs) + 1;
+  const weekEnd = new Date(firstMondayMs + weeks * weekMs).toISOString();
+  const day = weekEnd.slice(0, 10);
+  return { workspace_id: workspace, cause: `digest:${day}`, kind: 'digest', subject: day, due_at: weekEnd };
+}

@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
 import { NewsQueriesContext } from '#features/news/news-queries.ts';
+import { selectUser } from '#machines/user.store.ts';
+import { useApp } from './app-context.ts';
 import type { News } from './news.ts';
 import { queryClient } from './query-client.ts';
 
@@ -11,9 +14,11 @@ export interface NewsProviderProps {
 
 /** Around what shows news. */
 export function NewsProvider({ news, children }: NewsProviderProps) {
+  const began = useSelector(useApp().actorOf('user'), selectUser)?.createdAt ?? null;
+  const context = useMemo(() => ({ ...news.queries, began }), [news, began]);
   return (
     <QueryClientProvider client={queryClient}>
-      <NewsQueriesContext value={news.queries}>{children}</NewsQueriesContext>
+      <NewsQueriesContext value={context}>{children}</NewsQueriesContext>
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,9 @@
 import type { Page, Response } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Tokens } from '#domain/session/tokens.ts';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { beganLongAgo } from './began-long-ago.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
 
@@ -23,8 +25,15 @@ async function published(): Promise<Listed[]> {
   return ((await answer.json()) as { data: Listed[] }).data;
 }
 
+/** A page of an account that began before the first article. */
+async function pageOf(account: Tokens = founder): Promise<Page> {
+  const page = await world.newPage(account);
+  await beganLongAgo(page);
+  return page;
+}
+
 const newsPage = async (): Promise<Page> => {
-  const page = await world.newPage(founder);
+  const page = await pageOf();
   await open(page, `${world.url}/news`);
   return page;
 };
@@ -42,6 +51,15 @@ const described = (page: Page) =>
   });
 
 describe('the news', () => {
+  test('of before the account began are read', async () => {
+    const all = await published();
+    const page = await world.newPage(founder);
+    await open(page, `${world.url}/news`);
+    await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
+    await expect.poll(() => status(page).innerText()).toBe('You’re all caught up');
+    expect([await newTitles(page), await described(page)]).toEqual([[], null]);
+  });
+
   test('are listed with their covers, and the rail says how many are unread', async () => {
     const all = await published();
     const page = await newsPage();
@@ -87,7 +105,7 @@ describe('the news', () => {
     await page.waitForURL(`${world.url}/resources/${first?.slug}`);
     await page.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor();
 
-    const elsewhere = await world.newPage(await openSession(world.url, founder));
+    const elsewhere = await pageOf(await openSession(world.url, founder));
     await expect
       .poll(async () => {
         await open(elsewhere, `${world.url}/news`);
@@ -100,7 +118,7 @@ describe('the news', () => {
 
   test('an article opened by its address alone counts as read too', async () => {
     const [, second, ...others] = await published();
-    const page = await world.newPage(founder);
+    const page = await pageOf();
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/user/me/news') && answer.request().method() === 'PUT',
     );
@@ -135,7 +153,7 @@ describe('where something fails', () => {
   }
 
   test('the articles can be asked for again', async () => {
-    const page = await world.newPage(founder);
+    const page = await pageOf();
     await failOn(page, '/items/articles');
     await page.getByRole('heading', { name: 'Can’t load the news' }).waitFor();
     await page.unrouteAll();
@@ -160,7 +178,7 @@ describe('where something fails', () => {
   });
 
   test('without knowing what was read nothing is marked as new', async () => {
-    const page = await world.newPage(founder);
+    const page = await pageOf();
     await failOn(page, '/api/user/me/news');
     const note = status(page).filter({ hasText: 'Can’t load what you’ve read' });
     await note.waitFor();
@@ -172,14 +190,14 @@ describe('where something fails', () => {
   });
 
   test('that nothing has been published is said', async () => {
-    const page = await world.newPage(founder);
+    const page = await pageOf();
     await page.route('**/items/articles*', (route) => route.fulfill({ json: { data: [] } }));
     await open(page, `${world.url}/news`);
     await page.getByRole('heading', { name: 'Nothing published yet' }).waitFor();
   });
 
   test('without a connection that is said, and the news come with it', async () => {
-    const page = await world.newPage(founder);
+    const page = await pageOf();
     await page.route('**/items/articles*', (route) => route.abort());
     await open(page, `${world.url}/news`);
     await page.getByRole('heading', { name: 'Can’t load the news' }).waitFor();

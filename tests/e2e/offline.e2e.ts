@@ -6,6 +6,7 @@ import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { watchFaults } from '../fixtures/watch-faults.ts';
+import { beganLongAgo } from './began-long-ago.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, focusedText, ideaNamed, open } from './founder.ts';
 
@@ -50,6 +51,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   await watchFaults(own.context, (fault) => faults.push(fault));
   await keepSession(own.context, world.url, account);
   let page = await own.page();
+  await beganLongAgo(page);
   await open(page, `${world.url}/idea-vault`);
   await capture(page, 'Bees');
   await expect.poll(() => typesOf(account)).toEqual(['IdeaCaptured']);
@@ -81,6 +83,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   await own.reopen();
   await watchFaults(own.context, (fault) => faults.push(fault));
   page = await own.page();
+  await beganLongAgo(page);
   await open(page, `${world.url}/idea-vault`);
   await ideaNamed(page, 'Wasps').waitFor();
   const bees = page.getByRole('row', { name: 'Better bees' });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { verifyEmail } from '../fixtures/identity-calls.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { beganLongAgo } from './began-long-ago.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { accountSettings, mailTo, open, signIn } from './founder.ts';
@@ -257,6 +258,7 @@ test('the data come as one file', async () => {
 test('the mark for news goes and comes by a switch that the server keeps', async () => {
   const account = await openAccount(world.url);
   const page = await world.newPage(account);
+  await beganLongAgo(page);
   await open(page, `${world.url}/notifications`);
   await heading(page, 'Notifications').waitFor();
   const byEmail = page.getByRole('region', { name: 'By email' });

@@ -10,9 +10,14 @@ export interface NewsQueries {
   readonly readIds: UseQueryOptions<readonly string[]>;
 }
 
-export const NewsQueriesContext = createContext<NewsQueries | null>(null);
+interface NewsContext extends NewsQueries {
+  /** When the founder's account began, ISO 8601; null until that is known. */
+  readonly began: string | null;
+}
 
-export function useNewsQueries(): NewsQueries {
+export const NewsQueriesContext = createContext<NewsContext | null>(null);
+
+export function useNewsQueries(): NewsContext {
   const queries = useContext(NewsQueriesContext);
   if (!queries) throw new Error('useNewsQueries outside of the news');
   return queries;

@@ -11,5 +11,6 @@ export function useUnread(news: NewsActor): readonly ArticleSummary[] | undefine
   const articles = useQuery(queries.articles).data;
   const readIds = useQuery(queries.readIds).data;
   const unsaved = useSelector(news, selectUnsaved);
-  return articles && readIds && unreadArticles(articles, readIds, unsaved);
+  if (!articles || !readIds || queries.began === null) return undefined;
+  return unreadArticles(articles, queries.began, readIds, unsaved);
 }

@@ -30,6 +30,12 @@ const groups = [
     test: /src\/(app\/(founder|authorised-calls|layouts\/FounderLayout)\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
   { name: 'choices', test: /src\/ui\/(Badge|Checkbox|Disclosure|Proof|SegmentedControl)\./ },
+  {
+    // What is said of a loop: home, Validate and the vault want it at once.
+    name: 'loop',
+    test: /src\/domain\/(verdict\/(test-sentence|outcomes|share-text)|experiment\/counted-words|judgement\/(first-look|entry)|text\/quotation|ledger\/next-test|next-step\/(loop-step|next-step))\.|machines\/(select-(loops|next-step|loop-step)|validate\/select-ledger)\./,
+  },
+  { name: 'vault', test: /machines\/(compare\.machine|select-vault|vault-tools\.machine)\./ },
   // Long lists, which pages have at once; what lies over pages shares much with them, and comes when it is opened.
   { name: 'rows', test: /src\/ui\/VirtualRows\./ },
   {

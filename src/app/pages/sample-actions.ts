@@ -1,4 +1,6 @@
+import { experimentStream } from '#domain/experiment/experiment-stream.ts';
 import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
+import { learnKind } from '#domain/log/stream-kinds.ts';
 import { labels } from '#features/home/labels.ts';
 import { commandsForRestOfSample, commandsForSample, commandsForSampleRemoval } from '#machines/sample-commands.ts';
 import { sampleIds } from '#machines/sample-ids.ts';
@@ -10,6 +12,8 @@ import type { ToastsActor } from '#machines/toasts.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import type { Services } from '../services.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
+
+learnKind(experimentStream);
 
 /**
  * Adds the sample, and leads to the canvas of the idea that came out of it. An exploration of that idea which the founder

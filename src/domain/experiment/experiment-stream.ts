@@ -3,12 +3,10 @@ import { decideExperiment } from './decide-experiment.ts';
 import { evolveExperiment } from './evolve-experiment.ts';
 import { experimentCommands } from './experiment-commands.ts';
 import { experimentFields } from './experiment-fields.ts';
+import { experimentKind } from './experiment-kind.ts';
 
-/** `experiment-{uuid}`: a test of one assumption. */
 export const experimentStream = defineStream({
-  name: 'experiment',
-  pattern: /^experiment-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 5,
+  ...experimentKind,
   commands: experimentCommands,
   decide: decideExperiment,
   evolve: evolveExperiment,

@@ -1,3 +1,4 @@
+import { experimentStream } from '../experiment/experiment-stream.ts';
 import { intakeStream } from '../intake/intake-stream.ts';
 import { interviewStream } from '../interview/interview-stream.ts';
 import { pageStream } from '../page/page-stream.ts';
@@ -8,5 +9,14 @@ import { surveyStream } from '../survey/survey-stream.ts';
 import { learnKind } from './stream-kinds.ts';
 
 /** Imported where the rules of all kinds are wanted from the beginning: by the server, the simulator and tests. */
-for (const kind of [interviewStream, pageStream, intakeStream, surveyStream, scenarioStream, postStream, reportStream])
+for (const kind of [
+  experimentStream,
+  interviewStream,
+  pageStream,
+  intakeStream,
+  surveyStream,
+  scenarioStream,
+  postStream,
+  reportStream,
+])
   learnKind(kind);

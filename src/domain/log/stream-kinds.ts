@@ -1,5 +1,5 @@
 import { canvasStream } from '../canvas/canvas-stream.ts';
-import { experimentStream } from '../experiment/experiment-stream.ts';
+import { experimentKind } from '../experiment/experiment-kind.ts';
 import { ideaStream } from '../idea/idea-stream.ts';
 import { intakeKind } from '../intake/intake-kind.ts';
 import { interviewKind } from '../interview/interview-kind.ts';
@@ -17,17 +17,11 @@ import type { PersonalFields } from './personal-fields.ts';
 import type { CausedBy } from './recorded-event.ts';
 
 /** Kinds whose rules every page of a founder loads. A feature with a stream of its own adds one line here or below. */
-const first: readonly StreamKind[] = [
-  ideaStream,
-  vaultStream,
-  projectStream,
-  canvasStream,
-  ledgerStream,
-  experimentStream,
-];
+const first: readonly StreamKind[] = [ideaStream, vaultStream, projectStream, canvasStream, ledgerStream];
 
 /** Kinds whose rules are loaded when they are needed (decision 0076). */
 const late: readonly LateKind[] = [
+  { ...experimentKind, fetch: async () => (await import('../experiment/experiment-stream.ts')).experimentStream },
   { ...interviewKind, fetch: async () => (await import('../interview/interview-stream.ts')).interviewStream },
   { ...pageKind, fetch: async () => (await import('../page/page-stream.ts')).pageStream },
   { ...intakeKind, fetch: async () => (await import('../intake/intake-stream.ts')).intakeStream },

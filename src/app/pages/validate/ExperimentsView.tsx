@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/store-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { experimentStream } from '#domain/experiment/experiment-stream.ts';
 import { partOf } from '#domain/log/parts.ts';
+import { learnKind } from '#domain/log/stream-kinds.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { ExperimentList } from '#features/validate/experiments/ExperimentList.tsx';
 import { listLabels as labels } from '#features/validate/experiments/labels.ts';
@@ -12,6 +14,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { OneExperiment, type OneExperimentProps } from './OneExperiment.tsx';
 import type { ValidateViewProps } from './views.ts';
+
+// Its rules come when they are needed, here with the page.
+learnKind(experimentStream);
 
 // What stands below the tests.
 const SurveysOfProject = lazy(() => import('./surveys/SurveysOfProject.tsx'));

@@ -7,9 +7,13 @@ import { ValidateFrame } from '#features/validate/ValidateFrame.tsx';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
-import PivotNotes from '../PivotNotes.tsx';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
+import type { PivotNotesProps } from '../PivotNotes.tsx';
 import { ProjectMissing } from './ProjectMissing.tsx';
 import { linkedViews, viewOf } from './views.ts';
+
+// Few ideas have one.
+const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('../PivotNotes.tsx'));
 
 export interface OneValidationProps {
   readonly projectId: string;
@@ -35,7 +39,13 @@ export function OneValidation({ projectId, params }: OneValidationProps) {
       title={title}
       views={linkedViews}
       current={within}
-      pivots={idea && <PivotNotes ideaId={idea.id} to="validate" />}
+      pivots={
+        idea && (
+          <Suspense fallback={null}>
+            <PivotNotes ideaId={idea.id} to="validate" />
+          </Suspense>
+        )
+      }
     >
       <Suspense fallback={<Skeleton label={frameLabels.loading} shape="rows" count={6} />}>
         <View projectId={projectId} params={params} />

@@ -16,6 +16,8 @@ interface OnboardingContext {
   readonly answers: OnboardingAnswers;
   /** The first idea was handed over, so another try at finishing must not hand it over again. */
   readonly captured: boolean;
+  /** The founder wants to see the finished example, and answers no more questions for it. */
+  readonly wantsExample: boolean;
   readonly problem: 'title-too-long' | null;
   readonly failure: ApiFailure | { readonly kind: 'unexpected' } | null;
 }
@@ -31,22 +33,31 @@ export type OnboardingEvent =
   /** An empty answer is a skipped question. */
   | { readonly type: 'question.answered'; readonly answer: string }
   | { readonly type: 'question.skipped' }
-  | { readonly type: 'question.reopened' };
+  | { readonly type: 'question.reopened' }
+  /** `answer` is what stands in the question that is shown, given or not. */
+  | { readonly type: 'example.asked'; readonly answer: string };
 
 const answerTo = (question: OnboardingQuestion) => ({
   type: 'keepAnswer' as const,
   params: ({ event }: { event: OnboardingEvent }) => ({
     question,
-    answer: event.type === 'question.answered' ? event.answer.trim() : '',
+    answer: 'answer' in event ? event.answer.trim() : '',
   }),
 });
 
+/** Nothing that was typed is lost, and what was not asked yet is skipped. */
+const toExample = (question: OnboardingQuestion) => ({
+  target: 'capturing' as const,
+  actions: [answerTo(question), 'forgetFailure' as const, 'wantExample' as const],
+});
+
 /**
- * Three short questions, each of which can be skipped; what the founder works on becomes the first idea.
+ * Three short questions, each of which can be skipped; what the founder works on becomes the first idea. Whoever wants to
+ * see the finished example first is through, and is led there.
  *
  * Actor to provide: `complete` tells the server and resolves once the user record says so; it rejects with an
  * `ApiFailure`. Actions to provide: `captureIdea`, which runs at most once, before `complete`, and `forgetKeptIdea`, which
- * runs once what was kept is captured or was given up.
+ * runs once what was kept is captured or was given up; `showExample`, which runs last.
  */
 export const onboardingMachine = setup({
   types: {
@@ -61,6 +72,7 @@ export const onboardingMachine = setup({
   guards: {
     isTooLong: (_, { answer }: { answer: string }) => answer.trim().length > ideaLimits.title,
     isUncaptured: ({ context }) => !context.captured,
+    wantsExample: ({ context }) => context.wantsExample,
     hasIdea: ({ context }) => context.answers.idea !== undefined && !context.captured,
   },
   actions: {
@@ -76,6 +88,9 @@ export const onboardingMachine = setup({
     clearProblem: assign({ problem: null }),
     captureIdea: (_, _params: { title: string }) => {},
     forgetKeptIdea: () => {},
+    wantExample: assign({ wantsExample: true }),
+    forgetExample: assign({ wantsExample: false }),
+    showExample: () => {},
     rememberCapture: assign({ captured: true }),
     forgetFailure: assign({ failure: null }),
     showFailure: assign({
@@ -89,6 +104,7 @@ export const onboardingMachine = setup({
     keptIdea,
     answers: answersWith(keptIdea),
     captured: false,
+    wantsExample: false,
     problem: null,
     failure: null,
   }),
@@ -104,6 +120,10 @@ export const onboardingMachine = setup({
           { target: 'stage', actions: answerTo('idea') },
         ],
         'question.skipped': { target: 'stage', actions: [answerTo('idea'), 'keepKeptIdea'] },
+        'example.asked': [
+          { guard: { type: 'isTooLong', params: ({ event }) => event }, actions: 'showProblem' },
+          toExample('idea'),
+        ],
       },
     },
     stage: {
@@ -112,6 +132,7 @@ export const onboardingMachine = setup({
         'question.answered': { target: 'goal', actions: answerTo('stage') },
         'question.skipped': { target: 'goal', actions: answerTo('stage') },
         'question.reopened': { guard: 'isUncaptured', target: 'idea' },
+        'example.asked': toExample('stage'),
       },
     },
     goal: {
@@ -120,6 +141,7 @@ export const onboardingMachine = setup({
         'question.answered': { target: 'capturing', actions: answerTo('goal') },
         'question.skipped': { target: 'capturing', actions: answerTo('goal') },
         'question.reopened': { target: 'stage', actions: 'forgetFailure' },
+        'example.asked': toExample('goal'),
       },
     },
     capturing: {
@@ -145,14 +167,14 @@ export const onboardingMachine = setup({
         id: 'complete',
         src: 'complete',
         input: ({ context }) => ({ answers: context.answers }),
-        onDone: 'done',
+        onDone: [{ guard: 'wantsExample', target: 'done', actions: 'showExample' }, { target: 'done' }],
         onError: {
           target: 'goal',
-          actions: { type: 'showFailure', params: ({ event }) => ({ reason: event.error }) },
+          actions: [{ type: 'showFailure', params: ({ event }) => ({ reason: event.error }) }, 'forgetExample'],
         },
       },
     },
-    done: { type: 'final', description: 'The guard leads home.' },
+    done: { type: 'final', description: 'The guard leads home, unless the example is shown.' },
   },
 });
 

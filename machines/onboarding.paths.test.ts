@@ -11,6 +11,8 @@ const events = [
   { type: 'question.answered', answer: 'x'.repeat(141) },
   { type: 'question.skipped' },
   { type: 'question.reopened' },
+  { type: 'example.asked', answer: ' A tool shed ' },
+  { type: 'example.asked', answer: 'x'.repeat(141) },
   done('complete'),
   failed('complete', { kind: 'no-answer' }),
   failed('complete', new Error('a fault')),
@@ -40,6 +42,7 @@ describe.each([{ keptIdea: null }, { keptIdea: 'A ladder library' }])('onboardin
           expect(context).toMatchObject({ captured: context.answers.idea !== undefined, failure: null });
           expect(run.running('complete')).toBe(1);
         },
+        goal: ({ context }) => expect(context.wantsExample).toBe(false),
         done: ({ context }) => expect(context.failure).toBeNull(),
       },
     });
@@ -54,14 +57,16 @@ describe('finishing', () => {
   function start(complete: () => Promise<void>, keptIdea: string | null = null) {
     const captured: string[] = [];
     const forgotten: string[] = [];
+    const shown: string[] = [];
     const machine = onboardingMachine.provide({
       actors: { complete: fromPromise(complete) },
       actions: {
         captureIdea: (_, { title }) => captured.push(title),
         forgetKeptIdea: ({ context }) => forgotten.push(String(context.keptIdea)),
+        showExample: () => shown.push('the example'),
       },
     });
-    return { actor: createActor(machine, { input: { keptIdea } }).start(), captured, forgotten };
+    return { actor: createActor(machine, { input: { keptIdea } }).start(), captured, forgotten, shown };
   }
 
   test('captures what was typed once, however often the server has to be asked', async () => {
@@ -82,6 +87,37 @@ describe('finishing', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(actor.getSnapshot().value).toBe('done');
     expect(captured).toEqual([]);
+  });
+
+  test('whoever wants to see the example is through, with all that was typed, and is led there', async () => {
+    const asked: object[] = [];
+    const { actor, captured, shown } = start(async () => {
+      asked.push(actor.getSnapshot().context.answers);
+    });
+    actor.send({ type: 'question.answered', answer: 'A shared workshop' });
+    actor.send({ type: 'example.asked', answer: 'built' });
+    expect(shown).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([actor.getSnapshot().value, captured, asked, shown]).toEqual([
+      ...['done', ['A shared workshop'], [{ idea: 'A shared workshop', stage: 'built' }], ['the example']],
+    ]);
+  });
+
+  test('an idea that is too long for its line is not lost to the example', () => {
+    const { actor } = start(() => Promise.resolve());
+    actor.send({ type: 'example.asked', answer: 'x'.repeat(141) });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idea', context: { problem: 'title-too-long' } });
+  });
+
+  test('after a failure the example is asked for anew', async () => {
+    let tries = 0;
+    const { actor, shown } = start(() => (tries++ === 0 ? Promise.reject({ kind: 'no-answer' }) : Promise.resolve()));
+    actor.send({ type: 'example.asked', answer: '' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'goal', context: { failure: { kind: 'no-answer' } } });
+    actor.send({ type: 'question.skipped' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([actor.getSnapshot().value, shown]).toEqual(['done', []]);
   });
 
   const skip = { type: 'question.skipped' } as const;

@@ -7,7 +7,7 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
-import { capture, ideaNamed, newFounder, open, signIn, signUp, skipWelcome } from './founder.ts';
+import { capture, ideaNamed, newFounder, open, signIn, signUp } from './founder.ts';
 import { expectAtCommand, openPalette } from './palette.ts';
 
 const world = productInBrowser();
@@ -237,19 +237,23 @@ test('the finished example is added once, leads from one idea to the other, and 
   await main(page).getByText('0 of 6 done').waitFor();
 });
 
-test('the finished example is offered during the welcome, which goes on, and one press removes it', async () => {
+test('whoever wants to see the finished example during the welcome lands in it, finds it again, and is rid of it in one press', async () => {
   const page = await world.newPage();
   await signUp(page, world, newFounder('cy'));
-  await page.getByRole('button', { name: 'Add a finished example' }).click();
-  await page.getByText('The example is in your vault').waitFor();
-  await page.getByText('Question 1 of 3', { exact: true }).waitFor();
+  await page.getByLabel('What are you working on?').fill('A shared workshop');
+  await page.getByRole('button', { name: 'See a finished example' }).click();
+  await switcher(page, 'Crumb Check: one costing, £49').waitFor();
+  await page.getByRole('option', { name: 'Assumption: Owners pay £49 once by card' }).waitFor();
+
+  // The welcome is over, and what was typed is the first idea.
+  await open(page, `${world.url}/home`);
+  await main(page).getByRole('link', { name: 'A shared workshop' }).first().waitFor();
+  await main(page).getByText('Both are in the idea vault and in the switcher at the top.').waitFor();
+  await main(page).getByRole('link', { name: 'Open example' }).click();
+  await page.getByRole('option', { name: 'Assumption: Owners pay £49 once by card' }).waitFor();
+
+  await open(page, `${world.url}/home`);
   await page.getByRole('button', { name: 'Remove example' }).click();
-  await page.getByRole('button', { name: 'Add a finished example' }).click();
-  await page.getByText('The example is in your vault').waitFor();
-  await skipWelcome(page);
-  await main(page).getByText('Add your own first idea to get started.').waitFor();
-  await switcher(page, 'Choose an idea').waitFor();
-  await page.getByRole('button', { name: 'Remove example' }).click();
-  await main(page).getByText('Add your first idea to get started.').waitFor();
-  await page.getByRole('button', { name: /^Current idea/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove example' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('main').getByText('Crumb').count()).toBe(0);
 });

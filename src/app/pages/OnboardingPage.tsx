@@ -1,15 +1,14 @@
-import { useSelector } from '@xstate/store-react';
 import { fromPromise } from 'xstate';
 import { forgetFirstIdea, readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
 import { local } from '#adapters/storage/local.ts';
 import { OnboardingScreen } from '#features/onboarding/OnboardingScreen.tsx';
 import { commandsForCapture } from '#machines/commands-for-capture.ts';
 import { type OnboardingAnswers, onboardingMachine } from '#machines/onboarding.machine.ts';
-import { sampleIn } from '#machines/select-sample.ts';
 import { useApp } from '../app-context.ts';
+import { useFetchAhead } from '../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../use-flow.ts';
-import { SampleNotice } from './SampleNotice.tsx';
-import { SampleOffer } from './SampleOffer.tsx';
+
+const loadSample = () => import('./sample-actions.ts');
 
 export default function OnboardingPage() {
   const { services } = useApp();
@@ -24,10 +23,15 @@ export default function OnboardingPage() {
       actions: {
         captureIdea: (_, { title }) => services.dispatch(commandsForCapture(title, services.newId())),
         forgetKeptIdea: () => forgetFirstIdea(local),
+        showExample: () => {
+          loadSample()
+            .then(({ showSample }) => showSample(services, services.workspace.id.get() ?? ''))
+            .catch(services.showFailure);
+        },
       },
     }),
     { keptIdea: readFirstIdea(local) },
   );
-  const { isThere } = useSelector(sampleIn(services.workspace));
-  return <OnboardingScreen onboarding={onboarding} sample={isThere ? <SampleNotice /> : <SampleOffer stays />} />;
+  useFetchAhead(loadSample);
+  return <OnboardingScreen onboarding={onboarding} />;
 }

@@ -1,21 +1,30 @@
 import { useSelector } from '@xstate/store-react';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { labels } from '#features/home/labels.ts';
 import { sampleIn } from '#machines/select-sample.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../app-context.ts';
 import { useFetchAhead } from '../layouts/use-fetch-ahead.ts';
 
 const loadActions = () => import('./sample-actions.ts');
 
-/** While the sample is in the vault: what it is, and the way to be rid of it. */
+/** While the sample is in the vault: what it is, where it is, and the way to be rid of it. */
 export function SampleNotice() {
   const { services } = useApp();
-  const { isThere, isWaiting } = useSelector(sampleIn(services.workspace));
-  return isThere && <Notice isWaiting={isWaiting} />;
+  const { projects, isWaiting } = useSelector(sampleIn(services.workspace));
+  // What came last of it is what the first idea turned into.
+  const newest = projects.findLast(({ removed }) => !removed);
+  return newest && <Notice projectId={newest.id} isWaiting={isWaiting} />;
 }
 
-function Notice({ isWaiting }: { readonly isWaiting: boolean }) {
+interface NoticeProps {
+  readonly projectId: string;
+  readonly isWaiting: boolean;
+}
+
+function Notice({ projectId, isWaiting }: NoticeProps) {
   const { actorOf, services } = useApp();
   useFetchAhead(loadActions);
   const remove = () =>
@@ -27,9 +36,14 @@ function Notice({ isWaiting }: { readonly isWaiting: boolean }) {
       tone="info"
       title={labels.sample.title}
       actions={
-        <Button size="small" onPress={remove}>
-          {labels.sample.remove}
-        </Button>
+        <>
+          <ButtonLink size="small" href={buildPath({ name: 'canvas', params: { projectId } })}>
+            {labels.sample.open}
+          </ButtonLink>
+          <Button size="small" variant="quiet" onPress={remove}>
+            {labels.sample.remove}
+          </Button>
+        </>
       }
     >
       {labels.sample.text}

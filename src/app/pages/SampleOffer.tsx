@@ -6,20 +6,15 @@ import { useFetchAhead } from '../layouts/use-fetch-ahead.ts';
 
 const loadActions = () => import('./sample-actions.ts');
 
-export interface SampleOfferProps {
-  /** The founder is in the middle of something: the example is added, and nothing leads to it. */
-  readonly stays?: boolean;
-}
-
 /** The way to a finished example; nothing before the workspace is known. */
-export function SampleOffer({ stays = false }: SampleOfferProps) {
+export function SampleOffer() {
   const { services } = useApp();
   const workspaceId = useSelector(services.workspace.id);
   useFetchAhead(loadActions);
   if (workspaceId === null) return null;
   const show = () =>
     loadActions()
-      .then(({ addSample, showSample }) => (stays ? addSample : showSample)(services, workspaceId))
+      .then(({ showSample }) => showSample(services, workspaceId))
       .catch(services.showFailure);
-  return <Button onPress={show}>{stays ? labels.sample.add : labels.sample.offer}</Button>;
+  return <Button onPress={show}>{labels.sample.offer}</Button>;
 }

@@ -90,3 +90,12 @@ test('what happened in tests stands between what happened to ideas, but nothing 
     ['captured', 'A', { ideaId: 'A' }],
   ]);
 });
+
+test('of a sample that was removed nothing is told, unless its founder kept the idea', () => {
+  const sample = { isSample: true, removed: true };
+  const ideas = [idea('A', 1, 1), idea('B', 2, 3, { archived: true }), idea('C', 2, 2)];
+  expect(said(ideas, [project('B', 2, 3, sample), project('C', 2, 3, sample)])).toEqual([
+    'captured C 2',
+    'captured A 1',
+  ]);
+});

@@ -29,7 +29,8 @@ interface ChangesKnown {
 
 /**
  * The last changes, the newest first: when each idea came, last changed and began to be explored, and what was assumed,
- * tested and decided. Of the sample only its ideas: its tests were made up, and judged when it was added.
+ * tested and decided. Of the sample only its ideas, and nothing once it was removed: its tests were made up, and judged
+ * when it was added.
  */
 export function recentChanges(known: ChangesKnown, most: number): readonly RecentChange[] {
   const samples = new Set(known.projects.filter(({ isSample }) => isSample).map(({ id }) => id));
@@ -49,7 +50,9 @@ function ideaChanges({ ideas, projects }: ChangesKnown): readonly RecentChange[]
     const to = { name: 'idea-vault.idea', params: { ideaId } } as const;
     if (title !== undefined) found.push({ what, title, count: 1, to, at });
   };
+  const gone = new Set(projects.filter(({ isSample, removed }) => isSample && removed).map(({ ideaId }) => ideaId));
   for (const { id, lineage, archived, capturedAt, changedAt } of ideas) {
+    if (archived && gone.has(id)) continue;
     note(lineage === null ? 'captured' : lineage.kind === 'copy' ? 'copied' : 'forked', id, capturedAt);
     if (archived) note('archived', id, changedAt);
     else if (Date.parse(changedAt) !== Date.parse(capturedAt)) note('changed', id, changedAt);

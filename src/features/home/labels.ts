@@ -50,9 +50,9 @@ export const labels = {
   /** The example, offered on several pages. */
   sample: {
     offer: 'See a finished example',
-    add: 'Add a finished example',
     title: 'The example is in your vault',
-    text: 'Two made-up bakery ideas: one dropped after testing, and the one it turned into, with their assumptions, tests, evidence and the decision.',
+    text: 'Two made-up bakery ideas: one that turned after testing, and the one it became. Both are in the idea vault and in the switcher at the top.',
+    open: 'Open example',
     waiting: 'Its tests are judged on our server, so their results and the decision appear when you’re back online.',
     remove: 'Remove example',
     removed: 'Example removed.',

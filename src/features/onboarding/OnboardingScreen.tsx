@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { type OnboardingActor, onboardingQuestions, selectQuestion } from '#machines/onboarding.machine.ts';
 import { css } from '#styled-system/css';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
@@ -12,11 +11,9 @@ import { QuestionForm } from './QuestionForm.tsx';
 
 export interface OnboardingScreenProps {
   readonly onboarding: OnboardingActor;
-  /** The finished example: the offer, or once it was taken what it is and the way to be rid of it. */
-  readonly sample: ReactNode;
 }
 
-export function OnboardingScreen({ onboarding, sample }: OnboardingScreenProps) {
+export function OnboardingScreen({ onboarding }: OnboardingScreenProps) {
   const question = useSelector(onboarding, selectQuestion);
   const { answers, problem, failure, captured } = useSelector(onboarding, ({ context }) => context);
   const isPending = useSelector(onboarding, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
@@ -39,8 +36,8 @@ export function OnboardingScreen({ onboarding, sample }: OnboardingScreenProps) 
           onAnswer={(answer) => onboarding.send({ type: 'question.answered', answer })}
           onSkip={() => onboarding.send({ type: 'question.skipped' })}
           onBack={() => onboarding.send({ type: 'question.reopened' })}
+          onExample={(answer) => onboarding.send({ type: 'example.asked', answer })}
         />
-        <div>{sample}</div>
       </div>
       <div className={plate}>{drawings[question]}</div>
     </section>

@@ -15,6 +15,8 @@ export interface QuestionFormProps {
   readonly onAnswer: (answer: string) => void;
   readonly onSkip: () => void;
   readonly onBack: () => void;
+  /** The finished example is wanted; with what was typed so far. */
+  readonly onExample: (answer: string) => void;
 }
 
 /** One question; Enter goes on. */
@@ -62,6 +64,12 @@ export function QuestionForm(props: QuestionFormProps) {
             {labels.back}
           </Button>
         )}
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' })}>
+        <Button isDisabled={isPending} onPress={() => props.onExample(answer)}>
+          {labels.example}
+        </Button>
+        <span className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.exampleHint}</span>
       </div>
     </form>
   );

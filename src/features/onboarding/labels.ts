@@ -32,6 +32,8 @@ export const labels = {
   finish: 'Finish',
   skip: 'Skip',
   back: 'Back',
+  example: 'See a finished example',
+  exampleHint: 'Ends the questions. Your answers are kept, and one click removes the example.',
 } as const;
 
 export function failureText({ kind }: ApiFailure | { readonly kind: 'unexpected' }): string {

@@ -288,7 +288,8 @@ export const notificationLabels = {
   byEmailShort: 'Email',
   digestTitle: 'Every week',
   digest: 'Weekly summary by email',
-  digestNote: 'Visitors, sign-ups, responses and interviews, how scores changed and why, and your next step. Skipped in weeks in which nothing happened.',
+  digestNote:
+    'Visitors, sign-ups, responses and interviews, how scores changed and why, and your next step. Skipped in weeks in which nothing happened.',
   digestHour: 'At',
   digestZone: (timeZone: string) => `At the start of each week, ${timeZone.replaceAll('_', ' ')} time.`,
   byEmail: 'By email',

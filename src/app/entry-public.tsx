@@ -1,3 +1,5 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import jetBrainsMono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createActor } from 'xstate';
@@ -5,6 +7,7 @@ import type { PublicData } from '#domain/content/public-data.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { Location } from '#domain/routes/routes.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
+import type { ReportStyle } from '#drawing/report/report-style.ts';
 import { fileTheme } from '#features/canvas/export/file-theme.ts';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
 import { LandingStory } from '#features/landing/LandingStory.tsx';
@@ -15,11 +18,18 @@ import { DeadLinkScreen } from '#features/shared/DeadLinkScreen.tsx';
 import { SharedDrawing } from '#features/shared/SharedDrawing.tsx';
 import { SharedScreen } from '#features/shared/SharedScreen.tsx';
 import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
+import { interFiles } from '#ui/theme/inter-files.ts';
 import PublicLayout from './layouts/PublicLayout.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 /** What the server draws by itself looks like a file: light paper. */
 export const drawingTheme = fileTheme('light');
+
+/** How a report that is read by its link looks. */
+export const reportLook: ReportStyle = {
+  themes: { light: drawingTheme, dark: fileTheme('dark') },
+  fonts: { text: interFiles.latin, display: bricolage, mono: jetBrainsMono },
+};
 
 /** What a public address shows to everybody. */
 export interface PublicView {

@@ -170,13 +170,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const reportReader = createReportReader({ db, queries: pool, eventStore, clock });
   const reports = createReportPages({
     reader: reportReader,
-    drawingTheme: client.drawingTheme,
+    look: client.reportLook,
     publicUrl: settings.publicUrl,
   });
   const typesetter = createTypesetter();
   app.addHook('onClose', typesetter.close);
   await app.register(reportRoutes, {
-    ...{ reader: reportReader, pages: reports, drawingTheme: client.drawingTheme },
+    ...{ reader: reportReader, pages: reports, look: client.reportLook },
     typeset: typesetter.typeset,
   });
   await app.register(operationRoutes, {

@@ -28,7 +28,9 @@ afterAll(async () => {
 });
 
 const waiting = async (): Promise<number> =>
-  Number((await sql<{ n: number }>`SELECT count(*) AS n FROM outbox WHERE kind <> 'digest'`.execute(app.db)).rows[0]?.n);
+  Number(
+    (await sql<{ n: number }>`SELECT count(*) AS n FROM outbox WHERE kind <> 'digest'`.execute(app.db)).rows[0]?.n,
+  );
 
 /** Somebody new signs up on a page. */
 const signUp = async (slug: string, email: string, given: Readonly<Record<string, string>> = {}): Promise<string> =>

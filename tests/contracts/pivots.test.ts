@@ -128,7 +128,7 @@ test('A test that goes on is judged by what was promised, and counts for the new
   const place = await placeNow(under.pool, at.founder.workspaceId);
   const materials = place
     ? [ids, next].map(({ project }) =>
-        readMaterial(under.pool, at.founder.workspaceId, project, [{ kind: 'funnel' }], place),
+        readMaterial(under.pool, at.founder.workspaceId, project, [{ kind: 'funnel' }], { ...place, founder: null }),
       )
     : [];
   const told = (await Promise.all(materials)).map(({ experiments, pages }) => [

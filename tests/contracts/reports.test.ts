@@ -68,7 +68,7 @@ async function reported(name: string): Promise<Reported> {
     await find('A first sign'),
     await send('WriteReport', {
       ...{ projectId, title: 'March: a report', template: 'validation' },
-      blocks: blocksOfTemplate('validation', 'Warm bread'),
+      blocks: blocksOfTemplate('validation'),
     }),
   ]).toEqual(Array(7).fill('accepted'));
   return { founder, ideaId, projectId, reportId, interviewId, send, find };
@@ -147,7 +147,7 @@ test('A link opens a page for anybody, without a script, and as nothing that the
   ]);
   const policy = String(headers['content-security-policy']);
   expect(policy.replace(/sha256-[^']+/, 'sha256-x')).toBe(
-    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'sha256-x'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'sha256-x'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
   expect([
     headers['cache-control'],

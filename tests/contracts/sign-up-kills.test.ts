@@ -77,7 +77,8 @@ test(
       emails.push(...(await Promise.all(sent)));
     }
     const { db, pool } = openDatabase(fresh.url, { max: 1 });
-    const waiting = async () => Number((await pool.query("SELECT count(*) AS n FROM outbox WHERE kind <> 'digest'")).rows[0]?.n);
+    const waiting = async () =>
+      Number((await pool.query("SELECT count(*) AS n FROM outbox WHERE kind <> 'digest'")).rows[0]?.n);
     await expect.poll(waiting, { timeout: minuteMs }).toBe(0);
     const found = await pool.query<{ email: string }>(
       `SELECT value #>> '{}' AS email FROM personal WHERE field = 'email' ORDER BY position`,

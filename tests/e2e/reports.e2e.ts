@@ -60,6 +60,9 @@ async function share(page: Page): Promise<string> {
 
 const [sampleIdea, doubt] = ['Crumb: what each bake really costs', 'Owners pay £19 monthly by card'];
 
+/** Where the example stands, on the cover. */
+const standing = /^3 of the 4 things that must be true are supported and 1 is refuted; on .* we decided to pivot\./;
+
 /** What the log says of a piece of evidence: what it is about, and the question of its experiment. */
 interface Known {
   readonly text: string;
@@ -106,14 +109,14 @@ async function aSample() {
 const isAbout = (claim: string, { about, question }: Known): boolean =>
   claim.includes(about) ||
   (question !== '' && claim.includes(question)) ||
-  (claim.includes('The evidence score went') && about === doubt) ||
-  claim.includes('Pivot, decided on');
+  claim.includes('things that must be true') ||
+  claim.includes('we decided to pivot');
 
 /** Follows each claim to its footnote, and to the evidence that this cites; says what is not as it should be there. */
 async function followClaims(stranger: Page, known: readonly Known[]): Promise<readonly string[]> {
   const faults: string[] = [];
   const cited = new Set<Known>();
-  const claims = stranger.locator('p.claim, blockquote > p, tr').filter({ has: stranger.locator('sup a') });
+  const claims = stranger.locator('p.claim, p.standing, blockquote > p, tr').filter({ has: stranger.locator('sup a') });
   for (const claim of await claims.all()) {
     const says = await claim.innerText();
     const footnote = claim.locator('sup a');
@@ -139,12 +142,12 @@ test('the example’s report is frozen, shared, followed claim by claim without 
   const { page, known, find } = await aSample();
   await newReport(page, sampleIdea);
   const sheet = page.getByRole('article', { name: 'March' });
-  await sheet.getByText(/Evidence score 35 of 100/).waitFor();
+  await sheet.getByText(standing).waitFor();
   expect(await readFaults(page)).toEqual([]);
   const live = await share(page);
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
   await sheet.getByText(/^No\. 1, as of /).waitFor();
-  await sheet.getByText(/Evidence score 35 of 100/).waitFor();
+  await sheet.getByText(standing).waitFor();
   const frozen = await share(page);
 
   const stranger = await world.newPage(undefined, { javaScriptEnabled: false });
@@ -188,14 +191,14 @@ test('blocks are added, written, moved and removed by keyboard, and a PDF comes 
   const page = await world.newPage(account, { viewport: wide });
   await newReport(page);
   const headings = () => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
-  await page.getByRole('button', { name: 'Edit “Summary”' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit “What we believed”' }).press('Enter');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('They pay.\nSome more than once.');
   await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('In short');
   await page.keyboard.press('Enter');
   await expect.poll(headings).toContain('In short');
   await page.getByRole('button', { name: 'Move “In short” down' }).press('Enter');
-  await expect.poll(async () => (await headings()).slice(0, 2)).toEqual(['Evidence score', 'In short']);
-  await page.getByRole('button', { name: 'Remove “Evidence score”' }).press('Enter');
+  await expect.poll(async () => (await headings()).slice(0, 2)).toEqual(['What we did', 'In short']);
+  await page.getByRole('button', { name: 'Remove “What we did”' }).press('Enter');
   await expect.poll(async () => (await headings())[0]).toBe('In short');
   await page.reload();
   await expect.poll(async () => (await headings())[0]).toBe('In short');

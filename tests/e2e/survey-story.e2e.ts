@@ -176,7 +176,7 @@ test('A survey of every kind is answered three ways without scripts, seen live a
 
   // What was answered is counted in a report; its words are not in it.
   const report = crypto.randomUUID();
-  const blocks = blocksOfTemplate('validation', 'Who needs it');
+  const blocks = blocksOfTemplate('validation');
   expect(await send(`report-${report}`, 'WriteReport', { projectId, title: 'March', blocks })).toBe('accepted');
   const headers = { authorization: `Bearer ${account.accessToken}` };
   const html = await (await fetch(`${world.url}/api/v1/reports/${report}.html`, { headers })).text();

@@ -8,7 +8,7 @@ import { newBlocks } from '#domain/report/block-rules.ts';
 import { materialOf } from '#domain/report/material-of.ts';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { reportDocument } from '#drawing/report/report-document.ts';
-import { aDrawingTheme as theme } from '../fixtures/a-drawing-theme.ts';
+import { aReportStyle as look, aDrawingTheme as theme } from '../fixtures/a-drawing-theme.ts';
 
 const assumptions = 200;
 const pieces = 4800;
@@ -39,16 +39,16 @@ export async function measure(): Promise<Row[]> {
       }),
     ),
   ];
-  const blocks = newBlocks({ blocks: {}, blockCount: 0 }, blocksOfTemplate('validation', 'Warm bread'));
+  const blocks = newBlocks({ blocks: {}, blockCount: 0 }, blocksOfTemplate('validation'));
   if (typeof blocks === 'string') throw new Error(blocks);
   const kind = kindOfStream(stream);
   const fold = () => facts.reduce<unknown>((state, fact) => kind?.evolve(state, fact, stream), undefined);
   const ledger = fold();
-  const place = { position: facts.length, at: '2026-03-01T12:00:00.000Z', hash: 'f'.repeat(64) };
+  const place = { position: facts.length, at: '2026-03-01T12:00:00.000Z', hash: 'f'.repeat(64), founder: null };
   const draw = (state: unknown): string => {
     const streams = { state: (name: string) => (name === stream ? state : undefined), statesOf: () => [] };
     const content = computeReport({ title: 'March', blocks }, materialOf(projectId, streams, place));
-    return reportDocument(content, { theme, link: null }).html;
+    return reportDocument(content, { ...look, link: null }).html;
   };
   const live = Array.from({ length: looks }, () => timed(() => draw(ledger)));
   const frozen = Array.from({ length: looks }, () => timed(() => draw(fold())));
@@ -104,7 +104,7 @@ function aReport(name: string, claims: number, pieces: number) {
 }
 
 const nothing = { state: () => undefined, statesOf: () => [] };
-const noPlace = { position: 1, at: '2026-03-01T12:00:00.000Z', hash: null };
+const noPlace = { position: 1, at: '2026-03-01T12:00:00.000Z', hash: null, founder: null };
 
 function timed(work: () => unknown): number {
   const began = performance.now();

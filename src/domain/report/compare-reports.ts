@@ -1,4 +1,4 @@
-import type { ReportContent, ReportSource } from './report-content.ts';
+import type { ReportClaim, ReportContent, ReportPart, ReportSource, ReportTable } from './report-content.ts';
 
 /** What a report said before and says now; null if it did not say it. */
 export interface ChangedClaim {
@@ -40,9 +40,15 @@ const momentOf = ({ position, at, freeze }: ReportContent) => ({ position, at, f
 /** Sentences and lines of tables, by their ids. */
 function claimsOf({ sections }: ReportContent): ReadonlyMap<string, string> {
   const claims = new Map<string, string>();
-  for (const part of sections.flatMap(({ parts }) => parts)) {
-    if (part.kind === 'claim') claims.set(part.id, part.text);
-    if (part.kind === 'table') for (const { id, cells } of part.rows) claims.set(id, cells.join(' · '));
+  for (const part of sections.flatMap(({ parts }) => parts.flatMap(claimsIn))) {
+    if (part.kind === 'claim')
+      claims.set(part.id, [...(part.lead === undefined ? [] : [part.lead]), part.text].join(' '));
+    else for (const { id, cells } of part.rows) claims.set(id, cells.join(' · '));
   }
   return claims;
+}
+
+function claimsIn(part: ReportPart): readonly (ReportClaim | ReportTable)[] {
+  if (part.kind === 'cover') return [part.standing, ...(part.tested ? [part.tested] : [])];
+  return part.kind === 'claim' || part.kind === 'table' ? [part] : [];
 }

@@ -8,11 +8,17 @@ import type { ReportContent, ReportPart, ReportSection } from './report-content.
 import { ReportContext } from './report-context.ts';
 import type { ReportMaterial } from './report-material.ts';
 import { blockHeadings } from './report-words.ts';
+import { believedParts } from './sections/believed-parts.ts';
 import { calculatorParts } from './sections/calculator-parts.ts';
 import { canvasParts } from './sections/canvas-parts.ts';
+import { coverParts } from './sections/cover-parts.ts';
+import { decidedParts } from './sections/decided-parts.ts';
 import { decisionParts } from './sections/decision-parts.ts';
+import { didParts } from './sections/did-parts.ts';
 import { corridorParts, experimentParts } from './sections/experiment-parts.ts';
+import { learnedParts } from './sections/learned-parts.ts';
 import { funnelParts, metricParts } from './sections/metric-parts.ts';
+import { nextParts } from './sections/next-parts.ts';
 import { quoteParts } from './sections/quote-parts.ts';
 import { assumptionParts, scoreParts } from './sections/score-parts.ts';
 
@@ -50,6 +56,18 @@ function sectionOf(block: ReportBlock, context: ReportContext): ReportSection {
 
 function partsOf(block: ReportBlock, context: ReportContext): readonly ReportPart[] {
   switch (block.kind) {
+    case 'cover':
+      return coverParts(block, context);
+    case 'believed':
+      return believedParts(block, context);
+    case 'did':
+      return didParts(block, context);
+    case 'learned':
+      return learnedParts(block, context);
+    case 'decided':
+      return decidedParts(block, context);
+    case 'next':
+      return nextParts(context);
     case 'text':
       return block.text === '' ? [{ kind: 'missing', text: 'Nothing is written here yet.' }] : [];
     case 'score':

@@ -41,7 +41,11 @@ function material(): ReportMaterial {
 test('Only blocks that count visitors read pages and intakes: all others are worked out without', () => {
   const whole = material();
   const onPage = { kind: 'page', id: 'p2', goal: 'sign-up' } as const;
-  const experiments = whole.experiments.map((each) => ({ ...each, artefact: onPage, judgements: [] }));
+  // One was judged, the other runs.
+  const experiments = whole.experiments.flatMap((each) => [
+    { ...each, artefact: onPage },
+    { ...each, id: 'running', artefact: onPage, method: 'page' as const, judgements: [], closed: null },
+  ]);
   const reading = new Set<ReportBlockKind>();
   for (const kind of blockKinds) {
     const watched = new Proxy(

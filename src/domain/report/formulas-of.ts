@@ -6,20 +6,25 @@ import type { Report, ReportBlock, ReportBlockKind } from './report.ts';
 /** How blocks are worked out from the log. Like every formula it never changes under its name. */
 export const reportFormula = 'report-1';
 
-const scored: ReadonlySet<ReportBlockKind> = new Set(['score', 'assumptions', 'decisions', 'metric']);
-const judged: ReadonlySet<ReportBlockKind> = new Set(['experiments', 'corridor']);
+const scored: ReadonlySet<ReportBlockKind> = new Set(['score', 'assumptions', 'decisions', 'metric', 'decided']);
+const judged: ReadonlySet<ReportBlockKind> = new Set(['experiments', 'corridor', 'cover', 'did', 'learned']);
 
 /** The names of the formulas by which the blocks of a report are worked out. */
 export const formulasOf = (report: Pick<Report, 'blocks'>): readonly string[] => formulasOfBlocks(blocksIn(report));
 
 export function formulasOfBlocks(blocks: Iterable<Pick<ReportBlock, 'kind' | 'calculator'>>): readonly string[] {
-  const names = new Set([reportFormula]);
+  const kinds = new Set<ReportBlockKind>();
+  const calculated = new Set<string>();
   for (const { kind, calculator } of blocks) {
-    if (scored.has(kind)) names.add(scoreFormula);
-    // An experiment says itself by which of them it is judged, and shows its interval.
-    if (judged.has(kind)) for (const name of ['corridor-1', 'wilson-1', 'repeated-1', 'sequence-1']) names.add(name);
+    kinds.add(kind);
     const formula = calculator === null ? undefined : formulaOfCalculator(calculator);
-    if (formula !== undefined) names.add(formula);
+    if (formula !== undefined) calculated.add(formula);
   }
-  return [...names];
+  return [
+    reportFormula,
+    ...(kinds.isDisjointFrom(scored) ? [] : [scoreFormula]),
+    // A test says itself by which of them it is judged, and shows its interval.
+    ...(kinds.isDisjointFrom(judged) ? [] : ['corridor-1', 'wilson-1', 'repeated-1', 'sequence-1']),
+    ...[...calculated].filter((name) => name !== 'wilson-1' || kinds.isDisjointFrom(judged)),
+  ];
 }

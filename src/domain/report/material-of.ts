@@ -14,7 +14,7 @@ export interface FoldedStreams {
   statesOf(kind: string): Iterable<unknown>;
 }
 
-type Place = Pick<ReportMaterial, 'position' | 'at' | 'hash'>;
+type Place = Pick<ReportMaterial, 'position' | 'at' | 'hash' | 'founder'>;
 
 /** What of the streams belongs to a project; `now` are those of today, which know who was erased since. */
 export function materialOf(
@@ -30,6 +30,7 @@ export function materialOf(
   const today = [...now.statesOf('interview')] as Interview[];
   return {
     idea: project?.title || (idea?.title ?? ''),
+    texts: { pitch: idea?.pitch ?? '', problem: idea?.problem ?? '', audience: idea?.audience ?? '' },
     ledger: streams.state(ledgerStreamOf(projectId)) as Ledger | undefined,
     experiments: own<Experiment>('experiment').filter(({ discarded }) => !discarded),
     interviews: own<Interview>('interview'),

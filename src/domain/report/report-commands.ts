@@ -16,7 +16,7 @@ const inputs = z
 /** All but the texts, which are merged. */
 const settable = {
   about: z.optional(z.nullable(text(64))),
-  show: z.optional(z.nullable(z.enum([...shownBy.assumptions, ...shownBy.decisions, ...shownBy.metric]))),
+  show: z.optional(z.nullable(z.enum(Object.values(shownBy).flat()))),
   inputs: z.optional(z.nullable(inputs)),
 };
 const newBlock = z.strictObject({

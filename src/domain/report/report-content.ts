@@ -4,6 +4,7 @@ import type { ChartMaterial } from '../toolkit/calculator.ts';
 import type { CountedWords } from '../verdict/plan-text.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import type { ReportBlockKind } from './report.ts';
+import type { ReportMaterial } from './report-material.ts';
 
 /** What a report says at a position of the log: what a screen, a public page, a file and a PDF show alike. */
 export interface ReportContent {
@@ -48,18 +49,43 @@ export interface ReportNote {
 export type ReportPart =
   /** The founder's own words: lines. */
   | { readonly kind: 'words'; readonly text: string }
+  | ReportCover
   | ReportClaim
   | ReportTable
+  /** Numbers that say how much was done: "12" of "interviews". */
+  | { readonly kind: 'counts'; readonly counts: readonly ReportCount[] }
+  /** What comes next, a sentence each. */
+  | { readonly kind: 'steps'; readonly steps: readonly string[] }
   | { readonly kind: 'figure'; readonly name: string; readonly figure: ReportFigure }
   | { readonly kind: 'quote'; readonly text: string; readonly mark: string; readonly note: number | null }
   /** What is not known yet, and what would say it. */
   | { readonly kind: 'missing'; readonly text: string };
+
+/** The first page of a report. Texts that were not written are empty. */
+export interface ReportCover extends Pick<ReportMaterial, 'texts' | 'founder'> {
+  readonly kind: 'cover';
+  /** Where it stands, in one sentence. */
+  readonly standing: ReportClaim;
+  readonly counts: readonly ReportCount[];
+  /** What was tested, and what came of it; null if nothing was, or another block says it. */
+  readonly tested: ReportTable | null;
+  /** What comes next; empty if another block says it. */
+  readonly next: readonly string[];
+}
+
+export interface ReportCount {
+  readonly count: number;
+  /** In the number of the count: "interviews". */
+  readonly label: string;
+}
 
 /** A sentence with numbers in it, and the footnote that says how they can be checked. */
 export interface ReportClaim {
   readonly kind: 'claim';
   /** The same in every report that makes this claim, so that two can be compared. */
   readonly id: string;
+  /** What it is about, printed before it so that it is found; absent if the claim says so itself. */
+  readonly lead?: string;
   readonly text: string;
   readonly verdict: Verdict | null;
   /** The number of a note; null if nothing stands behind it. */
@@ -74,6 +100,8 @@ export interface ReportTable {
   readonly rows: readonly {
     readonly id: string;
     readonly cells: readonly string[];
+    /** Of the last cell; null or absent if that says none. */
+    readonly verdict?: Verdict | null;
     readonly note: number | null;
   }[];
 }

@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import type { Experiment } from '../experiment/experiment.ts';
+import type { Idea } from '../idea/idea.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -8,7 +9,12 @@ import type { ReportBlockKind } from './report.ts';
 
 /** What reports of a project are worked out from: its streams as they are folded at one position of the log. */
 export interface ReportMaterial {
+  /** What the idea is called. */
   readonly idea: string;
+  /** What the founder wrote about it; empty texts for what was not written. */
+  readonly texts: Pick<Idea, 'pitch' | 'problem' | 'audience'>;
+  /** The name of the founder's account as it is today, which no log holds; null if it has none. */
+  readonly founder: string | null;
   readonly ledger: Ledger | undefined;
   /** Of this project, without those that were discarded, in the order in which they were designed. */
   readonly experiments: readonly Experiment[];
@@ -27,4 +33,12 @@ export interface ReportMaterial {
 }
 
 /** The blocks that ask what visitors have done: only they need pages and intakes. */
-export const countingBlocks: ReadonlySet<ReportBlockKind> = new Set(['corridor', 'metric', 'funnel']);
+export const countingBlocks: ReadonlySet<ReportBlockKind> = new Set([
+  'cover',
+  'did',
+  'learned',
+  'next',
+  'corridor',
+  'metric',
+  'funnel',
+]);

@@ -21,31 +21,30 @@ const template = (id: ReportTemplateId, about: string, blocks: readonly Outline[
 
 export const reportTemplateList: readonly ReportTemplate[] = [
   template('one-pager', 'One sheet: the idea, what is known, what comes next.', [
-    { kind: 'text', heading: 'The idea' },
-    { kind: 'score' },
-    { kind: 'assumptions', heading: 'What has to be true', show: 'critical' },
-    { kind: 'experiments', heading: 'What we tested' },
-    { kind: 'decisions', show: 'last' },
-    { kind: 'text', heading: 'What comes next' },
+    { kind: 'cover', show: 'brief' },
+    { kind: 'believed', show: 'critical' },
+    { kind: 'did', show: 'brief' },
+    { kind: 'learned', show: 'brief' },
+    { kind: 'decided', show: 'brief' },
+    { kind: 'next' },
   ]),
   template('validation', 'Everything that was tested, also what failed, with the evidence behind each claim.', [
-    { kind: 'text', heading: 'Summary' },
-    { kind: 'score' },
-    { kind: 'assumptions' },
-    { kind: 'experiments' },
-    { kind: 'corridor', heading: 'The last test, answer by answer' },
-    { kind: 'quotes' },
-    { kind: 'metric', heading: 'Score over time', show: 'score' },
-    { kind: 'decisions', show: 'all' },
+    { kind: 'cover' },
+    { kind: 'believed' },
+    { kind: 'did' },
+    { kind: 'learned' },
+    { kind: 'decided' },
+    { kind: 'next' },
   ]),
   template('investor-update', 'Highlights, lowlights, metrics and asks, for those who follow you.', [
-    { kind: 'text', heading: 'Highlights' },
-    { kind: 'text', heading: 'Lowlights' },
-    { kind: 'score', heading: 'Where the evidence stands' },
-    { kind: 'metric', heading: 'Score over time', show: 'score' },
+    { kind: 'cover' },
+    { kind: 'learned', heading: 'Highlights', show: 'supported' },
+    { kind: 'learned', heading: 'Lowlights', show: 'unsupported' },
+    { kind: 'believed' },
+    { kind: 'did' },
     { kind: 'metric', heading: 'Sign-ups', show: 'sign-ups' },
-    { kind: 'experiments' },
-    { kind: 'decisions', show: 'last' },
+    { kind: 'decided' },
+    { kind: 'next' },
     { kind: 'text', heading: 'Asks' },
   ]),
   template('experiment-log', 'Every experiment in order, with its prediction and what was learned.', [
@@ -57,12 +56,8 @@ export const reportTemplateList: readonly ReportTemplate[] = [
   ]),
 ];
 
-/** The blocks that a template begins with, the idea's pitch in the first text. */
-export function blocksOfTemplate(id: ReportTemplateId, pitch: string): readonly NewReportBlock[] {
+/** The blocks that a template begins with. */
+export function blocksOfTemplate(id: ReportTemplateId): readonly NewReportBlock[] {
   const blocks = reportTemplateList.find((each) => each.id === id)?.blocks ?? [];
-  return blocks.map((block, n) => ({
-    id: `b${n + 1}`,
-    ...block,
-    ...(n === 0 && block.kind === 'text' && id !== 'investor-update' && pitch !== '' ? { text: pitch } : {}),
-  }));
+  return blocks.map((block, n) => ({ id: `b${n + 1}`, ...block }));
 }

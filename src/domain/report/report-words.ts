@@ -1,10 +1,17 @@
 import type { Method } from '../experiment/experiment.ts';
 import type { DecisionKind, Direction, Rung } from '../ledger/ledger.ts';
 import { oneLine } from '../text/one-line.ts';
+import type { Verdict } from '../verdict/verdict.ts';
 import { type ReportBlockKind, type ReportTemplateId, reportLimits } from './report.ts';
 
 /** What a block is called where its founder has not named it. */
 export const blockHeadings: Readonly<Record<ReportBlockKind, string>> = {
+  cover: 'Cover',
+  believed: 'What we believed',
+  did: 'What we did',
+  learned: 'What we learned',
+  decided: 'What we decide',
+  next: 'Next steps',
   text: 'Notes',
   score: 'Evidence score',
   assumptions: 'Assumptions',
@@ -51,6 +58,21 @@ export const decisionWords: Readonly<Record<DecisionKind, string>> = {
   persevere: 'Persevere',
   pause: 'Pause',
   kill: 'Kill',
+};
+
+/** What was decided, as the end of "we decided". */
+export const decidedWords: Readonly<Record<DecisionKind, string>> = {
+  pivot: 'to pivot',
+  persevere: 'to go on',
+  pause: 'to pause',
+  kill: 'to stop',
+};
+
+/** Where something stands that was believed. */
+export const standingWords: Readonly<Record<Verdict, string>> = {
+  supports: 'Supported',
+  refutes: 'Refuted',
+  inconclusive: 'Still open',
 };
 
 export const directionWords = { '1': 'supports', '0': 'neutral', '-1': 'refutes' } as const satisfies Readonly<

@@ -6,6 +6,13 @@ export type ReportTemplateId = (typeof reportTemplates)[number];
 
 /** A block holds a question to the log, never a number. */
 export const blockKinds = [
+  /** The first page: the idea, its founder, the problem, where it stands. */
+  'cover',
+  'believed',
+  'did',
+  'learned',
+  'decided',
+  'next',
   /** The founder's own words. */
   'text',
   'score',
@@ -27,6 +34,11 @@ export type ReportBlockKind = (typeof blockKinds)[number];
 
 /** What of it is shown, the first unless something is said. */
 export const shownBy = {
+  cover: ['full', 'brief'],
+  believed: ['all', 'critical'],
+  did: ['full', 'brief'],
+  learned: ['all', 'brief', 'supported', 'unsupported'],
+  decided: ['full', 'brief'],
   assumptions: ['all', 'critical', 'unproven'],
   decisions: ['last', 'all'],
   metric: ['score', 'evidence', 'interviews', 'sign-ups'],

@@ -119,10 +119,10 @@ const found: Readonly<Record<Verdict, string>> = {
   inconclusive: 'Still open',
 };
 
-/** "Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%." */
-export function judgedSentence(test: JudgedTest, words: CountedWords): string {
+/** "Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%."; "we" where its founder says it to others. */
+export function judgedSentence(test: JudgedTest, words: CountedWords, who: 'you' | 'we' = 'you'): string {
   const { verdict, k, n, criterion, interval } = test;
-  const asked = `you had asked for ${shareText(criterion)}`;
+  const asked = `${who} had asked for ${shareText(criterion)}`;
   if (n === 0) return `${found[verdict]}: no ${words.many} counted, ${asked}.`;
   const isOpen = verdict === 'inconclusive';
   const range = interval === null ? '' : ` (${interval.map((end) => shareOf(end, n, criterion)).join(' to ')})`;

@@ -28,14 +28,16 @@ export interface CorridorWalk {
   /** Those who came after the last one who counts, and when they will; null or undefined if there are none. */
   readonly waiting?: WaitingAnswers | null | undefined;
   readonly words: CountedWords;
+  /** Who is said to have asked for the criterion: its founder, who looks at it, or "we" to others. */
+  readonly who?: 'you' | 'we';
 }
 
 /** The sentence of a corridor: "4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then." */
 export function corridorFinding(walk: CorridorWalk): string {
-  const { answers, sample, rate: criterion, firstLook, judged, settling, waiting, words } = walk;
+  const { answers, sample, rate: criterion, firstLook, judged, settling, waiting, words, who } = walk;
   if (judged) {
     const { interval = null, ...counted } = judged;
-    return judgedSentence({ ...counted, criterion, interval, settling }, words);
+    return judgedSentence({ ...counted, criterion, interval, settling }, words, who);
   }
   const counted = answers.slice(0, sample);
   const [k, n] = [yesesOf(counted), counted.length];

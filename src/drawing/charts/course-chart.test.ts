@@ -29,6 +29,8 @@ test('A course is told as a sentence, drawn over time, walked and listed', () =>
     ['walk', 'M0,50L50,40L100,28.6'],
   ]);
   expect(panels[0]?.labels.map(({ text, anchor }) => [text, anchor])).toEqual([
+    ['71', 'end'],
+    ['50', 'start'],
     ['Mar 1, 2026', 'start'],
     ['Mar 5, 2026', 'end'],
   ]);

@@ -65,6 +65,12 @@ export function courseChart({ label, points, most }: Course): Chart {
         ],
         signs: end ? [{ x: end[0], y: end[1], sign: 'dot' }] : [],
         labels: [
+          ...(last && end
+            ? [{ ...valueAt(end, spots.at(-2)), dx: -8, anchor: 'end', text: whole.format(last.value) } as const]
+            : []),
+          ...(first && spots[0] && points.length > 1
+            ? [{ ...valueAt(spots[0]), dx: 0, anchor: 'start', text: whole.format(first.value) } as const]
+            : []),
           ...(first
             ? [{ x: 0, y: 100, dx: 0, dy: 16, anchor: 'start', text: dayText(first.at), tone: 'plain' } as const]
             : []),
@@ -84,6 +90,10 @@ export function courseChart({ label, points, most }: Course): Chart {
     table: { columns: ['#', 'Date', label], rows: rowsOf(points) },
   };
 }
+
+/** Above the line; below it where it comes from above, or is at the top. */
+const valueAt = ([x, y]: Spot, [, before]: Spot = [x, y]) =>
+  ({ x, y, dy: y < 25 || before < y ? 16 : -8, tone: 'plain' }) as const;
 
 function findingOf(label: string, points: Course['points']): string {
   const [first, last] = [points[0], points.at(-1)];

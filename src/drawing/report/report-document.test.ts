@@ -5,7 +5,7 @@ import { computeReport } from '#domain/report/compute-report.ts';
 import { type ReportBlock, reportTemplates } from '#domain/report/report.ts';
 import type { ReportContent, ReportFigure } from '#domain/report/report-content.ts';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
-import { aDrawingTheme as theme } from '../../../tests/fixtures/a-drawing-theme.ts';
+import { aReportStyle as look, aDrawingTheme as theme } from '../../../tests/fixtures/a-drawing-theme.ts';
 import { aReportedLog, materialIn } from '../../../tests/fixtures/a-reported-log.ts';
 import payloads from '../../../tests/fixtures/dompurify-payloads.json' with { type: 'json' };
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
@@ -21,7 +21,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const link = { url: 'https://ground.example/shared/p/g', qr: { size: 29, path: 'M4 4h1v1h-1z' } };
 
 const reportOf = (template: (typeof reportTemplates)[number]): ReportContent => {
-  const blocks = blocksOfTemplate(template, 'Warm bread').map(
+  const blocks = blocksOfTemplate(template).map(
     (block, n): ReportBlock => ({
       ...{ heading: '', text: '', about: null, show: null, calculator: null, inputs: null },
       ...(block as ReportBlock),
@@ -63,7 +63,7 @@ function read(html: string) {
 }
 
 describe.each(reportTemplates)('A %s', (template) => {
-  const { html } = reportDocument(reportOf(template), { theme, link });
+  const { html } = reportDocument(reportOf(template), { ...look, link });
 
   test('is a page without faults, and each claim leads to its footnote, and that to its evidence', () => {
     const { faults, elements } = read(html);
@@ -94,14 +94,14 @@ describe.each(reportTemplates)('A %s', (template) => {
 
 test('A report has the code of its address if it is shared', () => {
   const isCoded = (shared: typeof link | null) =>
-    reportDocument(reportOf('one-pager'), { theme, link: shared }).html.includes('class="qr"');
+    reportDocument(reportOf('one-pager'), { ...look, link: shared }).html.includes('class="qr"');
   expect([isCoded(link), isCoded(null)]).toEqual([true, false]);
 });
 
 test('What was said by a person who was erased is said to be erased', () => {
   const report = reportOf('validation');
   const sources = report.sources.map((source) => ({ ...source, text: '' }));
-  expect(read(reportDocument({ ...report, sources }, { theme, link }).html).text).toContain(
+  expect(read(reportDocument({ ...report, sources }, { ...look, link }).html).text).toContain(
     'supports: Erased at the request of the person who said it.',
   );
 });
@@ -145,7 +145,7 @@ test('Whatever is written stays text', () => {
           },
         ],
       };
-      const { faults, text } = read(reportDocument(report, { theme, link }).html);
+      const { faults, text } = read(reportDocument(report, { ...look, link }).html);
       expect(faults).toEqual([]);
       const plain = readableText(other).replace(/\p{Noncharacter_Code_Point}/gu, '');
       expect(text.split(plain).length).toBeGreaterThan(3);

@@ -4,6 +4,10 @@ import { figureOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
 
 export const reportLabels = {
+  by: (founder: string): string => `By ${founder}`,
+  problem: 'The problem',
+  audience: 'Who has it',
+  next: 'What comes next',
   check: 'How to check this',
   checkLead:
     'Everything in this report is worked out from a log in which nothing can be changed, only added. The log hash covers every fact up to the position: whoever has the log gets the same report.',
@@ -25,7 +29,7 @@ export const reportLabels = {
   made: 'Made with Groundwork',
   stateOf: ({ freeze, day, at }: Pick<ReportContent, 'freeze' | 'day' | 'at'>): string => {
     if (day !== undefined) return `As it stood on ${dayText(day)}`;
-    return freeze === null ? 'Live: changes as evidence comes in' : `No. ${freeze}, as of ${dayText(at)}`;
+    return freeze === null ? `As of ${dayText(at)}, live` : `No. ${freeze}, as of ${dayText(at)}`;
   },
   /** What a link is called, in place of its address: `bread.example`. */
   address: (url: string): string => (URL.canParse(url) ? new URL(url).hostname || url : url),

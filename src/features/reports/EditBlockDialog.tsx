@@ -29,6 +29,7 @@ export function EditBlockDialog({ screen, block, abouts, fields, inputs }: EditB
   const [about, setAbout] = useState(block.about ?? all);
   const shows: readonly Shown[] = block.kind in shownBy ? shownBy[block.kind as keyof typeof shownBy] : [];
   const [show, setShow] = useState<Shown | null>(block.show ?? shows[0] ?? null);
+  const isCover = block.kind === 'cover';
   const close = () => screen.send({ type: 'overlay.closed' });
   const submit = () => {
     const settings = {
@@ -48,8 +49,8 @@ export function EditBlockDialog({ screen, block, abouts, fields, inputs }: EditB
   return (
     <FormDialog title={labels.title} onClose={close} cancel={labels.cancel} submit={labels.save} onSubmit={submit}>
       <p className={css({ color: 'ink.muted' })}>{labels.kinds[block.kind]}</p>
-      <TextField label={labels.heading} autoFocus value={heading} onChange={setHeading} />
-      <TextArea label={labels.text} rows={5} value={text} onChange={setText} />
+      {!isCover && <TextField label={labels.heading} autoFocus value={heading} onChange={setHeading} />}
+      <TextArea label={labels.text} rows={5} autoFocus={isCover} value={text} onChange={setText} />
       {abouts.length > 0 && (
         <Select
           label={labels.about}

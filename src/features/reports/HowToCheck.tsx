@@ -17,7 +17,9 @@ export function HowToCheck({ report }: { readonly report: ReportContent }) {
   ] as const;
   return (
     <section aria-label={labels.check} className={page}>
-      <Heading level={2}>{labels.check}</Heading>
+      <Heading level={2} size="subheading">
+        {labels.check}
+      </Heading>
       <p>{labels.checkLead}</p>
       <dl className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '24', rowGap: '8' })}>
         {facts.map(([term, text]) => (
@@ -29,7 +31,9 @@ export function HowToCheck({ report }: { readonly report: ReportContent }) {
       </dl>
       {notes.length > 0 && (
         <>
-          <Heading level={3}>{labels.notes}</Heading>
+          <Heading level={3} size="label">
+            {labels.notes}
+          </Heading>
           <ol className={css({ ...list, listStyle: 'decimal', paddingInlineStart: '32' })}>
             {notes.map((note) => (
               <Note key={note.number} note={note} />
@@ -38,7 +42,9 @@ export function HowToCheck({ report }: { readonly report: ReportContent }) {
         </>
       )}
       <section aria-label={labels.evidence} className={part}>
-        <Heading level={3}>{labels.evidence}</Heading>
+        <Heading level={3} size="label">
+          {labels.evidence}
+        </Heading>
         {sources.length === 0 && <p className={css({ color: 'ink.muted' })}>{labels.noEvidence}</p>}
         <ol className={css({ ...list, listStyle: 'none' })}>
           {sources.map((source) => (
@@ -47,7 +53,9 @@ export function HowToCheck({ report }: { readonly report: ReportContent }) {
         </ol>
       </section>
       <section aria-label={labels.formulas} className={part}>
-        <Heading level={3}>{labels.formulas}</Heading>
+        <Heading level={3} size="label">
+          {labels.formulas}
+        </Heading>
         <dl className={css(list)}>
           {formulas.map(({ name, text }) => (
             <div key={name} className={item}>

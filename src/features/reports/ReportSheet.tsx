@@ -1,32 +1,45 @@
 import type { ReactNode } from 'react';
 import type { ReportContent, ReportSection } from '#domain/report/report-content.ts';
-import { reportLabels as labels } from '#drawing/report/report-labels.ts';
+import { bodyOf } from '#drawing/report/report-title.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { HowToCheck } from './HowToCheck.tsx';
+import { SheetCover } from './SheetCover.tsx';
 import { SheetPart } from './SheetPart.tsx';
 
 export interface ReportSheetProps {
   readonly report: ReportContent;
   /** What can be done with a block, beside its heading. */
   readonly tools?: (section: ReportSection, index: number) => ReactNode;
-  /** Beside the title block. */
+  /** Beside the title. */
   readonly seal?: ReactNode;
+  /** What the cover lacks, and where that is written. */
+  readonly prompts?: ReactNode;
   /** After the last block. */
   readonly after?: ReactNode;
 }
 
-/** A report on the screen, as it is read by link: the title block, the blocks, and at the end how to check it. */
-export function ReportSheet({ report, tools, seal, after }: ReportSheetProps) {
+/** A report on the screen, as it is read by link: the cover, the blocks, and at the end how to check it. */
+export function ReportSheet({ report, tools, seal, prompts, after }: ReportSheetProps) {
   const { title, sections } = report;
+  const cover = sections.find(({ kind }) => kind === 'cover');
+  // Whoever can write sees what waits for words.
+  const body = tools ? sections.filter((section) => section !== cover) : bodyOf(report);
   return (
     <article aria-label={title} className={sheet}>
-      <TitleBlock report={report} seal={seal} />
-      {sections.map((section, index) => (
+      <SheetCover
+        report={report}
+        seal={seal}
+        prompts={cover && prompts}
+        tools={cover && tools?.(cover, sections.indexOf(cover))}
+      />
+      {body.map((section) => (
         <section key={section.id} aria-label={section.heading} className={block}>
           <div className={head}>
-            <Heading level={2}>{section.heading}</Heading>
-            {tools?.(section, index)}
+            <Heading level={2} size="subheading">
+              {section.heading}
+            </Heading>
+            {tools?.(section, sections.indexOf(section))}
           </div>
           {section.parts.map((part, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity of their own
@@ -40,20 +53,6 @@ export function ReportSheet({ report, tools, seal, after }: ReportSheetProps) {
   );
 }
 
-function TitleBlock({ report, seal }: Pick<ReportSheetProps, 'report' | 'seal'>) {
-  return (
-    <header className={titleBlock}>
-      <div className={css({ flexGrow: '1', flexBasis: '192', minWidth: '0' })}>
-        <p className={wrap}>{report.idea}</p>
-        <p className={small}>{labels.stateOf(report)}</p>
-      </div>
-      {seal}
-    </header>
-  );
-}
-
-const wrap = css({ overflowWrap: 'anywhere' });
-const small = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20', overflowWrap: 'anywhere' });
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,13 +77,7 @@ const block = css({
   flexDirection: 'column',
   gap: '12',
   minWidth: '0',
+  paddingTop: '16',
+  borderTop: 'hairline',
   _print: { display: 'block', marginTop: '32', '& > * + *': { marginTop: '12' } },
-});
-const titleBlock = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '16',
-  padding: '16',
-  border: 'control',
-  _print: { breakInside: 'avoid' },
 });

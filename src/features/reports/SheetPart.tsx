@@ -1,4 +1,6 @@
-import type { ReportPart, ReportTable } from '#domain/report/report-content.ts';
+import type { ReportCount, ReportPart, ReportTable } from '#domain/report/report-content.ts';
+import { figureOf } from '#domain/text/figures.ts';
+import type { Verdict } from '#domain/verdict/verdict.ts';
 import { figureChart } from '#drawing/report/figure-chart.ts';
 import { directionSigns, reportLabels as labels } from '#drawing/report/report-labels.ts';
 import { css } from '#styled-system/css';
@@ -7,6 +9,12 @@ import { Chart } from '#ui/Chart.tsx';
 /** One thing that a block says. */
 export function SheetPart({ part }: { readonly part: ReportPart }) {
   switch (part.kind) {
+    case 'cover':
+      return null;
+    case 'counts':
+      return <Counts counts={part.counts} />;
+    case 'steps':
+      return <Steps steps={part.steps} />;
     case 'words':
       return (
         <p className={lines} dir="auto">
@@ -16,7 +24,8 @@ export function SheetPart({ part }: { readonly part: ReportPart }) {
     case 'claim':
       return (
         <p className={claim} dir="auto">
-          {part.verdict && <span aria-hidden="true">{directionSigns[part.verdict]} </span>}
+          <Signed verdict={part.verdict} />
+          {part.lead !== undefined && <strong className={css({ fontWeight: 'medium' })}>{part.lead} </strong>}
           {part.text}
           <Cited note={part.note} />
         </p>
@@ -33,7 +42,7 @@ export function SheetPart({ part }: { readonly part: ReportPart }) {
     case 'missing':
       return <p className={css({ color: 'ink.muted' })}>{part.text}</p>;
     case 'table':
-      return <Table table={part} />;
+      return <SheetTable table={part} />;
     case 'figure': {
       if (part.figure.kind === 'canvas')
         return (
@@ -52,8 +61,46 @@ export function SheetPart({ part }: { readonly part: ReportPart }) {
   }
 }
 
+/** For those who see no colors, and for all at a glance. */
+function Signed({ verdict }: { readonly verdict: Verdict | null }) {
+  return (
+    verdict && (
+      <span aria-hidden="true" className={signStyles[verdict]}>
+        {directionSigns[verdict]}{' '}
+      </span>
+    )
+  );
+}
+
+/** Numbers that say how much was done. */
+export function Counts({ counts }: { readonly counts: readonly ReportCount[] }) {
+  return (
+    <dl className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '32', rowGap: '12' })}>
+      {counts.map(({ count, label }) => (
+        <div key={label} className={css({ display: 'flex', flexDirection: 'column-reverse' })}>
+          <dt className={small}>{label}</dt>
+          <dd className={css({ textStyle: 'heading', fontVariantNumeric: 'tabular-nums' })}>{figureOf(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What comes next. */
+export function Steps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <ul className={css({ listStyle: 'disc', paddingInlineStart: '16', '& li::marker': { color: 'brand' } })}>
+      {steps.map((step) => (
+        <li key={step} className={wrap} dir="auto">
+          {step}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Leads to the footnote of a claim, at the end of the same sheet. */
-function Cited({ note }: { readonly note: number | null }) {
+export function Cited({ note }: { readonly note: number | null }) {
   if (note === null) return null;
   return (
     <sup className={css({ marginInlineStart: '4', fontSize: '12', lineHeight: '16' })}>
@@ -64,13 +111,14 @@ function Cited({ note }: { readonly note: number | null }) {
   );
 }
 
-function Table({ table: { caption, columns, rows } }: { readonly table: ReportTable }) {
+export function SheetTable({ table: { caption, columns, rows } }: { readonly table: ReportTable }) {
+  const name = caption || columns.join(', ');
   return (
     // What scrolls can be scrolled by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-    <section aria-label={caption} tabIndex={0} className={css({ overflowX: 'auto', _print: { overflow: 'visible' } })}>
+    <section aria-label={name} tabIndex={0} className={scrolling}>
       <table className={grid}>
-        <caption>{caption}</caption>
+        {caption !== '' && <caption>{caption}</caption>}
         <thead>
           <tr>
             {columns.map((column) => (
@@ -81,14 +129,17 @@ function Table({ table: { caption, columns, rows } }: { readonly table: ReportTa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [first, ...others], note }) => (
+          {rows.map(({ id, cells: [first, ...others], verdict = null, note }) => (
             <tr key={id}>
               <th scope="row" dir="auto">
                 {first}
                 <Cited note={note} />
               </th>
               {others.map((cell, number) => (
-                <td key={columns[number + 1]}>{cell}</td>
+                <td key={columns[number + 1]} dir="auto">
+                  {number === others.length - 1 && <Signed verdict={verdict} />}
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -98,6 +149,13 @@ function Table({ table: { caption, columns, rows } }: { readonly table: ReportTa
   );
 }
 
+const scrolling = css({ overflowX: 'auto', _print: { overflow: 'visible' } });
+const small = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' });
+const signStyles: Readonly<Record<Verdict, string>> = {
+  supports: css({ color: 'supports' }),
+  inconclusive: css({ color: 'inconclusive' }),
+  refutes: css({ color: 'refutes' }),
+};
 const wrap = css({ overflowWrap: 'anywhere' });
 const claim = css({ overflowWrap: 'anywhere', _print: { breakInside: 'avoid' } });
 const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -62,6 +62,15 @@ export const screenLabels = {
   qrNone: 'Share it to get an address and a QR code.',
 } as const;
 
+const lacks = { pitch: 'pitch', problem: 'problem', audience: 'audience' } as const;
+const listed = new Intl.ListFormat('en-US');
+
+export const coverLabels = {
+  name: 'Add your name',
+  texts: (names: readonly (keyof typeof lacks)[]): string =>
+    `Add the ${listed.format(names.map((name) => lacks[name]))}`,
+} as const;
+
 export const renameLabels = {
   title: 'Rename report',
   note: 'What’s frozen keeps the title it had.',
@@ -79,6 +88,12 @@ export const blockLabels = {
   save: 'Save',
   cancel: 'Cancel',
   kinds: {
+    cover: 'Cover',
+    believed: 'What we believed',
+    did: 'What we did',
+    learned: 'What we learned',
+    decided: 'What we decide',
+    next: 'Next steps',
     text: 'Text',
     score: 'Evidence score',
     assumptions: 'Assumptions',
@@ -92,6 +107,10 @@ export const blockLabels = {
     funnel: 'Visitors to sign-ups',
   } satisfies Readonly<Record<ReportBlockKind, string>>,
   shown: {
+    full: 'In full',
+    brief: 'In brief',
+    supported: 'What tests supported',
+    unsupported: 'What they didn’t support',
     all: 'All',
     critical: 'Critical ones',
     unproven: 'Those that evidence doesn’t support',

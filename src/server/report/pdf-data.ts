@@ -1,15 +1,23 @@
 import type { Paper } from '#domain/report/paper.ts';
-import type { ReportContent, ReportFigure, ReportPart } from '#domain/report/report-content.ts';
+import type {
+  ReportContent,
+  ReportCount,
+  ReportCover,
+  ReportFigure,
+  ReportPart,
+  ReportTable,
+} from '#domain/report/report-content.ts';
 import { dayText } from '#domain/report/report-words.ts';
 import { sharedCanvas } from '#domain/sharing/shared-canvas.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { drawSvg } from '#drawing/draw-svg.ts';
 import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 import { readableText } from '#drawing/readable-text.ts';
-import { chartSvg } from '#drawing/report/chart-svg.ts';
+import { chartSvg, chartWidths } from '#drawing/report/chart-svg.ts';
 import { figureChart } from '#drawing/report/figure-chart.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
 import { reportLabels as labels } from '#drawing/report/report-labels.ts';
+import { bodyOf, coverOf, coverWords, titleOfReport } from '#drawing/report/report-title.ts';
 import { sourceRuns } from '#drawing/report/source-runs.ts';
 
 /** Whatever holds a link is set twice: where there are more footnotes, their evidence is found by its number. */
@@ -22,10 +30,11 @@ const altAtMost = 2000;
 export const pdfData = (report: ReportContent, theme: DrawingTheme, link: ReportLink | null, paper: Paper) => ({
   paper,
   title: plain(report.title),
-  foot: plain(`${report.title} · ${report.idea}`),
-  facts: [plain(report.idea), labels.stateOf(report)],
-  qr: link && { svg: qrSvg(link), alt: labels.qr },
-  sections: report.sections.map(({ heading, parts }) => ({
+  foot: { left: plain(`${report.title} · ${labels.stateOf(report)}`), right: labels.made },
+  colors: colorsOf(theme),
+  first: firstData(report),
+  qr: link && { svg: qrSvg(link), alt: labels.qr, url: link.url, text: labels.online },
+  sections: bodyOf(report).map(({ heading, parts }) => ({
     heading: plain(heading),
     parts: parts.flatMap((part) => dataOf(part, theme)),
   })),
@@ -66,25 +75,73 @@ export const pdfData = (report: ReportContent, theme: DrawingTheme, link: Report
   },
 });
 
+const colorsOf = ({ ink, muted, line, strongLine, brand, supports, inconclusive, refutes }: DrawingTheme) => ({
+  ...{ ink, muted, line, brand, supports, inconclusive, refutes },
+  ...{ strong: strongLine, neutral: inconclusive },
+});
+
+/** What the first page says before the first section. */
+function firstData(report: ReportContent) {
+  const { above, title } = titleOfReport(report);
+  const cover = coverOf(report);
+  const words = coverWords(report);
+  return {
+    above: plain(above),
+    title: plain(title),
+    state: labels.stateOf(report),
+    words: words === undefined ? [] : plain(words).split(/\n{2,}/),
+    cover: cover ? coverData(cover) : null,
+  };
+}
+
+const coverData = ({ texts, founder, standing, counts, tested, next }: ReportCover) => ({
+  pitch: plain(texts.pitch),
+  by: founder === null ? '' : plain(labels.by(founder)),
+  standing: { text: plain(standing.text), note: standing.note },
+  counts: counts.map(countData),
+  about: [
+    { term: labels.problem, text: plain(texts.problem) },
+    { term: labels.audience, text: plain(texts.audience) },
+  ].filter(({ text }) => text !== ''),
+  tested: tested && tableData(tested),
+  next: { term: labels.next, steps: next.map(plain) },
+});
+
+const countData = ({ count, label }: ReportCount) => ({ count: figureOf(count), label });
+
+const tableData = ({ caption, columns, rows }: ReportTable) => ({
+  kind: 'table',
+  caption: plain(caption),
+  columns: columns.map(plain),
+  rows: rows.map(({ cells, verdict = null, note }) => ({ cells: cells.map(plain), verdict, note })),
+});
+
 function dataOf(part: ReportPart, theme: DrawingTheme): readonly object[] {
   switch (part.kind) {
+    case 'cover':
+      return [];
+    case 'counts':
+      return [{ kind: part.kind, counts: part.counts.map(countData) }];
+    case 'steps':
+      return [{ kind: part.kind, steps: part.steps.map(plain) }];
     case 'words':
       return [{ kind: part.kind, paragraphs: plain(part.text).split(/\n{2,}/) }];
     case 'claim':
-      return [{ kind: part.kind, text: plain(part.text), verdict: part.verdict, note: part.note }];
+      return [
+        {
+          kind: part.kind,
+          lead: plain(part.lead ?? ''),
+          text: plain(part.text),
+          verdict: part.verdict,
+          note: part.note,
+        },
+      ];
     case 'quote':
       return [{ kind: part.kind, text: plain(part.text), mark: part.mark, note: part.note }];
     case 'missing':
       return [{ kind: part.kind, text: plain(part.text) }];
     case 'table':
-      return [
-        {
-          kind: part.kind,
-          caption: plain(part.caption),
-          columns: part.columns.map(plain),
-          rows: part.rows.map(({ cells, note }) => ({ cells: cells.map(plain), note })),
-        },
-      ];
+      return [tableData(part)];
     case 'figure':
       return figureData(part.name, part.figure, theme);
   }
@@ -101,7 +158,9 @@ function figureData(name: string, figure: ReportFigure, theme: DrawingTheme): re
   const { columns, rows } = chart.table;
   const numbers = rows.map((cells) => cells.map((cell, n) => `${columns[n] ?? ''} ${cell}`).join(', ')).join('; ');
   const finding = plain(chart.finding);
-  return [{ kind: 'figure', svg: chartSvg(chart, theme), finding, alt: altOf(`${finding} ${numbers}`) }];
+  return [
+    { kind: 'figure', svg: chartSvg(chart, theme, chartWidths.paper), finding, alt: altOf(`${finding} ${numbers}`) },
+  ];
 }
 
 const altOf = (text: string): string => plain(text).slice(0, altAtMost);

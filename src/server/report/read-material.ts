@@ -13,6 +13,11 @@ import type { EventRow } from '../event-store/event-row.ts';
 import { sealedOfRows } from '../event-store/read-personal.ts';
 import type { Queries } from '../event-store/with-lock.ts';
 
+/** Where a log stands, and what the founder is called today: an account says it, no log does. */
+export interface ReadPlace extends LogPlace {
+  readonly founder: string | null;
+}
+
 /** Where a log stands. */
 export interface LogPlace {
   readonly position: number;
@@ -30,7 +35,7 @@ export async function readMaterial(
   workspaceId: string,
   projectId: string,
   blocks: readonly Pick<ReportBlock, 'kind'>[],
-  place: LogPlace,
+  place: ReadPlace,
 ): Promise<ReportMaterial> {
   const kinds = [
     'experiment',

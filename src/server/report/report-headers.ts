@@ -12,6 +12,7 @@ export const reportHeaders = (style: string): Readonly<Record<string, string>> =
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     'img-src data:',
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { askedNow, computeReport } from '#domain/report/compute-report.ts';
-import type { Report } from '#domain/report/report.ts';
+import type { FrozenReport, Report } from '#domain/report/report.ts';
 import type { ReportContent } from '#domain/report/report-content.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
 import type { Database } from '../db/database.ts';
@@ -47,6 +47,13 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
     return report?.removed ? undefined : report;
   };
 
+  /** The name that the workspace's founder goes by, if the report has a cover that says it; never their address. */
+  const founderOf = async (workspaceId: string, { blocks }: Pick<FrozenReport, 'blocks'>): Promise<string | null> => {
+    if (!blocks.some(({ kind }) => kind === 'cover')) return null;
+    const row = db.selectFrom('accounts').select('display_name').where('workspace_id', '=', workspaceId);
+    return (await row.executeTakeFirst())?.display_name ?? null;
+  };
+
   /** With the title and the blocks that it had then; undefined if it was not written yet. */
   const readThen = async (
     workspaceId: string,
@@ -58,7 +65,8 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
       place && ((await readStateAt(queries, workspaceId, reportStreamOf(id), place.position)) as Report | undefined);
     if (!then) return undefined;
     const asked = askedNow(then);
-    const material = await readMaterial(queries, workspaceId, projectId, asked.blocks, place);
+    const read = { ...place, founder: await founderOf(workspaceId, asked) };
+    const material = await readMaterial(queries, workspaceId, projectId, asked.blocks, read);
     return { ...computeReport(asked, material), day };
   };
 
@@ -72,7 +80,8 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
       const asked = frozen ?? askedNow(report);
       const place = await (frozen ? placeAt(queries, workspaceId, frozen.position) : placeNow(queries, workspaceId));
       if (!place) return undefined;
-      const material = await readMaterial(queries, workspaceId, report.projectId, asked.blocks, place);
+      const read = { ...place, founder: await founderOf(workspaceId, asked) };
+      const material = await readMaterial(queries, workspaceId, report.projectId, asked.blocks, read);
       return computeReport(asked, material, freeze);
     },
 

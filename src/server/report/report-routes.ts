@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { papers } from '#domain/report/paper.ts';
 import type { ReportContent } from '#domain/report/report-content.ts';
-import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
+import type { ReportStyle } from '#drawing/report/report-style.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { findPrincipal, unauthorized } from '../http/require-principal.ts';
@@ -18,7 +18,7 @@ import type { TypesetReport } from './typeset-report.ts';
 export interface ReportRouteDeps {
   readonly reader: ReportReader;
   readonly pages: ReportPages;
-  readonly drawingTheme: () => Promise<DrawingTheme>;
+  readonly look: () => Promise<ReportStyle>;
   readonly typeset: TypesetReport;
 }
 
@@ -41,10 +41,7 @@ const missing = () => new ApiError(404, 'not-found', 'There’s nothing at this 
 const readsAtMost = 60;
 
 /** Reports as data, as a file that stands alone, and as a PDF: for their founder, or for whoever has a link. */
-export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
-  app,
-  { reader, pages, drawingTheme, typeset },
-) => {
+export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, { reader, pages, look, typeset }) => {
   interface Asked {
     readonly params: z.infer<typeof params>;
     readonly query: z.infer<typeof querystring>;
@@ -138,7 +135,8 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (
     async (request, reply) => {
       reply.headers(shareHeaders);
       const { content, link } = await read(request);
-      const pdf = await typeset(pdfData(content, await drawingTheme(), link, request.query.paper));
+      const { light } = (await look()).themes;
+      const pdf = await typeset(pdfData(content, light, link, request.query.paper));
       if (!pdf) {
         const message = 'PDFs aren’t available on this server. Print the report from your browser instead.';
         throw new ApiError(501, 'pdf-unavailable', message);

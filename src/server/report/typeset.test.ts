@@ -6,6 +6,7 @@ import type { Paper } from '#domain/report/paper.ts';
 import type { ReportContent, ReportPart } from '#domain/report/report-content.ts';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { qrPath } from '#drawing/qr-path.ts';
+import { bodyOf } from '#drawing/report/report-title.ts';
 import { aDrawingTheme as theme } from '../../../tests/fixtures/a-drawing-theme.ts';
 import { aReportedLog, materialIn } from '../../../tests/fixtures/a-reported-log.ts';
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
@@ -13,12 +14,15 @@ import { readPaper } from '../../../tests/fixtures/read-paper.ts';
 import { pdfData } from './pdf-data.ts';
 import { loadTypeset } from './typeset.ts';
 
+/** In points. */
+const margin = 20 * (72 / 25.4);
 const url = 'https://ground.example/shared/0198f0a0-0000-4000-8000-000000000001/abcdefghijklmnopqrstuv';
 const link = { url, qr: qrPath(url) };
 
 function aReport(): ReportContent {
   const blocks = newBlocks({ blocks: {}, blockCount: 0 }, [
-    ...blocksOfTemplate('validation', 'Warm bread'),
+    ...blocksOfTemplate('validation'),
+    { id: 'walk', kind: 'corridor' },
     { id: 'calc', kind: 'calculator', calculator: 'wilson', inputs: { yes: '15', asked: '50' } },
   ]);
   if (typeof blocks === 'string') throw new Error(blocks);
@@ -82,7 +86,7 @@ test('It is read in the order in which it stands: the title, each section with i
   const report = aReport();
   const { tags } = await read(await pdfOf(report));
   const headings = tags.flatMap(({ tag }) => (/^H\d$/.test(tag) ? [tag] : []));
-  expect(headings).toEqual(['H1', ...report.sections.map(() => 'H2'), 'H2', 'H3', 'H3', 'H3']);
+  expect(headings).toEqual(['H1', ...bodyOf(report).map(() => 'H2'), 'H2', 'H3', 'H3', 'H3']);
   const first = tags.findIndex(({ tag }) => tag === 'H1');
   expect(tags.findIndex(({ tag }) => tag === 'Table')).toBeGreaterThan(first);
   expect(tags.filter(({ tag }) => tag === 'TH').length).toBeGreaterThanOrEqual(4);
@@ -92,7 +96,7 @@ test('It is read in the order in which it stands: the title, each section with i
 test('Each chart says its finding and its numbers instead', async () => {
   const { tags } = await read(await pdfOf(aReport()));
   const alts = tags.flatMap(({ tag, alt }) => (tag === 'Figure' ? [alt ?? 'nothing'] : []));
-  expect(alts.filter((alt) => alt.startsWith('Supported: 9 of 10 said yes, you had asked for 50%.'))).not.toEqual([]);
+  expect(alts.filter((alt) => alt.startsWith('Supported: 9 of 10 said yes, we had asked for 50%.'))).not.toEqual([]);
   expect(alts.find((alt) => alt.includes('Expected at 50%'))).toContain('Yeses 9');
   expect(alts).not.toContain('nothing');
 });
@@ -167,9 +171,9 @@ test.each([
   const typeset = await loadTypeset();
   const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, notes: [], sources: [] }, theme, null, 'a4'));
   const [page] = await readPaper(pdf ?? new Uint8Array());
-  // The page is 595 points wide, each margin 51.
+  // The page is 595 points wide, each margin 57.
   const at = (edge: number) => (place: number) => Math.abs(edge - place) < 1;
-  const [isAtLeft, isAtRight] = [at(51), at(595 - 51)];
+  const [isAtLeft, isAtRight] = [at(margin), at(595 - margin)];
   const places = page?.places ?? [];
   expect({
     fromRight: places.filter(
@@ -195,7 +199,7 @@ test('The footnote of a claim stands in the margin beside it, and leads to the l
   const typeset = await loadTypeset();
   const pdf = typeset?.(pdfData({ ...aReport(), idea: 'Rye', sections, notes, sources }, theme, null, 'a4'));
   const [page, last] = await readPaper(pdf ?? new Uint8Array());
-  const isInMargin = ({ left }: { readonly left: number }) => left > 595 - 51;
+  const isInMargin = ({ left }: { readonly left: number }) => left > 595 - margin;
   expect((page?.places ?? []).filter(isInMargin).map(({ text }) => text)).toEqual(['1', '12']);
   expect(last?.lines.filter((line) => line.includes('E1, E3'))).toEqual(['1 Locked. Evidence E1, E3.']);
   const document = await PDFDocument.load(pdf ?? new Uint8Array());

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 export type Typeset = (data: object) => Buffer;
 
 const fontFiles = [
+  '@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf',
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
   '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
   '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
   '@expo-google-fonts/jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf',

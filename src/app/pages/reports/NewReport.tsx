@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
 import { newReportMachine } from '#machines/report/new-report.machine.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
 import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
 import { useApp } from '../../app-context.ts';
 import { openIdea } from '../../open-idea.ts';
@@ -34,10 +33,8 @@ export default function NewReport({ ideas, onClose }: NewReportProps) {
     if (isOver) onClose();
   }, [isOver, onClose]);
   const submit = () => {
-    const { projectId, template } = flow.getSnapshot().context;
-    const ideaId = ideas.find(({ id }) => id === projectId)?.ideaId ?? '';
-    const pitch = ideaOf(services.workspace, ideaId).get()?.pitch ?? '';
-    flow.send({ type: 'report.submitted', reportId: services.newId(), blocks: blocksOfTemplate(template, pitch) });
+    const { template } = flow.getSnapshot().context;
+    flow.send({ type: 'report.submitted', reportId: services.newId(), blocks: blocksOfTemplate(template) });
   };
   return isOver ? null : <NewReportDialog flow={flow} ideas={ideas} onSubmit={submit} />;
 }

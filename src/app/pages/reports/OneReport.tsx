@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { liveBlock } from '#domain/report/block-order.ts';
+import { blocksIn, liveBlock } from '#domain/report/block-order.ts';
 import { compareReports } from '#domain/report/compare-reports.ts';
 import { blockKinds, type Report } from '#domain/report/report.ts';
 import { momentOfText, momentText, type ReportMoment } from '#domain/report/report-moment.ts';
@@ -14,7 +14,7 @@ import { blockLabels, compareLabels, screenLabels as labels, momentLabels } from
 import { RenameReportDialog } from '#features/reports/RenameReportDialog.tsx';
 import { ReportSheet } from '#features/reports/ReportSheet.tsx';
 import { QrCode } from '#features/settings/QrCode.tsx';
-import { type ReportScreenActor, reportScreenMachine } from '#machines/report/report-screen.machine.ts';
+import { reportScreenMachine } from '#machines/report/report-screen.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -28,6 +28,7 @@ import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
+import { CoverPrompts } from './CoverPrompts.tsx';
 import { MomentPicker } from './MomentPicker.tsx';
 import { hasPast, ReportTools, type ReportToolsProps } from './ReportTools.tsx';
 import { reportDays } from './report-days.ts';
@@ -89,7 +90,8 @@ function Sheet({ report, version }: OneReportProps) {
             tools: (section, index) => (
               <BlockTools screen={screen} section={section} index={index} ids={shown.sections.map(({ id }) => id)} />
             ),
-            after: <AddBlock screen={screen} />,
+            after: <AddBlock report={report} screen={screen} />,
+            prompts: <CoverPrompts report={report} content={shown} />,
           })}
         />
       ) : (
@@ -125,14 +127,15 @@ function Seal({ report }: { readonly report: Report }) {
   return <QrCode text={linkOf(report.projectId, share.grant)} label={reportLabels.qr} />;
 }
 
-function AddBlock({ screen }: { readonly screen: ReportScreenActor }) {
+function AddBlock({ report, screen }: Pick<ReportToolsProps, 'report' | 'screen'>) {
   const { newId } = useApp().services;
+  const hasCover = blocksIn(report).some(({ kind }) => kind === 'cover');
   return (
     <div className={css({ _print: { display: 'none' } })}>
       <Select
         label={labels.add}
         options={blockKinds
-          .filter((kind) => kind !== 'calculator')
+          .filter((kind) => kind !== 'calculator' && !(kind === 'cover' && hasCover))
           .map((kind) => ({ value: kind, label: blockLabels.kinds[kind] }))}
         value={null}
         onChange={(kind) => screen.send({ type: 'block.added', block: { id: newId(), kind } })}

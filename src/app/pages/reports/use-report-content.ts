@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
 import { isApiFailure } from '#domain/api/api-failure.ts';
@@ -9,13 +10,16 @@ import { materialOf } from '#domain/report/material-of.ts';
 import type { Report } from '#domain/report/report.ts';
 import type { ReportContent } from '#domain/report/report-content.ts';
 import { momentText, type ReportMoment } from '#domain/report/report-moment.ts';
+import { selectUser } from '#machines/user.store.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { useApp } from '../../app-context.ts';
 import { momentQuery } from './report-days.ts';
 
 /** The report as it reads now, worked out here, so that it is there without a network; the log's hash comes when it can. */
 export function useLiveReport(report: Report): ReportContent {
-  const { workspace, call, now } = useApp().services;
+  const { services, actorOf } = useApp();
+  const { workspace, call, now } = services;
+  const founder = useSelector(actorOf('user'), selectUser)?.displayName ?? null;
   const position = useAtom(workspace.position);
   const { data } = useQuery({
     // Under `founder`, so that it is gone when the session ends.
@@ -27,9 +31,9 @@ export function useLiveReport(report: Report): ReportContent {
   const last = data?.events.find((event) => event.position === position);
   const streams = useStreams(workspace, report.projectId);
   return useMemo(() => {
-    const place = { position, at: last?.recordedAt ?? now(), hash: last?.hash ?? null };
+    const place = { position, at: last?.recordedAt ?? now(), hash: last?.hash ?? null, founder };
     return computeReport(askedNow(report), materialOf(report.projectId, streams, place));
-  }, [report, streams, position, last, now]);
+  }, [report, streams, position, last, founder, now]);
 }
 
 /** The same object until something that reports ask about has changed. */
@@ -39,8 +43,10 @@ function useStreams(workspace: Workspace, projectId: string) {
   const interviews = useAtom(workspace.statesOf('interview'));
   const intakes = useAtom(workspace.statesOf('intake'));
   const pages = useAtom(workspace.statesOf('page'));
+  const ideas = useAtom(workspace.statesOf('idea'));
   return useMemo(() => {
     const kinds: Readonly<Record<string, readonly unknown[]>> = {
+      idea: ideas,
       experiment: experiments,
       interview: interviews,
       intake: intakes,
@@ -50,7 +56,7 @@ function useStreams(workspace: Workspace, projectId: string) {
       state: (stream: string) => (stream === ledgerStreamOf(projectId) ? ledger : workspace.peek(stream)),
       statesOf: (kind: string) => kinds[kind] ?? [],
     };
-  }, [workspace, projectId, ledger, experiments, interviews, intakes, pages]);
+  }, [workspace, projectId, ledger, experiments, interviews, intakes, pages, ideas]);
 }
 
 /** A report at a moment, as far as it is here. */

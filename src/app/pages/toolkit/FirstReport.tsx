@@ -9,7 +9,6 @@ import { buildPath } from '#domain/routes/build-path.ts';
 import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
 import { reportLabels as labels } from '#features/toolkit/labels.ts';
 import { newReportMachine, titleOfNewReport } from '#machines/report/new-report.machine.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -77,11 +76,9 @@ function Beginning({ calculator, inputs, ideas, first, onClose }: BeginningProps
     if (isOver) onClose();
   }, [isOver, onClose]);
   const submit = () => {
-    const { projectId: chosen, template } = flow.getSnapshot().context;
-    const ideaId = ideas.find(({ id }) => id === chosen)?.ideaId ?? '';
-    const pitch = ideaOf(services.workspace, ideaId).get()?.pitch ?? '';
+    const { template } = flow.getSnapshot().context;
     const block = { id: services.newId(), kind: 'calculator', calculator, inputs: { ...inputs } } as const;
-    const blocks = [...blocksOfTemplate(template, pitch), block];
+    const blocks = [...blocksOfTemplate(template), block];
     flow.send({ type: 'report.submitted', reportId: services.newId(), blocks });
   };
   return isOver ? null : <NewReportDialog flow={flow} ideas={ideas} lead={labels.first} onSubmit={submit} />;

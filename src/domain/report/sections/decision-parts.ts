@@ -1,7 +1,7 @@
 import type { DecisionMade } from '../../ledger/ledger.ts';
 import { figureOf } from '../../text/figures.ts';
 import type { ReportBlock } from '../report.ts';
-import type { ReportPart } from '../report-content.ts';
+import type { ReportClaim, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { dayText, decisionWords, scoreText } from '../report-words.ts';
 
@@ -10,34 +10,37 @@ export function decisionParts({ show }: ReportBlock, context: ReportContext): re
   const all = context.material.ledger?.decisions ?? [];
   const shown = show === 'all' ? all : all.slice(-1);
   if (shown.length === 0) return [{ kind: 'missing', text: 'Nothing has been decided yet.' }];
-  return shown.flatMap((decision) => partsOf(decision, context));
+  return shown.flatMap((decision) => [decisionClaim(decision, context), ...grounds(decision)]);
 }
 
-function partsOf(decision: DecisionMade, context: ReportContext): readonly ReportPart[] {
-  const { id, kind, place, score, formula, reversedBy, successor } = decision;
+/** What was decided and when, at which score. */
+export function decisionClaim(decision: DecisionMade, context: ReportContext): ReportClaim {
+  const { id, kind, place, score, formula, successor } = decision;
   const { position } = place;
   const known = context.scores
     .flatMap(({ evidence }) => evidence)
     .filter((each) => isBefore(each.place.position, position));
-  return [
-    {
-      kind: 'claim',
-      id: `decision:${id}`,
-      text: [
-        `${decisionWords[kind]}, decided on ${dayText(place.recordedAt ?? place.at)}`,
-        score === null ? ', without a score.' : `, at an evidence score of ${scoreText(score)}.`,
-        successor === null ? '' : ` The idea went on as “${successor.title}”.`,
-      ].join(''),
-      verdict: null,
-      note: context.note(
-        known,
-        ...(position === null ? [] : [`Recorded at position ${figureOf(position)}.`]),
-        ...(score === null ? [] : [`The score by ${formula}.`]),
-      ),
-    },
-    { kind: 'words', text: `Why: ${decision.reason}` },
-    ...(reversedBy === '' ? [] : [{ kind: 'words', text: `What would reverse it: ${reversedBy}` } as const]),
-  ];
+  return {
+    kind: 'claim',
+    id: `decision:${id}`,
+    text: [
+      `${decisionWords[kind]}, decided on ${dayText(place.recordedAt ?? place.at)}`,
+      score === null ? ', without a score.' : `, at an evidence score of ${scoreText(score)}.`,
+      successor === null ? '' : ` The idea went on as “${successor.title}”.`,
+    ].join(''),
+    verdict: null,
+    note: context.note(
+      known,
+      ...(position === null ? [] : [`Recorded at position ${figureOf(position)}.`]),
+      ...(score === null ? [] : [`The score by ${formula}.`]),
+    ),
+  };
 }
+
+/** Why it was decided, and what would change it. */
+export const grounds = ({ reason, reversedBy }: DecisionMade): readonly ReportPart[] => [
+  { kind: 'words', text: `Why: ${reason}` },
+  ...(reversedBy === '' ? [] : [{ kind: 'words', text: `What would reverse it: ${reversedBy}` } as const]),
+];
 
 const isBefore = (one: number | null, other: number | null): boolean => one !== null && (other === null || one < other);

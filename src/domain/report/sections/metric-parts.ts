@@ -1,4 +1,4 @@
-import { pageFigures } from '../../intake/page-figures.ts';
+import { type PageFigures, pageFigures } from '../../intake/page-figures.ts';
 import type { Evidence } from '../../ledger/ledger.ts';
 import { type Scored, scoreFormula, Weighing, weakestOf } from '../../ledger/score.ts';
 import { eachPart } from '../../log/parts.ts';
@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.ts';
 import { countOf } from '../../text/figures.ts';
 import { shareText } from '../../verdict/share-text.ts';
 import type { ReportBlock } from '../report.ts';
-import type { ReportPart } from '../report-content.ts';
+import type { ReportFigure, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { dayText, scoreText } from '../report-words.ts';
 
@@ -80,13 +80,21 @@ function scoreCourse(context: ReportContext): readonly ReportPart[] {
       verdict: null,
       note: context.note(weakest.evidence, `By ${scoreFormula}.`),
     },
-    {
-      kind: 'figure',
-      name: 'Evidence score',
-      figure: { kind: 'course', label: 'Evidence score', points, most: 100 },
-    },
+    figureOfCourse(points),
   ];
 }
+
+/** The score over time, as a chart alone; nothing before it has changed. */
+export function courseFigure(context: ReportContext): readonly ReportPart[] {
+  const points = courseOf(context.standing.filter(({ assumption }) => assumption.critical));
+  return points.length < 2 ? [] : [figureOfCourse(points)];
+}
+
+const figureOfCourse = (points: readonly Point[]): ReportPart => ({
+  kind: 'figure',
+  name: 'Evidence score',
+  figure: { kind: 'course', label: 'Evidence score', points, most: 100 },
+});
 
 function courseOf(critical: readonly Scored[]): readonly Point[] {
   const weighings = new Map(critical.map(({ assumption }) => [assumption.id, new Weighing()]));
@@ -102,29 +110,54 @@ function courseOf(critical: readonly Scored[]): readonly Point[] {
 
 /** From visit to sign-up on one page: the one that it is about, or the first that has visitors. */
 export function funnelParts({ about }: ReportBlock, { material }: ReportContext): readonly ReportPart[] {
-  const page = pageFor(about, material);
-  const intake = page && material.intakes.get(page.id);
-  if (!page || !intake || intake.visits === 0)
-    return [{ kind: 'missing', text: 'No page of this idea has had visitors yet.' }];
-  const { visitors, converted, confirmed } = pageFigures(intake, page.goal);
-  const [one, many, label] = goalWords[page.goal];
-  const steps = [
-    { label: 'Visitors', one: 'visitor', many: 'visitors', count: visitors },
-    { label, one, many, count: converted },
-    ...(page.goal === 'fake-door'
-      ? []
-      : [{ label: 'Confirmed', one: 'confirmed address', many: 'confirmed addresses', count: confirmed }]),
-  ];
+  const funnel = funnelOf(about, material);
+  if (!funnel) return [{ kind: 'missing', text: 'No page of this idea has had visitors yet.' }];
+  const {
+    page: { id, title, goal },
+    visitors,
+    converted,
+  } = funnel;
+  const [one, many] = goalWords[goal];
   return [
     {
       kind: 'claim',
-      id: `funnel:${page.id}`,
-      text: `“${page.title}”: ${countOf(converted, one, many)} of ${countOf(visitors, 'visitor')}${visitors === 0 ? '' : ` (${shareText(converted / visitors)})`}. An experiment on the page says what that proves.`,
+      id: `funnel:${id}`,
+      text: `“${title}”: ${countOf(converted, one, many)} of ${countOf(visitors, 'visitor')}${visitors === 0 ? '' : ` (${shareText(converted / visitors)})`}. An experiment on the page says what that proves.`,
       verdict: null,
       note: null,
     },
-    { kind: 'figure', name: page.title, figure: { kind: 'funnel', steps } },
+    { kind: 'figure', name: title, figure: figureOfFunnel(funnel) },
   ];
+}
+
+/** The same as a chart alone; nothing while no page has visitors. */
+export function funnelFigure({ material }: ReportContext): readonly ReportPart[] {
+  const funnel = funnelOf(null, material);
+  return funnel ? [{ kind: 'figure', name: funnel.page.title, figure: figureOfFunnel(funnel) }] : [];
+}
+
+interface Funnel extends Pick<PageFigures, 'visitors' | 'converted' | 'confirmed'> {
+  readonly page: Page;
+}
+
+function funnelOf(about: string | null, material: ReportContext['material']): Funnel | undefined {
+  const page = pageFor(about, material);
+  const intake = page && material.intakes.get(page.id);
+  return page && intake && intake.visits > 0 ? { page, ...pageFigures(intake, page.goal) } : undefined;
+}
+
+function figureOfFunnel({ page: { goal }, visitors, converted, confirmed }: Funnel): ReportFigure {
+  const [one, many, label] = goalWords[goal];
+  return {
+    kind: 'funnel',
+    steps: [
+      { label: 'Visitors', one: 'visitor', many: 'visitors', count: visitors },
+      { label, one, many, count: converted },
+      ...(goal === 'fake-door'
+        ? []
+        : [{ label: 'Confirmed', one: 'confirmed address', many: 'confirmed addresses', count: confirmed }]),
+    ],
+  };
 }
 
 const goalWords = {

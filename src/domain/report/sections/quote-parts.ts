@@ -1,4 +1,5 @@
-import type { Evidence } from '../../ledger/ledger.ts';
+import type { Quote } from '../../interview/interview.ts';
+import type { Direction, Evidence } from '../../ledger/ledger.ts';
 import { eachPart } from '../../log/parts.ts';
 import { countOf, figureOf } from '../../text/figures.ts';
 import type { ReportBlock } from '../report.ts';
@@ -11,14 +12,7 @@ const shownAtMost = 12;
 
 /** What people said, word for word and without their names: about one assumption, or about all. */
 export function quoteParts({ about }: ReportBlock, context: ReportContext): readonly ReportPart[] {
-  const { interviews, erased } = context.material;
-  const held = interviews.filter((each) => !each.removed && !each.erased && !erased.has(each.id));
-  const all = held.flatMap((interview) =>
-    [...eachPart(interview.quotes)]
-      .filter(({ assumptionId, text }) => text !== '' && (about === null || assumptionId === about))
-      .sort((a, b) => a.order - b.order)
-      .map((quote) => ({ interviewId: interview.id, quote })),
-  );
+  const all = saidIn(context).filter(({ quote }) => about === null || quote.assumptionId === about);
   if (all.length === 0)
     return [{ kind: 'missing', text: 'No sentence of an interview is marked for or against this yet.' }];
   const cited = evidenceByQuote(context);
@@ -35,17 +29,45 @@ export function quoteParts({ about }: ReportBlock, context: ReportContext): read
         new Set(all.flatMap(({ interviewId, quote }) => cited.get(`${interviewId} ${quote.id}`) ?? [])),
       ),
     },
-    ...shown.map(
-      ({ interviewId, quote }) =>
-        ({
-          kind: 'quote',
-          text: quote.text,
-          mark: markWords[`${quote.mark}`],
-          note: context.note(cited.get(`${interviewId} ${quote.id}`) ?? []),
-        }) as const,
-    ),
+    ...shown.map((each) => partOf(each, cited, context)),
   ];
 }
+
+/** The first sentence of each mark that is asked for, 1 for and -1 against. */
+export function quotesIn(context: ReportContext, marks: readonly Direction[]): readonly ReportPart[] {
+  const all = saidIn(context);
+  const cited = evidenceByQuote(context);
+  return marks
+    .flatMap((mark) => all.find(({ quote }) => quote.mark === mark) ?? [])
+    .map((each) => partOf(each, cited, context));
+}
+
+interface Said {
+  readonly interviewId: string;
+  readonly quote: Quote;
+}
+
+/** What is marked of interviews, in the order in which they were logged; nothing of somebody who was erased. */
+function saidIn({ material: { interviews, erased } }: ReportContext): readonly Said[] {
+  const held = interviews.filter((each) => !each.removed && !each.erased && !erased.has(each.id));
+  return held.flatMap((interview) =>
+    [...eachPart(interview.quotes)]
+      .filter(({ text }) => text !== '')
+      .sort((a, b) => a.order - b.order)
+      .map((quote) => ({ interviewId: interview.id, quote })),
+  );
+}
+
+const partOf = (
+  { interviewId, quote }: Said,
+  cited: ReadonlyMap<string, readonly Evidence[]>,
+  context: ReportContext,
+): ReportPart => ({
+  kind: 'quote',
+  text: quote.text,
+  mark: markWords[`${quote.mark}`],
+  note: context.note(cited.get(`${interviewId} ${quote.id}`) ?? []),
+});
 
 function evidenceByQuote({ scores }: ReportContext): ReadonlyMap<string, readonly Evidence[]> {
   const found = new Map<string, Evidence[]>();

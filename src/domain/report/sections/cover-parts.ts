@@ -1,0 +1,26 @@
+import type { ReportBlock } from '../report.ts';
+import type { ReportPart } from '../report-content.ts';
+import type { ReportContext } from '../report-context.ts';
+import { countsIn } from './counts-in.ts';
+import { nextSteps } from './next-parts.ts';
+import { outcomesTable } from './outcomes-table.ts';
+import { standingClaim } from './standing.ts';
+
+const stepsAtMost = 2;
+
+/** The first page: a reader who sees nothing else knows who, what problem, what was tested and learned, and what comes next. */
+export function coverParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
+  const { texts, founder } = context.material;
+  const isBrief = show === 'brief';
+  return [
+    {
+      kind: 'cover',
+      texts,
+      founder,
+      standing: standingClaim(context),
+      counts: isBrief ? [] : countsIn(context),
+      tested: isBrief ? null : outcomesTable(context, ['What we tested', 'What we learned']),
+      next: isBrief ? [] : nextSteps(context).slice(0, stepsAtMost),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Started } from '../../experiment/experiment.ts';
+import type { ReportBlock } from '../report.ts';
+import type { ReportClaim, ReportPart } from '../report-content.ts';
+import type { ReportContext } from '../report-context.ts';
+import { standingWords } from '../report-words.ts';
+import { outcomesTable } from './outcomes-table.ts';
+import { quotesIn } from './quote-parts.ts';
+import { intervalsOf, learningText, noteOfTest, resultText, sentence, startedIn, titleOf, walkOf } from './tests-in.ts';
+
+/** What the tests that ended showed, in sentences and as one chart, in brief a line each; and two things that people said. */
+export function learnedParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
+  const ended = startedIn(context).filter((test) => isShown(test, show));
+  const quotes = () => quotesIn(context, marks[show as keyof typeof marks] ?? marks.all);
+  if (ended.length === 0)
+    return [{ kind: 'missing', text: missing[show as keyof typeof missing] ?? missing.all }, ...quotes()];
+  const outcomes = outcomesTable(context, ['Test', 'Result']);
+  if (show === 'brief' && outcomes) return [outcomes, ...quotes()];
+  const claims = ended.flatMap((test): ReportPart[] => {
+    const learned = learningText(test);
+    return [claimOf(test, context), ...(learned === '' ? [] : [{ kind: 'words', text: learned } as const])];
+  });
+  if (show !== null && show !== 'all') return [...claims, ...quotes()];
+  const [only, ...others] = ended;
+  const figure = only && others.length === 0 ? walkOf(only, context) : intervalsOf(ended, context);
+  return [...claims, { kind: 'figure', name: 'What the tests showed', figure }, ...quotes()];
+}
+
+/** What people said for it, against it, or one of each. */
+const marks = { all: [1, -1], supported: [1], unsupported: [-1] } as const;
+
+const missing = {
+  all: 'No test has ended yet.',
+  supported: 'No test has supported anything yet.',
+  unsupported: 'Nothing was refuted, and nothing that was tested stayed open.',
+} as const;
+
+function isShown({ judgements }: Started, show: ReportBlock['show']): boolean {
+  const verdict = judgements.at(-1)?.verdict;
+  if (verdict === undefined) return false;
+  if (show === 'supported') return verdict === 'supports';
+  return show === 'unsupported' ? verdict !== 'supports' : true;
+}
+
+function claimOf(test: Started, context: ReportContext): ReportClaim {
+  const { id, prediction, stoppedFor, result, isSample, judgements } = test;
+  const judged = judgements.at(-1);
+  const isSurprise = judged && prediction !== null && prediction !== judged.verdict;
+  return {
+    kind: 'claim',
+    id: `experiment:${id}`,
+    lead: sentence(titleOf(test, context)),
+    text: [
+      ...(judged ? [resultText(test, judged)] : []),
+      ...(isSurprise ? [`We had expected: ${standingWords[prediction].toLowerCase()}.`] : []),
+      ...(stoppedFor === null ? [] : [`Stopped early: ${sentence(stoppedFor)}`]),
+      ...(result === null || isSample ? [] : ['Reported by the founder.']),
+    ].join(' '),
+    verdict: judged?.verdict ?? null,
+    note: noteOfTest(test, context),
+  };
+}

@@ -1,0 +1,83 @@
+import { countedWords } from '../../experiment/counted-words.ts';
+import { isReported, isUnderWay, type Started } from '../../experiment/experiment.ts';
+import { runningText } from '../../judgement/running-text.ts';
+import { isAfter, undecidedRefutations } from '../../ledger/decisions.ts';
+import type { DecisionMade } from '../../ledger/ledger.ts';
+import { verdictOf } from '../../ledger/next-test.ts';
+import { isUntested, riskiestOf, type Scored } from '../../ledger/score.ts';
+import { countOf } from '../../text/figures.ts';
+import { quotation } from '../../text/quotation.ts';
+import type { ReportPart } from '../report-content.ts';
+import type { ReportContext } from '../report-context.ts';
+import { dayText } from '../report-words.ts';
+import { entriesOf, learningText, sentence, startedIn } from './tests-in.ts';
+
+/** What comes next: what was decided, what runs, and what is to be tested then. */
+export function nextParts(context: ReportContext): readonly ReportPart[] {
+  const steps = nextSteps(context);
+  return steps.length === 0
+    ? [{ kind: 'missing', text: 'Everything that was stated is tested, and nothing else is planned yet.' }]
+    : [{ kind: 'steps', steps }];
+}
+
+export function nextSteps(context: ReportContext): readonly string[] {
+  const { ledger } = context.material;
+  const decision = ledger?.decisions.at(-1);
+  if (decision && decision.kind !== 'persevere') return stepsAfter(decision);
+  const tests = startedIn(context);
+  const underWay = tests.filter(isUnderWay);
+  const refuted = ledger && undecidedRefutations(ledger, context.scores)[0];
+  return [
+    ...learnedSince(tests, decision),
+    ...(refuted
+      ? [
+          `Decide what follows from it that ${quotation(refuted.assumption.text)} was refuted: pivot, go on, pause or stop.`,
+        ]
+      : []),
+    ...underWay.map((test) => runningStep(test, context)),
+    ...testSteps(underWay, context),
+  ];
+}
+
+/** An idea that was left or is paused has no test to go on with. */
+function stepsAfter({ kind, successor, askAgainOn, reversedBy }: DecisionMade): readonly string[] {
+  const back = reversedBy === '' ? [] : [`Take it up again if this happens: ${sentence(reversedBy)}`];
+  if (kind === 'pivot')
+    return [successor === null ? 'Go on with another idea.' : `Go on as ${quotation(successor.title)}.`];
+  if (kind === 'kill') return ['Stop here.', ...back];
+  return [askAgainOn === null ? 'Pause.' : `Pause, and look at it again on ${dayText(askAgainOn)}.`, ...back];
+}
+
+/** What the founder resolved after the test that ended last, unless a decision came after it. */
+function learnedSince(tests: readonly Started[], decision: DecisionMade | undefined): readonly string[] {
+  const last = tests
+    .filter(({ judgements }) => judgements.length > 0)
+    .toSorted((a, b) => ((a.judgements.at(-1)?.at ?? '') < (b.judgements.at(-1)?.at ?? '') ? -1 : 1))
+    .at(-1);
+  const judged = last?.judgements.at(-1);
+  if (!last || !judged || learningText(last) === '') return [];
+  if (decision && isAfter(decision.place, judged)) return [];
+  return [learningText(last).replace(/^So we/, 'We')];
+}
+
+/** "Finish the test of ...: 4 yes of 5. 8 of 12 would settle it." */
+function runningStep(test: Started, context: ReportContext): string {
+  const { method, lock } = test;
+  const what = quotation(context.textOf(test.assumptionId));
+  const { one, many } = countedWords[method];
+  const entries = entriesOf(test, context);
+  if (isReported(method) || entries.length === 0)
+    return `Finish the test of ${what}, with ${countOf(lock.n, one, many)}.`;
+  return `Finish the test of ${what}. So far: ${runningText(test, entries, context.material.at)}`;
+}
+
+/** The riskiest of what is not being tested, and not settled by a test. */
+function testSteps(underWay: readonly Started[], context: ReportContext): readonly string[] {
+  const tested = new Set(underWay.map(({ assumptionId }) => assumptionId));
+  const isOpen = (each: Scored): boolean => (verdictOf(each) ?? 'inconclusive') === 'inconclusive';
+  const next = riskiestOf(context.standing.filter((each) => !tested.has(each.assumption.id) && isOpen(each)));
+  if (!next) return [];
+  return [
+    `Test whether it is true: ${quotation(next.assumption.text)}, ${isUntested(next) ? 'of which nothing is known yet' : 'the riskiest thing that is still open'}.`,
+  ];
+}

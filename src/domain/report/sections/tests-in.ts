@@ -1,0 +1,94 @@
+import { countedWords } from '../../experiment/counted-words.ts';
+import { type Experiment, isStarted, type Judged, type Started, stageOf } from '../../experiment/experiment.ts';
+import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
+import { firstLookOf } from '../../judgement/first-look.ts';
+import { entriesOfPage } from '../../judgement/page-entries.ts';
+import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
+import { countOf } from '../../text/figures.ts';
+import { judgedSentence } from '../../verdict/test-sentence.ts';
+import type { ReportFigure } from '../report-content.ts';
+import type { ReportContext } from '../report-context.ts';
+import { proofOf } from './experiment-proof.ts';
+
+/** Those that were started, in the order in which that happened. */
+export const startedIn = ({ material }: ReportContext): readonly Started[] =>
+  material.experiments
+    .filter(isStarted)
+    .toSorted((a, b) => a.lock.startedAt.localeCompare(b.lock.startedAt, 'en') || (a.id < b.id ? -1 : 1));
+
+/** Its question, or what it tests. */
+export const titleOf = ({ question, assumptionId }: Experiment, context: ReportContext): string =>
+  question || context.textOf(assumptionId) || 'An experiment without a question';
+
+/** "Supported: 7 of 9 said yes (37% to 97%), we had asked for 30%." */
+export const resultText = (
+  { method, lock: { criterion } }: Started,
+  { verdict, k, n, interval }: Pick<Judged, 'verdict' | 'k' | 'n' | 'interval'>,
+): string => judgedSentence({ verdict, k, n, criterion, interval }, countedWords[method], 'we');
+
+/** The footnote of a test: what was locked, how it was judged, and the evidence that it gave. */
+export function noteOfTest(experiment: Started, context: ReportContext): number | null {
+  const scored = context.scores.find(({ assumption }) => assumption.id === experiment.assumptionId);
+  const own = scored?.evidence.filter((each) => each.experimentId === experiment.id) ?? [];
+  return context.note(own, ...proofOf(experiment));
+}
+
+/** What tests measured, each on a line of its own; none of those that were not judged. */
+export const intervalsOf = (experiments: readonly Started[], context: ReportContext): ReportFigure => ({
+  kind: 'intervals',
+  rows: experiments.flatMap((experiment) => {
+    const judged = experiment.judgements.at(-1);
+    if (!judged || judged.n === 0) return [];
+    const { k, n, interval, verdict } = judged;
+    const [low, high] = interval;
+    const { criterion } = experiment.lock;
+    return [{ label: titleOf(experiment, context), value: k / n, low, high, criterion, verdict }];
+  }),
+});
+
+/** The walk of a test between its bounds; what it measured, if the answers are not known one by one. */
+export function walkOf(experiment: Started, context: ReportContext): ReportFigure {
+  const { lock, method } = experiment;
+  const judged = experiment.judgements.at(-1) ?? null;
+  const entries = entriesOf(experiment, context).slice(0, lock.n);
+  if (lock.formula !== 'corridor-1' || experiment.result !== null || (judged !== null && entries.length < judged.n))
+    return intervalsOf([experiment], context);
+  const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound : null);
+  return {
+    kind: 'corridor',
+    rate: lock.criterion,
+    sample: lock.n,
+    ahead: finite(lock.ahead),
+    behind: finite(lock.behind),
+    answers: entries.map(({ isYes }) => (isYes ? '1' : '0')).join(''),
+    firstLook: firstLookOf(lock, entries, experiment.closed?.at ?? context.material.at),
+    judged: judged && { verdict: judged.verdict, k: judged.k, n: judged.n },
+    words: countedWords[method],
+  };
+}
+
+/** The answers that count, in order. */
+export function entriesOf(experiment: Started, { material }: ReportContext): readonly Entry[] {
+  if (stageOf(experiment) === 'draft') return [];
+  const { artefact } = experiment;
+  if (!artefact) return entriesOfInterviews(experiment, material.interviews);
+  const intake = material.intakes.get(artefact.id);
+  return artefact.kind === 'page'
+    ? entriesOfPage(experiment, intake, material.at)
+    : entriesOfSurvey(experiment, intake);
+}
+
+/** With how many a test was made, or is to be: "12 interviews". */
+export function sampleText({ method, lock, judgements }: Started): string {
+  const { one, many } = countedWords[method];
+  return countOf(judgements.at(-1)?.n ?? lock.n, one, many);
+}
+
+/** "So we will raise the price."; empty while nothing was written. */
+export function learningText({ learning }: Experiment): string {
+  const rest = learning.trim().replace(/^so we(’ll|'ll| will)\s+/i, '');
+  return rest === '' ? '' : `So we will ${sentence(rest)}`;
+}
+
+/** With a full stop, unless it has an end of its own. */
+export const sentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);

@@ -22,4 +22,9 @@ export const intakeCommandKinds = {
     draft: ({ type }: { type: string }) =>
       simply(type, intake, { network: '0123abcd', ...(type === 'ExcludeNetwork' && { reason: 'A bot' }) }),
   },
+  recordSampleEntries: {
+    weight: 1,
+    roll: () => ({}),
+    draft: () => simply('RecordSampleEntries', intake, { projectId: uuid(0, 6), runs: [], entries: [] }),
+  },
 } satisfies Record<string, CommandKind>;

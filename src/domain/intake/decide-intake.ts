@@ -2,6 +2,7 @@ import type { Sent } from '../log/command-type.ts';
 import { accept, type Decision, reject } from '../log/decision.ts';
 import type { Json } from '../log/json.ts';
 import { eachPart } from '../log/parts.ts';
+import type { Reads } from '../log/reads.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
 import { entriesOfPerson } from './entries-of-person.ts';
@@ -21,11 +22,17 @@ import {
   includeNetwork,
   notePerson,
   receiveSignUp,
+  recordSampleEntries,
   tallyVisits,
 } from './intake-rules.ts';
 
 /** What the stream of a page's visitors answers to a command whose data its schema has accepted. */
-export function decideIntake(intake: Intake | undefined, command: Sent<IntakeCommand>): Decision<IntakeFact> {
+export function decideIntake(
+  intake: Intake | undefined,
+  command: Sent<IntakeCommand>,
+  reads: Reads,
+): Decision<IntakeFact> {
+  if (command.type === 'RecordSampleEntries') return recordSampleEntries(intake, command.data, reads);
   if (command.type === 'TallyVisits') return tallyVisits(intake, command.data);
   if (command.type === 'ReceiveSignUp') return receiveSignUp(intake, command.data);
   if (command.type === 'ChooseFakeDoor') return chooseFakeDoor(intake, command.data);

@@ -2,7 +2,7 @@ import { ignoreUnknown } from '../log/define-stream.ts';
 import type { Dated } from '../log/recorded-event.ts';
 import { entriesWith, entryOf } from './entry-parts.ts';
 import { type Dropped, type Intake, type IntakeEntry, intakeIdOf, type PlacedRun } from './intake.ts';
-import type { IntakeFact, IntakeFactOf } from './intake-facts.ts';
+import type { IntakeFact, IntakeFactOf, SampleEntry } from './intake-facts.ts';
 
 /** Folds one fact into what strangers did on a page. Facts about entries that are not there change nothing. */
 export function evolveIntake(before: Intake | undefined, fact: Dated<IntakeFact>, stream: string): Intake | undefined {
@@ -34,6 +34,14 @@ export function evolveIntake(before: Intake | undefined, fact: Dated<IntakeFact>
       const known = { id, email: email ?? '', position: place.position, receivedAt: place.at, response };
       const entry = { ...blank, ...sent, ...known, goal: 'survey', version: 'a', form: '' } as const;
       return withEntry(begun(before, fact.data, stream), entry);
+    }
+    case 'SampleEntriesRecorded': {
+      const { projectId, runs, entries } = fact.data;
+      const tallied = { projectId, from: 1, runs, dropped: {} };
+      return entries.reduce(
+        (intake, entry) => withEntry(intake, sampleEntryOf(entry, place.position)),
+        withVisits(begun(before, fact.data, stream), tallied, place),
+      );
     }
     case 'SignUpRepeated':
       return changed(before, fact.data, ({ repeats }) => ({ repeats: repeats + 1 }));
@@ -79,6 +87,17 @@ const blank = {
   note: '',
   erased: false,
 } as const;
+
+/** It tells of weeks ago, and everybody has said that the address is theirs. */
+function sampleEntryOf({ entryId: id, at, response, ...sent }: SampleEntry, position: number | null): IntakeEntry {
+  const isAddressed = sent.email !== '';
+  return {
+    ...{ ...blank, ...sent, id, position, receivedAt: at, version: 'a', publishedVersion: 1 },
+    hasAnswers: sent.answers.length > 0,
+    ...(isAddressed && { confirmedAt: at, confirmedPosition: position }),
+    ...(response && { response: { ...response, once: 'visitor', link: null, language: 'en' } }),
+  };
+}
 
 const begun = (intake: Intake | undefined, { projectId }: { readonly projectId: string }, stream: string): Intake =>
   intake ?? { id: intakeIdOf(stream), projectId, visits: 0, runs: [], dropped: {}, entries: {} };

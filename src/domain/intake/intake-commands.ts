@@ -3,6 +3,7 @@ import { type CommandDataOf, type CommandOf, commandType } from '../log/command-
 import { partId, uuid } from '../log/id.ts';
 import { text } from '../log/text.ts';
 import { pageGoals } from '../page/page.ts';
+import { projectStreamOf } from '../project/project.ts';
 import { onceRules, surveyLimits } from '../survey/survey.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { intakeLimits } from './intake.ts';
@@ -15,6 +16,7 @@ const ordinal = z.nullable(z.int().check(z.minimum(1)));
 const network = z.string().check(z.regex(/^[0-9a-f]{8}$/));
 const origin = z.string().check(z.regex(/^[0-9a-f]{8}\.[0-9a-f]{8}$/));
 const origins = z.optional(z.array(origin).check(z.maxLength(intakeLimits.runs)));
+const hash = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
 const sent = z.strictObject({ a: z.int().check(z.minimum(0)), b: z.int().check(z.minimum(0)) });
 /** By the ids of questions. Whether they fit is for whoever has the survey to say. */
 const answerTo = <T extends z.ZodMiniType>(answer: T) => z.record(partId, answer);
@@ -28,7 +30,40 @@ const choice = z.union([
 /** What is known of every entry. */
 const seen = { projectId: uuid, entryId: uuid, ordinal, version, publishedVersion: many, source, form: partId };
 
+/** What a made-up visitor did, and when. */
+const sampleEntry = z.strictObject({
+  ...{ entryId: uuid, goal: z.enum([...pageGoals, 'survey']), ordinal: z.int().check(z.minimum(1)), source },
+  ...{ form: z.union([partId, z.literal('')]), consentHash: hash, email: text(intakeLimits.email) },
+  answers: z.array(text(intakeLimits.answer)).check(z.maxLength(intakeLimits.answers)),
+  at: time,
+  response: z.optional(
+    z.strictObject({
+      choices: answerTo(choice),
+      words: answerTo(text(5000)),
+      passed: z.array(partId).check(z.maxLength(surveyLimits.questions)),
+    }),
+  ),
+});
+
 export const intakeCommands = {
+  /**
+   * What made-up people did on a page or survey of the sample, all at once: of a project of one's own such a thing is
+   * never said. It is not in the form of what strangers send, so that nobody is mailed or told of it.
+   */
+  RecordSampleEntries: commandType(
+    z.strictObject({
+      projectId: uuid,
+      runs: z
+        .array(z.strictObject({ version, source, n: many, since: time, until: time }))
+        .check(z.maxLength(intakeLimits.runs)),
+      entries: z.array(sampleEntry).check(z.maxLength(500)),
+    }),
+    {
+      label: () => 'Add the visitors of the example',
+      begins: 'perhaps',
+      needs: ({ projectId }) => ({ streams: [projectStreamOf(projectId)] }),
+    },
+  ),
   /** Visitors in the order in which they came; they get the next ordinals. */
   TallyVisits: commandType(
     z.strictObject({
@@ -71,7 +106,7 @@ export const intakeCommands = {
       quota: z.nullable(many),
       language: z.string().check(z.regex(/^[a-z]{2}$/)),
       email: z.nullable(text(intakeLimits.email).check(z.minLength(3))),
-      consentHash: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
+      consentHash: hash,
     }),
     { label: () => 'Complete a response', by: 'public', begins: 'perhaps' },
   ),

@@ -2,7 +2,7 @@ import type { FactOf } from '../log/recorded-event.ts';
 import type { PageGoal } from '../page/page.ts';
 import type { ShownVersion } from '../page/page-content.ts';
 import type { SurveyResponse } from '../survey/survey-response.ts';
-import type { Dropped, SentPages, VisitRun } from './intake.ts';
+import type { Dropped, IntakeEntry, SentPages, VisitRun } from './intake.ts';
 
 type About = { readonly entryId: string };
 type Seen = About & {
@@ -13,6 +13,14 @@ type Seen = About & {
   readonly source: string;
   readonly form: string;
 };
+
+/** What a made-up visitor did. `at`: ISO 8601. */
+export type SampleEntry = About &
+  Pick<IntakeEntry, 'goal' | 'source' | 'form' | 'consentHash' | 'email' | 'answers'> & {
+    readonly ordinal: number;
+    readonly at: string;
+    readonly response?: Pick<SurveyResponse, 'choices' | 'words' | 'passed'> | undefined;
+  };
 
 type IntakeFactData = {
   /** `from` is the ordinal of the first visitor of the first run. */
@@ -43,6 +51,12 @@ type IntakeFactData = {
       readonly words?: SurveyResponse['words'] | null;
     };
   readonly SignUpConfirmed: About;
+  /** All that came of a page or survey of the sample; the ordinals of its visitors begin with 1. */
+  readonly SampleEntriesRecorded: {
+    readonly projectId: string;
+    readonly runs: readonly VisitRun[];
+    readonly entries: readonly SampleEntry[];
+  };
   readonly EntryExcluded: About & { readonly reason: string };
   readonly EntryIncluded: About;
   /** All that came from a network on one day: visitors and yeses alike. */

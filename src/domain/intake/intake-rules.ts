@@ -1,6 +1,8 @@
 import { accept, type Decision, reject } from '../log/decision.ts';
 import { perBucket } from '../log/per-bucket.ts';
+import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
+import { type Project, projectStreamOf } from '../project/project.ts';
 import type { OnceRule } from '../survey/survey.ts';
 import { isResponse } from '../survey/survey-response.ts';
 import { type EntryParts, entryOf } from './entry-parts.ts';
@@ -17,6 +19,22 @@ export function tallyVisits(
   return accept(
     fact('VisitsTallied', { projectId, from: (intake?.visits ?? 0) + 1, runs, dropped, ...(sent && { sent }) }),
   );
+}
+
+/** Once, and only of the sample. */
+export function recordSampleEntries(
+  intake: Intake | undefined,
+  { projectId, runs, entries }: IntakeCommandData<'RecordSampleEntries'>,
+  reads: Reads,
+): Decision<IntakeFact> {
+  if (!(reads.state(projectStreamOf(projectId)) as Project | undefined)?.isSample) return reject('invalid-data');
+  if (intake) return accept();
+  const visits = runs.reduce((sum, { n }) => sum + n, 0);
+  const ids = new Set(entries.map(({ entryId }) => entryId));
+  const areSurveys = entries.every(({ goal, response }) => (goal === 'survey') === (response !== undefined));
+  if (ids.size < entries.length || !areSurveys || entries.some(({ ordinal }) => ordinal > visits))
+    return reject('invalid-data');
+  return accept(fact('SampleEntriesRecorded', { projectId, runs, entries }));
 }
 
 export function receiveSignUp(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consentHash, runOf, seenBy, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
@@ -7,7 +7,8 @@ import { eachPart } from '../log/parts.ts';
 import { personalIn } from '../log/personal-fields.ts';
 import type { DatedFact } from '../log/recorded-event.ts';
 import { personalNamesOf } from '../log/stream-kinds.ts';
-import { type Intake, intakeLimits, intakeStreamOf } from './intake.ts';
+import { entriesWith } from './entry-parts.ts';
+import { type Intake, type IntakeEntry, intakeLimits, intakeStreamOf } from './intake.ts';
 import { intakeCommands } from './intake-commands.ts';
 import { intakeStream } from './intake-stream.ts';
 
@@ -356,6 +357,76 @@ test('The address and the answers are personal, in facts and in commands', () =>
 });
 
 const ordinal = fc.option(fc.integer({ min: 1, max: 6 }));
+describe('The made-up visitors of the sample', () => {
+  const day = '2026-02-01T09:00:00.000Z';
+  const sampled = (n: number, given: object = {}) => ({
+    ...{ entryId: idOf(n), goal: 'sign-up', ordinal: n, source: 'forum', form: 'form', consentHash },
+    ...{ email: `owner-${n}@bakery.example`, answers: ['12'], at: day },
+    ...given,
+  });
+  const response = { choices: { had: 'o1' }, words: { last: 'I guessed' }, passed: [] };
+  const answered = sampled(2, { goal: 'survey', form: '', email: '', answers: [], response });
+  const told = { projectId, runs: [{ version: 'a', source: 'forum', n: 3, since: day, until: day }], entries: [] };
+  const decide = (state: Intake | undefined, data: object, isSample = true) => {
+    const project = { id: projectId, isSample };
+    const reads = {
+      state: (name: string) => (name === `project-${projectId}` ? project : undefined),
+      statesOf: () => [],
+    };
+    const command = { id: 'c', type: 'RecordSampleEntries', stream, data: data as JsonObject, at };
+    const decision = decideCommand(state, command, 'founder', reads);
+    return decision.kind === 'rejected' ? decision.reason : decision.facts;
+  };
+  const fold = (facts: ReturnType<typeof decide>) =>
+    typeof facts === 'string'
+      ? undefined
+      : facts.reduce<unknown>(
+          (state, made) => intakeStream.evolve(state as Intake, { ...made, at, position: 7, recordedAt: at }, stream),
+          undefined,
+        );
+
+  test('are there all at once, at their own times, confirmed, and with what they answered', () => {
+    const facts = decide(undefined, { ...told, entries: [sampled(1), answered] });
+    expect(fold(facts)).toEqual({
+      ...{ id: pageId, projectId, visits: 3, dropped: {} },
+      runs: [{ version: 'a', source: 'forum', n: 3, since: day, until: day, from: 1, position: 7 }],
+      entries: [
+        {
+          ...{ id: idOf(1), goal: 'sign-up', ordinal: 1, source: 'forum', form: 'form', consentHash, version: 'a' },
+          ...{ publishedVersion: 1, hasAnswers: true, email: 'owner-1@bakery.example', answers: ['12'], repeats: 0 },
+          ...{ confirmedAt: day, confirmedPosition: 7, excludedFor: null, note: '', erased: false },
+          ...{ position: 7, receivedAt: day },
+        },
+        {
+          ...{ id: idOf(2), goal: 'survey', ordinal: 2, source: 'forum', form: '', consentHash, version: 'a' },
+          ...{ publishedVersion: 1, hasAnswers: false, email: '', answers: [], repeats: 0 },
+          ...{ confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '', erased: false },
+          ...{ position: 7, receivedAt: day, response: { ...response, once: 'visitor', link: null, language: 'en' } },
+        },
+      ].reduce((all, entry) => entriesWith(all, entry as IntakeEntry), {}),
+    });
+    expect(Array.isArray(facts) && facts.map(({ type }) => [type, personalNamesOf(type)])).toEqual([
+      ['SampleEntriesRecorded', []],
+    ]);
+  });
+
+  test('are told once, and of no project of one’s own', () => {
+    const known = fold(decide(undefined, told)) as Intake;
+    expect([decide(known, told), decide(undefined, told, false)]).toEqual([[], 'invalid-data']);
+    const strange = { ...told, projectId: idOf(5) };
+    expect(decide(undefined, strange)).toBe('invalid-data');
+  });
+
+  test.each<[string, readonly object[]]>([
+    ['somebody who was no visitor', [sampled(4)]],
+    ['one entry twice', [sampled(1), sampled(1)]],
+    ['a response without answers', [sampled(1, { goal: 'survey' })]],
+    ['a sign-up with answers to a survey', [sampled(1, { response })]],
+  ])('do not include %s', (_, entries) => {
+    expect(decide(undefined, { ...told, entries })).toBe('invalid-data');
+  });
+});
+
 const entry = fc.integer({ min: 1, max: 4 });
 const person = fc.constantFrom('ada@example.org', 'Ada@example.org', 'grace@example.org');
 const anyCommand = fc.oneof(

@@ -4,6 +4,7 @@ import { experimentStreamOf } from '../experiment/experiment.ts';
 import type { ExperimentCommand } from '../experiment/experiment-commands.ts';
 import { ideaStreamOf } from '../idea/idea.ts';
 import type { IdeaCommand } from '../idea/idea-commands.ts';
+import { intakeStreamOf } from '../intake/intake.ts';
 import type { IntakeCommand } from '../intake/intake-commands.ts';
 import { interviewStreamOf } from '../interview/interview.ts';
 import type { InterviewCommand } from '../interview/interview-commands.ts';
@@ -27,11 +28,18 @@ import type { Moment } from './moment.ts';
 /** A command of one kind of stream, with the name of a stream of that kind. */
 type DraftFor<Kind extends string, Of> = Of & { readonly stream: `${Kind}-${string}` };
 
-/** What strangers do is not a founder's to send. */
+/** What strangers do is not a founder's to send, but for the made-up ones of the sample. */
 type FounderOnIntake = Extract<
   IntakeCommand,
   {
-    readonly type: 'ExcludeEntry' | 'IncludeEntry' | 'ExcludeNetwork' | 'IncludeNetwork' | 'NotePerson' | 'ErasePerson';
+    readonly type:
+      | 'RecordSampleEntries'
+      | 'ExcludeEntry'
+      | 'IncludeEntry'
+      | 'ExcludeNetwork'
+      | 'IncludeNetwork'
+      | 'NotePerson'
+      | 'ErasePerson';
   }
 >;
 
@@ -79,6 +87,7 @@ export const ledgerDraft = drafting<LedgerCommand, `ledger-${string}`>(ledgerStr
 export const experimentDraft = drafting<ExperimentCommand, `experiment-${string}`>(experimentStreamOf);
 export const interviewDraft = drafting<InterviewCommand, `interview-${string}`>(interviewStreamOf);
 export const pageDraft = drafting<PageCommand, `page-${string}`>(pageStreamOf);
+export const intakeDraft = drafting<FounderOnIntake, `intake-${string}`>(intakeStreamOf);
 export const surveyDraft = drafting<SurveyCommand, `survey-${string}`>(surveyStreamOf);
 export const reportDraft = drafting<ReportCommand, `report-${string}`>(reportStreamOf);
 export const scenarioDraft = drafting<ScenarioCommand, `scenario-${string}`>(scenarioStreamOf);

@@ -214,6 +214,7 @@ const notTakenBack = [
   'ledger: RecordDecision',
   'experiment: RecordResult',
   'experiment: StopExperiment',
+  'intake: RecordSampleEntries',
   'intake: NotePerson',
   'survey: AddLinks',
 ];

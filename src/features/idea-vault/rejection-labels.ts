@@ -160,6 +160,7 @@ const drafts: Readonly<Record<FounderCommand, string>> = {
   ExcludeNetwork: 'Excluding a network',
   IncludeNetwork: 'Including a network again',
   NotePerson: 'A note on a person',
+  RecordSampleEntries: 'The visitors of the example',
   CreatePage: 'A new page',
   PlaceBlocks: 'A new block',
   MoveBlocks: 'A moved block',

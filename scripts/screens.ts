@@ -6,6 +6,7 @@ import { newFounder } from '../tests/e2e/founder.ts';
 import { startProduct } from '../tests/fixtures/product.ts';
 import { tourCanvas } from './canvas-tour.ts';
 import { requireChromium } from './chromium.ts';
+import { photographExample } from './landing-tour.ts';
 import { tourPages } from './page-tour.ts';
 import { tourSample } from './sample-tour.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
@@ -13,7 +14,7 @@ import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
-// `validate`, `sample`, `pages`.
+// `validate`, `sample`, `pages`. `npm run screens -- landing`: the pictures of the landing page, anew.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
@@ -32,11 +33,12 @@ const chrome = await chromium.launch({
 });
 
 try {
+  if (asked === 'landing') await photographExample(chrome, product.url);
   for (const theme of ['light', 'dark'] as const) {
     if (isAsked('gallery')) await shootGallery(theme);
     await shootProduct(theme);
   }
-  console.log(`Look at ${folder}/`);
+  console.log(asked === 'landing' ? 'The pictures of the landing page are new.' : `Look at ${folder}/`);
 } catch (error) {
   // The style compiler behind Vite keeps a thrown error from ending the process.
   console.error(error);

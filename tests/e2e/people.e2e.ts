@@ -98,7 +98,8 @@ test('who is excluded, with a reason, counts again once that is undone; several 
   await page.keyboard.press('Control+Enter');
   await page.getByText('Excluded: A test of ours').nth(2).waitFor();
   expect(await readFaults(page)).toEqual([]);
-  await row(page, 'bob@example.org').getByRole('button', { name: 'Include again' }).click();
+  await row(page, 'bob@example.org').getByRole('button', { name: 'Include again' }).focus();
+  await page.keyboard.press('Enter');
   await row(page, 'bob@example.org').getByRole('button', { name: 'Exclude' }).waitFor();
   await expect
     .poll(() => typesOf(launched))

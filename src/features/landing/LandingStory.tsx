@@ -4,13 +4,15 @@ import type { SampleSeeker } from '#machines/landing-loop.machine.ts';
 import { css } from '#styled-system/css';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
-import { StakeDrawing } from '#ui/drawings/StakeDrawing.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Chapter } from './Chapter.tsx';
 import { ideaFieldId } from './idea-field-id.ts';
 import { LoopMiniature } from './LoopMiniature.tsx';
-import { answers, points, steps } from './labels.ts';
+import { LoopSteps } from './LoopSteps.tsx';
+import { answers, points } from './labels.ts';
 import { Rows } from './Rows.tsx';
+import { ScreenPicture } from './ScreenPicture.tsx';
+import { testScreen } from './screens.ts';
 
 export interface LandingStoryProps {
   readonly idea: LandingIdeaActor;
@@ -21,19 +23,16 @@ export interface LandingStoryProps {
   readonly findSample?: SampleSeeker;
 }
 
-/** All beside and below the page's one action: the miniature of the loop, and what there is to read. */
+/** All beside and below the page's one action: the product's screens, the miniature of the loop, and what there is to read. */
 export function LandingStory({ idea, isOpen, inspect, findSample }: LandingStoryProps) {
   return (
     <>
-      <LoopMiniature idea={idea} {...(inspect && { inspect })} {...(findSample && { findSample })} />
+      <ScreenPicture screen={testScreen} isFirst />
       <div className={chapters}>
-        <Chapter
-          title="How it works"
-          lead="One loop, in one place, offline too: from the first line to a report that others can check."
-          drawing={<StakeDrawing />}
-        >
-          <Rows rows={steps} isNumbered />
-        </Chapter>
+        <LoopSteps />
+        <div className={demo}>
+          <LoopMiniature idea={idea} {...(inspect && { inspect })} {...(findSample && { findSample })} />
+        </div>
         <Chapter
           title="What you won’t find elsewhere"
           lead="Evidence you can trace, in a log that can’t be edited."
@@ -58,6 +57,7 @@ export function LandingStory({ idea, isOpen, inspect, findSample }: LandingStory
   );
 }
 
+const demo = css({ width: 'full', maxWidth: 'sheet', marginInline: 'auto' });
 const closing = css({ textStyle: 'title', textAlign: { tablet: 'center' } });
 const chapters = css({
   display: 'flex',

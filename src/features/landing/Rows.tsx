@@ -3,29 +3,19 @@ import type { TextRow } from './labels.ts';
 
 export interface RowsProps {
   readonly rows: readonly TextRow[];
-  /** Whether their order means something. */
-  readonly isNumbered?: boolean;
 }
 
-/** Lines of the field book: a hairline above each, its number in the margin. */
-export function Rows({ rows, isNumbered = false }: RowsProps) {
-  const List = isNumbered ? 'ol' : 'ul';
+/** Lines of the field book, with a hairline above each. */
+export function Rows({ rows }: RowsProps) {
   return (
-    <List className={list}>
-      {rows.map(({ title, text }, index) => (
+    <ul className={list}>
+      {rows.map(({ title, text }) => (
         <li key={title} className={row}>
-          <h3 className={heading}>
-            {isNumbered && (
-              <span aria-hidden="true" className={number}>
-                {index + 1}
-              </span>
-            )}
-            {title}
-          </h3>
+          <h3 className={css({ fontWeight: 'strong' })}>{title}</h3>
           <p className={css({ color: 'ink.muted' })}>{text}</p>
         </li>
       ))}
-    </List>
+    </ul>
   );
 }
 
@@ -39,7 +29,3 @@ const row = css({
   paddingBlock: '16',
   borderTop: 'hairline',
 });
-
-const heading = css({ display: 'flex', alignItems: 'baseline', gap: '12', fontWeight: 'strong' });
-
-const number = css({ textStyle: 'figure', color: 'ink.muted' });

@@ -12,17 +12,21 @@ export interface TextRow {
   readonly text: string;
 }
 
+/** The loop, from an idea to a decision that others can check. */
 export const steps: readonly TextRow[] = [
-  { title: 'Idea', text: 'One line in the vault: what it is, who it’s for, and what hurts today.' },
-  { title: 'Canvas', text: 'The idea laid out on one sheet, so the gaps show.' },
-  { title: 'Assumptions', text: 'What must be true for it to work, starting with what would sink it.' },
   {
-    title: 'Test',
-    text: 'An interview, a real page or a survey, with a criterion you lock before anyone sees it.',
+    title: 'Write it down',
+    text: 'One line in the vault, one sheet of canvas. Mark what must be true, starting with what would sink it.',
   },
-  { title: 'Verdict', text: 'Supports, refutes or inconclusive, based on what people did.' },
-  { title: 'Decision', text: 'Pivot, persevere, pause or kill, with the reason and what would change your mind.' },
-  { title: 'Report', text: 'For a partner or an investor. Every claim opens the evidence behind it.' },
+  {
+    title: 'Test it with people',
+    text: 'Interviews, a real page or a survey. You lock the target before anyone sees it.',
+  },
+  { title: 'Read the verdict', text: 'Supports, refutes or inconclusive, based on what people did.' },
+  {
+    title: 'Decide, and show why',
+    text: 'Pivot, persevere, pause or kill, with a report for a partner or an investor.',
+  },
 ];
 
 export const points: readonly TextRow[] = [

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { open } from '../tests/e2e/founder.ts';
+import { keepSession, openAccount } from '../tests/fixtures/account.ts';
+
+const folder = 'src/features/landing/pictures';
+/** The cut of each picture, in pixels of the page. */
+const cut = { width: 880, height: 580 };
+/** Pixels of a picture for one of the page. */
+const scale = 1.25;
+/** What the shell takes beside and above the page. */
+const shell = { width: 232, height: 52 };
+
+/** Photographs the finished example for the landing page, in both themes, over the pictures that it has. */
+export async function photographExample(chrome: Browser, url: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const account = await openAccount(url);
+  for (const theme of ['light', 'dark'] as const) {
+    const context = await chrome.newContext({
+      colorScheme: theme,
+      viewport: { width: shell.width + cut.width + 32, height: 1000 },
+      deviceScaleFactor: scale,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    await keepSession(context, url, account);
+    const page = await context.newPage();
+    await open(page, `${url}/home`);
+    if (theme === 'light') {
+      await page.getByRole('button', { name: 'See a finished example' }).click();
+      await page.waitForURL(/\/canvas\?/);
+    }
+    await photographTest(page, url, theme);
+    await photographCanvas(page, url, theme);
+    await photographReport(page, url, theme);
+    await context.close();
+  }
+}
+
+type Theme = 'light' | 'dark';
+
+interface Motif {
+  readonly of: Locator;
+  readonly name: string;
+  /** What of the page is shown around it, in pixels of the page. */
+  readonly margin?: number;
+  /** White paper that is put around what was photographed, in pixels of the page. */
+  readonly edge?: number;
+}
+
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+
+/** The example's first idea, whose tests are judged. */
+async function openExample(page: Page, url: string): Promise<string> {
+  await open(page, `${url}/validate`);
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /what each bake really costs/ })
+    .first();
+  const href = await link.evaluate((each) => (each as HTMLAnchorElement).href);
+  return new URL(href).searchParams.get('projectId') ?? '';
+}
+
+async function photographTest(page: Page, url: string, theme: Theme): Promise<void> {
+  const projectId = await openExample(page, url);
+  await open(page, `${url}/validate?projectId=${projectId}&view=experiments`);
+  await page.getByRole('link', { name: /leave their email and product count/ }).click();
+  const heading = page.getByRole('heading', { level: 2, name: /leave their email and product count/ });
+  await heading.waitFor();
+  await settled(page);
+  await photograph(page, { of: heading, name: `test-${theme}` });
+}
+
+async function photographCanvas(page: Page, url: string, theme: Theme): Promise<void> {
+  const projectId = await openExample(page, url);
+  // As high as the picture, so that the whole canvas is in it.
+  await page.setViewportSize({ width: shell.width + cut.width, height: shell.height + cut.height });
+  await open(page, `${url}/canvas?projectId=${projectId}`);
+  await settled(page);
+  // What tests said is painted after the notes.
+  await page.waitForTimeout(3_000);
+  await photograph(page, { of: page.getByRole('main'), name: `canvas-${theme}`, margin: 0 });
+}
+
+async function photographReport(page: Page, url: string, theme: Theme): Promise<void> {
+  const title = 'Crumb, November';
+  await open(page, `${url}/reports`);
+  if (theme === 'light') {
+    await page.getByRole('button', { name: 'New report' }).click();
+    await page.getByRole('button', { name: / Idea$/ }).click();
+    await page.getByRole('option', { name: /what each bake really costs/ }).click();
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('button', { name: 'Create report' }).click();
+  } else {
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+  }
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await settled(page);
+  // As it is printed: without the tools, on paper in both themes.
+  await page.emulateMedia({ media: 'print' });
+  const edge = 32;
+  await page.setViewportSize({ width: cut.width - 2 * edge, height: 1000 });
+  await photograph(page, { of: page.getByRole('article'), name: `report-${theme}`, margin: 0, edge });
+}
+
+/** Photographs what stands from the top left corner of an element on, with a margin around it. */
+async function photograph(page: Page, { of, name, margin = 16, edge = 0 }: Motif): Promise<void> {
+  await of.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const box = await of.boundingBox();
+  if (!box) throw new Error(`Nothing to photograph for ${name}`);
+  const size = { width: cut.width - 2 * edge, height: cut.height - 2 * edge };
+  const picture = await page.screenshot({ clip: { ...size, x: box.x - margin, y: box.y - margin } });
+  const [top, left] = [edge * scale, edge * scale];
+  const paper = sharp(picture).extend({ top, bottom: top, left, right: left, background: 'white' });
+  await paper.avif({ quality: 35, effort: 9 }).toFile(join(folder, `${name}.avif`));
+}

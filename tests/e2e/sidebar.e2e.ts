@@ -46,10 +46,10 @@ test('the sidebar opens the idea that is open, and the header the lists over all
       `/reports?projectId=${wasps}`,
     ]);
   await section(page, 'Validate').click();
-  await page.getByRole('main').getByText('Wasps').waitFor();
+  await page.getByRole('main').getByText('Wasps').first().waitFor();
   await page.getByLabel('State an assumption').waitFor();
   await section(page, 'Reports').click();
-  await page.getByRole('main').getByText('Wasps').waitFor();
+  await page.getByRole('main').getByText('Wasps').first().waitFor();
   await page.getByRole('button', { name: 'New report' }).waitFor();
   expect(new URL(page.url()).searchParams.get('projectId')).toBe(wasps);
   // By keyboard it is the same.

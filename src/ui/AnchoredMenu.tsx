@@ -24,6 +24,7 @@ export function AnchoredMenu({ label, triggerRef, groups, onClose, placement = '
       onOpenChange={(isOpen) => !isOpen && onClose()}
       placement={placement}
       offset={4}
+      aria-label={label}
       className={popover({ padding: 'list' })}
     >
       <MenuRows label={label} groups={groups} autoFocus onClose={onClose} />

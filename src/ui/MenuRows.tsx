@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
+import { css } from '#styled-system/css';
 import { listItems } from '#styled-system/recipes';
+import { narrowEntries, typedAfter } from './narrow-entries.ts';
 
 export interface MenuEntry {
   readonly id: string;
@@ -26,22 +28,37 @@ export interface MenuRowsProps {
   readonly onClose?: () => void;
 }
 
-/** The entries of a menu, for the inside of a pop-over. */
+/** The entries of a menu, for the inside of a pop-over; typing narrows them. */
 export function MenuRows({ label, groups, autoFocus = false, onClose }: MenuRowsProps) {
   const styles = listItems();
+  const [typed, setTyped] = useState('');
+  const shown = narrowEntries(groups, typed);
+  const type = (event: KeyboardEvent) => {
+    const next = typedAfter(event, typed);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // A letter that nothing begins with is a slip.
+    if (narrowEntries(groups, next).flat().length > 0) setTyped(next);
+  };
   return (
-    <AriaMenu
-      className={styles.root}
-      // Said only where it is wanted: a trigger says by itself whether the keyboard has opened the menu.
-      {...(autoFocus && { autoFocus: 'first' as const })}
-      {...(label !== undefined && { 'aria-label': label })}
-      {...(onClose && { onClose })}
-    >
-      {groups.flatMap((entries, group) => [
-        ...(group === 0 ? [] : [<Separator key={`before-${entries[0]?.id}`} className={styles.separator} />]),
-        ...entries.map((entry) => <Entry key={entry.id} {...entry} />),
-      ])}
-    </AriaMenu>
+    <div role="presentation" className={frame} onKeyDownCapture={type}>
+      {typed !== '' && <p className={styles.header}>{typed}</p>}
+      <AriaMenu
+        // Anew with each letter, so that the first that fits has the focus.
+        key={typed}
+        className={styles.root}
+        // Said only where it is wanted: a trigger says by itself whether the keyboard has opened the menu.
+        {...((autoFocus || typed !== '') && { autoFocus: 'first' as const })}
+        {...(label !== undefined && { 'aria-label': label })}
+        {...(onClose && { onClose })}
+      >
+        {shown.flatMap((entries, group) => [
+          ...(group === 0 ? [] : [<Separator key={`before-${entries[0]?.id}`} className={styles.separator} />]),
+          ...entries.map((entry) => <Entry key={entry.id} {...entry} />),
+        ])}
+      </AriaMenu>
+    </div>
   );
 }
 
@@ -65,3 +82,5 @@ function Entry({ id, label, icon, note, end, isDangerous = false, isDisabled = f
     </MenuItem>
   );
 }
+
+const frame = css({ display: 'flex', flexDirection: 'column', maxHeight: '[inherit]' });

@@ -54,12 +54,15 @@ test('from the capture line to the rows, and everything about a row, by keys alo
   // S: the word of the menu is that of the button, and so is what it does.
   await page.keyboard.press('s');
   const statuses = page.getByRole('menu', { name: 'Status: Bees' });
-  await statuses.getByRole('menuitem', { name: 'Start exploring' }).waitFor();
+  await statuses.getByRole('menuitem', { name: 'Exploring: starts its canvas' }).waitFor();
   await page.keyboard.press('Escape');
   await expectFocused(page, row(page, 'Bees'));
   await page.keyboard.press('s');
   await statuses.waitFor();
-  await page.keyboard.press('ArrowDown');
+  // Typing narrows the menu, and Enter takes what is left.
+  await page.keyboard.type('exp');
+  await expect.poll(() => statuses.getByRole('menuitem').allInnerTexts()).toEqual(['Exploring: starts its canvas']);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await row(page, 'Bees').getByText('Exploring').waitFor();
   await expectFocused(page, row(page, 'Bees'));
@@ -151,7 +154,7 @@ test('everything about an idea is edited on its page, and somebody else’s word
 
   // The status says what the button says, and does it.
   await page.getByRole('button', { name: /Status$/ }).click();
-  await page.getByRole('option', { name: 'Start exploring' }).click();
+  await page.getByRole('option', { name: 'Exploring: starts its canvas' }).click();
   await page.getByRole('link', { name: 'Open the canvas' }).waitFor();
   await expect
     .poll(async () => (await typesOf(account)).sort())

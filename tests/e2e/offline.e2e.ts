@@ -69,7 +69,7 @@ test('every change to an idea outlives a cut network and a killed browser, and i
     await idea.getByRole('textbox', { name: 'Tags' }).fill('garden');
     await idea.getByRole('textbox', { name: 'Tags' }).press('Enter');
     await idea.getByRole('button', { name: /Status/ }).click();
-    await page.getByRole('option', { name: 'Start exploring' }).click();
+    await page.getByRole('option', { name: 'Exploring: starts its canvas' }).click();
   });
   await page.getByRole('button', { name: 'Archive Better bees' }).click();
   await ideaNamed(page, 'Better bees').waitFor({ state: 'detached' });

@@ -33,9 +33,9 @@ export const chosenOptions = statusOptions.filter((option): option is Option<Cho
   isChosenStatus(option.value),
 );
 
-/** Of an idea without a canvas: coming to be explored is starting to explore it, whatever way is taken. */
+/** Of an idea without a canvas, which starts to be explored by whatever way it comes there. Each begins with its status, as it is typed. */
 export const startingOptions = chosenOptions.map((option) =>
-  option.value === 'exploring' ? { ...option, label: 'Start exploring' } : option,
+  option.value === 'exploring' ? { ...option, label: 'Exploring: starts its canvas' } : option,
 );
 
 const orders: Readonly<Record<IdeaOrder, string>> = {

@@ -7,13 +7,15 @@ export interface Fork {
   readonly id: string;
   readonly kind: 'copy' | 'pivot';
   readonly title: string;
+  /** The one of the other idea unless given. */
+  readonly pitch?: string;
   /** How far the log has been read. */
   readonly position: number;
 }
 
 /** Begins an idea with the texts, tags and ratings of another one. */
-export function commandForFork(idea: Idea, { id, kind, title, position }: Fork): CommandDraft {
-  const { problem, audience, pitch, tags, ratings } = idea;
+export function commandForFork(idea: Idea, { id, kind, title, position, pitch = idea.pitch }: Fork): CommandDraft {
+  const { problem, audience, tags, ratings } = idea;
   return ideaDraft('ForkIdea', id, {
     from: idea.id,
     kind,

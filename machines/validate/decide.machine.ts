@@ -1,5 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { DecisionKind } from '#domain/ledger/ledger.ts';
+import type { OngoingPart } from '#domain/ledger/ongoing.ts';
+import { type OngoingWishes, withWish } from './ongoing-choices.ts';
 
 export interface DecisionFields {
   readonly kind: DecisionKind | null;
@@ -10,25 +12,54 @@ export interface DecisionFields {
   readonly askAgainOn: string;
   /** Of the idea that a pivot leads to. */
   readonly title: string;
+  /** Of that idea; the old one until it is changed. */
+  readonly pitch: string;
   /** Of the assumptions that a pivot takes along, by id, as the founder wrote them; see `wordingToTake` for the others. */
   readonly wordings: Readonly<Record<string, string>>;
+}
+
+/** A decision as it is recorded. */
+export interface SubmittedDecision extends DecisionFields {
+  readonly decisionId: string;
+  /** The version of the ledger that the founder looks at. */
+  readonly seenVersion: number;
+  /** What was ongoing, as the founder saw it. */
+  readonly ongoing: readonly OngoingPart[];
+  readonly wishes: OngoingWishes;
 }
 
 /** What a decision lacks. */
 export type DecisionGap = 'kind' | 'reason' | 'reversedBy' | 'title';
 
-interface DecideContext extends DecisionFields {
-  /** The version of the ledger that the founder looks at. */
-  readonly seenVersion: number;
+/** What came meanwhile: evidence, or a test, page or survey that is ongoing. */
+export type DecisionNews = 'evidence' | 'ongoing';
+
+interface DecideInput {
+  readonly version: number;
+  readonly pitch: string;
+  readonly ongoing: readonly OngoingPart[];
+}
+
+interface DecideContext extends SubmittedDecision {
   readonly missing: DecisionGap | null;
+  /** Null unless something is to be looked at first. */
+  readonly news: DecisionNews | null;
 }
 
 export type DecideEvent =
   | { readonly type: 'decision.changed'; readonly change: Partial<DecisionFields> }
+  /** Whether one thing that is ongoing goes on under the new idea. */
+  | { readonly type: 'ongoing.chosen'; readonly id: string; readonly goesOn: boolean }
   /** The ledger is at `version`; its evidence changed last at `evidenceVersion`. */
   | { readonly type: 'ledger.changed'; readonly version: number; readonly evidenceVersion: number }
-  | { readonly type: 'ledger.seen'; readonly version: number }
-  | { readonly type: 'decision.submitted' };
+  | { readonly type: 'ongoing.changed'; readonly ongoing: readonly OngoingPart[] }
+  | { readonly type: 'news.seen'; readonly version: number }
+  /** The id of the decision, which only the outside can give. */
+  | { readonly type: 'decision.submitted'; readonly decisionId: string }
+  /** The server has rejected it, because of this. */
+  | { readonly type: 'decision.rejected'; readonly news: DecisionNews }
+  /** Another decision is to be made; the idea reads so by now. */
+  | { readonly type: 'decision.resumed'; readonly version: number; readonly pitch: string };
 
 function gapIn({ kind, reason, reversedBy, title }: DecisionFields): DecisionGap | null {
   if (kind === null) return 'kind';
@@ -37,57 +68,109 @@ function gapIn({ kind, reason, reversedBy, title }: DecisionFields): DecisionGap
   return (kind === 'kill' || kind === 'pause') && reversedBy.trim() === '' ? 'reversedBy' : null;
 }
 
+const blank = ({ version, pitch, ongoing }: DecideInput): DecideContext => ({
+  ...{ kind: null, reason: '', reversedBy: '', askAgainOn: '', title: '', pitch, wordings: {} },
+  ...{ decisionId: '', seenVersion: version, ongoing, wishes: {}, missing: null, news: null },
+});
+
 /**
- * A decision stands on what the founder has seen: evidence that comes meanwhile is shown first, and the decision asked
- * for again. Action to provide: `record`, which makes one change of it.
+ * A decision stands on what the founder has seen: evidence that comes meanwhile is shown first, as is what a pivot would
+ * end or take along, and the decision asked for again. So it is if the server rejects it. Action to provide: `record`, which makes one change of it.
  */
 export const decideMachine = setup({
   types: {
     context: {} as DecideContext,
     events: {} as DecideEvent,
-    input: {} as { readonly version: number },
+    input: {} as DecideInput,
   },
   guards: {
     hasGap: ({ context }) => gapIn(context) !== null,
     isNews: ({ context }, { evidenceVersion }: { evidenceVersion: number }) => evidenceVersion > context.seenVersion,
+    hasBegun: ({ context: { kind, ongoing: seen } }, { ongoing }: { ongoing: readonly OngoingPart[] }) =>
+      kind === 'pivot' && ongoing.some(({ id }) => !seen.some((each) => each.id === id)),
   },
   actions: {
     write: assign((_, { change }: { change: Partial<DecisionFields> }) => ({ ...change, missing: null })),
+    choose: assign(({ context: { ongoing, wishes } }, { id, goesOn }: { id: string; goesOn: boolean }) => ({
+      wishes: withWish(ongoing, wishes, id, goesOn),
+    })),
+    name: assign((_, { decisionId }: { decisionId: string }) => ({ decisionId })),
     see: assign((_, { version }: { version: number }) => ({ seenVersion: version })),
+    hear: assign((_, { ongoing }: { ongoing: readonly OngoingPart[] }) => ({ ongoing })),
+    note: assign((_, news: DecisionNews | null) => ({ news })),
     showGap: assign({ missing: ({ context }) => gapIn(context) }),
-    record: (_, _decision: DecisionFields & { readonly seenVersion: number }) => {},
+    begin: assign(({ context: { ongoing } }, { version, pitch }: { version: number; pitch: string }) =>
+      blank({ version, pitch, ongoing }),
+    ),
+    record: (_, _decision: SubmittedDecision) => {},
   },
 }).createMachine({
   id: 'decide',
-  context: ({ input: { version } }) => ({
-    ...{ kind: null, reason: '', reversedBy: '', askAgainOn: '', title: '', wordings: {} },
-    seenVersion: version,
-    missing: null,
-  }),
+  context: ({ input }) => blank(input),
   initial: 'deciding',
-  on: { 'decision.changed': { actions: { type: 'write', params: ({ event }) => event } } },
   states: {
     deciding: {
       description: 'What is known is on the screen, and the decision is written.',
       on: {
+        'decision.changed': { actions: { type: 'write', params: ({ event }) => event } },
+        'ongoing.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
         'ledger.changed': [
-          { guard: { type: 'isNews', params: ({ event }) => event }, target: 'overtaken' },
+          {
+            guard: { type: 'isNews', params: ({ event }) => event },
+            target: 'overtaken',
+            actions: { type: 'note', params: 'evidence' },
+          },
           { actions: { type: 'see', params: ({ event }) => event } },
+        ],
+        'ongoing.changed': [
+          {
+            guard: { type: 'hasBegun', params: ({ event }) => event },
+            target: 'overtaken',
+            actions: [
+              { type: 'hear', params: ({ event }) => event },
+              { type: 'note', params: 'ongoing' },
+            ],
+          },
+          { actions: { type: 'hear', params: ({ event }) => event } },
         ],
         'decision.submitted': [
           { guard: 'hasGap', actions: 'showGap' },
           {
             target: 'decided',
-            actions: { type: 'record', params: ({ context: { missing: _, ...decision } }) => decision },
+            actions: [
+              { type: 'name', params: ({ event }) => event },
+              {
+                type: 'record',
+                params: ({ context: { missing: _missing, news: _news, ...decision } }) => decision,
+              },
+            ],
           },
         ],
       },
     },
     overtaken: {
-      description: 'New evidence came: it is shown before anything is decided.',
-      on: { 'ledger.seen': { target: 'deciding', actions: { type: 'see', params: ({ event }) => event } } },
+      description: 'Something came that the decision must stand on: it is shown before anything is decided.',
+      on: {
+        'decision.changed': { actions: { type: 'write', params: ({ event }) => event } },
+        'ongoing.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+        'ongoing.changed': { actions: { type: 'hear', params: ({ event }) => event } },
+        'news.seen': {
+          target: 'deciding',
+          actions: [
+            { type: 'see', params: ({ event }) => event },
+            { type: 'note', params: null },
+          ],
+        },
+      },
     },
-    decided: { type: 'final', description: 'The decision is on its way.' },
+    decided: {
+      description: 'The decision is on its way, and stands below; another one can be made.',
+      on: {
+        'ongoing.changed': { actions: { type: 'hear', params: ({ event }) => event } },
+        'decision.rejected': { target: 'overtaken', actions: { type: 'note', params: ({ event }) => event.news } },
+        'decision.resumed': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
   },
 });
 

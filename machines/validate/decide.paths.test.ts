@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { OngoingPart } from '#domain/ledger/ongoing.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
-import { decideMachine } from './decide.machine.ts';
+import { decideMachine, type SubmittedDecision } from './decide.machine.ts';
 
-const input = { version: 4 };
+const page: OngoingPart = { kind: 'page', id: 'page', artefactId: null, assumptionId: null };
+const byPage: OngoingPart = { kind: 'experiment', id: 'test', artefactId: 'page', assumptionId: 'pays' };
+const input = { version: 4, pitch: 'Bread', ongoing: [page] };
 const paths = pathsOf(decideMachine, {
   input,
   events: [
     { type: 'decision.changed', change: { kind: 'kill' } },
-    { type: 'decision.changed', change: { kind: 'pivot' } },
-    { type: 'decision.changed', change: { reason: 'Nobody pays' } },
-    { type: 'decision.changed', change: { reversedBy: 'Ten orders' } },
-    { type: 'decision.changed', change: { title: 'Bread by post' } },
+    { type: 'decision.changed', change: { kind: 'pivot', title: 'Bread by post', reason: 'Nobody pays' } },
+    { type: 'ongoing.chosen', id: 'page', goesOn: true },
+    { type: 'ongoing.changed', ongoing: [page, byPage] },
     { type: 'ledger.changed', version: 5, evidenceVersion: 4 },
     { type: 'ledger.changed', version: 6, evidenceVersion: 6 },
-    { type: 'ledger.seen', version: 6 },
-    { type: 'decision.submitted' },
+    { type: 'news.seen', version: 6 },
+    { type: 'decision.submitted', decisionId: 'd1' },
+    { type: 'decision.rejected', news: 'ongoing' },
+    { type: 'decision.resumed', version: 7, pitch: 'Bread by post' },
   ],
-  key: ({ context: { wordings: _, ...context } }) => context,
+  key: ({ context: { wordings: _, ongoing, wishes, ...context } }) => ({
+    ...{ ...context, ongoing: ongoing.length, wished: Object.keys(wishes) },
+  }),
 });
 
 describe(`deciding, along ${paths.length} generated paths`, () => {
@@ -29,12 +36,16 @@ describe(`deciding, along ${paths.length} generated paths`, () => {
       coverage,
       input,
       invariants: {
-        deciding: ({ context }) => expect(context.seenVersion).toBeGreaterThanOrEqual(4),
-        overtaken: ({ context }) => expect(context.seenVersion).toBeLessThan(6),
-        decided: ({ context: { kind, reason, reversedBy, title } }) => {
-          expect([kind === null, reason]).toEqual([false, 'Nobody pays']);
-          expect(kind === 'kill' ? reversedBy : title).not.toBe('');
+        deciding: ({ context }) => {
+          expect(context.seenVersion).toBeGreaterThanOrEqual(4);
+          expect(context.news).toBeNull();
         },
+        overtaken: ({ context }) => {
+          expect(context.news).not.toBeNull();
+          if (context.news === 'evidence') expect(context.seenVersion).toBeLessThan(6);
+        },
+        // Nothing is given up without a word of what would change the founder's mind.
+        decided: ({ context: { kind, reason } }) => expect([kind, reason]).toEqual(['pivot', 'Nobody pays']),
       },
     });
   });
@@ -42,4 +53,78 @@ describe(`deciding, along ${paths.length} generated paths`, () => {
   test('every state and transition ran', () => {
     expect(coverage.missing()).toEqual(complete);
   });
+});
+
+/** What is recorded after some events. */
+function recorded(...events: readonly Parameters<ReturnType<typeof open>['send']>[0][]): readonly SubmittedDecision[] {
+  const decisions: SubmittedDecision[] = [];
+  const actor = open(decisions);
+  for (const event of events) actor.send(event);
+  return decisions;
+}
+const open = (decisions: SubmittedDecision[]) =>
+  createActor(decideMachine.provide({ actions: { record: (_, decision) => void decisions.push(decision) } }), {
+    input,
+  }).start();
+
+const pivot = {
+  type: 'decision.changed',
+  change: { kind: 'pivot', title: 'Bread by post', reason: 'Nobody pays' },
+} as const;
+
+test('A pivot keeps the pitch until it is changed, and says what the founder saw and wants to go on', () => {
+  const fields = { ...pivot.change, reversedBy: '', askAgainOn: '', wordings: {} };
+  const chosen = { type: 'ongoing.chosen', id: 'page', goesOn: true } as const;
+  expect([
+    ...recorded(pivot, { type: 'decision.submitted', decisionId: 'd1' }),
+    ...recorded(pivot, { type: 'decision.changed', change: { pitch: 'Post' } }, chosen, {
+      type: 'decision.submitted',
+      decisionId: 'd1',
+    }),
+  ]).toEqual([
+    { ...fields, decisionId: 'd1', pitch: 'Bread', seenVersion: 4, ongoing: [page], wishes: {} },
+    { ...fields, decisionId: 'd1', pitch: 'Post', seenVersion: 4, ongoing: [page], wishes: { page: true } },
+  ]);
+});
+
+test('A test that began meanwhile is shown before a pivot is decided, and ends unless it is chosen', () => {
+  const began = { type: 'ongoing.changed', ongoing: [page, byPage] } as const;
+  const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
+  expect(recorded(pivot, began, submitted)).toEqual([]);
+  expect(recorded(pivot, began, { type: 'news.seen', version: 5 }, submitted)).toMatchObject([
+    { seenVersion: 5, ongoing: [page, byPage], wishes: {} },
+  ]);
+});
+
+test('What has ended meanwhile, and what begins beside another decision, needs no second look', () => {
+  const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
+  expect([
+    ...recorded(pivot, { type: 'ongoing.changed', ongoing: [] }, submitted),
+    ...recorded(
+      { type: 'decision.changed', change: { kind: 'persevere', reason: 'It works' } },
+      { type: 'ongoing.changed', ongoing: [page, byPage] },
+      submitted,
+    ),
+  ]).toMatchObject([{ ongoing: [] }, { kind: 'persevere', ongoing: [page, byPage] }]);
+});
+
+test('Another decision begins empty, on what is known by then', () => {
+  const decisions: SubmittedDecision[] = [];
+  const actor = open(decisions);
+  for (const event of [pivot, { type: 'decision.submitted', decisionId: 'd1' }] as const) actor.send(event);
+  actor.send({ type: 'decision.resumed', version: 9, pitch: 'Rolls' });
+  const { kind, reason, title, pitch, seenVersion, wishes } = actor.getSnapshot().context;
+  expect([kind, reason, title, pitch, seenVersion, wishes]).toEqual([null, '', '', 'Rolls', 9, {}]);
+});
+
+test('What the server rejects is written still, and is decided again once the founder has looked', () => {
+  const rejected = { type: 'decision.rejected', news: 'ongoing' } as const;
+  const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
+  const seen = { type: 'news.seen', version: 6 } as const;
+  const again = { type: 'decision.submitted', decisionId: 'd2' } as const;
+  const told = recorded(pivot, submitted, rejected, again, seen, again);
+  expect(told.map(({ decisionId, title, seenVersion }) => [decisionId, title, seenVersion])).toEqual([
+    ['d1', 'Bread by post', 4],
+    ['d2', 'Bread by post', 6],
+  ]);
 });

@@ -17,7 +17,7 @@ const ledger = ledgerAfter([
 ]);
 const decision = {
   ...{ decisionId: ledgerId(70), kind: 'pause' as const, reason: ' Later ', reversedBy: ' Ten orders ' },
-  ...{ askAgainOn: '2027-01-01', title: ' Bread by post ', seenVersion: 9 },
+  ...{ askAgainOn: '2027-01-01', title: ' Bread by post ', pitch: ' Bread that\n comes ', seenVersion: 9 },
   wordings: { [ledgerId(11)]: 'Bakers pay', [ledgerId(12)]: 'Shops suffer', [ledgerId(13)]: ' ' },
 };
 const stream = `ledger-${ledger.projectId}`;
@@ -40,6 +40,11 @@ test('a pivot takes along what is still assumed, and evidence where the wording 
     ...{ idea: anIdea({ title: 'Bread' }), ledger, scores: scoresOf(ledger), target, position: 40 },
     decision: { ...decision, kind: 'pivot' },
     canvas: [],
+    ongoing: [
+      { kind: 'experiment', id: 'e1', artefactId: 'p1', assumptionId: ledgerId(11), goesOn: true, canGoOn: true },
+      { kind: 'experiment', id: 'e2', artefactId: null, assumptionId: ledgerId(12), goesOn: false, canGoOn: false },
+      { kind: 'page', id: 'p1', artefactId: null, assumptionId: null, goesOn: true, canGoOn: true },
+    ],
     newId: () => {
       last += 1;
       return ledgerId(last);
@@ -54,9 +59,13 @@ test('a pivot takes along what is still assumed, and evidence where the wording 
       data: {
         ...{ decisionId: ledgerId(70), kind: 'pivot', reason: 'Later', reversedBy: 'Ten orders', seenVersion: 9 },
         successor: { ...target, title: 'Bread by post' },
+        ongoing: [
+          { kind: 'experiment', id: 'e1', goesOn: true, assumptionId: ledgerId(201) },
+          { kind: 'experiment', id: 'e2', goesOn: false },
+          { kind: 'page', id: 'p1', goesOn: true },
+        ],
       },
     },
-
     {
       type: 'StartProject',
       stream: `project-${target.projectId}`,
@@ -88,7 +97,10 @@ test('a pivot takes along what is still assumed, and evidence where the wording 
   expect(drafts[1]).toMatchObject({
     type: 'ForkIdea',
     stream: `idea-${target.ideaId}`,
-    data: { kind: 'pivot', title: 'Bread by post', position: 40, decisionId: ledgerId(70) },
+    data: {
+      ...{ kind: 'pivot', title: 'Bread by post', pitch: 'Bread that comes' },
+      ...{ position: 40, decisionId: ledgerId(70) },
+    },
   });
 });
 
@@ -100,7 +112,14 @@ test('a pivot leaves behind what a test refuted, unless other words are written 
   ]);
   const taken = (wordings: Readonly<Record<string, string>>) =>
     commandsForPivot({
-      ...{ idea: anIdea({ title: 'Bread' }), ledger: refuted, scores: scoresOf(refuted), position: 40, canvas: [] },
+      ...{
+        idea: anIdea({ title: 'Bread' }),
+        ledger: refuted,
+        scores: scoresOf(refuted),
+        position: 40,
+        canvas: [],
+        ongoing: [],
+      },
       target: { ideaId: ledgerId(101), projectId: ledgerId(102), canvasId: ledgerId(103) },
       decision: { ...decision, kind: 'pivot', wordings },
       newId: () => ledgerId(201),

@@ -1,9 +1,11 @@
 import type { Idea } from '#domain/idea/idea.ts';
-import type { DecisionKind, Ledger } from '#domain/ledger/ledger.ts';
+import type { DecisionKind, Ledger, Ongoing } from '#domain/ledger/ledger.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import { type CommandDraft, ideaDraft, ledgerDraft, projectDraft } from '#domain/log/command-draft.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { commandForFork } from '../fork-idea.ts';
 import type { DecisionFields } from './decide.machine.ts';
+import { type OngoingChoice, ongoingOfDecision } from './ongoing-choices.ts';
 import { wordingToTake } from './wording-to-take.ts';
 
 /** The idea, project and canvas that a pivot begins. */
@@ -20,13 +22,17 @@ export interface Decided extends DecisionFields {
 }
 
 /** The decision itself. The status of the idea follows from it. */
-export function commandForDecision(ledger: Ledger, decision: Decided, target?: PivotTarget): CommandDraft {
+export function commandForDecision(
+  ledger: Ledger,
+  decision: Decided,
+  pivot?: { readonly target: PivotTarget; readonly ongoing: readonly Ongoing[] },
+): CommandDraft {
   const { decisionId, kind, reason, reversedBy, askAgainOn, title, seenVersion } = decision;
   const asksAgain = askAgainOn !== '' && (kind === 'kill' || kind === 'pause');
   return ledgerDraft('RecordDecision', ledger.projectId, {
     ...{ decisionId, kind, reason: reason.trim(), reversedBy: reversedBy.trim(), seenVersion },
     ...(asksAgain ? { askAgainOn } : {}),
-    ...(target ? { successor: { ...target, title: title.trim() } } : {}),
+    ...(pivot ? { successor: { ...pivot.target, title: title.trim() }, ongoing: pivot.ongoing } : {}),
   });
 }
 
@@ -36,6 +42,8 @@ export interface Pivot {
   readonly scores: readonly Scored[];
   readonly decision: Decided;
   readonly target: PivotTarget;
+  /** What becomes of what is ongoing. */
+  readonly ongoing: readonly OngoingChoice[];
   /** How far the log has been read. */
   readonly position: number;
   /** What lies on the canvas of the new project. */
@@ -49,40 +57,62 @@ export interface Pivot {
  * rest falls with it.
  */
 export function commandsForPivot(pivot: Pivot): readonly CommandDraft[] {
-  const { idea, ledger, scores, decision, target, position, canvas, newId } = pivot;
+  const { idea, ledger, scores, decision, target, ongoing, position, canvas } = pivot;
   const { ideaId, projectId, canvasId } = target;
-  const fork = commandForFork(idea, { id: ideaId, kind: 'pivot', title: decision.title.trim(), position });
+  const [title, pitch] = [decision.title.trim(), oneLine(decision.pitch)];
+  const fork = commandForFork(idea, { id: ideaId, kind: 'pivot', title, position, pitch });
+  const taken = scores.flatMap((scored) => takenAlong(scored, ledger.projectId, pivot) ?? []);
+  const carriedTo = new Map(taken.map(({ from, to }) => [from, to]));
   return [
-    commandForDecision(ledger, decision, target),
+    commandForDecision(ledger, decision, {
+      target,
+      ongoing: ongoingOfDecision(ongoing, (assumptionId) => carriedTo.get(assumptionId)),
+    }),
     ...(fork.type === 'ForkIdea' ? [{ ...fork, data: { ...fork.data, decisionId: decision.decisionId } }] : []),
     projectDraft('StartProject', projectId, { ideaId, canvasId, forkedFrom: ledger.projectId }),
     ideaDraft('MoveIdea', ideaId, { status: 'exploring' }),
     ...canvas,
-    ...scores.flatMap((scored) => carried(scored, ledger.projectId, pivot, newId)),
+    ...taken.flatMap(({ drafts }) => drafts),
   ];
 }
 
-function carried(
+/** An assumption of the old idea and what it is in the new one. */
+interface Taken {
+  readonly from: string;
+  readonly to: string;
+  readonly drafts: readonly CommandDraft[];
+}
+
+/** Undefined for what stays behind. */
+function takenAlong(
   scored: Scored,
   from: string,
-  { decision: { wordings }, target: { projectId } }: Pivot,
+  { decision: { wordings }, target: { projectId }, newId }: Pivot,
+): Taken | undefined {
+  const text = wordingToTake(wordings, scored).trim();
+  if (scored.assumption.retired || text === '') return undefined;
+  const to = newId();
+  return { from: scored.assumption.id, to, drafts: commandsForCarrying(scored, from, { projectId, text, to }, newId) };
+}
+
+/** States an assumption of one project in another, citing the evidence that counts where the wording is unchanged. */
+function commandsForCarrying(
+  { assumption, evidence }: Scored,
+  from: string,
+  { projectId, text, to }: { readonly projectId: string; readonly text: string; readonly to: string },
   newId: () => string,
 ): readonly CommandDraft[] {
-  const { assumption, evidence } = scored;
-  const text = wordingToTake(wordings, scored).trim();
-  if (assumption.retired || text === '') return [];
-  const assumptionId = newId();
   const { lens, importance, critical } = assumption;
   const counting = text === assumption.text ? evidence.filter(({ superseded }) => superseded === null) : [];
   return [
     ledgerDraft('StateAssumption', projectId, {
-      ...{ assumptionId, text, lens, importance, critical },
+      ...{ assumptionId: to, text, lens, importance, critical },
       carriedFrom: { projectId: from, assumptionId: assumption.id },
     }),
     ...counting.map(({ id }) =>
       ledgerDraft('CarryEvidence', projectId, {
         evidenceId: newId(),
-        assumptionId,
+        assumptionId: to,
         from: { projectId: from, evidenceId: id },
       }),
     ),

@@ -96,6 +96,9 @@ test('What a pivot ends has ended in its transaction, once, whichever server is 
   );
   expect(transactions).toHaveLength(1);
   expect(await isLive(at.page)).toBe(false);
+  // Its founder has just decided it, and is told nothing.
+  const told = await under.pool.query('SELECT kind FROM notices WHERE workspace_id = $1', [at.founder.workspaceId]);
+  expect(told.rows).toEqual([]);
   const before = await eventsOf(at.founder);
   expect(outcomeIn(before, at.ids)).toEqual({ closed: 'stopped', judged: ['inconclusive 0/0'], evidence: [] });
   await under.anotherServer().execute(at.founder, [decision]);

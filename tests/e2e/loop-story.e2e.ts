@@ -118,6 +118,8 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
   expect(await wording.inputValue()).toBe('');
   await wording.fill('Owners pay £49 once by card');
   await button(page, 'Record decision').click();
+  await page.getByText('Decision recorded: pivot.').waitFor();
+  await page.getByRole('link', { name: 'Open “Crumb Check: one costing, £49”' }).click();
   await row(page, 'Owners pay £49 once by card').waitFor();
   await row(page, loss).waitFor();
   expect(await row(page, card).count()).toBe(0);

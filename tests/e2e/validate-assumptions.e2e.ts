@@ -169,6 +169,7 @@ test('a pivot takes along what is assumed and what is known of it', async () => 
   await page.getByLabel('Why?').fill('Bakers do not pay');
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Record decision' }).click();
+  await page.getByRole('link', { name: 'Open “Bread by post”' }).click();
   await expect.poll(() => page.title()).toBe('Bread by post · Validate · Groundwork');
   await expect.poll(() => row(page, 'Bakers pay').textContent()).toContain('Score: Score 42');
 });

@@ -1,5 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { pivotText } from '#features/lineage/labels.ts';
 import { PivotNote } from '#features/lineage/PivotNote.tsx';
 import { pivotsOf } from '#machines/select-pivots.ts';
 import { css } from '#styled-system/css';
@@ -17,7 +18,7 @@ export default function PivotLine({ ideaId }: PivotLineProps) {
   const end = pivots?.[way];
   if (!end) return null;
   return (
-    <span className={line}>
+    <span className={line} title={pivotText(way, end)}>
       <PivotNote
         isInRow
         way={way}

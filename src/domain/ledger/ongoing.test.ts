@@ -85,10 +85,10 @@ test('What is ongoing in an idea are its running tests, and its pages and survey
   const log = running();
   expect([ongoingOf(projectId, log), ongoingOf(other, log)]).toEqual([
     [
-      { ...parts.byPage, artefactId: page },
-      { ...parts.byTalk, artefactId: null },
-      { ...parts.page, artefactId: null },
-      { ...parts.survey, artefactId: null },
+      { ...parts.byPage, artefactId: page, assumptionId: pays },
+      { ...parts.byTalk, artefactId: null, assumptionId: pays },
+      { ...parts.page, artefactId: null, assumptionId: null },
+      { ...parts.survey, artefactId: null, assumptionId: null },
     ],
     [],
   ]);

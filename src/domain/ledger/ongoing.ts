@@ -10,6 +10,8 @@ import type { LedgerCommandData } from './ledger-commands.ts';
 export interface OngoingPart extends Pick<Ongoing, 'kind' | 'id'> {
   /** What a test counts: nothing goes on to be counted on a page that is taken down. Null if it counts none. */
   readonly artefactId: string | null;
+  /** What a test is about; null for what is no test. */
+  readonly assumptionId: string | null;
 }
 
 type Shown = Pick<Page | Survey, 'id' | 'projectId' | 'isLive'>;
@@ -20,11 +22,15 @@ export function ongoingOf(projectId: string, reads: Pick<Reads, 'statesOf'>): re
   const shown = (kind: 'page' | 'survey') =>
     ([...reads.statesOf(kind)] as Shown[])
       .filter((each) => each.projectId === projectId && each.isLive)
-      .map(({ id }): OngoingPart => ({ kind, id, artefactId: null }));
+      .map(({ id }): OngoingPart => ({ kind, id, artefactId: null, assumptionId: null }));
   return [
     ...tests
       .filter((each) => each.projectId === projectId && isStoppable(each))
-      .map(({ id, artefact }): OngoingPart => ({ kind: 'experiment', id, artefactId: artefact?.id ?? null })),
+      .map(
+        ({ id, artefact, assumptionId }): OngoingPart => ({
+          ...{ kind: 'experiment', id, artefactId: artefact?.id ?? null, assumptionId },
+        }),
+      ),
     ...shown('page'),
     ...shown('survey'),
   ].sort((a, b) => ongoingKinds.indexOf(a.kind) - ongoingKinds.indexOf(b.kind) || (a.id < b.id ? -1 : 1));

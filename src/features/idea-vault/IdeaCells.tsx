@@ -40,17 +40,19 @@ export function IdeaCells({ idea, criteria, evidence, now, flag, pivot, filled, 
   return (
     <div className={cellsStyle(filled)}>
       <span className={titleCell} data-cell="title">
-        <span title={idea.title} className={cx(title, stale && css({ color: 'ink.muted' }))}>
-          <RowLink href={buildPath({ name: 'idea-vault.idea', params: { ideaId: idea.id } })}>{idea.title}</RowLink>
+        <span className={titleLine}>
+          <span
+            title={idea.title}
+            className={cx(title, pivot !== null && oneLine, stale && css({ color: 'ink.muted' }))}
+          >
+            <RowLink href={buildPath({ name: 'idea-vault.idea', params: { ideaId: idea.id } })}>{idea.title}</RowLink>
+          </span>
+          {flag}
+          {stale && <Badge tone="warning">{labels.row.stale}</Badge>}
         </span>
-        {flag}
-        {stale && <Badge tone="warning">{labels.row.stale}</Badge>}
-        {pivot && <span className={cx(pivotLine, css({ hideBelow: 'laptop' }))}>{pivot}</span>}
+        {pivot}
       </span>
-      <span
-        className={cx(note, !pivot && idea.tags.length === 0 && idea.audience === '' && css({ hideBelow: 'laptop' }))}
-      >
-        {pivot && <span className={cx(pivotLine, css({ hideFrom: 'laptop' }))}>{pivot}</span>}
+      <span className={cx(note, isBare(idea, pivot) && css({ hideBelow: 'laptop' }))}>
         {filled.audience && (
           <span className={cx(audience, pivot !== null && css({ hideBelow: 'laptop' }))}>
             {idea.audience !== '' && <VisuallyHidden>{labels.columns.audience}: </VisuallyHidden>}
@@ -108,21 +110,20 @@ export function IdeaCells({ idea, criteria, evidence, now, flag, pivot, filled, 
   );
 }
 
+/** On narrow screens, where it came from stands in the place of the audience. */
+const isBare = ({ tags: own, audience: who }: Idea, pivot: ReactNode): boolean =>
+  own.length === 0 && (who === '' || pivot !== null);
+
 const titleCell = css({
   display: 'flex',
-  alignItems: 'center',
-  gap: '8',
+  flexDirection: 'column',
   minWidth: '0',
   gridColumn: { base: '1 / -1', laptop: 'auto' },
 });
-const title = css({
-  minWidth: '0',
-  flexShrink: { base: '1', laptop: '0' },
-  maxWidth: 'full',
-  fontWeight: 'medium',
-  overflowWrap: 'anywhere',
-  lineClamp: '2',
-});
+const titleLine = css({ display: 'flex', alignItems: 'center', gap: '8', minWidth: '0' });
+const title = css({ minWidth: '0', fontWeight: 'medium', overflowWrap: 'anywhere', lineClamp: '2' });
+// Another line stands under it.
+const oneLine = css({ lineClamp: { base: '2', laptop: '1' } });
 // One line under the title on narrow screens, tags first; elsewhere two columns of the table.
 const note = css({
   display: { base: 'flex', laptop: 'contents' },
@@ -131,8 +132,6 @@ const note = css({
   minWidth: '0',
   gridColumn: '1 / -1',
 });
-// What is left of the line: the title goes before it.
-const pivotLine = css({ display: 'flex', flex: '1', minWidth: '0' });
 const audience = css({
   display: { base: 'block', laptop: 'none', desktop: 'block' },
   order: { base: '1', laptop: '0' },

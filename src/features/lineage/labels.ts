@@ -1,5 +1,6 @@
 import type { Tested } from '#domain/lineage/lineage-of.ts';
 import { quotation } from '#domain/text/quotation.ts';
+import type { PivotEnd } from '#machines/select-pivots.ts';
 
 export const lineageLabels = {
   from: 'From ',
@@ -15,3 +16,12 @@ export const lineageLabels = {
   test: ({ experiment, assumption }: Tested) => experiment.question || assumption?.text || 'A test without a question',
   staysBehind: (count: number) => (count === 1 ? '1 assumption stayed behind.' : `${count} assumptions stayed behind.`),
 } as const;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** The whole of `PivotNote`, for where it is cut. */
+export const pivotText = (way: 'from' | 'into', { title, at, reason }: PivotEnd): string => {
+  const date = day.format(new Date(at));
+  const said = way === 'from' ? `From ${title}, pivoted on ${date}` : `Pivoted into ${title} on ${date}`;
+  return `${said}${lineageLabels.because(reason)}`;
+};

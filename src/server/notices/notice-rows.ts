@@ -108,6 +108,7 @@ export function noticeRows(
         if (!judged.has(stream)) add(of('broken-split', about()));
         break;
       case 'ExperimentJudged': {
+        if (isStoppedByDecision(event)) break;
         const judged = data as unknown as ExperimentFactOf<'ExperimentJudged'>;
         const words = wordsOf(streams.get(stream)?.state as Experiment | undefined, judged);
         add(of('judged', { ...about(), detail: judged.verdict, words }));
@@ -151,6 +152,9 @@ export function noticeRows(
   }
   return { added: [...added.values()], ended, forMembers };
 }
+
+/** A test that ended with its idea is no news to the founder who has just decided that. */
+const isStoppedByDecision = ({ commandId }: RecordedEvent): boolean => commandId.startsWith('judge:decide:');
 
 /** A test without a question goes by its assumption, as on the screens; the ledger is read wherever tests are judged. */
 function ofExperiment(experiment: Experiment | undefined, streams: LogState['streams']): Partial<NoticeRow> {

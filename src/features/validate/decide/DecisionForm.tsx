@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { ideaLimits } from '#domain/idea/idea.ts';
 import { decisionKinds, ledgerLimits } from '#domain/ledger/ledger.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import type { DecideActor, DecisionFields } from '#machines/validate/decide.machine.ts';
+import { ongoingChoices } from '#machines/validate/ongoing-choices.ts';
 import { isRefutedWording, wordingToTake } from '#machines/validate/wording-to-take.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +15,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { focusFirstWrong } from '../focus-first-wrong.ts';
 import { kindLabels, decideLabels as labels } from './labels.ts';
+import { OngoingFields, type OngoingFieldsProps } from './OngoingFields.tsx';
 
 export interface DecisionFormProps {
   readonly page: DecideActor;
@@ -20,6 +23,10 @@ export interface DecisionFormProps {
   readonly scores: readonly Scored[];
   /** The version of the ledger on the screen. */
   readonly version: number;
+  /** What a test, page or survey that is ongoing goes by. */
+  readonly nameOf: OngoingFieldsProps['nameOf'];
+  readonly isOffline: boolean;
+  readonly onSubmit: () => void;
 }
 
 const kindOptions = decisionKinds.map((value) => ({
@@ -29,8 +36,8 @@ const kindOptions = decisionKinds.map((value) => ({
 }));
 
 /** The decision, its reason, and what would reverse it. */
-export function DecisionForm({ page, scores, version }: DecisionFormProps) {
-  const { kind, reason, reversedBy, askAgainOn, title, missing, wordings } = useSelector(
+export function DecisionForm({ page, scores, version, nameOf, isOffline, onSubmit }: DecisionFormProps) {
+  const { kind, reason, reversedBy, askAgainOn, title, pitch, missing, news, wordings, ongoing, wishes } = useSelector(
     page,
     ({ context }) => context,
   );
@@ -43,16 +50,16 @@ export function DecisionForm({ page, scores, version }: DecisionFormProps) {
   const gap = (name: NonNullable<typeof missing>) => (missing === name ? labels.gap(name) : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    page.send({ type: 'decision.submitted' });
+    onSubmit();
   };
   return (
     <form ref={form} onSubmit={submit} className={column}>
       {isOvertaken && (
         <InlineMessage
           tone="warning"
-          title={labels.overtakenTitle}
+          title={labels.overtakenTitle(news ?? 'evidence')}
           actions={
-            <Button size="small" onPress={() => page.send({ type: 'ledger.seen', version })}>
+            <Button size="small" onPress={() => page.send({ type: 'news.seen', version })}>
               {labels.seen}
             </Button>
           }
@@ -68,13 +75,22 @@ export function DecisionForm({ page, scores, version }: DecisionFormProps) {
         error={gap('kind')}
       />
       {kind === 'pivot' && (
-        <TextField
-          label={labels.title}
-          maxLength={ledgerLimits.title}
-          value={title}
-          onChange={(written) => change({ title: written })}
-          error={gap('title')}
-        />
+        <>
+          <TextField
+            label={labels.title}
+            maxLength={ledgerLimits.title}
+            value={title}
+            onChange={(written) => change({ title: written })}
+            error={gap('title')}
+          />
+          <TextField
+            label={labels.pitch}
+            description={labels.pitchNote}
+            maxLength={ideaLimits.pitch}
+            value={pitch}
+            onChange={(written) => change({ pitch: written })}
+          />
+        </>
       )}
       <TextArea
         label={labels.reason}
@@ -100,6 +116,14 @@ export function DecisionForm({ page, scores, version }: DecisionFormProps) {
           onChange={(written) => change({ askAgainOn: written })}
         />
       )}
+      {kind === 'pivot' && (
+        <OngoingFields
+          page={page}
+          choices={ongoingChoices(ongoing, wishes, wordings, scores)}
+          nameOf={nameOf}
+          isOffline={isOffline}
+        />
+      )}
       {kind === 'pivot' && scores.length > 0 && (
         <section className={column}>
           <Heading level={3}>{labels.take}</Heading>
@@ -117,7 +141,7 @@ export function DecisionForm({ page, scores, version }: DecisionFormProps) {
                   wording.trim() === ''
                     ? labels.staysBehind(text, isRefutedWording(scored))
                     : wording.trim() === text
-                      ? labels.keeps
+                      ? labels.keeps(scored.evidence.filter(({ superseded }) => superseded === null).length)
                       : labels.startsAnew
                 }
                 onChange={(written) => change({ wordings: { ...wordings, [id]: written } })}

@@ -5,6 +5,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { decideLabels as labels } from './labels.ts';
+import { ongoingLabels } from './ongoing-labels.ts';
 
 export interface DecisionsMadeProps {
   readonly decisions: readonly DecisionMade[];
@@ -17,13 +18,16 @@ export function DecisionsMade({ decisions }: DecisionsMadeProps) {
     <section>
       <Heading level={2}>{labels.earlier}</Heading>
       <ol>
-        {decisions.map(({ id, kind, score, reason, reversedBy, place, successor }) => (
+        {decisions.map(({ id, kind, score, reason, reversedBy, place, successor, ongoing }) => (
           <li key={id} className={row}>
             <p className={css({ fontWeight: 'medium' })}>
               {labels.earlierRow(kind, score)} · <DateDisplay at={place.recordedAt ?? place.at} />
             </p>
             <p>{reason}</p>
             {reversedBy !== '' && <p className={note}>{labels.wouldChange(reversedBy)}</p>}
+            {ongoing.length > 0 && (
+              <p className={note}>{place.position === null ? ongoingLabels.waits : ongoingLabels.became(ongoing)}</p>
+            )}
             {successor && (
               <Link href={buildPath({ name: 'validate', params: { projectId: successor.projectId } })}>
                 {labels.successor(successor.title)}

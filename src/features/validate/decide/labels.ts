@@ -2,7 +2,7 @@ import type { DecisionKind } from '#domain/ledger/ledger.ts';
 import { isUntested, type Weighed } from '#domain/ledger/score.ts';
 import { countOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
-import type { DecisionGap } from '#machines/validate/decide.machine.ts';
+import type { DecisionGap, DecisionNews } from '#machines/validate/decide.machine.ts';
 
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
@@ -27,6 +27,11 @@ const gaps: Readonly<Record<DecisionGap, string>> = {
   title: 'Add a title for the new idea.',
 };
 
+const overtaken: Readonly<Record<DecisionNews, string>> = {
+  evidence: 'New evidence came in',
+  ongoing: 'Something new is running',
+};
+
 export const decideLabels = {
   known: 'What you know',
   score: (weakest: Weighed, text: string) =>
@@ -48,26 +53,30 @@ export const decideLabels = {
   reversedBy: 'What would change your mind?',
   askAgainOn: 'Ask me again on (optional)',
   title: 'Title of the new idea',
+  pitch: 'Pitch of the new idea',
+  pitchNote: 'What you’ll build now, in one sentence. New pages and reports begin with it.',
   take: 'Assumptions to take along',
   takeNote:
     'Unchanged wording keeps its evidence. Change the wording to start without, or empty it to leave it behind. What a test refuted is left empty for you to write what must be true instead.',
   wording: (n: number) => `Wording of assumption ${n}`,
-  keeps: 'Keeps its evidence',
+  keeps: (pieces: number) =>
+    pieces === 0 ? 'No evidence yet' : `Keeps its ${countOf(pieces, 'piece of evidence', 'pieces of evidence')}`,
   startsAnew: 'Starts without evidence',
   staysBehind: (text: string, isRefuted: boolean) =>
     isRefuted
       ? `Refuted: ${quotation(text)}. What must be true instead? If empty, it stays behind.`
       : `Stays behind: ${quotation(text)}`,
   submit: 'Record decision',
-  overtakenTitle: 'New evidence came in',
+  overtakenTitle: (news: DecisionNews) => overtaken[news],
   overtaken: 'Look at it before you decide. What you wrote is kept.',
   seen: 'I’ve seen it',
   gap: (gap: DecisionGap) => gaps[gap],
   done: (kind: DecisionKind) => `Decision recorded: ${kindLabels[kind].toLowerCase()}.`,
-  see: 'See your decisions',
+  again: 'Make another decision',
+  open: (title: string) => `Open ${quotation(title)}`,
   earlier: 'Decisions so far',
   earlierRow: (kind: DecisionKind, value: number | null) =>
     value === null ? kindLabels[kind] : `${kindLabels[kind]} at a score of ${score.format(value)}`,
   wouldChange: (text: string) => `Would change your mind: ${text}`,
-  successor: (title: string) => `Led to “${title}”`,
+  successor: (title: string) => `Led to ${quotation(title)}`,
 } as const;

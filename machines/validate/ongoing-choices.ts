@@ -1,0 +1,61 @@
+import type { Ongoing } from '#domain/ledger/ledger.ts';
+import type { OngoingPart } from '#domain/ledger/ongoing.ts';
+import type { Scored } from '#domain/ledger/score.ts';
+import { wordingToTake } from './wording-to-take.ts';
+
+/** Of what is ongoing, by id: whether the founder wants it to go on under the new idea. What is not named ends. */
+export type OngoingWishes = Readonly<Record<string, boolean>>;
+
+/** One thing that is ongoing, and what becomes of it. */
+export interface OngoingChoice extends OngoingPart {
+  readonly goesOn: boolean;
+  /** A test goes on only for an assumption that keeps its words. */
+  readonly canGoOn: boolean;
+}
+
+/**
+ * What the founder now wants of one thing, and what follows for others: a test needs the page that it counts, and ends with
+ * it.
+ */
+export function withWish(
+  ongoing: readonly OngoingPart[],
+  wishes: OngoingWishes,
+  id: string,
+  goesOn: boolean,
+): OngoingWishes {
+  const needed = ongoing.find((part) => part.id === id)?.artefactId;
+  const others = goesOn
+    ? ongoing.filter((part) => part.id === needed)
+    : ongoing.filter(({ artefactId }) => artefactId === id);
+  return { ...wishes, [id]: goesOn, ...Object.fromEntries(others.map((part) => [part.id, goesOn])) };
+}
+
+/** What becomes of each thing, by what the founder wants and by the words in which assumptions are taken along. */
+export function ongoingChoices(
+  ongoing: readonly OngoingPart[],
+  wishes: OngoingWishes,
+  wordings: Readonly<Record<string, string>>,
+  scores: readonly Scored[],
+): readonly OngoingChoice[] {
+  const keeping = new Set(
+    scores
+      .filter(
+        (scored) => !scored.assumption.retired && wordingToTake(wordings, scored).trim() === scored.assumption.text,
+      )
+      .map(({ assumption }) => assumption.id),
+  );
+  return ongoing.map((part) => {
+    const canGoOn = part.assumptionId === null || keeping.has(part.assumptionId);
+    return { ...part, canGoOn, goesOn: canGoOn && wishes[part.id] === true };
+  });
+}
+
+/** As a decision says it; `carriedTo` gives what an assumption becomes in the new idea. */
+export const ongoingOfDecision = (
+  choices: readonly OngoingChoice[],
+  carriedTo: (assumptionId: string) => string | undefined,
+): readonly Ongoing[] =>
+  choices.map(({ kind, id, goesOn, assumptionId }) => {
+    const next = assumptionId === null ? undefined : carriedTo(assumptionId);
+    return { kind, id, goesOn, ...(goesOn && next !== undefined ? { assumptionId: next } : {}) };
+  });

@@ -1,0 +1,38 @@
+import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import type { Experiment } from '#domain/experiment/experiment.ts';
+import { experimentStreamOf } from '#domain/experiment/experiment.ts';
+import { type OngoingPart, ongoingOf } from '#domain/ledger/ongoing.ts';
+import { partOf } from '#domain/log/parts.ts';
+import { sameJson } from '#domain/log/same-json.ts';
+import { type Page, pageStreamOf } from '#domain/page/page.ts';
+import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
+import type { Workspace } from '../workspace.store.ts';
+import { ledgerOf } from './select-ledger.ts';
+
+const known = new WeakMap<Workspace, Map<string, ReadonlyAtom<readonly OngoingPart[]>>>();
+
+/** The running tests of a project, and its pages and surveys on the web. The same atom every time. */
+export function ongoingIn(workspace: Workspace, projectId: string): ReadonlyAtom<readonly OngoingPart[]> {
+  const ofWorkspace = known.get(workspace) ?? new Map<string, ReadonlyAtom<readonly OngoingPart[]>>();
+  known.set(workspace, ofWorkspace);
+  const atom =
+    ofWorkspace.get(projectId) ??
+    createAtom(() => ongoingOf(projectId, { statesOf: (kind) => workspace.statesOf(kind).get() }), {
+      compare: (a, b) => sameJson(a.map(jsonOf), b.map(jsonOf)),
+    });
+  ofWorkspace.set(projectId, atom);
+  return atom;
+}
+
+const jsonOf = ({ kind, id, artefactId, assumptionId }: OngoingPart) => ({ kind, id, artefactId, assumptionId });
+
+/** What a test, page or survey goes by; a test without a question by its assumption. */
+export function nameOfOngoing(workspace: Workspace, projectId: string, { kind, id }: Pick<OngoingPart, 'kind' | 'id'>) {
+  if (kind === 'experiment') {
+    const { question = '', assumptionId = '' } = (workspace.stream(experimentStreamOf(id)).get() ??
+      {}) as Partial<Experiment>;
+    return question || (partOf(ledgerOf(workspace, projectId).get().assumptions, assumptionId)?.text ?? '');
+  }
+  const stream = kind === 'page' ? pageStreamOf(id) : surveyStreamOf(id);
+  return ((workspace.stream(stream).get() ?? {}) as Partial<Page>).title ?? '';
+}

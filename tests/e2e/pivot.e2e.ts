@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type LaunchedPage, launchPage } from '../fixtures/a-launched-page.ts';
+import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
+import { open } from './founder.ts';
+
+const world = productInBrowser();
+
+const question = 'Do bakers leave their address?';
+const text = 'Bakers sign up';
+
+/** A founder whose page is on the web, with a test that counts its sign-ups. */
+async function turning(): Promise<LaunchedPage & { readonly assumptionId: string; readonly experimentId: string }> {
+  const launched = await launchPage(world.url);
+  const { ideaId, projectId, pageId, send } = launched;
+  const [assumptionId, experimentId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const assumption = { assumptionId, text, lens: 'desirability', importance: 5, critical: true };
+  const answers = [
+    await send(`idea-${ideaId}`, 'DescribeIdea', { pitch: 'Costs of each bake, every week' }),
+    await send(`ledger-${projectId}`, 'StateAssumption', assumption),
+    await send(`experiment-${experimentId}`, 'DesignExperiment', {
+      ...{ projectId, assumptionId, method: 'page', question, criterion: 0.1, n: 60, prediction: 'supports' },
+      artefact: { kind: 'page', id: pageId, goal: 'sign-up' },
+    }),
+    await send(`experiment-${experimentId}`, 'StartExperiment', {}),
+  ];
+  expect(answers).toEqual(answers.map(() => 'accepted'));
+  return { ...launched, assumptionId, experimentId };
+}
+
+/** On the screen where it is decided, with a pivot begun. */
+async function deciding(launched: LaunchedPage): Promise<Page> {
+  const page = await world.newPage(launched.account, { viewport: { width: 1440, height: 900 } });
+  await open(page, `${world.url}/validate?projectId=${launched.projectId}&view=decide`);
+  await page.getByText('Pivot', { exact: true }).click();
+  await page.getByLabel('Title of the new idea').fill('Bread by post');
+  await page.getByLabel('Why?').fill('Bakers don’t come back.');
+  return page;
+}
+
+const choice = (page: Page, group: string, option: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
+const testGroup = `Test: “${question}”`;
+const pageGroup = 'Page: “Crumb page”';
+const record = (page: Page) => page.getByRole('button', { name: 'Record decision' }).click();
+const statusOf = async ({ slug }: LaunchedPage) => (await fetch(`${world.url}/p/${slug}`)).status;
+
+test('Unless it is said otherwise, a pivot stops the test and takes the page down, and its founder stays', async () => {
+  const launched = await turning();
+  const page = await deciding(launched);
+  expect(await page.getByLabel('Pitch of the new idea').inputValue()).toBe('Costs of each bake, every week');
+  await page.getByLabel('Pitch of the new idea').fill('A loaf a week, by post');
+  expect([
+    await choice(page, testGroup, 'Stop it').isChecked(),
+    await choice(page, pageGroup, 'Take it down').isChecked(),
+  ]).toEqual([true, true]);
+  await page.getByText('It promises the old idea.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const address = page.url();
+  await record(page);
+  await page.getByText('Decision recorded: pivot.').waitFor();
+  await page.getByText('1 test stopped, 1 page taken down.').first().waitFor();
+  expect([page.url(), await statusOf(launched)]).toEqual([address, 404]);
+  expect(await findViolations(page)).toEqual([]);
+
+  // Validate, the idea's page, the vault and home lead from one to the other, and back.
+  await page.getByText(/^Pivoted into Bread by post on .+ because “Bakers don’t come back”\.$/u).waitFor();
+  await page.getByRole('link', { name: 'Open “Bread by post”' }).click();
+  const from = page.getByText(/^From Crumb, pivoted on .+ because “Bakers don’t come back”\.$/u);
+  await from.waitFor();
+  await from.getByRole('link', { name: 'Crumb' }).click();
+  await page.getByText(/^Pivoted into Bread by post on/u).waitFor();
+  await open(page, `${world.url}/idea-vault`);
+  const row = page.getByRole('row', { name: 'Crumb', exact: true });
+  await row.getByText('Pivoted', { exact: true }).first().waitFor();
+  await row.getByRole('link', { name: 'Bread by post' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Bread by post' }).waitFor();
+  await page.getByText('A loaf a week, by post').first().waitFor();
+  await from.waitFor();
+  await page.getByRole('region', { name: 'Before the pivot' }).getByRole('link', { name: question }).waitFor();
+  await from.getByRole('link', { name: 'Crumb' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Crumb' }).waitFor();
+  await open(page, `${world.url}/home`);
+  await from.waitFor();
+  await page.getByText(/^Pivoted into Bread by post on/u).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('A test that goes on brings its page along, and is the new idea’s from then on', async () => {
+  const launched = await turning();
+  const page = await deciding(launched);
+  await choice(page, testGroup, 'Continue under the new idea').check({ force: true });
+  expect(await choice(page, pageGroup, 'Continue under the new idea').isChecked()).toBe(true);
+  await record(page);
+  await page.getByText('1 test continued, 1 page kept.').first().waitFor();
+  expect(await statusOf(launched)).toBe(200);
+  await page.getByRole('link', { name: 'Open “Bread by post”' }).click();
+  await page.getByRole('row', { name: text, exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Validate' }).getByRole('link', { name: 'Tests' }).click();
+  await page.getByRole('link', { name: question }).waitFor();
+  await open(page, `${world.url}/page-builder`);
+  await page.getByRole('row', { name: 'Crumb page' }).waitFor();
+  await open(page, `${world.url}/home`);
+  const running = page.getByRole('region', { name: 'Running tests' });
+  await running.getByRole('link', { name: text }).waitFor();
+  // Nothing is asked above a test that runs.
+  expect(await page.getByText(/No evidence yet/u).count()).toBe(0);
+});
+
+test('A page stays without its test, and a page that is taken down ends the test that counts it', async () => {
+  const launched = await turning();
+  const page = await deciding(launched);
+  await choice(page, testGroup, 'Continue under the new idea').check({ force: true });
+  await choice(page, pageGroup, 'Take it down').check({ force: true });
+  expect(await choice(page, testGroup, 'Stop it').isChecked()).toBe(true);
+  await choice(page, pageGroup, 'Continue under the new idea').check({ force: true });
+  expect(await choice(page, testGroup, 'Stop it').isChecked()).toBe(true);
+  await record(page);
+  await page.getByText('1 test stopped, 1 page kept.').first().waitFor();
+  expect(await statusOf(launched)).toBe(200);
+});
+
+test('A test can’t go on for other words than those that it tests', async () => {
+  const page = await deciding(await turning());
+  await choice(page, testGroup, 'Continue under the new idea').check({ force: true });
+  await page.getByRole('textbox', { name: 'Wording of assumption 1' }).fill('Bakers order weekly');
+  expect([
+    await choice(page, testGroup, 'Stop it').isChecked(),
+    await choice(page, testGroup, 'Continue under the new idea').isDisabled(),
+  ]).toEqual([true, true]);
+});
+
+test('What is published while its founder decides is shown first, and refused clearly if it came while offline', async () => {
+  const launched = await turning();
+  const page = await deciding(launched);
+  const publish = async (slug: string) => {
+    const [id, form] = [`page-${crypto.randomUUID()}`, { consent: 'I agree.' }];
+    const blocks = [{ id: 'form', kind: 'form', parent: null, fields: form }];
+    await launched.send(id, 'CreatePage', { projectId: launched.projectId, title: slug, template: { blocks } });
+    await launched.send(id, 'SetPage', { slug });
+    expect(await launched.send(id, 'PublishPage', {})).toBe('accepted');
+  };
+  const own = crypto.randomUUID().slice(0, 8);
+  await publish(`second-${own}`);
+  await page.getByText('Something new is running').waitFor();
+  await choice(page, `Page: “second-${own}”`, 'Take it down').waitFor();
+  await page.getByRole('button', { name: 'I’ve seen it' }).click();
+
+  await world.network.cut();
+  await page.getByText('You’re offline. All of it runs on until this decision has synced.').waitFor();
+  await record(page);
+  await page.getByText('Waiting to sync: until then, all of it runs on.').first().waitFor();
+  await publish(`third-${own}`);
+  await world.network.mend();
+  await page.getByText('Something new is running').waitFor();
+  expect([await page.getByLabel('Title of the new idea').inputValue(), await statusOf(launched)]).toEqual([
+    ...['Bread by post', 200],
+  ]);
+  await page.getByRole('button', { name: 'I’ve seen it' }).click();
+  await record(page);
+  await page.getByText('1 test stopped, 3 pages taken down.').first().waitFor();
+  expect(await statusOf(launched)).toBe(404);
+});

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { dropListMarks } from '#domain/idea/drop-list-marks.ts';
 import { readCapture } from '#domain/idea/read-capture.ts';
 import { shortenTitle } from '#domain/idea/shorten-title.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
@@ -32,11 +33,14 @@ export type IdeaCaptureEvent =
   | { readonly type: 'lines.joined' }
   | { readonly type: 'lines.left' };
 
+/** Without the marks of a list. */
 const linesOf = (text: string): readonly string[] =>
-  text
-    .split(/\r\n?|\n/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  dropListMarks(
+    text
+      .split(/\r\n?|\n/u)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  );
 
 /** As `commandsForCapture`; what is too long for a title becomes the pitch as a whole. */
 const commandsOfLine = (line: string, ideaId: string): readonly CommandDraft[] =>

@@ -6,6 +6,7 @@ import { filledTitle, fillVault } from '../fixtures/fill-vault.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { openValidateScene } from '../fixtures/validate-scene.ts';
+import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, ideaNamed, open } from './founder.ts';
@@ -140,6 +141,9 @@ test('on the board an idea is moved by menu, by keyboard and by mouse, and stays
   const [third = ''] = await titlesIn(page, 'Testing');
   await rowNamed(page, third).dragTo(rowNamed(page, (await titlesIn(page, 'Building'))[1] ?? ''));
   await expect.poll(() => titlesIn(page, 'Building')).toContain(third);
+  // It has the focus there, and nothing asks what to do with it.
+  await expect.poll(() => hasFocus(rowNamed(page, third))).toBe(true);
+  expect(await page.getByRole('toolbar', { name: 'Selected ideas' }).count()).toBe(0);
   const there = await titlesIn(page, 'Building');
   await page.reload();
   await expect.poll(() => titlesIn(page, 'Building')).toEqual(there);
@@ -156,6 +160,57 @@ test('key C leads to the line where ideas are captured, from elsewhere to a dial
   await open(page, `${world.url}/home`);
   await page.keyboard.press('c');
   await page.getByRole('dialog', { name: 'Capture an idea' }).waitFor();
+});
+
+test.each(['?order=title', '?order=title&view=board'])(
+  'back from an idea the vault%s is at its row',
+  async (search) => {
+    const many = await openAccount(world.url);
+    await fillVault(world.url, many.accessToken, 90);
+    const page = await world.newPage(many, { viewport: { width: 1280, height: 600 } });
+    await openVault(page, search);
+    // Far down, where only what is in view is drawn.
+    await page.getByRole('row').first().focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row');
+    const name = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '';
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goBack();
+    await expectFocused(page, rowNamed(page, name));
+    const box = await rowNamed(page, name).boundingBox();
+    expect([(box?.y ?? -1) >= 0, (box?.y ?? 600) + (box?.height ?? 0) <= 600]).toEqual([true, true]);
+  },
+);
+
+test('what can be done with selected cards covers none of them', async () => {
+  const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
+  await openVault(page, '?view=board');
+  await page.getByRole('checkbox').first().click({ force: true });
+  const bar = page.getByRole('toolbar', { name: 'Selected ideas' });
+  await bar.waitFor();
+  const ends = await page
+    .getByRole('region', { name: 'Board' })
+    .getByRole('grid')
+    .evaluateAll((grids) => grids.map((grid) => grid.getBoundingClientRect().bottom));
+  expect(Math.max(...ends)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+});
+
+test('lines of a pasted list become ideas without its marks', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/idea-vault`);
+  await page.getByLabel('Capture an idea').focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '- Bees\n* Wasps\n1. Ants\n2. Moths\n• Flies');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 5 ideas' }).click();
+  await expect
+    .poll(async () => (await titlesIn(page, 'Ideas')).toSorted())
+    .toEqual(['Ants', 'Bees', 'Flies', 'Moths', 'Wasps']);
 });
 
 test('an archived idea leaves the focus to its neighbour', async () => {

@@ -7,6 +7,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { vaultDraft } from '#domain/log/command-draft.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
+import { cardLandingMachine } from '#machines/card-landing.machine.ts';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
 import { ideaCellMachine } from '#machines/idea-cell.machine.ts';
 import { ideaVaultMachine } from '#machines/idea-vault.machine.ts';
@@ -17,6 +18,7 @@ import { type App, useApp } from '../app-context.ts';
 import { useFetchSoon } from '../layouts/use-fetch-ahead.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
+import { leaveByRow } from '../return-to-row.ts';
 import { useFlow } from '../use-flow.ts';
 import { changeIdeas } from './change-ideas.ts';
 import { dispatch } from './dispatch-action.ts';
@@ -49,6 +51,16 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
   const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: dispatch(services) } }));
   const vault = useFlow(vaultFlow(app), { address: vaultAddressOf(place) });
+  const landing = useFlow(
+    cardLandingMachine.provide({
+      actions: {
+        lift: (_, { ids }) => {
+          const { selected } = vault.getSnapshot().context;
+          vault.send({ type: 'selection.changed', selected: selected.filter((id) => !ids.includes(id)) });
+        },
+      },
+    }),
+  );
   const kept = useAtom(vaultOf(workspace));
   const hasRefusals = useAtom(workspace.rejections, (rejections) => rejections.length > 0);
   const editing = useSelector(vault, ({ context }) => context.editing);
@@ -63,7 +75,10 @@ export default function IdeaVaultPage({ place }: PageProps) {
   useEffect(() => vault.send({ type: 'address.read', address: vaultAddressOf(place) }), [vault, place]);
   useEffect(() => {
     const heard = [
-      vault.on('idea.visited', ({ id }) => services.navigate({ name: 'idea-vault.idea', params: { ideaId: id } })),
+      vault.on('idea.visited', ({ id }) => {
+        leaveByRow(id);
+        services.navigate({ name: 'idea-vault.idea', params: { ideaId: id } });
+      }),
       vault.on('cell.asked', ({ id, cell }) => cells.send({ type: 'cell.opened', id, cell })),
       vault.on('exploring.asked', ({ id }) => {
         const idea = ideaOf(workspace, id).get();
@@ -78,6 +93,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
     <IdeaVaultScreen
       capture={capture}
       vault={vault}
+      landing={landing}
       workspace={workspace}
       isOffline={isOffline}
       newId={newId}

@@ -377,7 +377,7 @@ describe('What comes next', () => {
         'Finish the test of “Bakers pay for a pickup”, with 12 interviews.',
         'Test whether it is true: “Wholesalers share prices”, of which nothing is known yet.',
       ],
-      'Finish the test of “Bakers pay for a pickup”. So far: 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th.',
+      'Finish the test of “Bakers pay for a pickup”. So far: 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.',
     ]);
   });
 

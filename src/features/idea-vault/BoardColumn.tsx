@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
+import type { CardLandingActor } from '#machines/card-landing.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { EvidenceOfIdeas } from '#machines/select-evidence.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -22,6 +23,7 @@ export interface BoardColumnProps {
   /** In this column and in others. */
   readonly chosen: readonly Idea[];
   readonly vault: IdeaVaultActor;
+  readonly landing: CardLandingActor;
   readonly workspace: Workspace;
   readonly criteria: readonly Criterion[];
   readonly evidence: EvidenceOfIdeas;
@@ -31,19 +33,28 @@ export interface BoardColumnProps {
   readonly flagOf: (idea: Idea) => ReactNode;
 }
 
+const nobody: ReadonlySet<string> = new Set();
 const dragType = 'application/x-groundwork-idea';
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, ideas, chosen, vault, workspace, criteria, evidence, now, flagOf } = props;
+  const { status, ideas, chosen, vault, landing, workspace, criteria, evidence, now, flagOf } = props;
+  const arrived = useRef<ReadonlySet<string>>(nobody);
   const drop = (dropped: RowDrop) => {
-    const places = dropPlaces(status, ideas, dropped);
     const { ids } = dropped;
+    const isChosen = chosen.some(({ id }) => ids.includes(id));
+    arrived.current = isChosen ? nobody : new Set(ids.filter((id) => !ideas.some((idea) => idea.id === id)));
+    const places = dropPlaces(status, ideas, dropped);
     if (places.length > 0) vault.send({ type: 'ideas.changed', ids, change: { kind: 'placed', places } });
   };
   const here = useMemo(() => chosen.filter((idea) => idea.status === status).map(({ id }) => id), [chosen, status]);
   const choose = (ids: readonly string[]) => {
     const elsewhere = chosen.filter((idea) => idea.status !== status).map(({ id }) => id);
-    vault.send({ type: 'selection.changed', selected: [...elsewhere, ...ids] });
+    const selected = [...elsewhere, ...ids];
+    // A list selects by itself what is dropped into it, to show that it came.
+    const hasLanded = ids.length > 0 && ids.every((id) => arrived.current.has(id));
+    arrived.current = nobody;
+    vault.send({ type: 'selection.changed', selected });
+    if (hasLanded) landing.send({ type: 'cards.landed', ids });
   };
   const drag = useRowDrag({ type: dragType, onDrop: drop });
   return (
@@ -111,6 +122,7 @@ const menu = css({
 });
 const frame = css({
   containerType: 'inline-size',
-  height: '[calc({sizes.screen} - {sizes.192} - {sizes.112})]',
+  // While cards are selected there is room for what can be done with them.
+  height: '[calc({sizes.screen} - {sizes.192} - {sizes.192} - {sizes.aboveBar})]',
   minHeight: 'card',
 });

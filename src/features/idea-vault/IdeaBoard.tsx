@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Idea, type IdeaStatus, ideaStatuses, isChosenStatus } from '#domain/idea/idea.ts';
+import type { CardLandingActor } from '#machines/card-landing.machine.ts';
 import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 import { css } from '#styled-system/css';
@@ -9,6 +10,7 @@ import type { VaultList } from './use-vault-list.ts';
 
 export interface IdeaBoardProps {
   readonly vault: IdeaVaultActor;
+  readonly landing: CardLandingActor;
   readonly workspace: Workspace;
   readonly list: VaultList;
   readonly chosen: readonly Idea[];
@@ -19,7 +21,7 @@ export interface IdeaBoardProps {
 }
 
 /** A column for each status, of pivoted ideas if there are any; where statuses are chosen, for those alone. */
-export function IdeaBoard({ vault, workspace, list, chosen, now, flagOf }: IdeaBoardProps) {
+export function IdeaBoard({ vault, landing, workspace, list, chosen, now, flagOf }: IdeaBoardProps) {
   const { listed, query } = list;
   const columns = useMemo(() => {
     const found = new Map<IdeaStatus, Idea[]>(ideaStatuses.map((status) => [status, []]));
@@ -40,6 +42,7 @@ export function IdeaBoard({ vault, workspace, list, chosen, now, flagOf }: IdeaB
           ideas={columns.get(status) ?? []}
           chosen={chosen}
           vault={vault}
+          landing={landing}
           workspace={workspace}
           criteria={list.vault.criteria}
           evidence={list.evidence}

@@ -3,6 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { isNarrowed as isNarrowedBy } from '#domain/vault/idea-query.ts';
+import type { CardLandingActor } from '#machines/card-landing.machine.ts';
 import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
 import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/idea-vault.machine.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
@@ -23,6 +24,7 @@ import { VaultToolbar } from './VaultToolbar.tsx';
 export interface IdeaVaultScreenProps {
   readonly capture: IdeaCaptureActor;
   readonly vault: IdeaVaultActor;
+  readonly landing: CardLandingActor;
   readonly workspace: Workspace;
   readonly isOffline: boolean;
   readonly newId: () => string;
@@ -44,11 +46,12 @@ export interface IdeaVaultScreenProps {
 }
 
 export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
-  const { capture, vault, workspace, isOffline, now } = props;
+  const { capture, vault, landing, workspace, isOffline, now } = props;
   const list = useVaultList(vault, workspace, now);
   const view = useSelector(vault, ({ context }) => context.view);
   const isNarrowed = useSelector(vault, selectIsNarrowed);
   const selected = useSelector(vault, ({ context }) => context.selected);
+  const landed = useSelector(landing, ({ context }) => context.ids);
   const pendingCount = useAtom(workspace.pendingCount);
   const unkeptCount = useAtom(workspace.unkeptCount);
   const isComplete = useAtom(workspace.isComplete);
@@ -102,7 +105,15 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
       {listed.length > 0 && !isComplete && empty}
       {listed.length > 0 &&
         (view === 'board' ? (
-          <IdeaBoard vault={vault} workspace={workspace} list={list} chosen={chosen} now={now} flagOf={props.flagOf} />
+          <IdeaBoard
+            vault={vault}
+            landing={landing}
+            workspace={workspace}
+            list={list}
+            chosen={chosen}
+            now={now}
+            flagOf={props.flagOf}
+          />
         ) : (
           <IdeaTable
             vault={vault}
@@ -113,7 +124,9 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
             pivotOf={props.pivotOf}
           />
         ))}
-      {chosen.length > 0 && <BulkBar actor={vault} chosen={chosen} listed={listed} isArchived={query.isArchived} />}
+      {chosen.some(({ id }) => !landed.includes(id)) && (
+        <BulkBar actor={vault} chosen={chosen} listed={listed} isArchived={query.isArchived} />
+      )}
       {props.children}
     </section>
   );

@@ -8,6 +8,8 @@ const paths = pathsOf(ideaCellMachine, {
   events: [
     { type: 'cell.opened', id: 'a', cell: 'status' },
     { type: 'cell.opened', id: 'b', cell: 'title' },
+    { type: 'letters.typed', typed: 'ex' },
+    { type: 'choice.confirmed' },
     { type: 'cell.closed' },
   ],
   key: ({ context }) => context,
@@ -20,7 +22,7 @@ describe(`editing a cell, along ${paths.length} generated paths`, () => {
     await drivePath(ideaCellMachine, path, {
       coverage,
       invariants: {
-        closed: ({ context }) => expect(context).toEqual({ id: null, cell: null }),
+        closed: ({ context }) => expect(context).toEqual({ id: null, cell: null, typed: '', isConfirmed: false }),
         open: ({ context }) =>
           expect([
             ['a', 'status'],

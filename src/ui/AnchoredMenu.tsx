@@ -12,11 +12,14 @@ export interface AnchoredMenuProps {
   /** Groups of entries; a line stands between them. */
   readonly groups: readonly (readonly MenuEntry[])[];
   readonly onClose: () => void;
+  /** What was typed for it before it was there. */
+  readonly typedBefore?: string;
   readonly placement?: MenuProps['placement'];
 }
 
 /** An open menu whose button lives elsewhere, so that its code can be fetched when it is wanted; else there is `Menu`. */
-export function AnchoredMenu({ label, triggerRef, groups, onClose, placement = 'bottom start' }: AnchoredMenuProps) {
+export function AnchoredMenu(props: AnchoredMenuProps) {
+  const { label, triggerRef, groups, onClose, typedBefore, placement = 'bottom start' } = props;
   return (
     <Popover
       isOpen
@@ -27,7 +30,7 @@ export function AnchoredMenu({ label, triggerRef, groups, onClose, placement = '
       aria-label={label}
       className={popover({ padding: 'list' })}
     >
-      <MenuRows label={label} groups={groups} autoFocus onClose={onClose} />
+      <MenuRows label={label} groups={groups} autoFocus onClose={onClose} {...(typedBefore && { typedBefore })} />
     </Popover>
   );
 }

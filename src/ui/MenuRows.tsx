@@ -26,12 +26,14 @@ export interface MenuRowsProps {
   readonly groups: readonly (readonly MenuEntry[])[];
   readonly autoFocus?: boolean;
   readonly onClose?: () => void;
+  /** What was typed for it before it was there. */
+  readonly typedBefore?: string;
 }
 
 /** The entries of a menu, for the inside of a pop-over; typing narrows them. */
-export function MenuRows({ label, groups, autoFocus = false, onClose }: MenuRowsProps) {
+export function MenuRows({ label, groups, autoFocus = false, onClose, typedBefore = '' }: MenuRowsProps) {
   const styles = listItems();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => (narrowEntries(groups, typedBefore).flat().length > 0 ? typedBefore : ''));
   const shown = narrowEntries(groups, typed);
   const type = (event: KeyboardEvent) => {
     const next = typedAfter(event, typed);

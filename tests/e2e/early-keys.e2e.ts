@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 import { open } from './founder.ts';
 import { palette } from './palette.ts';
 
@@ -45,6 +46,27 @@ test('what is typed before quick capture has come runs no command', async () => 
   letThrough();
   await page.getByRole('dialog', { name: 'Capture an idea' }).waitFor();
   expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([1, '/home']);
+});
+
+test('S, the letters of a status and Enter set it, also before its menu has come', async () => {
+  const account = await openAccount(world.url);
+  await sendCommand({ url: world.url, accessToken: account.accessToken }, [
+    `idea-${crypto.randomUUID()}`,
+    'CaptureIdea',
+    { title: 'Bees' },
+  ]);
+  const { page, letThrough } = await pageWithout(/\/static\/CellEditor[^/]*\.js$/, {
+    account,
+    address: `${world.url}/idea-vault`,
+  });
+  const row = page.getByRole('row', { name: 'Bees' });
+  await row.focus();
+  await page.keyboard.type('sexp');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await row.getByText('Exploring').waitFor();
+  expect([await page.getByRole('menu').count(), new URL(page.url()).pathname]).toEqual([0, '/idea-vault']);
+  await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
 test('what is typed before a dialog of the canvas has come takes up no tool', async () => {

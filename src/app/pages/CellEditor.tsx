@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Check } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
 import { chosenStatuses, type Idea, ideaLimits } from '#domain/idea/idea.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
 import { chosenOptions, labels, startingOptions } from '#features/idea-vault/labels.ts';
@@ -14,6 +14,7 @@ import { css } from '#styled-system/css';
 import { AnchoredMenu } from '#ui/AnchoredMenu.tsx';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { Button } from '#ui/Button.tsx';
+import { narrowEntries } from '#ui/narrow-entries.ts';
 import { TagInput } from '#ui/TagInput.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useApp } from '../app-context.ts';
@@ -48,7 +49,7 @@ function anchorOf(id: string, cell: IdeaCell): HTMLElement | null {
 function OpenCell({ idea, cell, cells, vault }: OpenCellProps) {
   const anchor = useMemo(() => ({ current: anchorOf(idea.id, cell) }), [idea.id, cell]);
   const close = () => cells.send({ type: 'cell.closed' });
-  if (cell === 'status') return <StatusMenu idea={idea} vault={vault} anchor={anchor} onClose={close} />;
+  if (cell === 'status') return <StatusMenu idea={idea} vault={vault} cells={cells} anchor={anchor} onClose={close} />;
   return (
     <AnchoredPopover
       label={`${cellLabels[cell]}: ${idea.title}`}
@@ -89,11 +90,12 @@ interface PartProps {
 }
 
 interface StatusMenuProps extends PartProps {
+  readonly cells: IdeaCellActor;
   readonly vault: IdeaVaultActor;
   readonly anchor: { readonly current: HTMLElement | null };
 }
 
-function StatusMenu({ idea, vault, anchor, onClose }: StatusMenuProps) {
+function StatusMenu({ idea, vault, cells, anchor, onClose }: StatusMenuProps) {
   const { workspace } = useApp().services;
   const project = useAtom(projectOfIdea(workspace, idea.id));
   const options = project || idea.status === 'exploring' ? chosenOptions : startingOptions;
@@ -103,8 +105,17 @@ function StatusMenu({ idea, vault, anchor, onClose }: StatusMenuProps) {
     onAction: () => vault.send({ type: 'ideas.changed', ids: [idea.id], change: { kind: 'moved', status } }),
     ...(status === idea.status && { end: <Check aria-label={labels.row.current} /> }),
   }));
+  // What was typed while this was on its way.
+  const { typed, isConfirmed } = useSelector(cells, ({ context }) => context);
+  const chosen = isConfirmed ? narrowEntries([entries], typed).flat()[0] : undefined;
+  useEffect(() => {
+    if (!isConfirmed) return;
+    chosen?.onAction();
+    onClose();
+  });
   return (
     <AnchoredMenu
+      typedBefore={typed}
       label={`${labels.columns.status}: ${idea.title}`}
       triggerRef={anchor}
       groups={[entries]}

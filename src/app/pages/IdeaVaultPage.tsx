@@ -6,6 +6,7 @@ import { type Idea, isOfPivot } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { vaultDraft } from '#domain/log/command-draft.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
+import { holdEarlyKeys } from '#features/idea-vault/hold-early-keys.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
 import { cardLandingMachine } from '#machines/card-landing.machine.ts';
 import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
@@ -68,6 +69,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const search = useRef<HTMLInputElement>(null);
   const cells = useFlow(ideaCellMachine);
   const isCellOpen = useSelector(cells, (snapshot) => snapshot.matches('open'));
+  useEffect(() => (isCellOpen ? holdEarlyKeys(cells) : undefined), [isCellOpen, cells]);
   const isPasting = useSelector(capture, (snapshot) => snapshot.matches('asking'));
   useVaultCommands(search, vault, services);
   useFetchSoon(loadRefusedChanges);

@@ -95,7 +95,7 @@ function sampleEntryOf({ entryId: id, at, response, ...sent }: SampleEntry, posi
     ...{ ...blank, ...sent, id, position, receivedAt: at, version: 'a', publishedVersion: 1 },
     hasAnswers: sent.answers.length > 0,
     ...(isAddressed && { confirmedAt: at, confirmedPosition: position }),
-    ...(response && { response: { ...response, once: 'visitor', link: null, language: 'en' } }),
+    ...(response && { response: { ...response, once: 'visitor', link: null, language: 'en-US' } }),
   };
 }
 

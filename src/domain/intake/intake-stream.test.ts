@@ -401,7 +401,11 @@ describe('The made-up visitors of the sample', () => {
           ...{ id: idOf(2), goal: 'survey', ordinal: 2, source: 'forum', form: '', consentHash, version: 'a' },
           ...{ publishedVersion: 1, hasAnswers: false, email: '', answers: [], repeats: 0 },
           ...{ confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '', erased: false },
-          ...{ position: 7, receivedAt: day, response: { ...response, once: 'visitor', link: null, language: 'en-US' } },
+          ...{
+            position: 7,
+            receivedAt: day,
+            response: { ...response, once: 'visitor', link: null, language: 'en-US' },
+          },
         },
       ].reduce((all, entry) => entriesWith(all, entry as IntakeEntry), {}),
     });

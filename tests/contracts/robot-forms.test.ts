@@ -96,9 +96,10 @@ test(`${forms} forms of robots leave as many rows as limits allow, whatever they
     visit_salts: salts = 0,
     ...log
   } = grown;
-  // One sign-up of one visitor, of which the founder is told, with a mail to each; what was dropped is one row.
+  // One sign-up of one visitor, of which the founder is told, with a mail to each and one digest at the end of the week; what
+  // was dropped is one row.
   expect({ ...log, visits }).toEqual({ events: 2, personal: 2, commands: 2, notices: 1, visits: 1 });
-  expect([mails + outbox, dropped <= 1, salts <= 1]).toEqual([2, true, true]);
+  expect([mails + outbox, dropped <= 1, salts <= 1]).toEqual([3, true, true]);
   expect(attempts).toBeLessThanOrEqual(4 * Math.min(forms, 2 * onOnePage) + 10);
   expect(after.bytes - before.bytes).toBeLessThan(6_000_000);
   expect(server.output().length - logged).toBeLessThan(2000);

@@ -217,6 +217,97 @@ test('Whoever was erased is not quoted any more, in frozen reports either', asyn
   expect([before, await said(), await said('?freeze=1')]).toEqual([[true, true], false, false]);
 });
 
+test('The report of an idea that a pivot led to tells what came before, frozen too, and quotes nobody who was erased', async () => {
+  const before = await reported('ivo');
+  const { founder, projectId, interviewId, find, send } = before;
+  const ledger = `ledger-${projectId}`;
+  const { state } = (await app.call('GET', `/api/v1/snapshot?stream=${ledger}`, undefined, founder.accessToken)).json<{
+    state: { version: number; assumptions: object };
+  }>();
+  const [ideaId, next, canvasId, reportId, assumptionId] = [newId(), newId(), newId(), newId(), newId()];
+  const evidenceId = newId();
+  const said = await app.call('GET', '/api/v1/events?after=0&limit=100', undefined, founder.accessToken);
+  const { events } = said.json<{ events: { type: string; data: Record<string, string> }[] }>();
+  const known = events.find(({ type }) => type === 'AssumptionStated')?.data['assumptionId'];
+  const quoteId = events.find(({ type }) => type === 'QuoteMarked')?.data['quoteId'];
+  const quoted = {
+    evidenceId,
+    assumptionId: known,
+    direction: 1,
+    rung: 'anecdote',
+    weight: 0.5,
+    text: 'Said',
+    interviewId,
+    quoteId,
+  };
+  const report = `report-${reportId}`;
+  const blocks = blocksOfTemplate('validation', { isSuccessor: true });
+  expect([
+    await send('RecordEvidence', quoted, ledger),
+    await send(
+      'RecordDecision',
+      {
+        ...{ decisionId: newId(), kind: 'pivot', reason: 'Not worth a crate', reversedBy: '' },
+        ...{ seenVersion: state.version + 1, successor: { ideaId, projectId: next, canvasId, title: 'Rolls' } },
+      },
+      ledger,
+    ),
+    await send('ForkIdea', { from: before.ideaId, kind: 'pivot', position: 1, title: 'Rolls' }, `idea-${ideaId}`),
+    await send('StartProject', { ideaId, canvasId, forkedFrom: projectId }, `project-${next}`),
+    await send(
+      'StateAssumption',
+      {
+        ...{ assumptionId, text: 'Bakers <b>pay</b>', lens: 'viability', importance: 5, critical: true },
+        carriedFrom: { projectId, assumptionId: known },
+      },
+      `ledger-${next}`,
+    ),
+    await send(
+      'CarryEvidence',
+      { evidenceId: newId(), assumptionId, from: { projectId, evidenceId } },
+      `ledger-${next}`,
+    ),
+    await send('WriteReport', { projectId: next, title: 'Rolls', template: 'validation', blocks }, report),
+    await send('FreezeReport', {}, report),
+    await find('After the freeze'),
+  ]).toEqual(Array(9).fill('accepted'));
+  const read = async (query = '') => JSON.stringify(await content({ ...before, reportId }, query));
+  const tells = (text: string) =>
+    ['From “Bread by post”', 'Why we left it: Not worth a crate', 'I throw two crates away', 'After the freeze'].map(
+      (part) => text.includes(part),
+    );
+  const told = [await read(), await read('?freeze=1')].map(tells);
+  expect(await send('ErasePerson', {}, `interview-${interviewId}`)).toBe('accepted');
+  expect([told, tells(await read()), tells(await read('?freeze=1'))]).toEqual([
+    [
+      [true, true, true, true],
+      [true, true, true, false],
+    ],
+    [true, true, false, true],
+    [true, true, false, false],
+  ]);
+});
+
+test('A cover says the name that the founder goes by today, and never their address', async () => {
+  const report = await reported('abe');
+  const founderOf = async (): Promise<unknown> => {
+    const { sections } = await content(report);
+    const [cover] = sections.flatMap(({ parts }) => parts);
+    return cover?.kind === 'cover' && cover.founder;
+  };
+  const before = await founderOf();
+  await app.call('PATCH', '/api/user/me', { displayName: 'Abe Baker' }, report.founder.accessToken);
+  const grant = newGrant();
+  await report.send('ShareReport', { grant });
+  const { body } = await page(report.projectId, grant);
+  expect([before, await founderOf(), body.includes('By Abe Baker'), body.includes('@example.org')]).toEqual([
+    null,
+    'Abe Baker',
+    true,
+    false,
+  ]);
+});
+
 /** A moment as the end of a day of somebody's who lives five hours behind Greenwich. */
 const inNewYork = (at: Date): string => new Date(at.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');
 

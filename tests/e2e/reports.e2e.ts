@@ -157,10 +157,17 @@ test('the example’s report is frozen, shared, followed claim by claim without 
   };
   const before = [await read(frozen), await read(live)];
   const looked = await world.newPage(undefined, { bypassCSP: true, viewport: { width: 320, height: 800 } });
-  await looked.goto(frozen);
-  expect((await runAxe(looked)).map(({ id, nodes }) => `${id} at ${nodes[0]?.html}`)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await looked.emulateMedia({ colorScheme });
+    await looked.goto(frozen);
+    expect((await runAxe(looked)).map(({ id, nodes }) => `${id} at ${nodes[0]?.html}`)).toEqual([]);
+  }
   expect(await looked.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await stranger.goto(frozen);
+  // The sandbox lets the product’s type in, and nothing else.
+  const loaded = new Set<string>();
+  stranger.on('requestfinished', (request) => loaded.add(/\/([a-z-]+)-latin-/.exec(request.url())?.[1] ?? 'page'));
+  await stranger.goto(frozen, { waitUntil: 'networkidle' });
+  expect([...loaded].sort()).toEqual(['bricolage-grotesque', 'inter', 'jetbrains-mono', 'page']);
   expect(await followClaims(stranger, known)).toEqual([]);
 
   expect(await find('A third one paid')).toBe('accepted');
@@ -350,4 +357,22 @@ test('in six presses from the list a report is frozen, shown as number 1, and sh
   }
   expect(asked).toEqual(['?freeze=1&paper=a4', '?paper=us-letter']);
   expect(new URL(address).pathname.startsWith(`/shared/${projectId}/`)).toBe(true);
+});
+
+test('the report of an idea that a pivot led to begins with what came before, on the screen and for whoever has its link', async () => {
+  const { page } = await aSample();
+  // The second idea of the example is the one that is open.
+  await newReport(page);
+  const sheet = page.getByRole('article', { name: 'March' });
+  const before = sheet.getByRole('region', { name: 'What came before' });
+  const told = 'Before this we worked on “Crumb: what each bake really costs”.';
+  await before.getByText(told).waitFor();
+  await before.getByText('Why we left it: Wanted, readable, not worth £19 monthly; two paid once').waitFor();
+  await sheet.getByText(/^From “Crumb: what each bake really costs”, pivoted on /).waitFor();
+  expect(await sheet.getByText('Nothing has been decided yet').count()).toBe(0);
+  expect(await readFaults(page)).toEqual([]);
+  const stranger = await world.newPage(undefined, { javaScriptEnabled: false });
+  await stranger.goto(await share(page));
+  const headings = await stranger.getByRole('heading', { level: 2 }).allTextContents();
+  expect([headings[0], await stranger.getByText(told).count()]).toEqual(['What came before', 1]);
 });

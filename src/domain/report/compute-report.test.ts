@@ -323,7 +323,7 @@ test.each(reportTemplates)('A %s of nothing says of each block what it lacks', (
   const log = new LoopLog();
   const { sections } = reportOf(log, ...blocksOfTemplate(template));
   expect(sections.flatMap(({ parts }) => parts.map(({ kind }) => kind))).toEqual(
-    sections.map(({ kind }) => (kind === 'cover' ? 'cover' : 'missing')),
+    sections.map(({ kind }) => (kind === 'cover' ? 'cover' : kind === 'next' ? 'steps' : 'missing')),
   );
 });
 

@@ -8,6 +8,7 @@ import type { ReportContent, ReportPart, ReportSection } from './report-content.
 import { ReportContext } from './report-context.ts';
 import type { ReportMaterial } from './report-material.ts';
 import { blockHeadings } from './report-words.ts';
+import { beforeParts } from './sections/before-parts.ts';
 import { believedParts } from './sections/believed-parts.ts';
 import { calculatorParts } from './sections/calculator-parts.ts';
 import { canvasParts } from './sections/canvas-parts.ts';
@@ -58,6 +59,8 @@ function partsOf(block: ReportBlock, context: ReportContext): readonly ReportPar
   switch (block.kind) {
     case 'cover':
       return coverParts(block, context);
+    case 'before':
+      return beforeParts(block, context);
     case 'believed':
       return believedParts(block, context);
     case 'did':

@@ -7,7 +7,7 @@ import type { Report, ReportBlock, ReportBlockKind } from './report.ts';
 export const reportFormula = 'report-1';
 
 const scored: ReadonlySet<ReportBlockKind> = new Set(['score', 'assumptions', 'decisions', 'metric', 'decided']);
-const judged: ReadonlySet<ReportBlockKind> = new Set(['experiments', 'corridor', 'cover', 'did', 'learned']);
+const judged: ReadonlySet<ReportBlockKind> = new Set(['experiments', 'corridor', 'cover', 'before', 'did', 'learned']);
 
 /** The names of the formulas by which the blocks of a report are worked out. */
 export const formulasOf = (report: Pick<Report, 'blocks'>): readonly string[] => formulasOfBlocks(blocksIn(report));

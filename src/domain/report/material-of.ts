@@ -4,6 +4,7 @@ import { type Idea, ideaStreamOf } from '../idea/idea.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
+import { lineageOf } from '../lineage/lineage-of.ts';
 import type { Page } from '../page/page.ts';
 import { type Project, projectStreamOf } from '../project/project.ts';
 import type { ReportMaterial } from './report-material.ts';
@@ -37,6 +38,7 @@ export function materialOf(
     intakes: new Map(own<Intake>('intake').map((intake) => [intake.id, intake])),
     pages: own<Page>('page').filter(({ removed }) => !removed),
     canvas: project && (streams.state(canvasStreamOf(project.canvasId)) as Canvas | undefined),
+    lineage: lineageOf(projectId, streams),
     ...place,
     erased: new Set(today.filter(({ erased }) => erased).map(({ id }) => id)),
   };

@@ -18,7 +18,8 @@ import type { Page } from '../page/page.ts';
 import { newBlocks } from './block-rules.ts';
 import { compareReports } from './compare-reports.ts';
 import { computeReport } from './compute-report.ts';
-import type { ReportBlock, ReportBlockKind } from './report.ts';
+import { materialOf } from './material-of.ts';
+import { type ReportBlock, type ReportBlockKind, reportTemplates } from './report.ts';
 import type { ReportContent, ReportCover, ReportPart } from './report-content.ts';
 import type { ReportMaterial } from './report-material.ts';
 import { blocksOfTemplate } from './report-templates.ts';
@@ -65,6 +66,7 @@ describe('The cover', () => {
         kind: 'cover',
         texts,
         founder: 'Grace Baker',
+        origin: null,
         standing: {
           ...{ kind: 'claim', id: 'standing', verdict: null, note: 1 },
           text: '1 of the 2 things that must be true is supported and 1 is still open; on Mar 1, 2026 we decided to go on.',
@@ -389,6 +391,153 @@ describe('What comes next', () => {
     const undecided = { ...materialIn(log) };
     const open = { ...undecided, ledger: undecided.ledger && { ...undecided.ledger, decisions: [] } };
     expect(textsOf(reportOf(open, 'next').sections.flatMap(({ parts }) => parts))[0]).toBe('We will raise the price.');
+  });
+});
+
+/** The next idea's project. */
+const rolls = idOf(998);
+
+/** The reported idea was left for another one, which keeps what its test has supported. */
+function aPivotedLog(): LoopLog {
+  const log = aReportedLog();
+  const successor = { ideaId: idOf(71), projectId: rolls, canvasId: idOf(81), title: 'Rolls by post' };
+  const next = `ledger-${rolls}`;
+  const kept = (evidenceId: string, from: string) =>
+    log.send(next, 'CarryEvidence', { evidenceId, assumptionId: idOf(11), from: { projectId, evidenceId: from } });
+  const answers = [
+    log.send(ledger, 'RecordDecision', {
+      ...{ decisionId: idOf(401), kind: 'pivot', reason: 'No one pays for bread', reversedBy: '', successor },
+      seenVersion: log.state<{ version: number }>(ledger).version,
+    }),
+    log.send(`idea-${idOf(71)}`, 'ForkIdea', { from: idOf(70), kind: 'pivot', position: 1, title: 'Rolls by post' }),
+    log.send(`project-${rolls}`, 'StartProject', { ideaId: idOf(71), canvasId: idOf(81), forkedFrom: projectId }),
+    log.send(next, 'StateAssumption', {
+      ...{ assumptionId: idOf(11), text: 'Bakers lose money unknowingly', lens: 'viability', importance: 4 },
+      ...{ critical: true, carriedFrom: { projectId, assumptionId: assumption.loses } },
+    }),
+    kept(idOf(501), `${experiment}-1`),
+    kept(idOf(502), idOf(300)),
+  ];
+  expect(answers.filter((answer) => typeof answer === 'string')).toEqual([]);
+  return log;
+}
+
+const materialOfRolls = (log: LoopLog): ReportMaterial =>
+  materialOf(rolls, log, { position: log.facts.length, at: log.now, hash: null, founder: null });
+
+describe('The report of an idea that a pivot led to', () => {
+  const report = (kind: ReportBlockKind, show: Shown = null) => reportOf(materialOfRolls(aPivotedLog()), kind, show);
+  const parts = (kind: ReportBlockKind, show: Shown = null) =>
+    report(kind, show).sections.flatMap((each) => each.parts);
+
+  test('begins with what came before: what was believed, tested and said, and why it was left', () => {
+    const { sources, notes } = report('before');
+    expect(parts('before')).toEqual([
+      {
+        ...{ kind: 'claim', id: `before:${projectId}`, verdict: null, note: 1 },
+        text: 'Before this we worked on “Bread by post”: Bread that arrives warm. We pivoted on Mar 1, 2026.',
+      },
+      { kind: 'words', text: 'Why we left it: No one pays for bread' },
+      {
+        kind: 'table',
+        caption: '',
+        columns: ['For “Bread by post” to work, it had to be true that', 'Then'],
+        rows: [
+          {
+            id: `before:${assumption.pays}`,
+            cells: ['Bakers pay for a pickup', 'First signs against it'],
+            verdict: null,
+            note: 2,
+          },
+          {
+            id: `before:${assumption.loses}`,
+            cells: ['Bakers lose money unknowingly', 'Supported; still needed'],
+            verdict: 'supports',
+            note: 3,
+          },
+          {
+            id: `before:${assumption.shares}`,
+            cells: ['Wholesalers share prices', 'Not tested yet'],
+            verdict: null,
+            note: null,
+          },
+        ],
+      },
+      {
+        ...{ kind: 'claim', id: `experiment:${experiment}`, lead: 'Did they sell at a loss?', verdict: 'supports' },
+        ...{ text: 'Supported: 9 of 10 said yes (55% to 99.8%), we had asked for 50%.', note: 4 },
+      },
+      { kind: 'quote', text: 'I lose two crates a week', mark: 'For, said about “Bread by post”', note: 5 },
+    ]);
+    expect([notes[0]?.text, sources.map(({ basis }) => basis)]).toEqual([
+      'The pivot is recorded at position 29.',
+      [
+        'Note; opinion, weight 0.2; of “Bread by post”; self-reported',
+        'Experiment (interviews), 9 of 10, corridor-1; market data, weight 2; of “Bread by post”',
+        'Interview; anecdote, weight 0.5; of “Bread by post”; self-reported',
+        'Note; anecdote, weight 0.5; carried over from “Bread by post”; self-reported',
+      ],
+    ]);
+  });
+
+  test('says in brief what had to be true before, and why that was left', () => {
+    expect(
+      parts('before', 'brief').map((part) => (part.kind === 'table' ? part.rows.map(({ cells }) => cells) : part.kind)),
+    ).toEqual([
+      'claim',
+      'words',
+      [
+        ['Bakers pay for a pickup', 'First signs against it'],
+        ['Bakers lose money unknowingly', 'Supported; still needed'],
+      ],
+    ]);
+    expect(parts('learned', 'brief').map(({ kind }) => kind)).toEqual(['table']);
+  });
+
+  test('says on its cover where it comes from, and what was tested for the idea before it', () => {
+    const { origin, standing, tested } = coverOf(materialOfRolls(aPivotedLog()));
+    expect([origin, standing.text, tested?.rows.map(({ cells }) => cells)]).toEqual([
+      'From “Bread by post”, pivoted on Mar 1, 2026',
+      'The one thing that must be true is supported.',
+      [['Did they sell at a loss? (10 interviews, for “Bread by post”)', 'Supported: 9 of 10 said yes']],
+    ]);
+  });
+
+  test('says nowhere that nothing was decided, and what was learned before', () => {
+    expect([
+      textsOf(parts('decided', 'brief')),
+      textsOf(parts('decisions')),
+      parts('learned').map((part) => (part.kind === 'claim' ? part.lead : part)),
+      textsOf(parts('did')),
+    ]).toEqual([
+      ['On Mar 1, 2026 we pivoted from “Bread by post”. Nothing was decided since.', 'Why: No one pays for bread'],
+      ['On Mar 1, 2026 we pivoted from “Bread by post”. Nothing was decided since.', 'Why: No one pays for bread'],
+      ['Tested for “Bread by post”: Did they sell at a loss?'],
+      ['Since the pivot nothing was tested yet, and no one was talked to.'],
+    ]);
+  });
+
+  test('quotes nobody who was erased since', () => {
+    const material = { ...materialOfRolls(aPivotedLog()), erased: new Set([idOf(100)]) };
+    expect(JSON.stringify(reportOf(material, 'before').sections)).not.toContain('two crates');
+  });
+
+  test('has what came before after its cover, and one of an idea that came from nowhere has not', () => {
+    expect(
+      [true, false].map((isSuccessor) =>
+        reportTemplates.map((template) =>
+          blocksOfTemplate(template, { isSuccessor })
+            .map(({ kind }) => kind)
+            .indexOf('before'),
+        ),
+      ),
+    ).toEqual([
+      [1, 1, 1, 0],
+      [-1, -1, -1, -1],
+    ]);
+    expect(partsOf(aReportedLog(), 'before')).toEqual([
+      { kind: 'missing', text: 'This idea didn’t come from another one.' },
+    ]);
   });
 });
 

@@ -64,6 +64,8 @@ export type ReportPart =
 /** The first page of a report. Texts that were not written are empty. */
 export interface ReportCover extends Pick<ReportMaterial, 'texts' | 'founder'> {
   readonly kind: 'cover';
+  /** The idea that a pivot led from to this one, in words; null if there is none. */
+  readonly origin: string | null;
   /** Where it stands, in one sentence. */
   readonly standing: ReportClaim;
   readonly counts: readonly ReportCount[];

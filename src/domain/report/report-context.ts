@@ -2,6 +2,7 @@ import { type Experiment, isReported } from '../experiment/experiment.ts';
 import type { Evidence } from '../ledger/ledger.ts';
 import { type Scored, scoresOf } from '../ledger/score.ts';
 import { figureOf } from '../text/figures.ts';
+import { quotation } from '../text/quotation.ts';
 import type { ReportNote, ReportSource } from './report-content.ts';
 import type { ReportMaterial } from './report-material.ts';
 import { directionWords, methodWords, rungWords, weightText } from './report-words.ts';
@@ -16,12 +17,25 @@ export class ReportContext {
   readonly #sources: ReportSource[] = [];
   readonly #texts: ReadonlyMap<string, string>;
   readonly #experiments: ReadonlyMap<string, Experiment>;
+  /** Of which earlier idea a piece of evidence is, by its id. */
+  readonly #origins: ReadonlyMap<string, string>;
 
   constructor(material: ReportMaterial) {
     this.material = material;
     this.scores = material.ledger ? scoresOf(material.ledger) : [];
-    this.#texts = new Map(this.scores.map(({ assumption }) => [assumption.id, assumption.text]));
-    this.#experiments = new Map(material.experiments.map((each) => [each.id, each]));
+    const { predecessors, carried } = material.lineage;
+    const believed = predecessors.flatMap((each) => each.believed);
+    this.#texts = new Map([...believed, ...this.scores].map(({ assumption }) => [assumption.id, assumption.text]));
+    const tested = [...predecessors.flatMap((each) => each.tested), ...carried.flatMap((each) => each.tested ?? [])];
+    this.#experiments = new Map(
+      [...tested.map(({ experiment }) => experiment), ...material.experiments].map((each) => [each.id, each]),
+    );
+    this.#origins = new Map([
+      ...predecessors.flatMap(({ title, believed: all }) =>
+        all.flatMap(({ evidence }) => evidence.map(({ id }) => [id, `of ${quotation(title)}`] as const)),
+      ),
+      ...carried.map(({ evidence, title }) => [evidence.id, `carried over from ${quotation(title)}`] as const),
+    ]);
   }
 
   get notes(): readonly ReportNote[] {
@@ -91,11 +105,12 @@ export class ReportContext {
   }
 
   #basisOf(evidence: Evidence): string {
-    const { rung, weight, selfReported, carriedFrom } = evidence;
+    const { id, rung, weight, selfReported, carriedFrom } = evidence;
+    const origin = this.#origins.get(id) ?? (carriedFrom === null ? undefined : 'carried over from an earlier idea');
     return [
       this.#originOf(evidence),
       `${rungWords[rung]}, weight ${weightText(weight)}`,
-      ...(carriedFrom === null ? [] : ['carried over from an earlier idea']),
+      ...(origin === undefined ? [] : [origin]),
       ...(selfReported ? ['self-reported'] : []),
     ].join('; ');
   }

@@ -4,6 +4,7 @@ import type { Idea } from '../idea/idea.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { Lineage } from '../lineage/lineage-of.ts';
 import type { Page } from '../page/page.ts';
 import type { ReportBlockKind } from './report.ts';
 
@@ -24,6 +25,8 @@ export interface ReportMaterial {
   readonly intakes: ReadonlyMap<string, Intake>;
   readonly pages: readonly Page[];
   readonly canvas: Canvas | undefined;
+  /** The ideas that pivots led from to this one, and what of them it stands on. */
+  readonly lineage: Lineage;
   readonly position: number;
   /** When the log was there. The server's clock, ISO 8601. */
   readonly at: string;

@@ -56,8 +56,11 @@ export const reportTemplateList: readonly ReportTemplate[] = [
   ]),
 ];
 
-/** The blocks that a template begins with. */
-export function blocksOfTemplate(id: ReportTemplateId): readonly NewReportBlock[] {
+/** The blocks that a template begins with; of an idea that a pivot led to, what came before it stands first, after a cover. */
+export function blocksOfTemplate(id: ReportTemplateId, { isSuccessor = false } = {}): readonly NewReportBlock[] {
   const blocks = reportTemplateList.find((each) => each.id === id)?.blocks ?? [];
-  return blocks.map((block, n) => ({ id: `b${n + 1}`, ...block }));
+  const place = blocks[0]?.kind === 'cover' ? 1 : 0;
+  const before: Outline = { kind: 'before', ...(id === 'one-pager' && { show: 'brief' }) };
+  const all = isSuccessor ? blocks.toSpliced(place, 0, before) : blocks;
+  return all.map((block, n) => ({ id: `b${n + 1}`, ...block }));
 }

@@ -7,6 +7,7 @@ import { type ReportBlockKind, type ReportTemplateId, reportLimits } from './rep
 /** What a block is called where its founder has not named it. */
 export const blockHeadings: Readonly<Record<ReportBlockKind, string>> = {
   cover: 'Cover',
+  before: 'What came before',
   believed: 'What we believed',
   did: 'What we did',
   learned: 'What we learned',

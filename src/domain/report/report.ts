@@ -8,6 +8,8 @@ export type ReportTemplateId = (typeof reportTemplates)[number];
 export const blockKinds = [
   /** The first page: the idea, its founder, the problem, where it stands. */
   'cover',
+  /** Of an idea that a pivot led to: the one before, what was believed of it, tested and learned, and why it was left. */
+  'before',
   'believed',
   'did',
   'learned',
@@ -35,6 +37,7 @@ export type ReportBlockKind = (typeof blockKinds)[number];
 /** What of it is shown, the first unless something is said. */
 export const shownBy = {
   cover: ['full', 'brief'],
+  before: ['full', 'brief'],
   believed: ['all', 'critical'],
   did: ['full', 'brief'],
   learned: ['all', 'brief', 'supported', 'unsupported'],

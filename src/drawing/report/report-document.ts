@@ -78,6 +78,7 @@ function firstPage(report: ReportContent, look: ReportLook): Html {
 <h1>${title}</h1>
 ${cover && cover.texts.pitch !== '' ? html`<p class="pitch" dir="auto">${cover.texts.pitch}</p>` : null}
 ${cover?.founder ? html`<p class="by">${labels.by(cover.founder)}</p>` : null}
+${cover?.origin ? html`<p class="by" dir="auto">${cover.origin}</p>` : null}
 </div>
 ${look.link && qrCode(look.link)}
 </div>
@@ -153,9 +154,9 @@ const paragraphs = (text: string): Html =>
 const drawClaim = ({ lead, text, verdict, note }: ReportClaim): Html =>
   html`<p class="claim" dir="auto">${signed(verdict)}${lead === undefined ? null : html`<strong>${lead}</strong> `}${text}${cited(note)}</p>\n`;
 
-/** Leads to the footnote of a claim, on the last page. */
+/** Leads to the footnote of a claim, on the last page. No line begins with it. */
 const cited = (note: number | null): Html | null =>
-  note === null ? null : html`<sup><a href="#n${note}" aria-label="${labels.note(note)}">${note}</a></sup>`;
+  note === null ? null : html`\u2060<sup><a href="#n${note}" aria-label="${labels.note(note)}">${note}</a></sup>`;
 
 /** On a phone the cells of more columns stand below each other, which takes a table's own roles from it. */
 function drawTable({ caption, columns, rows }: ReportTable): Html {

@@ -79,6 +79,7 @@ strong{font-weight:600}
 .title{display:flex;justify-content:space-between;gap:1.5rem;align-items:start;padding-block:2rem 0}
 .pitch{font-size:1.25rem;line-height:1.4;margin-top:.5rem;text-wrap:pretty}
 .by{margin-top:.75rem;color:var(--muted)}
+.by+.by{margin-top:.125rem}
 .qr{flex:none;width:5.5rem;font-size:.75rem;line-height:1.4;text-align:center}
 .qr svg{display:block;background:#fff;forced-color-adjust:none}
 .qr path{fill:#000}
@@ -157,7 +158,7 @@ main{max-width:none;border:0;padding:0}
 body>footer{max-width:none;padding:0}
 a{color:inherit;text-decoration:none}
 h1,h2,h3,caption,figcaption,thead{break-after:avoid}
-.check{break-before:page;border-top:0;padding-top:0;font-size:9pt}
+.check{break-before:page;margin-top:0;border-top:0;padding-top:0;font-size:9pt}
 header,.claim,blockquote,figure,figure svg,tr,li,.formulas>div{break-inside:avoid}
 h2{break-inside:avoid}
 p{orphans:2;widows:2}

@@ -39,6 +39,11 @@ export function SheetCover({ report, seal, tools, prompts }: SheetCoverProps) {
             </p>
           )}
           {cover?.founder && <p className={by}>{labels.by(cover.founder)}</p>}
+          {cover?.origin && (
+            <p className={by} dir="auto">
+              {cover.origin}
+            </p>
+          )}
         </div>
         {seal}
       </div>

@@ -174,6 +174,7 @@ const grid = css({
     borderTop: 'hairline',
     overflowWrap: 'break-word',
   },
+  '& thead th': { paddingTop: '0', borderTop: 'none', color: 'ink.muted', fontSize: '13', lineHeight: '20' },
   // The first column holds what a founder wrote, however long its words are.
   '& tbody th': { overflowWrap: 'anywhere', minWidth: '160' },
 });

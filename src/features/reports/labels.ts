@@ -89,6 +89,7 @@ export const blockLabels = {
   cancel: 'Cancel',
   kinds: {
     cover: 'Cover',
+    before: 'What came before',
     believed: 'What we believed',
     did: 'What we did',
     learned: 'What we learned',

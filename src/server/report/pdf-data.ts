@@ -33,6 +33,7 @@ export const pdfData = (report: ReportContent, theme: DrawingTheme, link: Report
   foot: { left: plain(`${report.title} · ${labels.stateOf(report)}`), right: labels.made },
   colors: colorsOf(theme),
   first: firstData(report),
+  'is-sheet': isSheet(report),
   qr: link && { svg: qrSvg(link), alt: labels.qr, url: link.url, text: labels.online },
   sections: bodyOf(report).map(({ heading, parts }) => ({
     heading: plain(heading),
@@ -80,6 +81,12 @@ const colorsOf = ({ ink, muted, line, strongLine, brand, supports, inconclusive,
   ...{ strong: strongLine, neutral: inconclusive },
 });
 
+/** A short cover is that of a report which is to be one sheet. */
+const isSheet = (report: ReportContent): boolean => {
+  const cover = coverOf(report);
+  return cover !== undefined && cover.tested === null && cover.next.length === 0;
+};
+
 /** What the first page says before the first section. */
 function firstData(report: ReportContent) {
   const { above, title } = titleOfReport(report);
@@ -94,9 +101,9 @@ function firstData(report: ReportContent) {
   };
 }
 
-const coverData = ({ texts, founder, standing, counts, tested, next }: ReportCover) => ({
+const coverData = ({ texts, founder, origin, standing, counts, tested, next }: ReportCover) => ({
   pitch: plain(texts.pitch),
-  by: founder === null ? '' : plain(labels.by(founder)),
+  by: [...(founder === null ? [] : [labels.by(founder)]), ...(origin === null ? [] : [origin])].map(plain),
   standing: { text: plain(standing.text), note: standing.note },
   counts: counts.map(countData),
   about: [

@@ -42,34 +42,63 @@ export async function readMaterial(
     'interview',
     ...(blocks.some(({ kind }) => countingBlocks.has(kind)) ? ['intake', 'page'] : []),
   ];
-  const own = await streamsOf(queries, workspaceId, projectId, kinds);
+  const earlier = await predecessorsOf(queries, workspaceId, projectId, place.position);
+  const own = await streamsOf(queries, workspaceId, [projectId], kinds);
+  const before =
+    earlier.length === 0 ? [] : await streamsOf(queries, workspaceId, earlier, ['experiment', 'interview']);
+  const ids = [projectId, ...earlier];
   const first = await fold(
     queries,
     workspaceId,
-    [projectStreamOf(projectId), ...own, ledgerStreamOf(projectId)],
+    [...ids.map(projectStreamOf), ...own, ...before, ...ids.map(ledgerStreamOf)],
     place.position,
   );
   const project = first.get(projectStreamOf(projectId)) as Project | undefined;
   const hasCanvas = blocks.some(({ kind }) => kind === 'canvas');
-  const rest = project ? [ideaStreamOf(project.ideaId), ...(hasCanvas ? [canvasStreamOf(project.canvasId)] : [])] : [];
+  const projects = ids.flatMap((id) => (first.get(projectStreamOf(id)) as Project | undefined) ?? []);
+  const rest = [
+    ...projects.map(({ ideaId }) => ideaStreamOf(ideaId)),
+    ...(project && hasCanvas ? [canvasStreamOf(project.canvasId)] : []),
+  ];
   const states = new Map([...first, ...(await fold(queries, workspaceId, rest, place.position))]);
   const streams = {
     state: (stream: string) => states.get(stream),
     statesOf: (kind: string) =>
       [...states].flatMap(([stream, state]) => (stream.startsWith(`${kind}-`) ? [state] : [])),
   };
-  const erased = await erasedSince(queries, workspaceId, own);
+  const erased = await erasedSince(queries, workspaceId, [...own, ...before]);
   const material = materialOf(projectId, streams, place);
   return { ...material, erased: new Set([...material.erased, ...erased]) };
 }
 
 const reassigning = ['ExperimentReassigned', 'PageReassigned'] satisfies (ExperimentFact | PageFact)['type'][];
 
-/** The streams of those kinds that were begun for a project or given to it. Those that were given away since say so themselves. */
-async function streamsOf(
+/** No idea has been turned so often. */
+const turnsAtMost = 20;
+
+/** The projects that a project was made of by pivots, the last one first. */
+async function predecessorsOf(
   queries: Queries,
   workspaceId: string,
   projectId: string,
+  position: number,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let id = projectId; found.length < turnsAtMost; ) {
+    const project = (await readStateAt(queries, workspaceId, projectStreamOf(id), position)) as Project | undefined;
+    const before = project?.forkedFrom ?? null;
+    if (before === null || before === projectId || found.includes(before)) break;
+    found.push(before);
+    id = before;
+  }
+  return found;
+}
+
+/** The streams of those kinds that were begun for projects or given to them. Those that were given away since say so themselves. */
+async function streamsOf(
+  queries: Queries,
+  workspaceId: string,
+  projectIds: readonly string[],
   kinds: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await queries.query<{ stream: string }>({
@@ -77,9 +106,9 @@ async function streamsOf(
     text: `
       SELECT stream, min(position) AS since FROM events
       WHERE workspace_id = $1 AND (version = 1 OR type = ANY ($4::text[]))
-        AND split_part(stream, '-', 1) = ANY ($2::text[]) AND data->>'projectId' = $3
+        AND split_part(stream, '-', 1) = ANY ($2::text[]) AND data->>'projectId' = ANY ($3::text[])
       GROUP BY stream ORDER BY since`,
-    values: [workspaceId, kinds, projectId, reassigning],
+    values: [workspaceId, kinds, projectIds, reassigning],
   });
   return rows.map(({ stream }) => stream);
 }

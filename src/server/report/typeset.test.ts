@@ -8,7 +8,7 @@ import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { qrPath } from '#drawing/qr-path.ts';
 import { bodyOf } from '#drawing/report/report-title.ts';
 import { aDrawingTheme as theme } from '../../../tests/fixtures/a-drawing-theme.ts';
-import { aReportedLog, materialIn } from '../../../tests/fixtures/a-reported-log.ts';
+import { aReportedLog, idOf, ledger, materialIn } from '../../../tests/fixtures/a-reported-log.ts';
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
 import { readPaper } from '../../../tests/fixtures/read-paper.ts';
 import { pdfData } from './pdf-data.ts';
@@ -41,7 +41,7 @@ interface Tag {
 }
 
 /** The tags of a PDF in reading order, and what it says of itself. */
-async function read(bytes: Buffer) {
+async function readTags(bytes: Buffer) {
   const document = await PDFDocument.load(bytes);
   const { context, catalog } = document;
   const tags: Tag[] = [];
@@ -77,14 +77,14 @@ async function read(bytes: Buffer) {
 }
 
 test('A PDF has a title, a language, tags, and says that it is PDF/UA-1', async () => {
-  const { language, title, isMarked, standard, sizes } = await read(await pdfOf(aReport()));
+  const { language, title, isMarked, standard, sizes } = await readTags(await pdfOf(aReport()));
   expect([language, title, isMarked, standard, [...new Set(sizes)]]).toEqual(['en', 'March', 'true', '1', ['595 842']]);
-  expect([...new Set((await read(await pdfOf(aReport(), 'us-letter'))).sizes)]).toEqual(['612 792']);
+  expect([...new Set((await readTags(await pdfOf(aReport(), 'us-letter'))).sizes)]).toEqual(['612 792']);
 });
 
 test('It is read in the order in which it stands: the title, each section with its heading, and at the end how to check it', async () => {
   const report = aReport();
-  const { tags } = await read(await pdfOf(report));
+  const { tags } = await readTags(await pdfOf(report));
   const headings = tags.flatMap(({ tag }) => (/^H\d$/.test(tag) ? [tag] : []));
   expect(headings).toEqual(['H1', ...bodyOf(report).map(() => 'H2'), 'H2', 'H3', 'H3', 'H3']);
   const first = tags.findIndex(({ tag }) => tag === 'H1');
@@ -94,7 +94,7 @@ test('It is read in the order in which it stands: the title, each section with i
 });
 
 test('Each chart says its finding and its numbers instead', async () => {
-  const { tags } = await read(await pdfOf(aReport()));
+  const { tags } = await readTags(await pdfOf(aReport()));
   const alts = tags.flatMap(({ tag, alt }) => (tag === 'Figure' ? [alt ?? 'nothing'] : []));
   expect(alts.filter((alt) => alt.startsWith('Supported: 9 of 10 said yes, we had asked for 50%.'))).not.toEqual([]);
   expect(alts.find((alt) => alt.includes('Expected at 50%'))).toContain('Yeses 9');
@@ -105,6 +105,38 @@ test('The same report gives the same bytes', async () => {
   const [one, other] = [await pdfOf(aReport()), await pdfOf(aReport())];
   expect(one.equals(other)).toBe(true);
 });
+
+/** With so many critical assumptions, so that it would not fit at its usual size. */
+function aOnePager(more: number): ReportContent {
+  const log = aReportedLog();
+  for (let n = 0; n < more; n++) {
+    const text = `Bakers in the town number ${n} throw away more than two crates a week, and know it`;
+    const data = { assumptionId: idOf(600 + n), text, lens: 'viability', importance: 5, critical: true };
+    log.send(ledger, 'StateAssumption', data);
+  }
+  const blocks = newBlocks({ blocks: {}, blockCount: 0 }, blocksOfTemplate('one-pager'));
+  if (typeof blocks === 'string') throw new Error(blocks);
+  const texts = {
+    pitch: 'Bread that arrives warm. '.repeat(8),
+    problem: 'It is cold. '.repeat(40),
+    audience: 'Bakers',
+  };
+  return computeReport({ title: 'March', blocks }, { ...materialIn(log), texts });
+}
+
+test.each(['a4', 'us-letter'] as const)(
+  'A one-pager is one sheet of %s, smaller where it is long, and a page on how to check it',
+  async (paper) => {
+    const read = async (report: ReportContent) => {
+      const [sheet, ...others] = await readPaper(await pdfOf(report, paper));
+      return [sheet?.lines.some((line) => line.includes('Next steps')), others.map(({ lines }) => lines[0])];
+    };
+    const expected = [true, ['How to check this']];
+    expect([await read(aOnePager(0)), await read(aOnePager(5))]).toEqual([expected, expected]);
+    const { standard, tags } = await readTags(await pdfOf(aOnePager(5), paper));
+    expect([standard, tags.filter(({ tag }) => tag === 'H2').length]).toEqual(['1', 6]);
+  },
+);
 
 const everywhere = (text: string, more: readonly ReportPart[] = []): ReportContent => ({
   ...aReport(),
@@ -133,7 +165,7 @@ const markup =
   '#panic("x") *bold* _it_ $x^2$ <label> @ref `raw` = Heading\n- list\\ #image("/etc/passwd") \u005c";#let x = 1';
 
 test.each([...hostileTexts, markup, 'x y '.repeat(25_000)])('Hostile text %# is text', async (text) => {
-  const { tags, standard } = await read(await pdfOf(everywhere(text)));
+  const { tags, standard } = await readTags(await pdfOf(everywhere(text)));
   expect([standard, tags.filter(({ tag }) => tag === 'H1').length]).toEqual(['1', 1]);
 });
 
@@ -222,6 +254,6 @@ test('More than thirty pages are set whole', async () => {
       note: 1,
     }),
   );
-  const { sizes, standard } = await read(await pdfOf(everywhere('Warm bread', claims)));
+  const { sizes, standard } = await readTags(await pdfOf(everywhere('Warm bread', claims)));
   expect([sizes.length >= 30, standard]).toEqual([true, '1']);
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
 import { newReportMachine } from '#machines/report/new-report.machine.ts';
+import { lineageIn } from '#machines/select-lineage.ts';
 import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
 import { useApp } from '../../app-context.ts';
 import { openIdea } from '../../open-idea.ts';
@@ -33,8 +34,10 @@ export default function NewReport({ ideas, onClose }: NewReportProps) {
     if (isOver) onClose();
   }, [isOver, onClose]);
   const submit = () => {
-    const { template } = flow.getSnapshot().context;
-    flow.send({ type: 'report.submitted', reportId: services.newId(), blocks: blocksOfTemplate(template) });
+    const { projectId, template } = flow.getSnapshot().context;
+    const isSuccessor = lineageIn(services.workspace, projectId).get().predecessors.length > 0;
+    const blocks = blocksOfTemplate(template, { isSuccessor });
+    flow.send({ type: 'report.submitted', reportId: services.newId(), blocks });
   };
   return isOver ? null : <NewReportDialog flow={flow} ideas={ideas} onSubmit={submit} />;
 }

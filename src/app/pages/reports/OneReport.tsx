@@ -85,7 +85,7 @@ function Sheet({ report, version }: OneReportProps) {
       {shown ? (
         <ReportSheet
           report={shown}
-          seal={<Seal report={report} />}
+          seal={<Seal report={report} isLive={moment.kind === 'live'} />}
           {...(moment.kind === 'live' && {
             tools: (section, index) => (
               <BlockTools screen={screen} section={section} index={index} ids={shown.sections.map(({ id }) => id)} />
@@ -119,11 +119,11 @@ const reportScreenFlow = (services: Services) =>
   });
 
 /** The address of the report as a code, once it is shared. */
-function Seal({ report }: { readonly report: Report }) {
+function Seal({ report, isLive }: { readonly report: Report; readonly isLive: boolean }) {
   const { now } = useApp().services;
   const [openedAt] = useState(now);
   const share = Object.values(report.shares).find((each) => isOpenShare(each, openedAt));
-  if (!share) return <p className={unsealed}>{labels.qrNone}</p>;
+  if (!share) return isLive && <p className={unsealed}>{labels.qrNone}</p>;
   return <QrCode text={linkOf(report.projectId, share.grant)} label={reportLabels.qr} />;
 }
 

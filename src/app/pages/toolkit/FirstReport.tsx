@@ -9,6 +9,7 @@ import { buildPath } from '#domain/routes/build-path.ts';
 import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
 import { reportLabels as labels } from '#features/toolkit/labels.ts';
 import { newReportMachine, titleOfNewReport } from '#machines/report/new-report.machine.ts';
+import { lineageIn } from '#machines/select-lineage.ts';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -76,9 +77,10 @@ function Beginning({ calculator, inputs, ideas, first, onClose }: BeginningProps
     if (isOver) onClose();
   }, [isOver, onClose]);
   const submit = () => {
-    const { template } = flow.getSnapshot().context;
+    const { projectId, template } = flow.getSnapshot().context;
+    const isSuccessor = lineageIn(services.workspace, projectId).get().predecessors.length > 0;
     const block = { id: services.newId(), kind: 'calculator', calculator, inputs: { ...inputs } } as const;
-    const blocks = [...blocksOfTemplate(template), block];
+    const blocks = [...blocksOfTemplate(template, { isSuccessor }), block];
     flow.send({ type: 'report.submitted', reportId: services.newId(), blocks });
   };
   return isOver ? null : <NewReportDialog flow={flow} ideas={ideas} lead={labels.first} onSubmit={submit} />;

@@ -1,6 +1,8 @@
+import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
+import { dayText } from '../report-words.ts';
 import { countsIn } from './counts-in.ts';
 import { nextSteps } from './next-parts.ts';
 import { outcomesTable } from './outcomes-table.ts';
@@ -17,10 +19,16 @@ export function coverParts({ show }: ReportBlock, context: ReportContext): reado
       kind: 'cover',
       texts,
       founder,
+      origin: originText(context),
       standing: standingClaim(context),
       counts: isBrief ? [] : countsIn(context),
       tested: isBrief ? null : outcomesTable(context, ['What we tested', 'What we learned']),
       next: isBrief ? [] : nextSteps(context).slice(0, stepsAtMost),
     },
   ];
+}
+
+function originText({ material }: ReportContext): string | null {
+  const [last] = material.lineage.predecessors;
+  return last ? `From ${quotation(last.title)}, pivoted on ${dayText(last.pivotedAt)}` : null;
 }

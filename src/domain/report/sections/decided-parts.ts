@@ -4,7 +4,7 @@ import type { ReportBlock } from '../report.ts';
 import type { ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { dayText, decidedWords } from '../report-words.ts';
-import { decisionClaim, grounds } from './decision-parts.ts';
+import { decisionClaim, grounds, undecided } from './decision-parts.ts';
 import { courseFigure } from './metric-parts.ts';
 
 /** The last decision with its reason; in full with the score over time that led there. */
@@ -12,7 +12,7 @@ export function decidedParts({ show }: ReportBlock, context: ReportContext): rea
   const decision = context.material.ledger?.decisions.at(-1);
   const said: readonly ReportPart[] = decision
     ? [{ ...decisionClaim(decision, context), text: decidedText(decision) }, ...grounds(decision)]
-    : [{ kind: 'missing', text: 'Nothing has been decided yet.' }];
+    : undecided(context);
   return show === 'brief' ? said : [...said, ...courseOfScore(context)];
 }
 

@@ -1,5 +1,6 @@
 import type { DecisionMade } from '../../ledger/ledger.ts';
 import { figureOf } from '../../text/figures.ts';
+import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
@@ -9,8 +10,22 @@ import { dayText, decisionWords, scoreText } from '../report-words.ts';
 export function decisionParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
   const all = context.material.ledger?.decisions ?? [];
   const shown = show === 'all' ? all : all.slice(-1);
-  if (shown.length === 0) return [{ kind: 'missing', text: 'Nothing has been decided yet.' }];
+  if (shown.length === 0) return undecided(context);
   return shown.flatMap((decision) => [decisionClaim(decision, context), ...grounds(decision)]);
+}
+
+/** While nothing was decided: for an idea that a pivot led to, that one. */
+export function undecided(context: ReportContext): readonly ReportPart[] {
+  const [last] = context.material.lineage.predecessors;
+  if (!last) return [{ kind: 'missing', text: 'Nothing has been decided yet.' }];
+  const { pivot, pivotedAt, title } = last;
+  return [
+    {
+      ...decisionClaim(pivot, context),
+      text: `On ${dayText(pivotedAt)} we pivoted from ${quotation(title)}. Nothing was decided since.`,
+    },
+    { kind: 'words', text: `Why: ${pivot.reason}` },
+  ];
 }
 
 /** What was decided and when, at which score. */

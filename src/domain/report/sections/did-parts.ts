@@ -15,7 +15,7 @@ const shownAtMost = 12;
 /** How much was done: in brief in numbers, in full each test with its target, and how far the visitors of the page went. */
 export function didParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
   const counts = countsIn(context);
-  if (counts.length === 0) return [{ kind: 'missing', text: 'Nothing was tested yet, and no one was talked to.' }];
+  if (counts.length === 0) return [{ kind: 'missing', text: nothingText(context) }];
   if (show === 'brief') return [{ kind: 'counts', counts }];
   const tests = startedIn(context);
   const rest = tests.length - shownAtMost;
@@ -25,6 +25,11 @@ export function didParts({ show }: ReportBlock, context: ReportContext): readonl
     ...funnelFigure(context),
   ];
 }
+
+const nothingText = ({ material }: ReportContext): string =>
+  material.lineage.predecessors.length === 0
+    ? 'Nothing was tested yet, and no one was talked to.'
+    : 'Since the pivot nothing was tested yet, and no one was talked to.';
 
 const tableOf = (tests: readonly Started[], context: ReportContext): ReportPart => ({
   kind: 'table',

@@ -1,20 +1,35 @@
 import type { Started } from '../../experiment/experiment.ts';
+import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { standingWords } from '../report-words.ts';
 import { outcomesTable } from './outcomes-table.ts';
 import { quotesIn } from './quote-parts.ts';
-import { intervalsOf, learningText, noteOfTest, resultText, sentence, startedIn, titleOf, walkOf } from './tests-in.ts';
+import {
+  type CarriedTest,
+  carriedTests,
+  intervalsOf,
+  learningText,
+  noteOfTest,
+  resultText,
+  sentence,
+  startedIn,
+  titleOf,
+  walkOf,
+} from './tests-in.ts';
 
 /** What the tests that ended showed, in sentences and as one chart, in brief a line each; and two things that people said. */
 export function learnedParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
   const ended = startedIn(context).filter((test) => isShown(test, show));
   const quotes = () => quotesIn(context, marks[show as keyof typeof marks] ?? marks.all);
+  const before = carriedTests(context).filter(({ test }) => isShown(test, show));
+  const outcomes = show === 'brief' && ended.length + before.length > 0 && outcomesTable(context, ['Test', 'Result']);
+  if (outcomes) return [outcomes, ...quotes()];
+  if (ended.length === 0 && before.length > 0)
+    return [...before.map((each) => carriedClaim(each, context)), ...quotes()];
   if (ended.length === 0)
     return [{ kind: 'missing', text: missing[show as keyof typeof missing] ?? missing.all }, ...quotes()];
-  const outcomes = outcomesTable(context, ['Test', 'Result']);
-  if (show === 'brief' && outcomes) return [outcomes, ...quotes()];
   const claims = ended.flatMap((test): ReportPart[] => {
     const learned = learningText(test);
     return [claimOf(test, context), ...(learned === '' ? [] : [{ kind: 'words', text: learned } as const])];
@@ -40,6 +55,12 @@ function isShown({ judgements }: Started, show: ReportBlock['show']): boolean {
   if (show === 'supported') return verdict === 'supports';
   return show === 'unsupported' ? verdict !== 'supports' : true;
 }
+
+/** Nothing was tested since the pivot: what is known was learned before it. */
+const carriedClaim = ({ test, title }: CarriedTest, context: ReportContext): ReportClaim => ({
+  ...claimOf(test, context),
+  lead: `Tested for ${quotation(title)}: ${sentence(titleOf(test, context))}`,
+});
 
 function claimOf(test: Started, context: ReportContext): ReportClaim {
   const { id, prediction, stoppedFor, result, isSample, judgements } = test;

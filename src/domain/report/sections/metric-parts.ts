@@ -87,7 +87,7 @@ function scoreCourse(context: ReportContext): readonly ReportPart[] {
 /** The score over time, as a chart alone; nothing before it has changed. */
 export function courseFigure(context: ReportContext): readonly ReportPart[] {
   const points = courseOf(context.standing.filter(({ assumption }) => assumption.critical));
-  return points.length < 2 ? [] : [figureOfCourse(points)];
+  return points.every(({ value }) => value === 50) ? [] : [figureOfCourse(points)];
 }
 
 const figureOfCourse = (points: readonly Point[]): ReportPart => ({

@@ -24,6 +24,7 @@ export function nextSteps(context: ReportContext): readonly string[] {
   const { ledger } = context.material;
   const decision = ledger?.decisions.at(-1);
   if (decision && decision.kind !== 'persevere') return stepsAfter(decision);
+  if (context.standing.length === 0) return ['Write down what must be true for it to work.'];
   const tests = startedIn(context);
   const underWay = tests.filter(isUnderWay);
   const refuted = ledger && undecidedRefutations(ledger, context.scores)[0];

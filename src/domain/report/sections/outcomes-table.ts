@@ -1,28 +1,34 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import type { Started } from '../../experiment/experiment.ts';
 import { figureOf } from '../../text/figures.ts';
+import { quotation } from '../../text/quotation.ts';
 import type { ReportTable } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { standingWords } from '../report-words.ts';
-import { noteOfTest, sampleText, startedIn, titleOf } from './tests-in.ts';
+import { type CarriedTest, carriedTests, noteOfTest, sampleText, startedIn, titleOf } from './tests-in.ts';
 
 /** More would not fit on a page; those that were started last are on it. */
 const testsAtMost = 5;
 
-/** Each test in a line, with what came of it; null while none was started. */
+/** Each test in a line, with what came of it; while none was started those of an earlier idea that it stands on, or null. */
 export function outcomesTable(
   context: ReportContext,
   columns: readonly [test: string, outcome: string],
 ): ReportTable | null {
-  const tests = startedIn(context).slice(-testsAtMost);
+  const own = startedIn(context);
+  const tests: readonly (Pick<CarriedTest, 'test'> & Partial<CarriedTest>)[] =
+    own.length > 0 ? own.map((test) => ({ test })) : carriedTests(context);
   if (tests.length === 0) return null;
   return {
     kind: 'table',
     caption: '',
     columns,
-    rows: tests.map((test) => ({
+    rows: tests.slice(-testsAtMost).map(({ test, title }) => ({
       id: `tested:${test.id}`,
-      cells: [`${titleOf(test, context)} (${sampleText(test)})`, outcomeText(test)],
+      cells: [
+        `${titleOf(test, context)} (${sampleText(test)}${title === undefined ? '' : `, for ${quotation(title)}`})`,
+        outcomeText(test),
+      ],
       verdict: test.judgements.at(-1)?.verdict ?? null,
       note: noteOfTest(test, context),
     })),

@@ -4,6 +4,7 @@ import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
 import { firstLookOf } from '../../judgement/first-look.ts';
 import { entriesOfPage } from '../../judgement/page-entries.ts';
 import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
+import type { Evidence } from '../../ledger/ledger.ts';
 import { countOf } from '../../text/figures.ts';
 import { judgedSentence } from '../../verdict/test-sentence.ts';
 import type { ReportFigure } from '../report-content.ts';
@@ -27,10 +28,28 @@ export const resultText = (
 ): string => judgedSentence({ verdict, k, n, criterion, interval }, countedWords[method], 'we');
 
 /** The footnote of a test: what was locked, how it was judged, and the evidence that it gave. */
-export function noteOfTest(experiment: Started, context: ReportContext): number | null {
-  const scored = context.scores.find(({ assumption }) => assumption.id === experiment.assumptionId);
-  const own = scored?.evidence.filter((each) => each.experimentId === experiment.id) ?? [];
-  return context.note(own, ...proofOf(experiment));
+export const noteOfTest = (
+  experiment: Started,
+  context: ReportContext,
+  evidence: readonly Evidence[] = evidenceOf(experiment, context),
+): number | null => context.note(evidence, ...proofOf(experiment));
+
+const evidenceOf = ({ id }: Experiment, { scores }: ReportContext): readonly Evidence[] =>
+  scores.flatMap(({ evidence }) => evidence.filter(({ experimentId }) => experimentId === id));
+
+/** A test of an earlier idea on which evidence stands that was carried over. */
+export interface CarriedTest {
+  readonly test: Started;
+  /** What that idea is called. */
+  readonly title: string;
+}
+
+/** Each once, in the order in which their evidence was carried. */
+export function carriedTests({ material }: ReportContext): readonly CarriedTest[] {
+  const tests = new Map<string, CarriedTest>();
+  for (const { tested, title } of material.lineage.carried)
+    if (tested) tests.set(tested.experiment.id, { test: tested.experiment, title });
+  return [...tests.values()];
 }
 
 /** What tests measured, each on a line of its own; none of those that were not judged. */

@@ -39,7 +39,7 @@ test('a pivot takes along what is still assumed, and evidence where the wording 
   const drafts = commandsForPivot({
     ...{ idea: anIdea({ title: 'Bread' }), ledger, scores: scoresOf(ledger), target, position: 40 },
     decision: { ...decision, kind: 'pivot' },
-    canvas: [],
+    canvas: () => [],
     ongoing: [
       { kind: 'experiment', id: 'e1', artefactId: 'p1', assumptionId: ledgerId(11), goesOn: true, canGoOn: true },
       { kind: 'experiment', id: 'e2', artefactId: null, assumptionId: ledgerId(12), goesOn: false, canGoOn: false },
@@ -117,7 +117,7 @@ test('a pivot leaves behind what a test refuted, unless other words are written 
         ledger: refuted,
         scores: scoresOf(refuted),
         position: 40,
-        canvas: [],
+        canvas: () => [],
         ongoing: [],
       },
       target: { ideaId: ledgerId(101), projectId: ledgerId(102), canvasId: ledgerId(103) },

@@ -6,6 +6,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { commandForFork } from '../fork-idea.ts';
 import type { DecisionFields } from './decide.machine.ts';
 import { type OngoingChoice, ongoingOfDecision } from './ongoing-choices.ts';
+import type { NextAssumption } from './successor-canvas.ts';
 import { wordingToTake } from './wording-to-take.ts';
 
 /** The idea, project and canvas that a pivot begins. */
@@ -46,8 +47,8 @@ export interface Pivot {
   readonly ongoing: readonly OngoingChoice[];
   /** How far the log has been read. */
   readonly position: number;
-  /** What lies on the canvas of the new project. */
-  readonly canvas: readonly CommandDraft[];
+  /** What lies on the canvas of the new project, by what assumptions of the old one became. */
+  readonly canvas: (next: (assumptionId: string) => NextAssumption | undefined) => readonly CommandDraft[];
   readonly newId: () => string;
 }
 
@@ -62,16 +63,16 @@ export function commandsForPivot(pivot: Pivot): readonly CommandDraft[] {
   const [title, pitch] = [decision.title.trim(), oneLine(decision.pitch)];
   const fork = commandForFork(idea, { id: ideaId, kind: 'pivot', title, position, pitch });
   const taken = scores.flatMap((scored) => takenAlong(scored, ledger.projectId, pivot) ?? []);
-  const carriedTo = new Map(taken.map(({ from, to }) => [from, to]));
+  const next = new Map(taken.map(({ from, to, text }) => [from, { id: to, text }]));
   return [
     commandForDecision(ledger, decision, {
       target,
-      ongoing: ongoingOfDecision(ongoing, (assumptionId) => carriedTo.get(assumptionId)),
+      ongoing: ongoingOfDecision(ongoing, (assumptionId) => next.get(assumptionId)?.id),
     }),
     ...(fork.type === 'ForkIdea' ? [{ ...fork, data: { ...fork.data, decisionId: decision.decisionId } }] : []),
     projectDraft('StartProject', projectId, { ideaId, canvasId, forkedFrom: ledger.projectId }),
     ideaDraft('MoveIdea', ideaId, { status: 'exploring' }),
-    ...canvas,
+    ...canvas((assumptionId) => next.get(assumptionId)),
     ...taken.flatMap(({ drafts }) => drafts),
   ];
 }
@@ -80,6 +81,7 @@ export function commandsForPivot(pivot: Pivot): readonly CommandDraft[] {
 interface Taken {
   readonly from: string;
   readonly to: string;
+  readonly text: string;
   readonly drafts: readonly CommandDraft[];
 }
 
@@ -92,11 +94,12 @@ function takenAlong(
   const text = wordingToTake(wordings, scored).trim();
   if (scored.assumption.retired || text === '') return undefined;
   const to = newId();
-  return { from: scored.assumption.id, to, drafts: commandsForCarrying(scored, from, { projectId, text, to }, newId) };
+  const drafts = commandsForCarrying(scored, from, { projectId, text, to }, newId);
+  return { from: scored.assumption.id, to, text, drafts };
 }
 
 /** States an assumption of one project in another, citing the evidence that counts where the wording is unchanged. */
-function commandsForCarrying(
+export function commandsForCarrying(
   { assumption, evidence }: Scored,
   from: string,
   { projectId, text, to }: { readonly projectId: string; readonly text: string; readonly to: string },

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type LaunchedPage, launchPage } from '../fixtures/a-launched-page.ts';
+import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
 
@@ -129,6 +131,83 @@ test('A test can’t go on for other words than those that it tests', async () =
     await choice(page, testGroup, 'Stop it').isChecked(),
     await choice(page, testGroup, 'Continue under the new idea').isDisabled(),
   ]).toEqual([true, true]);
+});
+
+test('What a test refuted is a draft of the new idea, and its card on the canvas says that it was', async () => {
+  const account = await openAccount(world.url);
+  const [ideaId, projectId, canvasId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const [pays, forget, experimentId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const note = (id: string, y: number, said: string) => ({
+    ...{ id, kind: 'note', x: 0, y, width: 200, height: 96, text: said },
+  });
+  const stated = { lens: 'viability', importance: 5, critical: true };
+  const sent: readonly (readonly [string, string, object])[] = [
+    [`idea-${ideaId}`, 'CaptureIdea', { title: 'Turnup', pitch: 'Reminders for clinics' }],
+    [`project-${projectId}`, 'StartProject', { ideaId, canvasId }],
+    [
+      `canvas-${canvasId}`,
+      'PlaceNodes',
+      {
+        nodes: [
+          note('noteOfPaying', 0, 'Clinics pay'),
+          note('noteOfForget', 120, 'Patients forget'),
+          note('noteOfPitch1', 240, 'Reminders for clinics'),
+        ],
+      },
+    ],
+    [`ledger-${projectId}`, 'StateAssumption', { ...stated, assumptionId: pays, text: 'Clinics pay' }],
+    [`ledger-${projectId}`, 'StateAssumption', { ...stated, assumptionId: forget, text: 'Patients forget' }],
+    [`canvas-${canvasId}`, 'LinkAssumption', { id: 'noteOfPaying', assumption: pays }],
+    [`canvas-${canvasId}`, 'LinkAssumption', { id: 'noteOfForget', assumption: forget }],
+    [
+      `experiment-${experimentId}`,
+      'DesignExperiment',
+      { projectId, assumptionId: pays, method: 'interviews', criterion: 0.5, n: 12, prediction: 'supports' },
+    ],
+    [`experiment-${experimentId}`, 'StartExperiment', {}],
+    ...Array.from(
+      { length: 8 },
+      () =>
+        [
+          `interview-${crypto.randomUUID()}`,
+          'LogInterview',
+          { projectId, experimentId, person: 'Ada', on: '2026-03-01', lastTime: '', commitment: 'none', answer: 'no' },
+        ] as const,
+    ),
+  ];
+  for (const each of sent) {
+    expect([each[1], await sendCommand({ url: world.url, ...account }, each)]).toEqual([each[1], 'accepted']);
+  }
+  const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=decide`);
+  await page.getByText('Pivot', { exact: true }).click();
+  await page.getByLabel('Title of the new idea').fill('Waitlist');
+  await page.getByLabel('Pitch of the new idea').fill('A waitlist for clinics');
+  await page.getByLabel('Why?').fill('Nobody pays');
+  await record(page);
+  await page.getByRole('link', { name: 'Open “Waitlist”' }).click();
+
+  const field = page.getByRole('textbox', { name: 'Instead of “Clinics pay”' });
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('Clinics pay');
+  expect(await findViolations(page)).toEqual([]);
+  const next = new URL(page.url()).searchParams.get('projectId') ?? '';
+  await open(page, `${world.url}/canvas?projectId=${next}`);
+  const marked = page.getByRole('option', { name: 'Assumption: Clinics pay (refuted before the pivot)' });
+  await marked.waitFor();
+  await page.getByRole('option', { name: /^Assumption: Patients forget/u }).waitFor();
+  await page.getByRole('option', { name: 'Note: A waitlist for clinics' }).waitFor();
+  await marked.focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Open the assumption' }).click();
+  await page.waitForURL(new RegExp(`/validate\\?projectId=${projectId}&view=assumptions&id=${pays}`, 'u'));
+
+  await open(page, `${world.url}/validate?projectId=${next}`);
+  await field.fill('Clinics pay for each gap that is filled');
+  await field.press('Enter');
+  await page.getByRole('row', { name: 'Clinics pay for each gap that is filled', exact: true }).waitFor();
+  await expect.poll(() => field.count()).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('What is published while its founder decides is shown first, and refused clearly if it came while offline', async () => {

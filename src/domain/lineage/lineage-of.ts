@@ -99,6 +99,10 @@ export function lineageOf(projectId: string, streams: FoldedStreams): Lineage {
 const pivotTo = (ledger: Ledger | undefined, projectId: string): Pivot | undefined =>
   ledger?.decisions.filter(isPivot).findLast(({ successor }) => successor.projectId === projectId);
 
+/** What tests of earlier ideas have spoken against, the nearest idea first. */
+export const refutedBefore = (predecessors: readonly Predecessor[]): readonly Belief[] =>
+  predecessors.flatMap(({ believed }) => believed.filter(({ isRefuted }) => isRefuted));
+
 const projectIn = (streams: FoldedStreams, id: string) => streams.state(projectStreamOf(id)) as Project | undefined;
 const ledgerIn = (streams: FoldedStreams, id: string) => streams.state(ledgerStreamOf(id)) as Ledger | undefined;
 const ideaIn = (streams: FoldedStreams, { ideaId }: Project) => streams.state(ideaStreamOf(ideaId)) as Idea | undefined;

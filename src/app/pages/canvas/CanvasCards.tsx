@@ -1,7 +1,9 @@
 import type { Atom } from '@xstate/store';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { refutedBefore } from '#domain/lineage/lineage-of.ts';
 import { cardLooks } from '#features/canvas/cards/card-looks.ts';
+import { lineageIn } from '#machines/select-lineage.ts';
 import { loopStepIn } from '#machines/select-loop-step.ts';
 import { scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { paintCard } from '#painter/paint-card.ts';
@@ -19,9 +21,11 @@ export default function CanvasCards({ projectId, cards }: CanvasCardsProps) {
   const { workspace, now } = useApp().services;
   const step = useAtom(loopStepIn(workspace, projectId, now()));
   const scores = useAtom(scoresOfProject(workspace, projectId));
+  const { predecessors } = useAtom(lineageIn(workspace, projectId));
+  const refuted = useMemo(() => refutedBefore(predecessors), [predecessors]);
   useEffect(
-    () => cards.set((shown) => ({ looks: cardLooks(scores, step, shown?.looks), paint: paintCard })),
-    [cards, scores, step],
+    () => cards.set((shown) => ({ looks: cardLooks(scores, step, shown?.looks, refuted), paint: paintCard })),
+    [cards, scores, step, refuted],
   );
   return null;
 }

@@ -11,6 +11,8 @@ export interface PartsPlace {
   readonly canvas: Canvas | undefined;
   /** How far from where the file has them, in scene units. */
   readonly offset: Point;
+  /** Whether cards stay cards; those of the canvas itself do. */
+  readonly keepsAssumptions?: boolean;
 }
 
 export interface PlacedParts {
@@ -21,12 +23,15 @@ export interface PlacedParts {
 }
 
 /** Puts the parts of a file above all else on a canvas. */
-export function placeParts(file: CanvasFile, { canvasId, canvas, offset }: PartsPlace): PlacedParts {
+export function placeParts(
+  file: CanvasFile,
+  { canvasId, canvas, offset, keepsAssumptions = file.canvas === canvasId }: PartsPlace,
+): PlacedParts {
   const drafts = placeFile(withoutTaken(file, canvasId, canvas), {
     newId: newPartId,
     top: canvas?.top ?? '',
     offset,
-    keepsAssumptions: file.canvas === canvasId,
+    keepsAssumptions,
   });
   const nodes = drafts.flatMap(({ data }) => data.nodes);
   const edges = drafts.flatMap(({ data }) => data.edges ?? []);

@@ -35,6 +35,8 @@ import type { ValidateViewProps } from './views.ts';
 // A drawer, and all that is in it.
 const loadOne = () => import('./OneAssumption.tsx');
 const OneAssumption = lazy(loadOne);
+// Few ideas come from another one.
+const RestateDrafts = lazy(() => import('./RestateDrafts.tsx'));
 const loadMap = () => import('#features/validate/assumptions/AssumptionMap.tsx');
 const AssumptionMap = lazy(loadMap);
 /** Wanted also where the network is lost before the first assumption is stated. */
@@ -114,6 +116,9 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
         />
       )}
       {blanks && !isFolded && <BlankSentences {...blanks} isFolded={false} />}
+      <Suspense fallback={null}>
+        {project?.forkedFrom != null && <RestateDrafts projectId={projectId} isFull={isFull(scores)} named={named} />}
+      </Suspense>
       <StateLine line={line} isFull={isFull(scores)} newId={newId} />
       {live.length > 0 && (
         <div className={columns}>

@@ -62,6 +62,16 @@ test('the marker says what is to be done about a test that runs', () => {
   ]);
 });
 
+test('a card of what a test refuted before the pivot says so, beside those of the idea itself', () => {
+  const before = scoresOf(ledgerAfter([stated(31, 'They paid monthly', { critical: true }), judged(26, 31, -1)]));
+  const refuted = before.map((scored) => ({ ...scored, isRefuted: true, carriedTo: null }));
+  const looks = cardLooks(scoresOf(ledgerAfter([stated(11, 'They pay')])), undefined, undefined, refuted);
+  expect([...looks].map(([id, { said, verdict }]) => [id, said, verdict])).toEqual([
+    [ledgerId(31), 'refuted before the pivot', 'refutes'],
+    [ledgerId(11), expect.any(String), null],
+  ]);
+});
+
 test('what was withdrawn is no evidence', () => {
   const withdrawn: PlainFact = { type: 'EvidenceSuperseded', data: { evidenceId: ledgerId(21), reason: 'Wrong' } };
   const looks = looksAfter([stated(11, 'They pay'), recorded(21, 11), withdrawn]);

@@ -1,5 +1,6 @@
 import { verdictOf } from '#domain/ledger/next-test.ts';
 import { isUntested, type Scored } from '#domain/ledger/score.ts';
+import type { Belief } from '#domain/lineage/lineage-of.ts';
 import type { LoopStep } from '#domain/next-step/loop-step.ts';
 import type { CardLook, CardLooks } from '#drawing/card-look.ts';
 import { cardLabels as labels } from './labels.ts';
@@ -8,18 +9,32 @@ type Next = Pick<LoopStep, 'kind' | 'assumptionId'>;
 
 /**
  * What is seen of assumptions on their cards: the marker is on the one that the project's next step is about. What looks
- * as it did in `before` stays the same object, and is not painted again.
+ * as it did in `before` stays the same object, and is not painted again. `refuted` is what earlier ideas assumed.
  */
-export function cardLooks(scores: readonly Scored[], next: Next | undefined, before?: CardLooks): CardLooks {
-  return new Map(
-    scores.map((scored): [string, CardLook] => {
+export function cardLooks(
+  scores: readonly Scored[],
+  next: Next | undefined,
+  before?: CardLooks,
+  refuted: readonly Belief[] = [],
+): CardLooks {
+  return new Map([
+    ...refuted.map(({ assumption }): [string, CardLook] => [assumption.id, refutedLook]),
+    ...scores.map((scored): [string, CardLook] => {
       const { id } = scored.assumption;
       const look = lookOf(scored, next?.assumptionId === id ? next.kind : null);
       const known = before?.get(id);
       return [id, known?.said === look.said ? known : look];
     }),
-  );
+  ]);
 }
+
+/** Of what a test spoke against before the pivot. */
+const refutedLook: CardLook = {
+  text: labels.refuted,
+  said: labels.refuted.toLowerCase(),
+  verdict: 'refutes',
+  isNext: false,
+};
 
 function lookOf(scored: Scored, next: Next['kind'] | null): CardLook {
   const { assumption, score } = scored;

@@ -9,6 +9,7 @@ export const cardLabels = {
   verdicts: { supports: 'Supports', inconclusive: 'Inconclusive', refutes: 'Refutes' },
   noEvidence: 'No evidence yet',
   retired: 'Retired',
+  refuted: 'Refuted before the pivot',
   next: {
     decide: 'decide next',
     review: 'look again',

@@ -4,6 +4,7 @@ import { isUntested, type Weighed } from '#domain/ledger/score.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { quotation } from '#domain/text/quotation.ts';
 import type { AssumptionDone } from '#machines/validate/assumptions.machine.ts';
+import type { RestateGap } from '#machines/validate/restate.machine.ts';
 
 export const lensLabels: Readonly<Record<Lens, string>> = {
   desirability: 'Desirability',
@@ -34,6 +35,23 @@ export const stateLabels = {
   critical: 'Critical: the idea fails without it',
   stated: (text: string) => `Added ${quotation(text)}.`,
   reason: (reason: Rejection): string => reasons[reason] ?? 'This can’t be added.',
+} as const;
+
+/** What tests refuted before the pivot. */
+export const refutedLabels = {
+  title: 'Restate what was refuted',
+  text: 'A test refuted this before the pivot. Say what must be true instead, or leave it behind.',
+  instead: (text: string) => `Instead of ${quotation(text)}`,
+  state: 'State it',
+  stateNamed: (text: string) => `State it instead of ${quotation(text)}`,
+  leave: 'Leave it behind',
+  leaveNamed: (text: string) => `Leave it behind: ${quotation(text)}`,
+  gaps: {
+    'text-empty': 'Write down what must be true.',
+    'ledger-full': 'An idea can have 200 assumptions. Retire one first.',
+  } satisfies Readonly<Record<RestateGap, string>>,
+  done: ({ isLeft, text }: { readonly isLeft: boolean; readonly text: string }) =>
+    isLeft ? `Left ${quotation(text)} behind. It’s among the retired ones.` : `Added ${quotation(text)}.`,
 } as const;
 
 const untested = 'Untested';

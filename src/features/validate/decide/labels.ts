@@ -57,14 +57,14 @@ export const decideLabels = {
   pitchNote: 'What you’ll build now, in one sentence. New pages and reports begin with it.',
   take: 'Assumptions to take along',
   takeNote:
-    'Unchanged wording keeps its evidence. Change the wording to start without, or empty it to leave it behind. What a test refuted is left empty for you to write what must be true instead.',
+    'Unchanged wording keeps its evidence. Change the wording to start without, or empty it to leave it behind. What a test refuted is left empty: write what must be true instead, now or under the new idea.',
   wording: (n: number) => `Wording of assumption ${n}`,
   keeps: (pieces: number) =>
     pieces === 0 ? 'No evidence yet' : `Keeps its ${countOf(pieces, 'piece of evidence', 'pieces of evidence')}`,
   startsAnew: 'Starts without evidence',
   staysBehind: (text: string, isRefuted: boolean) =>
     isRefuted
-      ? `Refuted: ${quotation(text)}. What must be true instead? If empty, it stays behind.`
+      ? `Refuted: ${quotation(text)}. What must be true instead? If empty, it comes along as a draft.`
       : `Stays behind: ${quotation(text)}`,
   submit: 'Record decision',
   overtakenTitle: (news: DecisionNews) => overtaken[news],

@@ -1,0 +1,89 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Belief } from '#domain/lineage/lineage-of.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import type { RefutedDraft, Restated } from './restate-commands.ts';
+
+/** Why a draft is no assumption yet. */
+export type RestateGap = 'text-empty' | 'ledger-full';
+
+interface RestateContext {
+  /** What was written, by the id of the old assumption; its own words where nothing was. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly missing: { readonly id: string; readonly gap: RestateGap } | null;
+  /** What was done last, to be announced. */
+  readonly done: { readonly isLeft: boolean; readonly text: string } | null;
+}
+
+export type RestateEvent =
+  | { readonly type: 'draft.changed'; readonly id: string; readonly text: string }
+  | { readonly type: 'draft.submitted'; readonly draft: RefutedDraft; readonly isFull: boolean }
+  | { readonly type: 'draft.left'; readonly draft: RefutedDraft };
+
+type Submitted = Extract<RestateEvent, { readonly type: 'draft.submitted' }>;
+
+/** What stands in the field of a draft. */
+export const restatedText = (texts: RestateContext['texts'], { assumption }: Belief): string =>
+  texts[assumption.id] ?? assumption.text;
+
+function gapIn({ texts }: RestateContext, { draft, isFull }: Submitted): RestateGap | null {
+  if (oneLine(restatedText(texts, draft.belief)) === '') return 'text-empty';
+  return isFull ? 'ledger-full' : null;
+}
+
+const stated = ({ texts }: RestateContext, draft: RefutedDraft): Restated => ({
+  ...{ draft, text: oneLine(restatedText(texts, draft.belief)), isLeft: false },
+});
+const left = (draft: RefutedDraft): Restated => ({ draft, text: draft.belief.assumption.text, isLeft: true });
+
+/**
+ * What a test refuted before the pivot, to be restated for the new idea or left behind; what is done is no draft any more.
+ * Action to provide: `restate`, which makes one change of it.
+ */
+export const restateMachine = setup({
+  types: { context: {} as RestateContext, events: {} as RestateEvent },
+  guards: { hasGap: ({ context }, event: Submitted) => gapIn(context, event) !== null },
+  actions: {
+    write: assign(({ context }, { id, text }: { id: string; text: string }) => ({
+      texts: { ...context.texts, [id]: text },
+      missing: null,
+    })),
+    showGap: assign(({ context }, event: Submitted) => {
+      const gap = gapIn(context, event);
+      return { missing: gap && { id: event.draft.belief.assumption.id, gap } };
+    }),
+    tell: assign((_, { isLeft, text }: Restated) => ({ done: { isLeft, text }, missing: null })),
+    restate: (_, _restated: Restated) => {},
+  },
+}).createMachine({
+  id: 'restate',
+  context: { texts: {}, missing: null, done: null },
+  initial: 'restating',
+  states: {
+    restating: {
+      description: 'The drafts are in their fields, in the words that were refuted until others are written.',
+      on: {
+        'draft.changed': { actions: { type: 'write', params: ({ event }) => event } },
+        'draft.submitted': [
+          {
+            guard: { type: 'hasGap', params: ({ event }) => event },
+            actions: { type: 'showGap', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'restate', params: ({ context, event }) => stated(context, event.draft) },
+              { type: 'tell', params: ({ context, event }) => stated(context, event.draft) },
+            ],
+          },
+        ],
+        'draft.left': {
+          actions: [
+            { type: 'restate', params: ({ event }) => left(event.draft) },
+            { type: 'tell', params: ({ event }) => left(event.draft) },
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type RestateActor = ActorRefFrom<typeof restateMachine>;

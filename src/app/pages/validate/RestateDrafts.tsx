@@ -1,0 +1,46 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useEffect, useMemo } from 'react';
+import type { Predecessor } from '#domain/lineage/lineage-of.ts';
+import { partOf } from '#domain/log/parts.ts';
+import { RefutedDrafts } from '#features/validate/assumptions/RefutedDrafts.tsx';
+import { lineageIn, projectOfAssumption } from '#machines/select-lineage.ts';
+import { restateMachine } from '#machines/validate/restate.machine.ts';
+import { commandsForRestating, type RefutedDraft } from '#machines/validate/restate-commands.ts';
+import { ledgerOf } from '#machines/validate/select-ledger.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+
+export interface RestateDraftsProps {
+  readonly projectId: string;
+  /** There is room for no other assumption. */
+  readonly isFull: boolean;
+  /** The assumption that the address names. */
+  readonly named: string | undefined;
+}
+
+/** What a test refuted before the pivot, to be restated; a card of it leads to where it was assumed. */
+export default function RestateDrafts({ projectId, isFull, named }: RestateDraftsProps) {
+  const { services } = useApp();
+  const { workspace, newId } = services;
+  const { predecessors } = useAtom(lineageIn(workspace, projectId));
+  const drafts = useMemo(() => draftsOf(predecessors[0]), [predecessors]);
+  const restate = useFlow(
+    restateMachine.provide({
+      actions: { restate: (_, restated) => services.dispatch(commandsForRestating(projectId, restated, newId)) },
+    }),
+  );
+  useEffect(() => {
+    if (named === undefined || partOf(ledgerOf(workspace, projectId).get().assumptions, named)) return;
+    const other = projectOfAssumption(workspace, projectId, named);
+    if (other === projectId) return;
+    const params = { projectId: other, view: 'assumptions', id: named } as const;
+    services.navigate({ name: 'validate', params }, { replace: true });
+  }, [services, workspace, projectId, named]);
+  return <RefutedDrafts drafts={drafts} restate={restate} isFull={isFull} />;
+}
+
+/** Of the idea before this one: what a test refuted, and nobody has restated or left behind. */
+const draftsOf = (predecessor: Predecessor | undefined): readonly RefutedDraft[] =>
+  (predecessor?.believed ?? [])
+    .filter(({ isRefuted, carriedTo }) => isRefuted && carriedTo === null)
+    .map((belief) => ({ projectId: predecessor?.project.id ?? '', belief }));

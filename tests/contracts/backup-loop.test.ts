@@ -111,6 +111,38 @@ test('A founder’s loop comes back whole and goes on: what was counted, what is
   ]);
 });
 
+test('A test that a pivot took along comes back under the new idea, and is judged for it', async () => {
+  const [source, target] = [await newStore(), await newStore()];
+  const founder = { ...(await source.founder()), hasVerifiedAddress: true };
+  const ids = newExperiment();
+  const next = { ...newExperiment(), experiment: ids.experiment };
+  const page = `page-${randomUUID()}`;
+  const send = (store: EventStore, ...commands: Command[]) => store.execute(founder, commands).then(said);
+  const [create, ...publish] = aPage(page, 'turnup');
+  const ofIdea = create && { ...create, data: { ...create.data, projectId: ids.project } };
+  await send(source.store, ...started(ids), ...(ofIdea ? [ofIdea] : []), ...publish);
+  const pivot = command('RecordDecision', `ledger-${ids.project}`, {
+    ...{ decisionId: randomUUID(), kind: 'pivot', reason: 'Too few', reversedBy: '', seenVersion: 1 },
+    successor: { ideaId: randomUUID(), projectId: next.project, canvasId: randomUUID(), title: 'Waitlist' },
+    ongoing: [
+      { kind: 'experiment', id: ids.experiment, goesOn: true, assumptionId: next.assumption },
+      { kind: 'page', id: page.slice('page-'.length), goesOn: false },
+    ],
+  });
+  expect(await send(source.store, pivot)).toEqual([['DecisionRecorded']]);
+  expect(await restoreInto(target.url, await backUp(source.url))).toEqual({ logs: 1, broken: [] });
+  expect(await databaseText(target.url)).toEqual(await databaseText(source.url));
+  expect(await shownAt(target, 'turnup')).toEqual([{ version: 1, title: 'Crumb', isLive: false }]);
+
+  const store = target.anotherServer();
+  for (let n = 0; n < 8; n++) await send(store, logged(next));
+  const events = (await target.sealed(founder.workspaceId)).map(({ event }) => event);
+  expect([outcomeIn(events, next), outcomeIn(events, ids).evidence]).toEqual([
+    { closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] },
+    [],
+  ]);
+});
+
 test('Reports come back with their editions and links, and scenarios too, and both go on', async () => {
   const [source, target] = [await newStore(), await newStore()];
   const founder = { ...(await source.founder()), hasVerifiedAddress: true };

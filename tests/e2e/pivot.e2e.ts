@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { canonicalJson } from '#domain/log/canonical-json.ts';
+import type { Json } from '#domain/log/json.ts';
+import { sha256 } from '#domain/text/sha-256.ts';
 import { type LaunchedPage, launchPage } from '../fixtures/a-launched-page.ts';
 import { openAccount } from '../fixtures/account.ts';
+import { type AppInPage, revealApp } from '../fixtures/app-in-page.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
+import { foldLog, readLog } from './log-states.ts';
 
 const world = productInBrowser();
 
@@ -108,6 +113,38 @@ test('A test that goes on brings its page along, and is the new idea’s from th
   await running.getByRole('link', { name: text }).waitFor();
   // Nothing is asked above a test that runs.
   expect(await page.getByText(/No evidence yet/u).count()).toBe(0);
+});
+
+/** One hash over all that a device shows of ideas, tests, pages and decisions. */
+async function shownHash(page: Page): Promise<string> {
+  const states = await page.evaluate(() => {
+    const { workspace } = (window as unknown as AppInPage).appInPage().services;
+    const kinds = ['idea', 'project', 'canvas', 'ledger', 'experiment', 'page', 'intake'];
+    const names = kinds.flatMap((kind) => [...workspace.streamsOf(kind).get()]);
+    return Object.fromEntries(names.map((name) => [name, workspace.peek(name)]));
+  });
+  return sha256(canonicalJson(states as Json));
+}
+
+test('Two devices and the log say the same of a pivot, and of what goes on after it', async () => {
+  const launched = await turning();
+  const page = await deciding(launched);
+  const other = await world.newPage(launched.account);
+  for (const each of [page, other]) await revealApp(each.context());
+  await open(other, `${world.url}/validate?projectId=${launched.projectId}`);
+  await open(page, page.url());
+  await page.getByText('Pivot', { exact: true }).click();
+  await page.getByLabel('Title of the new idea').fill('Bread by post');
+  await page.getByLabel('Why?').fill('Bakers don’t come back.');
+  await choice(page, testGroup, 'Continue under the new idea').check({ force: true });
+  await record(page);
+  await page.getByText('1 test continued, 1 page kept.').first().waitFor();
+  await other.getByText(/^Pivoted into Bread by post on/u).waitFor();
+  const { accessToken } = launched.account;
+  const truth = async () => sha256(canonicalJson(foldLog(await readLog(world.url, accessToken)) as Json));
+  await expect
+    .poll(async () => new Set([await shownHash(page), await shownHash(other), await truth()]).size, { timeout: 20_000 })
+    .toBe(1);
 });
 
 test('A page stays without its test, and a page that is taken down ends the test that counts it', async () => {

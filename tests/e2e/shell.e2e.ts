@@ -143,6 +143,26 @@ describe('shortcuts', () => {
   });
 });
 
+test('nothing of the top bar moves when the bell comes, with or without a number', async () => {
+  const page = await world.newPage(founder, narrow(1440));
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/static\/LateSigns[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(/\/api\/user\/me\/notices$/, (route) =>
+    route.fulfill({ json: { notices: [], unread: 3, next: null } }),
+  );
+  await open(page, `${world.url}/home`);
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  const search = page.getByRole('button', { name: /^Search/ });
+  const placeOf = async () => (await search.boundingBox())?.x;
+  const before = await placeOf();
+  letThrough();
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor();
+  expect(await placeOf()).toBe(before);
+});
+
 test('the rail collapses to signs that keep their names, and stays so', async () => {
   const page = await home();
   const rail = page.getByRole('navigation', { name: 'Main' });

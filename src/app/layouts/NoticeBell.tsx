@@ -70,7 +70,7 @@ export default function NoticeBell() {
       >
         <Bell aria-hidden="true" />
         {unread > 0 && (
-          <span aria-hidden="true" className={css({ textStyle: 'figure.small' })}>
+          <span aria-hidden="true" className={count}>
             {labels.count(unread)}
           </span>
         )}
@@ -90,6 +90,21 @@ export default function NoticeBell() {
     </>
   );
 }
+
+// On the corner of the bell: beside it, it would push the whole bar aside.
+const count = css({
+  position: 'absolute',
+  top: '0',
+  insetInlineEnd: '0',
+  minWidth: '16',
+  paddingInline: '2',
+  borderRadius: 'round',
+  background: 'brand',
+  color: 'onBrand',
+  textStyle: 'figure.small',
+  textAlign: 'center',
+  _forcedColors: { border: 'hairline' },
+});
 
 const unreadOf = ({ notices }: Notices): readonly string[] => notices.flatMap(({ id, isRead }) => (isRead ? [] : [id]));
 

@@ -1,14 +1,23 @@
 import { Suspense } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
+import { css, cx } from '#styled-system/css';
+import { button } from '#styled-system/recipes';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { whenReady } from '../mark-ready.ts';
 
 /** Fetched when there is nothing more urgent. */
 const LateSigns = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./LateSigns.tsx')));
 
+/** As wide as the bell, so that nothing beside it moves when it comes. */
+const Place = () => (
+  <span aria-hidden="true" className={cx(button({ variant: 'quiet', size: 'small' }), css({ visibility: 'hidden' }))}>
+    <span className={css({ width: '16' })} />
+  </span>
+);
+
 /** The bell of the top bar, and what waits for the server with it. */
 export const NoticeSign = () => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<Place />}>
     <LateSigns />
   </Suspense>
 );

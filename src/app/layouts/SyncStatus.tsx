@@ -75,4 +75,11 @@ const sign = cva({
     },
   },
 });
-const label = css({ srOnly: { base: true, tablet: false }, color: 'ink.muted', fontWeight: 'text' });
+// Wide enough for what it says most, so that the bar stands still while it says it.
+const label = css({
+  srOnly: { base: true, tablet: false },
+  minWidth: { tablet: '64' },
+  textAlign: 'start',
+  color: 'ink.muted',
+  fontWeight: 'text',
+});

@@ -16,12 +16,12 @@ export interface PickListProps<Item extends PickListItem> {
   readonly items: readonly Item[];
   readonly pickedId: string | null;
   readonly onPick: (id: string) => void;
-  /** At most two lines. */
+  /** At most two lines, and a smaller one under them. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** In pixels: two lines of text. */
-const rowSize = 52;
+/** In pixels: two lines of text, and a smaller one. */
+const rowSize = 68;
 
 /** A long list of which one row is looked at, and kept in view; only the rows in view are drawn. */
 export function PickList<Item extends PickListItem>({ label, items, pickedId, onPick, children }: PickListProps<Item>) {
@@ -51,7 +51,7 @@ export function PickList<Item extends PickListItem>({ label, items, pickedId, on
           const [key] = keys === 'all' ? [] : [...keys];
           if (key !== undefined) onPick(String(key));
         }}
-        className={`${styles.root} ${css({ height: { base: '192', laptop: 'drawer' } })}`}
+        className={`${styles.root} ${frame}`}
       >
         {(item) => (
           <ListBoxItem id={item.id} textValue={item.textValue} className={`${styles.item} ${row}`}>
@@ -63,4 +63,6 @@ export function PickList<Item extends PickListItem>({ label, items, pickedId, on
   );
 }
 
-const row = css({ height: 'full', _selected: { background: 'pressed' } });
+// Rows are as wide as the list: with room beside them it would scroll sideways.
+const frame = css({ height: { base: '192', laptop: 'drawer' }, padding: '0', overflowX: 'hidden' });
+const row = css({ height: 'full', borderRadius: 'none', _selected: { background: 'pressed' } });

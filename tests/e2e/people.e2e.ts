@@ -153,6 +153,19 @@ test('without a network an exclusion is seen at once and an erasure waits; then 
   expect(await exported.text()).not.toContain(word);
 });
 
+test('on a phone a person has the whole width, with what can be done below', async () => {
+  const { page } = await openPeople();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = row(page, 'bob@example.org');
+  await person.getByRole('button', { name: 'Exclude' }).waitFor();
+  const name = await person.getByText('bob@example.org').first().boundingBox();
+  const exclude = await person.getByRole('button', { name: 'Exclude' }).boundingBox();
+  expect((exclude?.y ?? 0) >= (name?.y ?? 0) + (name?.height ?? 0)).toBe(true);
+  // Beside the box that selects, and the edges of the page.
+  expect((await person.getByRole('rowheader').boundingBox())?.width).toBeGreaterThan(390 - 2 * 16 - 48);
+  expect(await readFaults(page)).toEqual([]);
+});
+
 test('without a page, and without anybody on it, the view says what will be there', async () => {
   const { account, projectId } = await openCanvas(world.url, 'Crumb');
   const page = await world.newPage(account, { viewport: wide });

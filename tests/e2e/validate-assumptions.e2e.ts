@@ -123,6 +123,31 @@ test('recorded evidence moves the score, is listed with what it did, and is with
   expect(await readFaults(page)).toEqual([]);
 });
 
+test('the history of the scores does not scroll sideways on a phone, and asks for no slider that is not there', async () => {
+  const { page, projectId, send } = await atValidate();
+  const stated = { lens: 'viability', importance: 5, critical: true };
+  const text = 'Owners of small bakeries know within a week what each of their products costs them';
+  expect(await send('StateAssumption', { ...stated, assumptionId: crypto.randomUUID(), text })).toBe('accepted');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
+  const ask = page.getByRole('button', { name: 'Why did this change?' });
+  const dialog = page.getByRole('dialog', { name: 'Why did this change?' });
+  await ask.click();
+  await dialog.getByText('Nothing has changed since.').waitFor();
+  const list = dialog.getByRole('listbox');
+  await list.getByRole('option').first().waitFor();
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await dialog.getByText('Move the slider').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await send('StateAssumption', { ...stated, assumptionId: crypto.randomUUID(), text: 'They pay' })).toBe(
+    'accepted',
+  );
+  await ask.click();
+  await dialog.getByText('Move the slider').waitFor();
+  await dialog.getByRole('slider').waitFor();
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('the evidence that is listed is saved as a table, in which no cell begins as a formula', async () => {
   const { page, projectId, send } = await atValidate();
   const assumptionId = crypto.randomUUID();

@@ -62,5 +62,5 @@ const drawRow = ({ textValue, at, name, end }: Row) => (
 );
 
 const row = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', width: 'full' });
-const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const title = css({ overflowWrap: 'anywhere', lineClamp: '2' });
 const facts = css({ display: 'flex', gap: '8', overflow: 'hidden', color: 'ink.muted', textStyle: 'caption' });

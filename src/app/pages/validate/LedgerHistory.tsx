@@ -22,7 +22,7 @@ export interface LedgerHistoryProps {
 export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps) {
   const { workspace } = useApp().services;
   const stream = ledgerStreamOf(projectId);
-  const { history, timeline, index, compared, at, pending } = useStreamHistory(stream);
+  const { history, timeline, index, compared, last, at, pending } = useStreamHistory(stream);
   const { moments } = useAtom(ledgerOf(workspace, projectId));
   const now = useAtom(scoresOfProject(workspace, projectId));
   const scoresAfter = useCallback(
@@ -47,7 +47,7 @@ export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps
   return (
     <Dialog title={labels.title} place="wide" isOpen onClose={onClose}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        <p className={css({ color: 'ink.muted' })}>{labels.text}</p>
+        <p className={css({ color: 'ink.muted' })}>{last === 0 ? labels.textOfOne : labels.text}</p>
         <HistoryContent
           history={history}
           moments={moments}

@@ -5,6 +5,7 @@ const scoreIn = ({ score: value }: Weighed): string => score.format(value);
 
 export const historyLabels = {
   title: 'Why did this change?',
+  textOfOne: 'Nothing has changed since. Each change will be listed here, with what it did to the scores.',
   text: 'Move the slider to see the scores as they were, and compare two versions to see what changed them.',
   table: 'Scores at this version',
   tableNow: 'Scores now',

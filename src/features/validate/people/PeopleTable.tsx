@@ -60,9 +60,11 @@ export function PeopleTable({ list, shown, erasing, isOffline, namesPage }: Peop
                 <SortedColumn list={list} column="received" />
               </>
             )}
-            <th scope="col" className={styles.column}>
-              <VisuallyHidden>{labels.actions}</VisuallyHidden>
-            </th>
+            {!isNarrow && (
+              <th scope="col" className={styles.column}>
+                <VisuallyHidden>{labels.actions}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

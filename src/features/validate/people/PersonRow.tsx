@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { hasWords, type ListedPerson, statusesOf, writtenBy } from '#machines/people/list-people.ts';
 import type { PeopleListActor } from '#machines/people/people-list.machine.ts';
-import { css, cx } from '#styled-system/css';
+import { css, cva, cx } from '#styled-system/css';
 import { table } from '#styled-system/recipes';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -36,6 +36,16 @@ export function PersonRow(props: PersonRowProps) {
     list.send({ type: 'selection.changed', selected: on ? [...others, entry.id] : others });
   };
   const answers = [...entry.answers, ...writtenBy(entry)].filter((answer) => answer !== '');
+  const deeds = (
+    <div className={buttons({ place: isNarrow ? 'below' : 'beside' })}>
+      <Deeds
+        list={list}
+        person={person}
+        nameId={nameId}
+        erasing={isErasing ? (isOffline ? labels.erasingOffline : labels.erasing) : undefined}
+      />
+    </div>
+  );
   const version = entry.response ? `${entry.publishedVersion}` : entry.version;
   return (
     <tr className={styles.row} data-selected={isSelected || undefined}>
@@ -57,6 +67,7 @@ export function PersonRow(props: PersonRowProps) {
             {entry.source} · {labels.version(version)} · <DateDisplay at={entry.receivedAt} form="recent" />
           </span>
         )}
+        {isNarrow && deeds}
       </th>
       {!isNarrow && (
         <>
@@ -67,16 +78,7 @@ export function PersonRow(props: PersonRowProps) {
           </td>
         </>
       )}
-      <td className={cx(styles.cell, css({ px: { base: '4', phone: '12' } }))}>
-        <div className={deeds}>
-          <Deeds
-            list={list}
-            person={person}
-            nameId={nameId}
-            erasing={isErasing ? (isOffline ? labels.erasingOffline : labels.erasing) : undefined}
-          />
-        </div>
-      </td>
+      {!isNarrow && <td className={styles.cell}>{deeds}</td>}
     </tr>
   );
 }
@@ -160,11 +162,13 @@ const who = css({
 });
 const note = css({ display: 'block', color: 'ink.muted', textStyle: 'small', overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlock: '4' });
-const deeds = css({
-  whiteSpace: 'nowrap',
-  display: 'flex',
-  flexDirection: { base: 'column', tablet: 'row' },
-  alignItems: { base: 'stretch', tablet: 'center' },
-  justifyContent: 'flex-end',
-  gap: '4',
+const buttons = cva({
+  base: { display: 'flex', alignItems: 'center', gap: '4', whiteSpace: 'nowrap' },
+  variants: {
+    place: {
+      beside: { justifyContent: 'flex-end' },
+      // In line with the words above.
+      below: { flexWrap: 'wrap', marginInlineStart: '[calc({spacing.12} * -1)]', marginTop: '4' },
+    },
+  },
 });

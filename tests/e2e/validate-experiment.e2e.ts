@@ -399,6 +399,9 @@ test('a result that is recorded is judged, and the learning card asks for one se
   expect(page.url()).toBe(`${world.url}/profile?projectId=${projectId}`);
   await page.getByRole('region', { name: 'Your predictions' }).getByText('You were right the one time').waitFor();
   expect(await findViolations(page)).toEqual([]);
+  await open(page, `${world.url}/home`);
+  await page.getByText('You were right the one time.').getByRole('link', { name: 'Your predictions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
 });
 

@@ -19,6 +19,7 @@ const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
 const NewArrivals = lazy(() => import('./NewArrivals.tsx'));
 const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
 const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('./PivotNotes.tsx'));
+const PredictionsLine = lazy(() => import('./PredictionsLine.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
 export default function HomePage() {
@@ -65,6 +66,7 @@ export default function HomePage() {
           {hasTests && <RunningTests workspace={services.workspace} now={services.now()} />}
         </Suspense>
       }
+      predictions={<Suspense fallback={null}>{hasTests && <PredictionsLine />}</Suspense>}
       pivotOf={pivotOf}
       sampleOffer={<SampleOffer />}
       question={<Consent as="question" />}

@@ -7,15 +7,11 @@ import { cellOf } from '#domain/canvas-templates/canvas-template.ts';
 import { leanCanvas } from '#domain/canvas-templates/lean-canvas.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Idea } from '#domain/idea/idea.ts';
-import { systemCommandsFor } from '#domain/judgement/system-commands.ts';
-import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
+import type { Ledger } from '#domain/ledger/ledger.ts';
 import { riskiestOf, scoresOf, weakestOf } from '#domain/ledger/score.ts';
-import type { Command } from '#domain/log/command.ts';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { Project } from '#domain/project/project.ts';
-import { Replica } from '#domain/replica/replica.ts';
 import { sample } from '#domain/sample/sample.ts';
-import { MemoryLog } from '../tests/fixtures/sync/memory-log.ts';
+import { openSample } from '../tests/fixtures/open-sample.ts';
 import { commandsForRestOfSample, commandsForSample, commandsForSampleRemoval } from './sample-commands.ts';
 import { sampleIds, sampleLoopId, samplePartId } from './sample-ids.ts';
 
@@ -24,48 +20,7 @@ const ids = sampleIds(workspace);
 const now = '2026-11-23T12:00:00.000Z';
 const moment = { position: 0, now };
 
-/** A workspace whose server takes every command at once; a refusal fails the test. */
-function open() {
-  const log = new MemoryLog();
-  const replica = new Replica();
-  let last = 0;
-  const states = (kind: string) =>
-    [...replica.streams()].filter((stream) => stream.startsWith(kind)).map((stream) => replica.shown(stream));
-  const send = (draft: Omit<Command, 'id' | 'at'>, by: 'founder' | 'system') => {
-    last += 1;
-    const at = new Date(last * 1000).toISOString();
-    for (const result of log.commit([{ id: `c${last}`, at, ...draft }], by)) {
-      if (result.status === 'rejected') throw new Error(`${draft.type}: ${result.reason}`);
-      replica.receive(result.events);
-    }
-  };
-  // As the server does with every result that it takes.
-  const judge = (stream: string) => {
-    const experiment = replica.shown(stream) as Experiment;
-    const ledger = replica.shown(ledgerStreamOf(experiment.projectId)) as Ledger;
-    return systemCommandsFor({ experiment, version: 1, ledger, entries: [], now }) as readonly Omit<
-      Command,
-      'id' | 'at'
-    >[];
-  };
-  return {
-    state: <T>(stream: string) => replica.shown(stream) as T,
-    take(drafts: readonly CommandDraft[]) {
-      for (const draft of drafts) {
-        send(draft, 'founder');
-        if (draft.stream.startsWith('experiment-')) for (const each of judge(draft.stream)) send(each, 'system');
-      }
-    },
-    known: () => ({
-      ideas: states('idea-') as Idea[],
-      projects: states('project-') as Project[],
-      ideaCanvas: replica.shown(canvasStreamOf(ids.ideaCanvas)) as Canvas | undefined,
-      forkCanvas: replica.shown(canvasStreamOf(ids.forkCanvas)) as Canvas | undefined,
-      ideaLedger: replica.shown(ledgerStreamOf(ids.ideaProject)) as Ledger | undefined,
-      forkLedger: replica.shown(ledgerStreamOf(ids.forkProject)) as Ledger | undefined,
-    }),
-  };
-}
+const open = () => openSample(ids, now);
 
 const seen = ({ ideas, projects }: { ideas: readonly Idea[]; projects: readonly Project[] }) => ({
   ideas: ideas.filter(({ archived }) => !archived).map(({ title, status }) => `${title}: ${status}`),

@@ -14,6 +14,7 @@ import {
   type DatedDraft,
   linksOfSampleCards,
 } from './sample-loop-commands.ts';
+import { commandsForSamplePeople } from './sample-people-commands.ts';
 
 /** Ideas and projects, whether they are to be seen or not. */
 export interface IdeasWithProjects {
@@ -27,6 +28,8 @@ export interface KnownBeforeSample extends IdeasWithProjects {
   readonly forkCanvas: Canvas | undefined;
   readonly ideaLedger: Ledger | undefined;
   readonly forkLedger: Ledger | undefined;
+  /** Whether there is anything in a stream. */
+  readonly has: (stream: string) => boolean;
 }
 
 /** `position`: how far the log has been read. `now`: the day on which the sample is added, ISO 8601. */
@@ -55,11 +58,15 @@ export function commandsForSample(
     if (known.projects.some((each) => each.id === id)) return [projectDraft('RestoreProject', id, {})];
     return [projectDraft('StartProject', id, { ideaId, sample: true, ...data })];
   };
-  const { title, problem, audience, status } = sample.idea;
-  const { status: forkStatus, ...fork } = sample.fork;
+  const { title, tags, status, ...texts } = sample.idea;
+  const { status: forkStatus, tags: forkTags, ...fork } = sample.fork;
   const captured = hasIdea(ids.idea)
     ? [ideaDraft('RestoreIdea', ids.idea, {})]
-    : [ideaDraft('CaptureIdea', ids.idea, { title }), ideaDraft('DescribeIdea', ids.idea, { problem, audience })];
+    : [
+        ideaDraft('CaptureIdea', ids.idea, { title }),
+        ideaDraft('DescribeIdea', ids.idea, texts),
+        ideaDraft('TagIdea', ids.idea, { tags: [...tags] }),
+      ];
   const forked = hasIdea(ids.fork)
     ? [ideaDraft('RestoreIdea', ids.fork, {})]
     : [
@@ -68,6 +75,7 @@ export function commandsForSample(
           decisionId: sampleLoopId(ids.ideaProject, sampleDecision.name),
         }),
         ideaDraft('MoveIdea', ids.fork, { status: forkStatus }),
+        ideaDraft('TagIdea', ids.fork, { tags: [...forkTags] }),
       ];
   const moved = hasIdea(ids.idea) ? [] : [ideaDraft('MoveIdea', ids.idea, { status })];
   const beginning = [...captured, ...begin(ids.ideaProject, ids.idea, { canvasId: ids.ideaCanvas })];
@@ -76,15 +84,15 @@ export function commandsForSample(
     ...forked,
     ...begin(ids.forkProject, ids.fork, { canvasId: ids.forkCanvas, forkedFrom: ids.ideaProject }),
   ];
-  const rest = restOfSample(ids, known);
+  const rest = restOfSample(ids, known, now);
   return timed(now, [...onDay(sampleBegan, beginning), ...onDay(sampleDecision.day, pivot), ...rest]);
 }
 
-/** For a sample that was added before it had canvases, or a loop, to look at. */
+/** For a sample that was added before it had canvases, a loop, or people, to look at. */
 export const commandsForRestOfSample = (ids: SampleIds, known: KnownBeforeSample, now: string): readonly TimedDraft[] =>
-  timed(now, restOfSample(ids, known));
+  timed(now, restOfSample(ids, known, now));
 
-function restOfSample(ids: SampleIds, known: KnownBeforeSample): readonly DatedDraft[] {
+function restOfSample(ids: SampleIds, known: KnownBeforeSample, now: string): readonly DatedDraft[] {
   const { ideaProject, ideaCanvas, forkProject, forkCanvas } = ids;
   const canvases = [
     known.ideaCanvas
@@ -98,6 +106,9 @@ function restOfSample(ids: SampleIds, known: KnownBeforeSample): readonly DatedD
     ...onDay(sampleDecision.day, canvases.flat()),
     ...(known.ideaLedger ? [] : commandsForSampleLoop(ids)),
     ...(known.forkLedger ? [] : commandsForSampleForkLoop(ids)),
+    ...commandsForSamplePeople(ids, now)
+      .filter(({ drafts: [{ stream }] }) => !known.has(stream))
+      .flatMap(({ day, drafts }) => onDay(day, drafts)),
   ];
 }
 

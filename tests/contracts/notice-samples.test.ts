@@ -23,26 +23,25 @@ const nothing = {
   forkCanvas: undefined,
   ideaLedger: undefined,
   forkLedger: undefined,
+  has: () => false,
 };
 const notices = async ({ workspaceId }: Founder) =>
   under.db.selectFrom('notices').select(['kind', 'at']).where('workspace_id', '=', workspaceId).execute();
-const waiting = async ({ workspaceId }: Founder) =>
-  under.db
-    .selectFrom('outbox')
-    .select('subject')
-    .where('workspace_id', '=', workspaceId)
-    .where('kind', '=', 'notice')
-    .execute();
 
-test('of the finished example nothing is told, in the app or by mail', async () => {
+test('of the finished example nothing is told, in the app or by mail, nor is anyone mailed who is made up', async () => {
   const who = await under.aFounder();
   const moment = { position: 0, now: new Date().toISOString() };
   const drafts = commandsForSample(sampleIds(who.workspaceId), nothing, moment);
   const commands = drafts.map(({ type, stream, data, at }) => command(type, stream, data as JsonObject, { at }));
   await under.send(who, commands);
   const { events } = await under.store.readEvents(who.workspaceId, 0, 1000);
-  expect(events.filter(({ type }) => type === 'ExperimentJudged').length).toBeGreaterThan(3);
-  expect([await notices(who), await waiting(who)]).toEqual([[], []]);
+  const judged = events.filter(({ type }) => type === 'ExperimentJudged');
+  expect(judged.map(({ data }) => `${data['verdict']} ${data['k']} of ${data['n']}`)).toEqual([
+    ...['supports 10 of 12', 'inconclusive 18 of 120', 'supports 391 of 400', 'supports 38 of 240', 'refutes 2 of 150'],
+  ]);
+  expect(events.filter(({ type }) => type === 'SampleEntriesRecorded').length).toBe(4);
+  const mails = under.db.selectFrom('outbox').select('kind').where('workspace_id', '=', who.workspaceId);
+  expect([await notices(who), await mails.where('kind', '<>', 'digest').execute()]).toEqual([[], []]);
 });
 
 /** What would be told of a project, each by its own request, as a founder adds to an example that was there before. */

@@ -1,6 +1,11 @@
 import { experimentStream } from '#domain/experiment/experiment-stream.ts';
+import { intakeStream } from '#domain/intake/intake-stream.ts';
+import { interviewStream } from '#domain/interview/interview-stream.ts';
 import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { learnKind } from '#domain/log/stream-kinds.ts';
+import { pageStream } from '#domain/page/page-stream.ts';
+import { reportStream } from '#domain/report/report-stream.ts';
+import { surveyStream } from '#domain/survey/survey-stream.ts';
 import { labels } from '#features/home/labels.ts';
 import { commandsForRestOfSample, commandsForSample, commandsForSampleRemoval } from '#machines/sample-commands.ts';
 import { sampleIds } from '#machines/sample-ids.ts';
@@ -13,7 +18,9 @@ import type { Workspace } from '#machines/workspace.store.ts';
 import type { Services } from '../services.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
 
-learnKind(experimentStream);
+// The rules of all that the sample has.
+const kinds = [experimentStream, interviewStream, pageStream, surveyStream, intakeStream, reportStream];
+for (const kind of kinds) learnKind(kind);
 
 /**
  * Adds the sample, and leads to the canvas of the idea that came out of it. An exploration of that idea which the founder
@@ -37,6 +44,7 @@ export function addSample({ workspace, dispatch, now }: Services, workspaceId: s
     forkCanvas: canvasOf(workspace, ids.forkCanvas).get(),
     ideaLedger: ledgerAt(workspace, ids.ideaProject),
     forkLedger: ledgerAt(workspace, ids.forkProject),
+    has: (stream: string) => workspace.peek(stream) !== undefined,
   };
   const isThere = sampleIn(workspace).get().isThere;
   const drafts = isThere

@@ -25,10 +25,14 @@ type CountedInterview = Pick<
 /** Why an interview held for an experiment is not counted; null if it is. */
 export type NotCounted = 'before-start' | 'after-close' | 'removed';
 
+type Sampled = Pick<Experiment, 'lock' | 'closed'> & Partial<Pick<Experiment, 'isSample'>>;
+
 export function whyNotCounted(
-  { lock, closed }: Pick<Experiment, 'lock' | 'closed'>,
+  { lock, closed, isSample = false }: Sampled,
   { position, removed, recordedAt }: Pick<CountedInterview, 'position' | 'removed' | 'recordedAt'>,
 ): NotCounted | null {
+  // The sample’s are told once its result is, which they add up to.
+  if (isSample) return removed ? 'removed' : null;
   if (!lock || (position !== null && lock.position !== null && position < lock.position)) return 'before-start';
   if (closed && (position === null || (closed.position !== null && position > closed.position))) return 'after-close';
   if (lock.endsAt !== null && recordedAt !== null && recordedAt >= lock.endsAt) return 'after-close';
@@ -40,7 +44,7 @@ export function whyNotCounted(
  * experiment by another method, whose interviews say something beside what it counts.
  */
 export function entriesOfInterviews(
-  experiment: Pick<Experiment, 'id' | 'lock' | 'closed' | 'method'>,
+  experiment: Sampled & Pick<Experiment, 'id' | 'method'>,
   interviews: Iterable<CountedInterview>,
 ): readonly Entry[] {
   const entries: Entry[] = [];

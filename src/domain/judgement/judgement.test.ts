@@ -362,6 +362,14 @@ test('An interview counts from after the lock to before the close and the end da
   ]);
 });
 
+test('An interview of the example counts though its result is older, unless it was removed', () => {
+  const lock = { position: 10, endsAt: '2026-03-05T00:00:00.000Z' } as Experiment['lock'] & object;
+  const closed = { for: 'crossed', position: 11, at: '2026-03-04T00:00:00.000Z' } as const;
+  const told = { position: 12, recordedAt: '2026-03-09T00:00:00.000Z' };
+  const why = (isSample: boolean, removed: boolean) => whyNotCounted({ lock, closed, isSample }, { ...told, removed });
+  expect([why(true, false), why(true, true), why(false, false)]).toEqual([null, 'removed', 'after-close']);
+});
+
 test('Interviews held for an experiment by another method are none of its entries', () => {
   const log = lived({ criterion: 0.5, n: 4, formula: 'wilson-1' }, [
     { do: 'log', answer: 'yes' },

@@ -4,6 +4,7 @@ import { experimentStreamOf } from '../experiment/experiment.ts';
 import type { ExperimentCommand } from '../experiment/experiment-commands.ts';
 import { ideaStreamOf } from '../idea/idea.ts';
 import type { IdeaCommand } from '../idea/idea-commands.ts';
+import { intakeStreamOf } from '../intake/intake.ts';
 import type { IntakeCommand } from '../intake/intake-commands.ts';
 import { interviewStreamOf } from '../interview/interview.ts';
 import type { InterviewCommand } from '../interview/interview-commands.ts';
@@ -86,6 +87,7 @@ export const ledgerDraft = drafting<LedgerCommand, `ledger-${string}`>(ledgerStr
 export const experimentDraft = drafting<ExperimentCommand, `experiment-${string}`>(experimentStreamOf);
 export const interviewDraft = drafting<InterviewCommand, `interview-${string}`>(interviewStreamOf);
 export const pageDraft = drafting<PageCommand, `page-${string}`>(pageStreamOf);
+export const intakeDraft = drafting<FounderOnIntake, `intake-${string}`>(intakeStreamOf);
 export const surveyDraft = drafting<SurveyCommand, `survey-${string}`>(surveyStreamOf);
 export const reportDraft = drafting<ReportCommand, `report-${string}`>(reportStreamOf);
 export const scenarioDraft = drafting<ScenarioCommand, `scenario-${string}`>(scenarioStreamOf);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ASurvey, aResponse, aSurvey } from '../../../tests/fixtures/a-survey.ts';
 import { surveyChange } from '../../../tests/fixtures/survey-drafts.ts';
 import type { AnswerWords } from './answer-text.ts';
-import { askedQuestions } from './asked-questions.ts';
+import { askedQuestions, questionsOfResponses } from './asked-questions.ts';
 import { answersOnPath, journey } from './journey.ts';
 import { questionnaireOf } from './question-order.ts';
 import { questionsAsked } from './questions-asked.ts';
@@ -193,4 +193,14 @@ test('A question with other options, another text or another currency is asked a
       ['3', ''],
     ],
   ]);
+});
+
+test('a survey that was never published is read by what it asks now, and any other by what it asked', () => {
+  const survey = everyKind();
+  const titles = () => questionsOfResponses(survey.survey).map(({ title }) => title);
+  const asked = titles();
+  expect(asked.slice(-3)).toEqual(['In which order?', 'Which prices?', 'And without it?']);
+  survey.take('PublishSurvey', {});
+  survey.take('EditQuestionText', { question: 'x', field: 'title', text: 'How bad?' });
+  expect(titles()).toEqual(asked);
 });

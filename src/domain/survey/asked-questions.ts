@@ -1,6 +1,7 @@
 import { canonicalJson } from '../log/canonical-json.ts';
+import { questionnaireOf } from './question-order.ts';
 import { type PublishedQuestions, questionsAsked } from './questions-asked.ts';
-import { asks, type PublishedSurvey, type Question } from './survey.ts';
+import { asks, type PublishedSurvey, type Question, type Survey } from './survey.ts';
 
 type Published = PublishedQuestions & Pick<PublishedSurvey, 'currency'>;
 
@@ -28,6 +29,16 @@ export function askedQuestions(published: readonly Published[]): readonly AskedQ
     }
   }
   return [...byId.values()].flatMap((ways) => [...ways.values()]);
+}
+
+/** The same of a survey. One that was never on the web, as that of the example, is read by what it asks now. */
+export function questionsOfResponses(
+  survey: Pick<Survey, 'published' | 'questions' | 'currency'>,
+): readonly AskedQuestion[] {
+  if (survey.published.length > 0) return askedQuestions(survey.published);
+  const { questions } = questionnaireOf(survey);
+  const asked = { questions: questions.map(({ id }) => id), changed: questions, currency: survey.currency };
+  return askedQuestions([asked]);
 }
 
 /** What an answer means depends on this; the order of options, hints and routes do not change it. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css, cx } from '#styled-system/css';
 import { segments } from '#styled-system/recipes';
+import { Badge } from '#ui/Badge.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { frameLabels as labels } from './labels.ts';
 
@@ -9,6 +10,8 @@ export interface ValidateFrameProps {
   /** Of one project, with the views that it links. */
   readonly projectId?: string;
   readonly title?: string;
+  /** It is the made-up one. */
+  readonly isSample?: boolean;
   readonly views?: readonly { readonly name: string; readonly label: string }[];
   readonly current?: string;
   readonly lead?: string | undefined;
@@ -18,7 +21,8 @@ export interface ValidateFrameProps {
 }
 
 /** The heading of the section, and the ways between the views of one project. */
-export function ValidateFrame({ projectId, title, views, current, lead, pivots, children }: ValidateFrameProps) {
+export function ValidateFrame(props: ValidateFrameProps) {
+  const { projectId, title, isSample = false, views, current, lead, pivots, children } = props;
   const row = useRef<HTMLElement>(null);
   // The row is wider than the smallest phone: the view on the screen is brought into its middle, also when a phone is turned.
   // Only the row scrolls.
@@ -36,7 +40,11 @@ export function ValidateFrame({ projectId, title, views, current, lead, pivots, 
     <section className={frame}>
       <header className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
         <Heading level={1}>{labels.title}</Heading>
-        {title !== undefined && <p className={about}>{title}</p>}
+        {title !== undefined && (
+          <p className={about}>
+            {title} {isSample && <Badge>{labels.example}</Badge>}
+          </p>
+        )}
         {pivots}
         {lead !== undefined && <p className={about}>{lead}</p>}
       </header>

@@ -1,5 +1,6 @@
 export const frameLabels = {
   title: 'Validate',
+  example: 'Example',
   loading: 'Loading this view',
   choose: 'Choose an idea',
   chooseText: 'Each idea you’re exploring has its own assumptions, experiments and evidence.',

@@ -37,6 +37,7 @@ export function OneValidation({ projectId, params }: OneValidationProps) {
     <ValidateFrame
       projectId={projectId}
       title={title}
+      isSample={project.isSample}
       views={linkedViews}
       current={within}
       pivots={

@@ -4,7 +4,7 @@ import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { learnKind } from '#domain/log/stream-kinds.ts';
 import type { AnswerWords } from '#domain/survey/answer-text.ts';
-import { type AskedQuestion, askedQuestions } from '#domain/survey/asked-questions.ts';
+import { type AskedQuestion, questionsOfResponses } from '#domain/survey/asked-questions.ts';
 import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
@@ -65,8 +65,8 @@ function Results({ survey }: { readonly survey: Survey }) {
   const counted = useMemo(() => countedResponses(all), [all]);
   const wordsIn = useMemo(() => rememberedWords(), []);
   // Answers are read as they were asked for, whatever became of the questions.
-  const questions = useMemo(() => askedQuestions(survey.published), [survey.published]);
-  const lastVersion = survey.published.length;
+  const questions = useMemo(() => questionsOfResponses(survey), [survey]);
+  const lastVersion = Math.max(1, survey.published.length);
   const results = useMemo(() => surveyResults(questions, counted), [questions, counted]);
   const groups = useMemo(() => {
     if (by === 'none') return [];

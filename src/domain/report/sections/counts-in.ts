@@ -58,11 +58,16 @@ export function countsIn(context: ReportContext): readonly ReportCount[] {
     add(goals[page.goal], converted);
   }
   for (const { entries } of intakes.values()) add('answers', [...eachPart(entries)].filter(isAnswer).length);
+  // What was told of people who are in the log adds up to them, as in the example: they count once.
+  const inLog = new Map(counts);
+  const tell = (thing: Thing | null, count: number) => {
+    if (thing && (inLog.get(thing) ?? 0) === 0) add(thing, count);
+  };
   for (const { method, result } of started) {
     if (!result) continue;
     const [entry, yes] = methods[method];
-    add(entry, result.n);
-    add(yes, result.k);
+    tell(entry, result.n);
+    tell(yes, result.k);
   }
   return things.flatMap((thing) => {
     const count = counts.get(thing) ?? 0;

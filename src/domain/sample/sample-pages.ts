@@ -1,0 +1,69 @@
+import type { PageGoal } from '../page/page.ts';
+import type { SampleSource } from './sample-visitors.ts';
+
+/** A page of the first idea, and who came to it while its test ran. It is never on the web. */
+export interface SamplePage {
+  /** Of the test that counted on it, in `sample-loop.ts`. */
+  readonly experiment: string;
+  readonly title: string;
+  readonly goal: PageGoal;
+  readonly value: string;
+  readonly prices: readonly string[];
+  /** What is asked beside the address; empty if nothing is. */
+  readonly asks: string;
+  readonly sources: readonly SampleSource[];
+}
+
+export const samplePages: readonly SamplePage[] = [
+  {
+    experiment: 'E2',
+    title: 'Crumb, first version',
+    goal: 'sign-up',
+    value: 'Know what each bake costs',
+    prices: [],
+    asks: '',
+    sources: [
+      { name: 'instagram', n: 48, k: 8 },
+      { name: 'forum', n: 52, k: 8 },
+      { name: 'direct', n: 20, k: 2 },
+    ],
+  },
+  {
+    experiment: 'E3',
+    title: 'Crumb, second version',
+    goal: 'sign-up',
+    value: 'Know before you bake',
+    prices: [],
+    asks: 'How many products do you sell?',
+    sources: [
+      { name: 'instagram', n: 96, k: 17 },
+      { name: 'forum', n: 104, k: 18 },
+      { name: 'direct', n: 40, k: 3 },
+    ],
+  },
+  {
+    experiment: 'E4',
+    title: 'Crumb for £19 a month',
+    goal: 'pre-order',
+    value: 'Know before you bake',
+    prices: ['Crumb: £19 a month'],
+    asks: '',
+    sources: [
+      { name: 'newsletter', n: 110, k: 2 },
+      { name: 'direct', n: 40, k: 0 },
+    ],
+  },
+];
+
+/** What the pages say of the idea beside their promise. */
+export const samplePageMaterial = {
+  solutions: ['Photograph an invoice: its lines are read', 'See the cost of each bake: before you set its price'],
+} as const;
+
+export const sampleConsent = 'Email me about Crumb. I can ask to be removed at any time.';
+
+/** How many products somebody sells who says so: the nth of them. */
+export const sampleProducts = (nth: number): string => String(12 + ((nth * 7) % 41));
+
+/** An address that nobody has. */
+export const sampleAddress = (nth: number): string => `owner-${String(nth + 1).padStart(2, '0')}@bakery.invalid`;

@@ -3,6 +3,10 @@ import type { Entry } from './entry.ts';
 const fewNetworks = 3;
 const tooMuch = 1 / 3;
 
+/** What is said of such a sample with its verdict. */
+export const fewNetworksText =
+  'More than a third came from only three networks, such as three offices or homes. A few people may have decided this result.';
+
 /**
  * Whether the three networks that brought the most brought more than a third of a sample, which is said with its verdict.
  * Not of a sample so small that it is so though everybody came from elsewhere.

@@ -117,7 +117,7 @@ test('An experiment says what came of it and what was predicted; its footnote sa
     {
       kind: 'claim',
       id: `experiment:${experiment}`,
-      text: 'Did they sell at a loss? (interviews). Supported: 9 of 10 said yes (55% to 99.8%), we had asked for 50%. Predicted: supports.',
+      text: 'Did they sell at a loss? (interviews). Supported: 9 of 10 said yes (55% to 99.8%), we had asked for 50%. We had expected: supported.',
       verdict: 'supports',
       note: 1,
     },
@@ -234,7 +234,7 @@ test('A test says what counted as a yes, where that was locked with it', () => {
   log.send(stream, 'DesignExperiment', { ...design, ...plan });
   log.send(stream, 'StartExperiment');
   expect(textsOf(partsOf(log, { kind: 'experiments', about: idOf(52) })).join(' ')).toContain(
-    'Still running. Counts as a yes when they threw away a loaf this week. Predicted: supports.',
+    'Still running. Counts as a yes when they threw away a loaf this week. We had expected: supported.',
   );
 });
 

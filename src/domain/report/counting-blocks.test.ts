@@ -3,6 +3,7 @@ import { aReportedLog, assumption, ledger, materialIn, projectId } from '../../.
 import { runOf, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake } from '../intake/intake.ts';
+import { fewNetworksText } from '../judgement/network-share.ts';
 import { withParts } from '../log/parts.ts';
 import type { Page } from '../page/page.ts';
 import { newBlocks } from './block-rules.ts';
@@ -99,7 +100,43 @@ test('An experiment says how much could come from one network, and its corridor 
   expect([
     textsOf({ kind: 'corridor' }, under('shared')).slice(1),
     textsOf({ kind: 'corridor' }, under('one')).slice(1),
-  ]).toEqual([[], ['Not counted: 3 visitors, many from one network.']]);
+  ]).toEqual([[], ['Not counted: 3 visitors, since too many came from one internet connection or network.']]);
+});
+
+test('A verdict that people of few networks decided says so wherever it stands', () => {
+  const base = materialIn(aReportedLog());
+  const [page, intake] = visited('p2', 'Bread', 10);
+  const from = (networks: string): ReportMaterial => ({
+    ...{ ...base, pages: [page] },
+    experiments: base.experiments.map((each): Experiment => {
+      const lock = each.lock && ({ ...each.lock, startedAt: '2026-03-01T11:00:00.000Z', windowMinutes: 0 } as const);
+      const judgements = each.judgements.map((judged) => ({ ...judged, k: 2, n: 10 }));
+      const closed = each.closed && { ...each.closed, at: '2026-03-03T12:00:00.000Z', position: null };
+      return {
+        ...each,
+        method: 'page',
+        artefact: { kind: 'page', id: 'p2', goal: 'sign-up' },
+        lock,
+        closed,
+        judgements,
+      };
+    }),
+    intakes: new Map([
+      ['p2', { ...intake, runs: [{ ...runOf(10), from: 1, origins: [...networks].map((each, n) => `${each}.${n}`) }] }],
+    ]),
+  });
+  const saidOf = (networks: string) =>
+    (['learned', 'experiments', 'corridor', 'cover'] as const).map((kind) => {
+      const said = JSON.stringify(reportOf({ kind }, from(networks)).sections);
+      return [said.includes(fewNetworksText), said.includes('signed up, over a third from three networks')];
+    });
+  const [nothing, sentence, inTable] = [
+    [false, false],
+    [true, false],
+    [false, true],
+  ];
+  expect(saidOf('abcdefghij')).toEqual([nothing, nothing, nothing, nothing]);
+  expect(saidOf('aaabcdefgh')).toEqual([sentence, sentence, sentence, inTable]);
 });
 
 test('Evidence about an assumption that was retired is not counted over time', () => {

@@ -40,6 +40,7 @@ export const countingBlocks: ReadonlySet<ReportBlockKind> = new Set([
   'cover',
   'did',
   'learned',
+  'experiments',
   'next',
   'corridor',
   'metric',

@@ -1,11 +1,22 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import type { Experiment, Started } from '../../experiment/experiment.ts';
 import { beyondNetworksText } from '../../judgement/beyond-networks.ts';
+import { fewNetworksText } from '../../judgement/network-share.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
-import { methodWords } from '../report-words.ts';
-import { intervalsOf, learningText, noteOfTest, resultText, sentence, startedIn, titleOf, walkOf } from './tests-in.ts';
+import { methodWords, standingWords } from '../report-words.ts';
+import {
+  intervalsOf,
+  isDecidedByFew,
+  learningText,
+  noteOfTest,
+  resultText,
+  sentence,
+  startedIn,
+  titleOf,
+  walkOf,
+} from './tests-in.ts';
 
 /** What experiments came to. Those that were refuted or inconclusive are among them: none can be left out but by name. */
 export function experimentParts({ about }: ReportBlock, context: ReportContext): readonly ReportPart[] {
@@ -33,9 +44,10 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
     text: [
       `${titleOf(experiment, context).replace(/(?<![.…])\.$/, '')} (${methodWords[method]}).`,
       judged ? resultText(experiment, judged) : 'Still running.',
+      ...(isDecidedByFew(experiment, context) ? [fewNetworksText] : []),
       ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${sentence(experiment.stoppedFor)}`]),
       ...(lock.yesWhen === undefined ? [] : [`Counts as a yes when ${sentence(lock.yesWhen)}`]),
-      ...(prediction === null ? [] : [`Predicted: ${prediction}.`]),
+      ...(prediction === null ? [] : [`We had expected: ${standingWords[prediction].toLowerCase()}.`]),
       ...(result === null || isSample ? [] : ['Reported by the founder.']),
     ].join(' '),
     verdict: judged?.verdict ?? null,
@@ -57,7 +69,14 @@ export function corridorParts({ about }: ReportBlock, context: ReportContext): r
   const beyond = beyondNetworksText(experiment, context.material.intakes.get(experiment.artefact?.id ?? ''));
   return [
     claimOf(experiment, context),
-    ...(beyond === null ? [] : [{ kind: 'words', text: `Not counted: ${beyond}, many from one network.` } as const]),
+    ...(beyond === null
+      ? []
+      : [
+          {
+            kind: 'words',
+            text: `Not counted: ${beyond}, since too many came from one internet connection or network.`,
+          } as const,
+        ]),
     {
       kind: 'figure',
       name: `${words.many.replace(/^./, (sign) => sign.toUpperCase())} against the target`,

@@ -1,4 +1,5 @@
 import type { Started } from '../../experiment/experiment.ts';
+import { fewNetworksText } from '../../judgement/network-share.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart } from '../report-content.ts';
@@ -10,6 +11,7 @@ import {
   type CarriedTest,
   carriedTests,
   intervalsOf,
+  isDecidedByFew,
   learningText,
   noteOfTest,
   resultText,
@@ -72,6 +74,7 @@ function claimOf(test: Started, context: ReportContext): ReportClaim {
     lead: sentence(titleOf(test, context)),
     text: [
       ...(judged ? [resultText(test, judged)] : []),
+      ...(isDecidedByFew(test, context) ? [fewNetworksText] : []),
       ...(isSurprise ? [`We had expected: ${standingWords[prediction].toLowerCase()}.`] : []),
       ...(stoppedFor === null ? [] : [`Stopped early: ${sentence(stoppedFor)}`]),
       ...(result === null || isSample ? [] : ['Reported by the founder.']),

@@ -5,7 +5,15 @@ import { quotation } from '../../text/quotation.ts';
 import type { ReportTable } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { standingWords } from '../report-words.ts';
-import { type CarriedTest, carriedTests, noteOfTest, sampleText, startedIn, titleOf } from './tests-in.ts';
+import {
+  type CarriedTest,
+  carriedTests,
+  isDecidedByFew,
+  noteOfTest,
+  sampleText,
+  startedIn,
+  titleOf,
+} from './tests-in.ts';
 
 /** More would not fit on a page; those that were started last are on it. */
 const testsAtMost = 5;
@@ -27,7 +35,7 @@ export function outcomesTable(
       id: `tested:${test.id}`,
       cells: [
         `${titleOf(test, context)} (${sampleText(test)}${title === undefined ? '' : `, for ${quotation(title)}`})`,
-        outcomeText(test),
+        isDecidedByFew(test, context) ? `${outcomeText(test)}, over a third from three networks` : outcomeText(test),
       ],
       verdict: test.judgements.at(-1)?.verdict ?? null,
       note: noteOfTest(test, context),

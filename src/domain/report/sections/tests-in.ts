@@ -2,6 +2,7 @@ import { countedWords } from '../../experiment/counted-words.ts';
 import { type Experiment, isStarted, type Judged, type Started, stageOf } from '../../experiment/experiment.ts';
 import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
 import { firstLookOf } from '../../judgement/first-look.ts';
+import { isFromFewNetworks } from '../../judgement/network-share.ts';
 import { entriesOfPage } from '../../judgement/page-entries.ts';
 import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
 import type { Evidence } from '../../ledger/ledger.ts';
@@ -95,6 +96,12 @@ export function entriesOf(experiment: Started, { material }: ReportContext): rea
   return artefact.kind === 'page'
     ? entriesOfPage(experiment, intake, material.at)
     : entriesOfSurvey(experiment, intake);
+}
+
+/** Whether a few networks brought so much of what a test was judged by that a reader should know. */
+export function isDecidedByFew(experiment: Started, context: ReportContext): boolean {
+  const judged = experiment.judgements.at(-1);
+  return judged !== undefined && isFromFewNetworks(entriesOf(experiment, context).slice(0, judged.n));
 }
 
 /** With how many a test was made, or is to be: "12 interviews". */

@@ -3,6 +3,7 @@ import type { Closing, Method, VerdictFormula } from '#domain/experiment/experim
 import { networkLimitsText } from '#domain/judgement/beyond-networks.ts';
 import type { NotCounted } from '#domain/judgement/entry.ts';
 import type { NetworkLimits } from '#domain/judgement/network-limits.ts';
+import { fewNetworksText } from '#domain/judgement/network-share.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { boundText } from '#domain/verdict/bound-text.ts';
@@ -267,8 +268,7 @@ export const learningLabels = {
   interval: ([low, high]: Interval, formula: string) =>
     `The true share is between ${shareText(low)} and ${shareText(high)}, at 95% (${formula}).`,
   selfReported: 'Self-reported',
-  fewNetworks:
-    'More than a third came from only three networks, such as three offices or homes. A few people may have decided this result, so ask people elsewhere too.',
+  fewNetworks: `${fewNetworksText} Ask people elsewhere too.`,
   closed: {
     crossed: 'Decided early: the result was clear.',
     complete: 'The sample was complete.',

@@ -88,20 +88,6 @@ function People({ projectId, params }: ValidateViewProps) {
   const first = all.find(({ entry }) => entry.id === chosen[0]?.entryId);
   return (
     <>
-      {pages.map(({ intake, title }) => {
-        const page = workspace.peek(pageStreamOf(intake.id)) as Page | undefined;
-        if (!page || (filter.pageId !== null && filter.pageId !== intake.id)) return null;
-        const isAlone = pages.length === 1 || filter.pageId !== null;
-        return (
-          <Figures
-            key={`${intake.id} ${isAlone}`}
-            intake={intake}
-            title={title}
-            goal={page.goal}
-            isOpenAtFirst={isAlone}
-          />
-        );
-      })}
       {pages.map(
         ({ intake }) =>
           (filter.pageId === null || filter.pageId === intake.id) && <LeftOut key={intake.id} intake={intake} />,
@@ -131,6 +117,20 @@ function People({ projectId, params }: ValidateViewProps) {
           )}
         </>
       )}
+      {pages.map(({ intake, title }) => {
+        const page = workspace.peek(pageStreamOf(intake.id)) as Page | undefined;
+        if (!page || (filter.pageId !== null && filter.pageId !== intake.id)) return null;
+        const isAlone = pages.length === 1 || filter.pageId !== null;
+        return (
+          <Figures
+            key={`${intake.id} ${isAlone}`}
+            intake={intake}
+            title={title}
+            goal={page.goal}
+            isOpenAtFirst={isAlone}
+          />
+        );
+      })}
       <DroppedVisits dropped={droppedOn(pages, filter.pageId)} />
       {state === 'excluding' && <ExcludeDialog list={list} />}
       {state === 'noting' && <NoteDialog list={list} name={first ? nameOfPerson(first.entry) : ''} />}

@@ -2,13 +2,7 @@ import { css } from '#styled-system/css';
 
 /** Of the list of questions. */
 export const outlineStyles = {
-  ruler: css({
-    position: 'absolute',
-    height: 'control',
-    width: '0',
-    visibility: 'hidden',
-    _coarse: { height: 'touch' },
-  }),
+  ruler: css({ position: 'absolute', height: 'touch', width: '0', visibility: 'hidden' }),
   list: css({
     flex: '1',
     minHeight: '0',
@@ -24,8 +18,7 @@ export const outlineStyles = {
     display: 'flex',
     alignItems: 'center',
     gap: '4',
-    height: 'control',
-    _coarse: { height: 'touch' },
+    height: 'touch',
     paddingInline: '4',
     paddingInlineEnd: '8',
     fontSize: '13',
@@ -42,7 +35,7 @@ export const outlineStyles = {
   }),
   grip: css({ flexShrink: '0', width: '16', height: '16', color: 'ink.muted', cursor: 'grab' }),
   number: css({ flexShrink: '0', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' }),
-  text: css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  text: css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere', lineClamp: '2' }),
   mark: css({
     display: 'flex',
     flexShrink: '0',

@@ -24,17 +24,21 @@ const groups = [
     name: 'controls',
     test: /src\/(ui\/(Button|InlineMessage)|app\/(server-calls|layouts\/use-fetch-ahead)|domain\/auth\/(recovery-code|oauth-provider|auth-failure))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\.|icons\/(check|circle)\./,
   },
+  // Of both as well; after `controls`, so that these do not bring one another along.
   { name: 'forms', test: /src\/ui\/(TextField|PasswordField)\.|react-stately\/dist\/private\/utils\/number\./ },
   {
+    // What every page of a founder has at once: the shell, its bars, and the words of commands.
     name: 'founder',
     test: /src\/(app\/(founder|authorised-calls|layouts\/FounderLayout)\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
+  // What is chosen with and folded, on most pages of a founder.
   { name: 'choices', test: /src\/ui\/(Badge|Checkbox|Disclosure|Proof|SegmentedControl)\./ },
   {
     // What is said of a loop: home, Validate and the vault want it at once.
     name: 'loop',
     test: /src\/domain\/(verdict\/(test-sentence|outcomes|share-text)|experiment\/counted-words|judgement\/(first-look|entry)|text\/quotation|ledger\/next-test|next-step\/(loop-step|next-step))\.|machines\/(select-(loops|next-step|loop-step)|validate\/select-ledger)\./,
   },
+  // What the vault wants at once, beside what it shares.
   { name: 'vault', test: /machines\/(compare\.machine|select-vault|vault-tools\.machine)\./ },
   // Long lists, which pages have at once; what lies over pages shares much with them, and comes when it is opened.
   { name: 'rows', test: /src\/ui\/VirtualRows\./ },

@@ -5,17 +5,17 @@ export const privacyPolicy: SeedPage = {
   slug: 'privacy-policy',
   title: 'Privacy policy',
   body: `
-<p>Effective November 24, 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, no one else is involved.</p>
+<p>Effective November 28, 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, no one else is involved.</p>
 
 <h2>Who reads your ideas</h2>
-<p>In the product: you, and anyone who has a link to a canvas, a part of one or a report that you shared. What you publish as a page or survey is public. They see what the link is for, until the link expires or you revoke it. There are no teams and no public profiles. No advertising, no profiling, and no model is trained on your ideas.</p>
+<p>In the product: you, and anyone who has a link to a canvas, a part of one or a report that you shared. A report that you share names you. What you publish as a page or survey is public. They see what the link is for, until the link expires or you revoke it. There are no teams and no public profiles. No advertising, no profiling, and no model is trained on your ideas.</p>
 <p>Outside the product: anyone who can open the database, meaning the operator and those who host it for them. Ideas aren’t encrypted against the operator. If that isn’t acceptable, run Groundwork on your own machine; two commands start it.</p>
 
 <h2>What the server stores</h2>
 <table>
 <thead><tr><th>What</th><th>Why</th><th>How long</th></tr></thead>
 <tbody>
-<tr><td>Email address, whether it is confirmed, name and picture if your sign-in provides them</td><td>To recognize you</td><td>As long as the account</td></tr>
+<tr><td>Email address, whether it is confirmed, name and picture if your sign-in provides them</td><td>To recognize you, and to print your name on your reports</td><td>As long as the account</td></tr>
 <tr><td>Your profile picture, if you add one: the middle of your image as a square, without its metadata</td><td>To show it to you. No one else sees it in the product</td><td>Until you remove it</td></tr>
 <tr><td>A hash of your password (with the built-in sign-in only)</td><td>To check it. The password itself isn’t stored</td><td>As long as the account</td></tr>
 <tr><td>Other ways you sign in, and the secret you share with your authenticator app if you set one up (with the built-in sign-in only)</td><td>To let only you in</td><td>Until you remove them</td></tr>

@@ -33,13 +33,13 @@ test('what many bring from one network does not count, is said beside the people
   const page = await world.newPage(account, { viewport: wide });
   await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=${id}`);
   const running = page.getByRole('region', { name: 'Running' });
-  await running.getByText('2 visitors: too many came from one internet connection or network').waitFor();
+  await running.getByText('2 visitors: the limit for their internet connection or network was reached').waitFor();
   // Where the founder looks at the people, the same is said, and leads back to the test.
   await page.getByRole('link', { name: 'See the people' }).click();
   const line = page.getByText(/^Not counted in “They pay”: /);
   await line.waitFor();
   expect(await line.innerText()).toBe(
-    'Not counted in “They pay”: 2 visitors, since too many came from one internet connection or network.',
+    'Not counted in “They pay”: 2 visitors, since the limit for their internet connection or network was reached.',
   );
   expect(await readFaults(page)).toEqual([]);
   await line.getByRole('link', { name: '“They pay”' }).click();
@@ -56,7 +56,7 @@ test('what many bring from one network does not count, is said beside the people
   await page.keyboard.press('Control+Enter');
   await network.getByText('Excluded: A rival').waitFor();
   await running
-    .getByText('2 visitors: too many came from one internet connection or network')
+    .getByText('2 visitors: the limit for their internet connection or network was reached')
     .waitFor({ state: 'detached' });
   await running.getByText('5 visitors: you excluded their network (A rival)').waitFor();
   expect(await readFaults(page)).toEqual([]);

@@ -100,13 +100,13 @@ test('the planner answers with what the founder expects, and offers ways out whe
   await page.getByLabel('Planned sample').fill('60');
   await page.getByLabel('I expect about (%)').fill('15');
   const ways = page.getByRole('region', {
-    name: 'The chance of a clear yes or no is 22%. Before you lock, you could:',
+    name: 'The chance of a clear yes or no is 22%; otherwise it stays open. Before you lock, you could:',
   });
   await ways.getByRole('button', { name: 'Change the target to 4.7%' }).waitFor();
   expect(await ways.getByRole('listitem').allTextContents()).toEqual([
     'Plan for 349 interviews80% chance of a clear yes or no',
-    'Change the target to 4.7%82% chance of a clear yes or no',
-    'Judge only at the end28% chance of a clear yes or no',
+    'Change the target to 4.7%82% chance of a clear yes or no, if so few are enough for you',
+    'Judge only at the end28% chance of a clear yes or no, and no answer before that',
   ]);
   expect(await findViolations(page)).toEqual([]);
   await ways.getByRole('button', { name: 'Plan for 349 interviews' }).click();

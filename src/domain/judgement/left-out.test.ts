@@ -41,19 +41,19 @@ test.each<[string, Experiment, Intake | undefined, string]>([
     'a fourth visitor of one address',
     page,
     intakeOf('aaaab'),
-    '1 visitor, since too many came from one internet connection or network',
+    '1 visitor, since the limit for their internet connection or network was reached',
   ],
   [
     'networks that the founder excluded for two reasons',
     page,
     intakeOf('aabcccccd', { a: 'A rival', b: 'A rival', d: 'My office' }),
-    '2 visitors, since too many came from one internet connection or network; 3 visitors, since you excluded their network (A rival); 1 visitor, since you excluded their network (My office)',
+    '2 visitors, since the limit for their internet connection or network was reached; 3 visitors, since you excluded their network (A rival); 1 visitor, since you excluded their network (My office)',
   ],
   [
     'responses to a survey',
     survey,
     intakeOf('aaaaabb', { b: 'My class' }),
-    '2 responses, since too many came from one internet connection or network; 2 responses, since you excluded their network (My class)',
+    '2 responses, since the limit for their internet connection or network was reached; 2 responses, since you excluded their network (My class)',
   ],
 ])('Of %s what does not count is said with its reason', (_, experiment, intake, said) => {
   expect(leftOutText(leftOutOf(experiment, intake))).toBe(said);

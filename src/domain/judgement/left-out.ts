@@ -8,7 +8,7 @@ import { networksOf } from './networks-of.ts';
 export interface LeftOut {
   /** "5 visitors". */
   readonly count: string;
-  /** "too many came from one internet connection or network". */
+  /** "the limit for their internet connection or network was reached". */
   readonly why: string;
 }
 
@@ -22,11 +22,13 @@ export function leftOutOf(experiment: Judged, intake: Intake | undefined): reado
   for (const { n, excludedFor } of networksOf(experiment, intake))
     if (excludedFor !== null) excluded.set(excludedFor, (excluded.get(excludedFor) ?? 0) + n);
   return [
-    ...(beyond === null ? [] : [{ count: beyond, why: 'too many came from one internet connection or network' }]),
+    ...(beyond === null
+      ? []
+      : [{ count: beyond, why: 'the limit for their internet connection or network was reached' }]),
     ...[...excluded].map(([reason, n]) => ({ count: countOf(n, one), why: `you excluded their network (${reason})` })),
   ];
 }
 
-/** The same in one line: "1 visitor, since too many came from one network; 2 visitors, since you excluded ...". */
+/** The same in one line: "1 visitor, since the limit for their network was reached; 2 visitors, since you excluded ...". */
 export const leftOutText = (leftOut: readonly LeftOut[]): string =>
   leftOut.map(({ count, why }) => `${count}, since ${why}`).join('; ');

@@ -5,7 +5,7 @@ const tooMuch = 1 / 3;
 
 /** What is said of such a sample with its verdict. */
 export const fewNetworksText =
-  'More than a third came from only three networks, such as three offices or homes. A few people may have decided this result.';
+  'More than a third came from only three networks, such as three companies or schools. A few people may have decided this result.';
 
 /**
  * Whether the three networks that brought the most brought more than a third of a sample, which is said with its verdict.

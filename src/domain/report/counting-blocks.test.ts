@@ -100,7 +100,7 @@ test('An experiment says how much could come from one network, and its corridor 
   expect([
     textsOf({ kind: 'corridor' }, under('shared')).slice(1),
     textsOf({ kind: 'corridor' }, under('one')).slice(1),
-  ]).toEqual([[], ['Not counted: 3 visitors, since too many came from one internet connection or network.']]);
+  ]).toEqual([[], ['Not counted: 3 visitors, since the limit for their internet connection or network was reached.']]);
 });
 
 test('A verdict that people of few networks decided says so wherever it stands', () => {
@@ -122,7 +122,13 @@ test('A verdict that people of few networks decided says so wherever it stands',
       };
     }),
     intakes: new Map([
-      ['p2', { ...intake, runs: [{ ...runOf(10), from: 1, origins: [...networks].map((each, n) => `${each}.${n}`) }] }],
+      [
+        'p2',
+        {
+          ...intake,
+          runs: [{ ...runOf(10), from: 1, position: null, origins: [...networks].map((each, n) => `${each}.${n}`) }],
+        },
+      ],
     ]),
   });
   const saidOf = (networks: string) =>

@@ -256,7 +256,7 @@ test('whatever a test counts, its sentences are of people: no sign of a formula,
 test.each([
   ['supports', 0.3, 'In brackets: where the real share probably lies, all above your 30%.'],
   ['refutes', 0.6, 'In brackets: where the real share probably lies, all below your 60%.'],
-  ['inconclusive', 0.045, 'In brackets: where the real share probably lies. Your 4.5% is still among it.'],
+  ['inconclusive', 0.045, 'In brackets: where the real share probably lies. It could still be your 4.5%.'],
 ] as const)('the range of a verdict is explained: %s', (verdict, criterion, text) => {
   expect(rangeSentence({ verdict, criterion })).toBe(text);
 });

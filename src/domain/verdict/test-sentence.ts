@@ -156,7 +156,7 @@ export function rangeSentence({ verdict, criterion }: Pick<JudgedTest, 'verdict'
   const lies = {
     supports: `, all above your ${target}`,
     refutes: `, all below your ${target}`,
-    inconclusive: `. Your ${target} is still among it`,
+    inconclusive: `. It could still be your ${target}`,
   };
   return `In brackets: where the real share probably lies${lies[verdict]}.`;
 }

@@ -74,7 +74,7 @@ export function corridorParts({ about }: ReportBlock, context: ReportContext): r
       : [
           {
             kind: 'words',
-            text: `Not counted: ${beyond}, since too many came from one internet connection or network.`,
+            text: `Not counted: ${beyond}, since the limit for their internet connection or network was reached.`,
           } as const,
         ]),
     {

@@ -4,6 +4,7 @@ import { type Method, verdictFormulas } from '#domain/experiment/experiment.ts';
 import { sampleAtMost } from '#domain/verdict/corridor.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { isTooSmall, leastSample } from '#domain/verdict/least-sample.ts';
+import { luckText } from '#domain/verdict/luck-text.ts';
 import { chanceText, decidesText, provableText, sampleText, tooSmallText } from '#domain/verdict/plan-text.ts';
 import type { PlanForecast } from '#domain/verdict/test-plan.ts';
 import { planSentence } from '#domain/verdict/test-sentence.ts';
@@ -40,6 +41,7 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
     return isTooSmall(of.plan) ? sentence : `${sentence} It ${decidesText(of, words)}.`;
   };
   const rules = { 'corridor-1': forecasts?.corridor, 'wilson-1': forecasts?.wilson };
+  const luck = forecast && luckText({ ...forecast.plan, outcomes: forecast.outcomes });
   return (
     <section aria-labelledby="planner" className={panel}>
       <Heading level={2} size="subheading" id="planner">
@@ -56,6 +58,7 @@ export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanel
         isDisabled={isFrozen}
         onChange={(rule) => editor.send({ type: 'draft.changed', typed: { formula: rule } })}
       />
+      {luck && <p className={quiet}>{luck}</p>}
       {wanted && (
         <dl className={facts}>
           {isTooSmall(wanted.plan) && (

@@ -5,6 +5,7 @@ import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import { type LeftOut, leftOutText } from '#domain/judgement/left-out.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
+import { luckText } from '#domain/verdict/luck-text.ts';
 import { lockedOutcomes } from '#domain/verdict/outcomes.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import { planSentence, windowText } from '#domain/verdict/test-sentence.ts';
@@ -30,6 +31,8 @@ export interface SealedCardProps {
 export function SealedCard({ experiment, assumption, counts, networks, leftOut }: SealedCardProps) {
   const { lock, method, artefact, prediction } = experiment;
   const { one, many } = countedWords[method];
+  const outcomes = lockedOutcomes(lock);
+  const luck = luckText({ ...lock, outcomes });
   return (
     <section aria-labelledby="sealed" className={card}>
       <header className={head}>
@@ -86,7 +89,8 @@ export function SealedCard({ experiment, assumption, counts, networks, leftOut }
           </>
         )}
       </dl>
-      <p className={words}>{planSentence(lock.n, lockedOutcomes(lock), countedWords[method])}</p>
+      <p className={words}>{planSentence(lock.n, outcomes, countedWords[method])}</p>
+      {luck !== null && <p className={css({ color: 'ink.muted' })}>{luck}</p>}
       {artefact?.kind === 'page' && <p>{windowText(minutesToConvert(lock), countedWords[method])}.</p>}
       <Proof>
         {lock.position !== null && <p>{labels.position(lock.position)}</p>}

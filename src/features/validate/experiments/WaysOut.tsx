@@ -35,7 +35,7 @@ export function WaysOut({ editor, planner, words, isFrozen }: WaysOutProps) {
             >
               {labels.action(way, words)}
             </Button>
-            <span className={css({ color: 'ink.muted' })}>{labels.gives(way.chance)}</span>
+            <span className={css({ color: 'ink.muted' })}>{labels.gives(way)}</span>
           </li>
         ))}
       </ul>

@@ -104,7 +104,7 @@ export const cardLabels = {
   /** `otherwise`: the limits if the box were the other way. */
   sharesNetworkHint: (limits: NetworkLimits | null, otherwise: NetworkLimits | null) =>
     limits && otherwise
-      ? `${networkLimitsText(limits)} count, so that no one can decide your test alone. ${limits.network < otherwise.network ? 'With' : 'Without'} this ticked, it’s ${figureOf(otherwise.address)} and ${figureOf(otherwise.network)}. A network is all the connections of a company or a school, for example.`
+      ? `${networkLimitsText(limits)} count, so that no one can decide your test alone. A connection is one home or shop; a network is a whole company, school or phone provider. ${limits.network < otherwise.network ? 'If you tick this, it’s' : 'Without this, it’s'} ${figureOf(otherwise.address)} and ${figureOf(otherwise.network)}${limits.network < otherwise.network ? ', and a few people can sway the result more easily' : ''}.`
       : 'Only part of the sample may come from the same internet connection, so that no one can decide your test alone.',
   prediction: 'Prediction',
   predictionHint: 'What do you expect? Groundwork keeps track of how often you’re right.',

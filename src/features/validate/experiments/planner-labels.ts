@@ -8,13 +8,21 @@ export const benchmarkLabels = {
   sources: 'Where this comes from, and its limits',
 } as const;
 
+/** What a founder should know before choosing a way out. */
+const conditions: Readonly<Record<WayOut['kind'], string>> = {
+  sample: '',
+  criterion: ', if so few are enough for you',
+  once: ', and no answer before that',
+};
+
 export const waysLabels = {
-  lead: (chance: number) => `The chance of a clear yes or no is ${chanceOf(chance)}. Before you lock, you could:`,
+  lead: (chance: number) =>
+    `The chance of a clear yes or no is ${chanceOf(chance)}; otherwise it stays open. Before you lock, you could:`,
   action: (way: WayOut, { one, many }: CountedWords) => {
     if (way.kind === 'sample') return `Plan for ${countOf(way.n, one, many)}`;
     return way.kind === 'criterion' ? `Change the target to ${shareText(way.criterion)}` : 'Judge only at the end';
   },
-  gives: (chance: number) => `${chanceOf(chance)} chance of a clear yes or no`,
+  gives: (way: WayOut) => `${chanceOf(way.chance)} chance of a clear yes or no${conditions[way.kind]}`,
 } as const;
 
 export const tooSmallLabels = {

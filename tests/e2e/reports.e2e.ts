@@ -365,7 +365,8 @@ test('the report of an idea that a pivot led to begins with what came before, on
   await newReport(page);
   const sheet = page.getByRole('article', { name: 'March' });
   const before = sheet.getByRole('region', { name: 'What came before' });
-  const told = 'Before this we worked on “Crumb: what each bake really costs”.';
+  const told =
+    'Before this we worked on “Crumb: what each bake really costs”: Photograph an invoice and see what each bake costs, for £19 a month.';
   await before.getByText(told).waitFor();
   await before.getByText('Why we left it: Wanted, readable, not worth £19 monthly; two paid once').waitFor();
   await sheet.getByText(/^From “Crumb: what each bake really costs”, pivoted on /).waitFor();

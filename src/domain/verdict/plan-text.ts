@@ -1,5 +1,6 @@
 import { countOf, figureOf } from '../text/figures.ts';
 import { sampleAtMost } from './corridor.ts';
+import type { Outcomes } from './outcomes.ts';
 import type { Provable } from './provable.ts';
 import { shareText } from './share-text.ts';
 import type { PlanForecast, TestPlan } from './test-plan.ts';
@@ -17,6 +18,34 @@ export interface CountedWords {
   readonly did?: string;
   /** The same as others may still do it: "sign up". */
   readonly do?: string;
+}
+
+/** "60 visitors. 12 or more sign-ups support it; 1 or none refutes it; between them it stays open." */
+export function planSentence(n: number, { supportsFrom, refutesUpTo }: Outcomes, words: CountedWords): string {
+  const { one, many, yes, yeses } = words;
+  const asked = `${countOf(n, one, many)}.`;
+  if (supportsFrom === null && refutesUpTo === null) return `${asked} No number of ${yeses} can settle it.`;
+  const supports =
+    supportsFrom === null ? `No number of ${yeses} can support it` : supportingText(supportsFrom, n, words);
+  if (refutesUpTo === null) {
+    const rest = supportsFrom !== null && supportsFrom > 0 ? '; with fewer it stays open' : '';
+    return `${asked} ${supports}; no number can refute it${rest}.`;
+  }
+  const refutes = `${supports}; ${refutingText(refutesUpTo, words)}`;
+  if (supportsFrom === null) return `${asked} ${refutes}; with more it stays open.`;
+  const between = supportsFrom - refutesUpTo - 1;
+  if (between === 0) return `${asked} ${refutes}.`;
+  return `${asked} ${refutes}; ${between === 1 ? `with ${countOf(refutesUpTo + 1, yes, yeses)}` : 'between them'} it stays open.`;
+}
+
+function supportingText(from: number, n: number, { yes, yeses }: CountedWords): string {
+  if (from === n) return from === 1 ? `1 ${yes} supports it` : `All ${figureOf(n)} ${yeses} support it`;
+  return `${figureOf(from)} or more ${yeses} support it`;
+}
+
+function refutingText(upTo: number, { yeses }: CountedWords): string {
+  if (upTo > 1) return `${figureOf(upTo)} or fewer refute it`;
+  return upTo === 1 ? '1 or none refutes it' : `0 ${yeses} refute it`;
 }
 
 /** When the verdict comes: "decides at visitor 77 on average if the truth is 20%", without a full stop. */

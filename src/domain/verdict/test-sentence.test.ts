@@ -4,14 +4,8 @@ import { countedWords } from '../experiment/counted-words.ts';
 import { methods } from '../experiment/experiment.ts';
 import { corridorOf } from './corridor.ts';
 import { corridorOutcomes, wilsonOutcomes } from './outcomes.ts';
-import {
-  judgedSentence,
-  planSentence,
-  rangeSentence,
-  runningSentence,
-  waitingSentence,
-  windowText,
-} from './test-sentence.ts';
+import { planSentence } from './plan-text.ts';
+import { judgedSentence, rangeSentence, runningSentence, waitingSentence, windowText } from './test-sentence.ts';
 
 const { page, interviews, survey, 'fake-door': door, 'pre-order': order } = countedWords;
 const outcomesOf = (rate: number, n: number) => corridorOutcomes(corridorOf(rate, n));

@@ -1,9 +1,9 @@
 import type { Corridor } from '#domain/verdict/corridor.ts';
 import { corridorOutcomes } from '#domain/verdict/outcomes.ts';
-import { type CountedWords, decidesText } from '#domain/verdict/plan-text.ts';
+import { type CountedWords, decidesText, planSentence } from '#domain/verdict/plan-text.ts';
 import { outcomeIf } from '#domain/verdict/planning.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
-import { planSentence, settlingSentence } from '#domain/verdict/test-sentence.ts';
+import { settlingSentence } from '#domain/verdict/test-sentence.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import { landingCriterion } from '#machines/landing-loop.machine.ts';
 

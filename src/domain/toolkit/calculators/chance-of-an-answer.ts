@@ -1,11 +1,11 @@
 import { figureOf } from '../../text/figures.ts';
 import { sampleAtMost } from '../../verdict/corridor.ts';
 import { isTooSmall } from '../../verdict/least-sample.ts';
-import { type CountedWords, chanceText, decidesText } from '../../verdict/plan-text.ts';
+import { type CountedWords, chanceText, decidesText, planSentence } from '../../verdict/plan-text.ts';
 import { repeatedInterval } from '../../verdict/repeated-interval.ts';
 import { shareText } from '../../verdict/share-text.ts';
 import { forecastPlan, type TestPlan } from '../../verdict/test-plan.ts';
-import { planSentence } from '../../verdict/test-sentence.ts';
+
 import { wilsonInterval } from '../../verdict/wilson-interval.ts';
 import { defineCalculator, type Figure, figure } from '../calculator.ts';
 import { openPercent, people, positive } from '../field.ts';

@@ -5,9 +5,16 @@ import { sampleAtMost } from '#domain/verdict/corridor.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { isTooSmall, leastSample } from '#domain/verdict/least-sample.ts';
 import { luckText } from '#domain/verdict/luck-text.ts';
-import { chanceText, decidesText, provableText, sampleText, tooSmallText } from '#domain/verdict/plan-text.ts';
+import {
+  chanceText,
+  decidesText,
+  planSentence,
+  provableText,
+  sampleText,
+  tooSmallText,
+} from '#domain/verdict/plan-text.ts';
 import type { PlanForecast } from '#domain/verdict/test-plan.ts';
-import { planSentence } from '#domain/verdict/test-sentence.ts';
+
 import { countOf } from '#machines/validate/experiment-draft.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import type { TestPlannerActor } from '#machines/validate/test-planner.machine.ts';

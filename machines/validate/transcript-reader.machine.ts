@@ -82,6 +82,14 @@ function commandsForUnmark(context: TranscriptReaderContext, sentence: number): 
   return quoteId === undefined ? [] : [interviewDraft('UnmarkQuote', context.interview.id, { quoteId })];
 }
 
+const forgetting = {
+  type: 'forget' as const,
+  params: ({ context }: { readonly context: TranscriptReaderContext }) => ({ interviewId: context.interview.id }),
+};
+
+/** Another transcript is wanted: this browser keeps the dropped one no longer. */
+const droppedWithWhatIsKept = { target: '#transcriptReader.choosing', actions: ['drop' as const, forgetting] };
+
 /**
  * From a transcript to marked sentences. The transcript itself never leaves the browser, which keeps it only if the founder
  * asks for that; each mark is a command, and what is marked is read from the interview. Actors to provide: `find`, which
@@ -200,18 +208,14 @@ export const transcriptReaderMachine = setup({
             src: 'keep',
             input: ({ context }) => ({ interviewId: context.interview.id }),
             onDone: 'kept',
-            onError: 'refused',
+            onError: 'failed',
           },
+          on: { 'source.dropped': droppedWithWhatIsKept },
         },
-        refused: { description: 'The browser did not take it.', on: { 'keep.asked': 'keeping' } },
+        failed: { description: 'The browser did not take it.', on: { 'keep.asked': 'keeping' } },
         kept: {
           description: 'It stays in this browser, and is here the next time.',
-          on: {
-            'keep.dropped': {
-              target: 'loose',
-              actions: { type: 'forget', params: ({ context }) => ({ interviewId: context.interview.id }) },
-            },
-          },
+          on: { 'source.dropped': droppedWithWhatIsKept, 'keep.dropped': { target: 'loose', actions: forgetting } },
         },
       },
       on: {

@@ -52,13 +52,29 @@ describe(`reading a transcript, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(transcriptReaderMachine);
 
   test.each(paths)('$description', async (path) => {
+    let isStored = false;
     await drivePath(transcriptReaderMachine, path, {
       coverage,
       input,
+      actions: {
+        forget: () => {
+          isStored = false;
+        },
+      },
       invariants: {
         looking: (_, { running }) => expect(running('find')).toBe(1),
-        'marking.keeping': (_, { running }) => expect(running('keep')).toBe(1),
-        choosing: ({ context }) => expect([context.count, context.quoteIds]).toEqual([0, {}]),
+        'marking.keeping': (_, { running }) => {
+          expect(running('keep')).toBe(1);
+          isStored = true;
+        },
+        'marking.failed': () => {
+          isStored = false;
+        },
+        'marking.kept': () => {
+          isStored = true;
+        },
+        // Whoever asks for another transcript leaves none behind in the browser.
+        choosing: ({ context }) => expect([context.count, context.quoteIds, isStored]).toEqual([0, {}, false]),
         reading: ({ context }, { running }) => {
           expect(running('read')).toBe(1);
           expect(context.failure).toBeNull();
@@ -145,6 +161,13 @@ test('marks of an earlier reading are found again, each at a sentence of its own
 test('a transcript is kept when that is asked for, and forgotten when it is not wanted any more', async () => {
   const { stored } = await read(interview, { type: 'keep.asked' }, mark, { type: 'keep.dropped' }, mark);
   expect(stored).toEqual(['i', 'not i']);
+});
+
+test('a transcript that is kept is forgotten once another one is asked for, also while it is still being written', async () => {
+  const dropped = { type: 'source.dropped' } as const;
+  const kept = await read(interview, { type: 'keep.asked' }, dropped);
+  const loose = await read(interview, dropped);
+  expect([kept.stored, loose.stored]).toEqual([['i', 'not i'], []]);
 });
 
 test('a transcript that is kept is read again without being asked for, with its marks', async () => {

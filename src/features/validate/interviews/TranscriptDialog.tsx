@@ -109,14 +109,14 @@ function TranscriptSentences({
 /** Whether the transcript stays in this browser, and until when. */
 function KeepField({ reader }: { readonly reader: TranscriptReaderActor }) {
   const keeping = useSelector(reader, (snapshot) =>
-    (['keeping', 'kept', 'refused'] as const).find((each) => snapshot.matches({ marking: each })),
+    (['keeping', 'kept', 'failed'] as const).find((each) => snapshot.matches({ marking: each })),
   );
   const isKept = keeping === 'keeping' || keeping === 'kept';
   return (
     <Checkbox
       label={labels.reader.keep}
       description={isKept ? labels.reader.kept : labels.reader.thrown}
-      error={keeping === 'refused' ? labels.reader.notKept : undefined}
+      error={keeping === 'failed' ? labels.reader.notKept : undefined}
       isSelected={isKept}
       onChange={(isWanted) => reader.send({ type: isWanted ? 'keep.asked' : 'keep.dropped' })}
     />

@@ -19,10 +19,3 @@ export function lineageIn(workspace: Workspace, projectId: string): ReadonlyAtom
   ofWorkspace.set(projectId, atom);
   return atom;
 }
-
-/** The project in which an assumption was stated: this one, or that of an idea before it, as a card can stand for either. */
-export const projectOfAssumption = (workspace: Workspace, projectId: string, assumptionId: string): string =>
-  lineageIn(workspace, projectId)
-    .get()
-    .predecessors.find(({ believed }) => believed.some(({ assumption }) => assumption.id === assumptionId))?.project
-    .id ?? projectId;

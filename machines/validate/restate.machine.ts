@@ -17,16 +17,17 @@ interface RestateContext {
 export type RestateEvent =
   | { readonly type: 'draft.changed'; readonly id: string; readonly text: string }
   | { readonly type: 'draft.submitted'; readonly draft: RefutedDraft; readonly isFull: boolean }
-  | { readonly type: 'draft.left'; readonly draft: RefutedDraft };
+  | { readonly type: 'draft.left'; readonly draft: RefutedDraft; readonly isFull: boolean };
 
-type Submitted = Extract<RestateEvent, { readonly type: 'draft.submitted' }>;
+type Answered = Extract<RestateEvent, { readonly type: 'draft.submitted' | 'draft.left' }>;
 
 /** What stands in the field of a draft. */
 export const restatedText = (texts: RestateContext['texts'], { assumption }: Belief): string =>
   texts[assumption.id] ?? assumption.text;
 
-function gapIn({ texts }: RestateContext, { draft, isFull }: Submitted): RestateGap | null {
-  if (oneLine(restatedText(texts, draft.belief)) === '') return 'text-empty';
+/** What is left behind comes along in its own words, so it needs room too. */
+function gapIn({ texts }: RestateContext, { type, draft, isFull }: Answered): RestateGap | null {
+  if (type === 'draft.submitted' && oneLine(restatedText(texts, draft.belief)) === '') return 'text-empty';
   return isFull ? 'ledger-full' : null;
 }
 
@@ -41,13 +42,13 @@ const left = (draft: RefutedDraft): Restated => ({ draft, text: draft.belief.ass
  */
 export const restateMachine = setup({
   types: { context: {} as RestateContext, events: {} as RestateEvent },
-  guards: { hasGap: ({ context }, event: Submitted) => gapIn(context, event) !== null },
+  guards: { hasGap: ({ context }, event: Answered) => gapIn(context, event) !== null },
   actions: {
     write: assign(({ context }, { id, text }: { id: string; text: string }) => ({
       texts: { ...context.texts, [id]: text },
       missing: null,
     })),
-    showGap: assign(({ context }, event: Submitted) => {
+    showGap: assign(({ context }, event: Answered) => {
       const gap = gapIn(context, event);
       return { missing: gap && { id: event.draft.belief.assumption.id, gap } };
     }),
@@ -75,12 +76,18 @@ export const restateMachine = setup({
             ],
           },
         ],
-        'draft.left': {
-          actions: [
-            { type: 'restate', params: ({ event }) => left(event.draft) },
-            { type: 'tell', params: ({ event }) => left(event.draft) },
-          ],
-        },
+        'draft.left': [
+          {
+            guard: { type: 'hasGap', params: ({ event }) => event },
+            actions: { type: 'showGap', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'restate', params: ({ event }) => left(event.draft) },
+              { type: 'tell', params: ({ event }) => left(event.draft) },
+            ],
+          },
+        ],
       },
     },
   },

@@ -22,7 +22,8 @@ const paths = pathsOf(restateMachine, {
     { type: 'draft.changed', id, text: ' ' },
     { type: 'draft.submitted', draft, isFull: false },
     { type: 'draft.submitted', draft, isFull: true },
-    { type: 'draft.left', draft },
+    { type: 'draft.left', draft, isFull: false },
+    { type: 'draft.left', draft, isFull: true },
   ],
   key: ({ context: { texts, missing, done } }) => ({ texts, missing, done }),
 });
@@ -58,7 +59,7 @@ test('A draft is stated in the words of its field, and left behind in its own', 
   expect([
     after({ type: 'draft.submitted', draft, isFull: false }),
     after(changed, { type: 'draft.submitted', draft, isFull: false }),
-    after(changed, { type: 'draft.left', draft }),
+    after(changed, { type: 'draft.left', draft, isFull: false }),
   ]).toEqual([
     { made: [['Clinics pay', false]], missing: null, done: { text: 'Clinics pay', isLeft: false } },
     { made: [['Shops pay', false]], missing: null, done: { text: 'Shops pay', isLeft: false } },
@@ -66,12 +67,14 @@ test('A draft is stated in the words of its field, and left behind in its own', 
   ]);
 });
 
-test('Nothing is stated of an empty field, or where there is no room', () => {
+test('Nothing is stated of an empty field, nor stated or left behind if the ledger is full', () => {
   expect([
     after({ type: 'draft.changed', id, text: ' ' }, { type: 'draft.submitted', draft, isFull: false }),
     after({ type: 'draft.submitted', draft, isFull: true }),
+    after({ type: 'draft.left', draft, isFull: true }),
   ]).toEqual([
     { made: [], missing: { id, gap: 'text-empty' }, done: null },
+    { made: [], missing: { id, gap: 'ledger-full' }, done: null },
     { made: [], missing: { id, gap: 'ledger-full' }, done: null },
   ]);
 });

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Predecessor } from '#domain/lineage/lineage-of.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { RefutedDrafts } from '#features/validate/assumptions/RefutedDrafts.tsx';
-import { lineageIn, projectOfAssumption } from '#machines/select-lineage.ts';
+import { lineageIn } from '#machines/select-lineage.ts';
 import { restateMachine } from '#machines/validate/restate.machine.ts';
 import { commandsForRestating, type RefutedDraft } from '#machines/validate/restate-commands.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
@@ -29,13 +29,15 @@ export default function RestateDrafts({ projectId, isFull, named }: RestateDraft
       actions: { restate: (_, restated) => services.dispatch(commandsForRestating(projectId, restated, newId)) },
     }),
   );
+  const { assumptions } = useAtom(ledgerOf(workspace, projectId));
+  // On a new device the ledger and what came before it may be read after the screen is there.
   useEffect(() => {
-    if (named === undefined || partOf(ledgerOf(workspace, projectId).get().assumptions, named)) return;
-    const other = projectOfAssumption(workspace, projectId, named);
-    if (other === projectId) return;
-    const params = { projectId: other, view: 'assumptions', id: named } as const;
+    if (named === undefined || partOf(assumptions, named)) return;
+    const other = predecessors.find(({ believed }) => believed.some(({ assumption }) => assumption.id === named));
+    if (!other) return;
+    const params = { projectId: other.project.id, view: 'assumptions', id: named } as const;
     services.navigate({ name: 'validate', params }, { replace: true });
-  }, [services, workspace, projectId, named]);
+  }, [services, named, assumptions, predecessors]);
   return <RefutedDrafts drafts={drafts} restate={restate} isFull={isFull} />;
 }
 

@@ -58,7 +58,7 @@ export function RefutedDrafts({ drafts, restate, isFull }: RefutedDraftsProps) {
             <Button
               variant="quiet"
               aria-label={labels.leaveNamed(text)}
-              onPress={() => restate.send({ type: 'draft.left', draft })}
+              onPress={() => restate.send({ type: 'draft.left', draft, isFull })}
             >
               {labels.leave}
             </Button>

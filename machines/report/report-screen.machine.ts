@@ -11,7 +11,7 @@ interface ReportScreenContext {
   readonly compared: { readonly from: ReportMoment; readonly to: ReportMoment };
   /** The block that is worked on; it may be gone by now. */
   readonly block: string | null;
-  /** The number of the freeze that was asked for, until it is recorded and shown; null while none is. */
+  /** The number of the freeze that was asked for, until it is recorded and shown, or rejected; null while none is. */
   readonly awaited: number | null;
 }
 
@@ -40,6 +40,8 @@ export type ReportScreenEvent =
   | { readonly type: 'freeze.asked'; readonly freeze: number }
   /** How many the log has. */
   | { readonly type: 'freezes.counted'; readonly count: number }
+  /** Nothing comes of the one that was asked for: the next one may be another device's. */
+  | { readonly type: 'freeze.rejected' }
   | { readonly type: 'sharing.opened' }
   /** Of a freeze, or of the report as it reads now if null. */
   | {
@@ -113,6 +115,7 @@ export const reportScreenMachine = setup({
         { type: 'set', params: ({ event: { freeze } }) => ({ awaited: freeze }) },
       ],
     },
+    'freeze.rejected': { actions: { type: 'set', params: { awaited: null } } },
   },
   states: {
     reading: {

@@ -33,6 +33,7 @@ const events: readonly ReportScreenEvent[] = [
   { type: 'share.asked', grant, freeze: null, expiresAt: null },
   { type: 'share.revoked', grant },
   { type: 'freezes.counted', count: 2 },
+  { type: 'freeze.rejected' },
   { type: 'pdf.opened' },
   { type: 'comparison.opened', from: day },
   { type: 'comparison.changed', side: 'from', moment: now },
@@ -153,7 +154,7 @@ test('What is chosen is written into the address, and what is read there is not 
   expect([written, actor.getSnapshot().context.moment]).toEqual([[day, now], frozen(1)]);
 });
 
-test('What was frozen is shown once the log has it, unless the founder has gone to another version', () => {
+test('What was frozen is shown once the log has it, unless it was rejected or the founder has gone to another version', () => {
   const seen = (...sent: readonly ReportScreenEvent[]) => {
     const written: unknown[] = [];
     const machine = reportScreenMachine.provide({ actions: { writeAddress: (_, { moment }) => written.push(moment) } });
@@ -172,6 +173,9 @@ test('What was frozen is shown once the log has it, unless the founder has gone 
     seen(asked, { type: 'block.opened', id: 'own' }, counted(2)),
     seen(asked, { type: 'block.opened', id: 'own' }, counted(2), { type: 'overlay.closed' }, counted(2)),
     seen(counted(2)),
+    // The second freeze is another device's by then.
+    seen(asked, { type: 'freeze.rejected' }, counted(2)),
+    seen(asked, { type: 'freeze.rejected' }, asked, counted(2)),
   ]).toEqual([
     { moment: now, awaited: 2, written: [] },
     { moment: frozen(2), awaited: null, written: [frozen(2)] },
@@ -179,5 +183,7 @@ test('What was frozen is shown once the log has it, unless the founder has gone 
     { moment: now, awaited: 2, written: [] },
     { moment: frozen(2), awaited: null, written: [frozen(2)] },
     { moment: now, awaited: null, written: [] },
+    { moment: now, awaited: null, written: [] },
+    { moment: frozen(2), awaited: null, written: [frozen(2)] },
   ]);
 });

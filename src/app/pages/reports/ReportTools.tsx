@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useRef } from 'react';
 import { isApiFailure } from '#domain/api/api-failure.ts';
+import { entriesOf } from '#domain/replica/entries-of.ts';
+import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { paperOf } from '#domain/report/paper.ts';
 import type { Report } from '#domain/report/report.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
@@ -119,13 +121,26 @@ export function ReportTools({ report, screen, moment, days }: ReportToolsProps) 
   );
 }
 
-/** Shows what was frozen as soon as the log has it. */
-function useAwaitedFreeze({ frozen: { length: count } }: Report, screen: ReportScreenActor): void {
+/** Shows what was frozen as soon as the log has it; what was rejected is not waited for. */
+function useAwaitedFreeze({ id, frozen: { length: count } }: Report, screen: ReportScreenActor): void {
+  const lastRejected = useAtom(useApp().services.workspace.rejections, (rejections) =>
+    lastRejectedFreeze(rejections, id),
+  );
+  useEffect(() => {
+    if (lastRejected !== undefined) screen.send({ type: 'freeze.rejected' });
+  }, [screen, lastRejected]);
   const isReading = useSelector(screen, (snapshot) => snapshot.matches('reading'));
   useEffect(() => {
     if (isReading) screen.send({ type: 'freezes.counted', count });
   }, [screen, isReading, count]);
 }
+
+/** The id of the last command to freeze a report that the server has rejected; undefined if there is none. */
+const lastRejectedFreeze = (rejections: readonly RejectedChange[], reportId: string): string | undefined =>
+  rejections
+    .flatMap(entriesOf)
+    .findLast(({ command: { stream, type } }) => stream === reportStreamOf(reportId) && type === 'FreezeReport')
+    ?.command.id;
 
 function FreezeButton({ report, screen }: Pick<ReportToolsProps, 'report' | 'screen'>) {
   const stream = reportStreamOf(report.id);

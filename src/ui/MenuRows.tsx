@@ -3,7 +3,7 @@ import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
 import { css } from '#styled-system/css';
 import { listItems } from '#styled-system/recipes';
-import { narrowEntries, typedAfter } from './narrow-entries.ts';
+import { narrowEntries, typedInto } from './narrow-entries.ts';
 
 export interface MenuEntry {
   readonly id: string;
@@ -36,12 +36,11 @@ export function MenuRows({ label, groups, autoFocus = false, onClose, typedBefor
   const [typed, setTyped] = useState(() => (narrowEntries(groups, typedBefore).flat().length > 0 ? typedBefore : ''));
   const shown = narrowEntries(groups, typed);
   const type = (event: KeyboardEvent) => {
-    const next = typedAfter(event, typed);
+    const next = typedInto(groups, event, typed);
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    // A letter that nothing begins with is a slip.
-    if (narrowEntries(groups, next).flat().length > 0) setTyped(next);
+    setTyped(next);
   };
   return (
     <div role="presentation" className={frame} onKeyDownCapture={type}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowEntries, typedAfter } from './narrow-entries.ts';
+import { narrowEntries, typedAfter, typedInto } from './narrow-entries.ts';
 
 const groups = [
   ['Inbox', 'Exploring: starts its canvas', 'Paused'],
@@ -25,4 +25,21 @@ test('letters add to what is typed in a menu, Backspace takes one away, and all 
     Array.from({ length: 4 }, () => null),
   );
   expect([press('a', '', { ctrlKey: true }), press('a', '', { metaKey: true })]).toEqual([null, null]);
+});
+
+test('a space belongs to what is typed in a menu if an entry goes on with it, and chooses if none does', () => {
+  const pressed = (key: string, typed: string) =>
+    typedInto(groups, { key, ctrlKey: false, metaKey: false, altKey: false }, typed);
+  expect([pressed(' ', 'export'), pressed(' ', 'as'), pressed(' ', 'exp'), pressed(' ', '')]).toEqual([
+    'export ',
+    'as ',
+    null,
+    null,
+  ]);
+  expect([pressed('p', 'ex'), pressed('q', 'ex'), pressed('Backspace', 'ex'), pressed('Enter', 'ex')]).toEqual([
+    'exp',
+    'ex',
+    'e',
+    null,
+  ]);
 });

@@ -34,3 +34,13 @@ export function typedAfter({ key, ctrlKey, metaKey, altKey }: Key, typed: string
   const isLetter = [...key].length === 1 && (key !== ' ' || typed !== '');
   return isLetter ? typed + key.toLowerCase() : null;
 }
+
+/**
+ * What is typed after a key in a menu with these entries; null if the key is the menu's own. A letter that no entry begins
+ * with is a slip and changes nothing; a space that none goes on with chooses, as it does in every menu.
+ */
+export function typedInto(groups: readonly (readonly Labelled[])[], key: Key, typed: string): string | null {
+  const next = typedAfter(key, typed);
+  if (next === null || narrowEntries(groups, next).flat().length > 0) return next;
+  return key.key === ' ' ? null : typed;
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { css } from '#styled-system/css';
 import type { FieldProps } from './field-props.ts';
 import { TagGroup } from './TagGroup.tsx';
@@ -13,6 +13,8 @@ export interface TagInputProps extends FieldProps {
   readonly maxTags?: number;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
+  /** What was typed for it before it was there; a comma adds what stands before it. */
+  readonly typedBefore?: string;
 }
 
 /**
@@ -31,17 +33,24 @@ export function TagInput(props: TagInputProps) {
     maxTags,
     isDisabled = false,
     autoFocus = false,
+    typedBefore = '',
   } = props;
-  const [draft, setDraft] = useState('');
+  const lastComma = typedBefore.lastIndexOf(',');
+  const [draft, setDraft] = useState(() => typedBefore.slice(lastComma + 1));
   const isFull = maxTags !== undefined && tags.length >= maxTags;
 
-  const add = () => {
-    // A pasted list holds commas that nobody typed.
-    const wanted = draft.split(',').map((tag) => tag.trim());
+  const addAll = (written: string) => {
+    const wanted = written.split(',').map((tag) => tag.trim().slice(0, maxLength));
     const all = [...new Set([...tags, ...wanted])].filter((tag) => tag !== '').slice(0, maxTags);
-    setDraft('');
     if (all.length > tags.length) onChange(all);
   };
+  const add = () => {
+    setDraft('');
+    // A pasted list holds commas that nobody typed.
+    addAll(draft);
+  };
+  const takeOver = useEffectEvent(() => addAll(typedBefore.slice(0, Math.max(0, lastComma))));
+  useEffect(takeOver, []);
 
   const onKeyDown: TextFieldProps['onKeyDown'] = (event) => {
     if (event.nativeEvent.isComposing) return;

@@ -69,6 +69,40 @@ test('S, the letters of a status and Enter set it, also before its menu has come
   await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
+test('a new title and tags are written also before their fields have come', async () => {
+  const account = await openAccount(world.url);
+  await sendCommand({ url: world.url, accessToken: account.accessToken }, [
+    `idea-${crypto.randomUUID()}`,
+    'CaptureIdea',
+    { title: 'Bees' },
+  ]);
+  const typedOn = async (key: string, ...letters: readonly string[]) => {
+    const { page, letThrough } = await pageWithout(/\/static\/CellEditor[^/]*\.js$/, {
+      account,
+      address: `${world.url}/idea-vault`,
+    });
+    await page.getByRole('row', { name: 'Bees' }).focus();
+    await page.keyboard.press(key);
+    for (const text of letters) await page.keyboard.type(text);
+    return { page, letThrough, row: page.getByRole('row', { name: 'Bees' }) };
+  };
+  const renamed = await typedOn('F2', ' and Wasps');
+  await renamed.page.keyboard.press('Enter');
+  renamed.letThrough();
+  await renamed.row.getByText('Bees and Wasps').waitFor();
+  expect(new URL(renamed.page.url()).pathname).toBe('/idea-vault');
+
+  const tagged = await typedOn('t', 'Farm,Hon');
+  tagged.letThrough();
+  const field = tagged.page.getByRole('dialog').getByLabel('Tags', { exact: true });
+  await expect.poll(() => field.inputValue()).toBe('Hon');
+  await field.pressSequentially('ey');
+  await tagged.page.keyboard.press('Enter');
+  await tagged.page.keyboard.press('Escape');
+  await tagged.row.getByText('Farm').waitFor();
+  await tagged.row.getByText('Honey').waitFor();
+});
+
 test('what is typed before a dialog of the canvas has come takes up no tool', async () => {
   const canvas = await openCanvas(world.url, 'Crumb', {
     nodes: [{ id: 'waits0000000', kind: 'note', x: 0, y: 0, width: 200, height: 96, text: 'Sellers wait' }],

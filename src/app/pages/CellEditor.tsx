@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Check } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { chosenStatuses, type Idea, ideaLimits } from '#domain/idea/idea.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
 import { chosenOptions, labels, startingOptions } from '#features/idea-vault/labels.ts';
@@ -58,20 +58,8 @@ function OpenCell({ idea, cell, cells, vault }: OpenCellProps) {
       onClose={close}
     >
       <div className={css({ width: 'popover', maxWidth: 'full' })}>
-        {cell === 'title' && <TitleForm idea={idea} onClose={close} />}
-        {cell === 'tags' && (
-          <TagInput
-            label={labels.columns.tags}
-            autoFocus
-            description={labels.edit.tagsHint}
-            tags={idea.tags}
-            onChange={(tags) =>
-              vault.send({ type: 'ideas.changed', ids: [idea.id], change: { kind: 'retagged', tags } })
-            }
-            maxLength={ideaLimits.tag}
-            maxTags={ideaLimits.tags}
-          />
-        )}
+        {cell === 'title' && <TitleForm idea={idea} cells={cells} onClose={close} />}
+        {cell === 'tags' && <Tags idea={idea} cells={cells} vault={vault} />}
         {cell === 'ratings' && <Ratings idea={idea} vault={vault} onClose={close} />}
       </div>
     </AnchoredPopover>
@@ -124,14 +112,42 @@ function StatusMenu({ idea, vault, cells, anchor, onClose }: StatusMenuProps) {
   );
 }
 
-function TitleForm({ idea, onClose }: PartProps) {
+function Tags({ idea, cells, vault }: Pick<OpenCellProps, 'idea' | 'cells' | 'vault'>) {
+  const { typed, isConfirmed } = useSelector(cells, ({ context }) => context);
+  return (
+    <TagInput
+      label={labels.columns.tags}
+      autoFocus
+      // Enter adds a tag, as a comma does.
+      typedBefore={isConfirmed ? `${typed},` : typed}
+      description={labels.edit.tagsHint}
+      tags={idea.tags}
+      onChange={(tags) => vault.send({ type: 'ideas.changed', ids: [idea.id], change: { kind: 'retagged', tags } })}
+      maxLength={ideaLimits.tag}
+      maxTags={ideaLimits.tags}
+    />
+  );
+}
+
+function TitleForm({ idea, cells, onClose }: PartProps & Pick<CellEditorProps, 'cells'>) {
   const field = useIdeaField(idea, 'title');
   const { draft, problem } = useSelector(field, ({ context }) => context);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     field.send({ type: 'draft.submitted' });
     if (field.getSnapshot().matches('resting')) onClose();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const takeOver = useEffectEvent(() => {
+    const { typed, isConfirmed } = cells.getSnapshot().context;
+    if (typed === '') return;
+    field.send({ type: 'draft.changed', text: idea.title + typed });
+    if (isConfirmed) save();
+  });
+  // What was typed while this was on its way.
+  useEffect(takeOver, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') field.send({ type: 'draft.reverted' });
   };

@@ -1,3 +1,4 @@
+import { useSelector as useAtom } from '@xstate/store-react';
 import { fromPromise } from 'xstate';
 import { forgetFirstIdea, readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
 import { local } from '#adapters/storage/local.ts';
@@ -13,6 +14,8 @@ const loadSample = () => import('./sample-actions.ts');
 export default function OnboardingPage() {
   const { services } = useApp();
   const { completeOnboarding } = services;
+  // The ids of the example come from it.
+  const workspaceId = useAtom(services.workspace.id);
   const onboarding = useFlow(
     onboardingMachine.provide({
       actors: {
@@ -24,8 +27,10 @@ export default function OnboardingPage() {
         captureIdea: (_, { title }) => services.dispatch(commandsForCapture(title, services.newId())),
         forgetKeptIdea: () => forgetFirstIdea(local),
         showExample: () => {
+          const id = services.workspace.id.get();
+          if (id === null) return;
           loadSample()
-            .then(({ showSample }) => showSample(services, services.workspace.id.get() ?? ''))
+            .then(({ showSample }) => showSample(services, id))
             .catch(services.showFailure);
         },
       },
@@ -33,5 +38,5 @@ export default function OnboardingPage() {
     { keptIdea: readFirstIdea(local) },
   );
   useFetchAhead(loadSample);
-  return <OnboardingScreen onboarding={onboarding} />;
+  return <OnboardingScreen onboarding={onboarding} hasExample={workspaceId !== null} />;
 }

@@ -11,9 +11,11 @@ import { QuestionForm } from './QuestionForm.tsx';
 
 export interface OnboardingScreenProps {
   readonly onboarding: OnboardingActor;
+  /** The finished example can be added. */
+  readonly hasExample: boolean;
 }
 
-export function OnboardingScreen({ onboarding }: OnboardingScreenProps) {
+export function OnboardingScreen({ onboarding, hasExample }: OnboardingScreenProps) {
   const question = useSelector(onboarding, selectQuestion);
   const { answers, problem, failure, captured } = useSelector(onboarding, ({ context }) => context);
   const isPending = useSelector(onboarding, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
@@ -36,7 +38,7 @@ export function OnboardingScreen({ onboarding }: OnboardingScreenProps) {
           onAnswer={(answer) => onboarding.send({ type: 'question.answered', answer })}
           onSkip={() => onboarding.send({ type: 'question.skipped' })}
           onBack={() => onboarding.send({ type: 'question.reopened' })}
-          onExample={(answer) => onboarding.send({ type: 'example.asked', answer })}
+          onExample={hasExample ? (answer) => onboarding.send({ type: 'example.asked', answer }) : null}
         />
       </div>
       <div className={plate}>{drawings[question]}</div>

@@ -15,13 +15,13 @@ export interface QuestionFormProps {
   readonly onAnswer: (answer: string) => void;
   readonly onSkip: () => void;
   readonly onBack: () => void;
-  /** The finished example is wanted; with what was typed so far. */
-  readonly onExample: (answer: string) => void;
+  /** The finished example is wanted; with what was typed so far. Null while it cannot be shown. */
+  readonly onExample: ((answer: string) => void) | null;
 }
 
 /** One question; Enter goes on. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, isPending } = props;
+  const { question, isPending, onExample } = props;
   const [answer, setAnswer] = useState(props.answer);
   const form = useRef<HTMLFormElement>(null);
   const label = questionTexts[question];
@@ -65,12 +65,14 @@ export function QuestionForm(props: QuestionFormProps) {
           </Button>
         )}
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' })}>
-        <Button isDisabled={isPending} onPress={() => props.onExample(answer)}>
-          {labels.example}
-        </Button>
-        <span className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.exampleHint}</span>
-      </div>
+      {onExample && (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12', rowGap: '4' })}>
+          <Button isDisabled={isPending} onPress={() => onExample(answer)}>
+            {labels.example}
+          </Button>
+          <span className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.exampleHint}</span>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lockLabels } from '#features/validate/experiments/labels.ts';
+import { gaugeLabels, lockLabels } from '#features/validate/experiments/labels.ts';
 import { plannerLabels, tooSmallLabels } from '#features/validate/experiments/planner-labels.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -249,6 +249,21 @@ test('a test that is judged once says how many it needs, and leads to its interv
   await sendCommand({ url, accessToken }, [`interview-${crypto.randomUUID()}`, 'LogInterview', data]);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=${large}`);
   await page.getByText(/^Share of yeses: 100% \([\d.]+% to 100%\), target 50%\.$/).waitFor();
+
+  // It stays while the next one is on its way, and what cannot be worked out is said.
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/static\/planning-worker[^/]*\.js$/, async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.abort();
+  });
+  const next = { projectId, experimentId: large, person: 'Flo', ...told };
+  await sendCommand({ url, accessToken }, [`interview-${crypto.randomUUID()}`, 'LogInterview', next]);
+  await asked.promise;
+  expect(await page.getByText(/^Share of yeses: 100%/).count()).toBe(1);
+  answer.resolve();
+  await page.getByRole('alert').getByText(gaugeLabels.noRange).waitFor();
 });
 
 test('by keyboard: Enter once arms, Enter twice locks; the card is sealed with its date', async () => {

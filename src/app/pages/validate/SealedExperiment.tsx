@@ -86,7 +86,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
   // A walk says it without a range.
   const isRangeShown = !judged && (formula === 'wilson-1' || !hasOrder);
   const counted = { lock: { formula, criterion, n: planned, ahead, behind }, counted: { k, n }, closes };
-  const interval = useInterval(isRangeShown ? counted : null);
+  const open = useInterval(isRangeShown ? counted : null);
   const gauge = (hasOrder || n > 0) && (
     <ExperimentGauge
       lock={lock}
@@ -98,7 +98,8 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
       firstLook={firstLookOf(lock, sample, experiment.closed?.at ?? now())}
       k={k}
       n={n}
-      interval={judged?.interval ?? interval}
+      interval={judged?.interval ?? open.interval}
+      hasNoRange={open.hasFailed}
       judged={judged ?? null}
       settling={settling}
     />

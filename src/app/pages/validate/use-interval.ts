@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { askInterval, type IntervalQuestion } from '#adapters/planning/ask-planner.ts';
 import { intervalOf } from '#domain/judgement/judge-entries.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
@@ -7,10 +7,19 @@ import { queryClient } from '../../query-client.ts';
 /** The largest planned sample whose interval takes no longer than a frame on most devices. */
 const atOnceAtMost = 1_000;
 
-/** What was counted leaves these shares open. Null if `question` is, and while a large sample is worked out beside the page. */
-export function useInterval(question: Omit<IntervalQuestion, 'name'> | null): Interval | null {
+interface OpenShares {
+  /** Null if nothing was asked, until a large sample was worked out once, and if it could not be. */
+  readonly interval: Interval | null;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * What was counted leaves these shares open. A large sample is worked out beside the page; with each new entry those of
+ * the last one stay until the new ones are there.
+ */
+export function useInterval(question: Omit<IntervalQuestion, 'name'> | null): OpenShares {
   const isLarge = question !== null && question.lock.n > atOnceAtMost;
-  const { data } = useQuery(
+  const { data, isError } = useQuery(
     {
       queryKey: ['founder', 'interval', question],
       queryFn: ({ signal }) => (question ? askInterval(question, signal) : null),
@@ -18,9 +27,11 @@ export function useInterval(question: Omit<IntervalQuestion, 'name'> | null): In
       // No network is needed, and nothing gets old.
       networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
+      placeholderData: keepPreviousData,
     },
     queryClient,
   );
-  if (isLarge || !question) return data ?? null;
-  return intervalOf(question.lock, question.counted, question.closes);
+  if (!question) return { interval: null, hasFailed: false };
+  if (isLarge) return { interval: data ?? null, hasFailed: isError };
+  return { interval: intervalOf(question.lock, question.counted, question.closes), hasFailed: false };
 }

@@ -6,6 +6,7 @@ import type { WaitingAnswers } from '#drawing/charts/corridor-finding.ts';
 import { intervalBars } from '#drawing/charts/interval-bars.ts';
 import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { gaugeLabels as labels } from './labels.ts';
 
 export interface ExperimentGaugeProps {
@@ -22,6 +23,8 @@ export interface ExperimentGaugeProps {
   readonly n: number;
   /** Null where it is not shown, or not known yet. */
   readonly interval: Interval | null;
+  /** It was to be shown, and could not be worked out. */
+  readonly hasNoRange: boolean;
   /** Null while it runs. */
   readonly judged: Judged | null;
   /** How many would settle what stayed open, in all; null if no sample would, undefined while that is unknown. */
@@ -30,7 +33,7 @@ export interface ExperimentGaugeProps {
 
 /** The gauge of an experiment: the corridor with the walk so far, and the share once that says something. */
 export function ExperimentGauge(props: ExperimentGaugeProps) {
-  const { lock, method, answers, waiting, firstLook, k, n, interval, judged, settling } = props;
+  const { lock, method, answers, waiting, firstLook, k, n, interval, hasNoRange, judged, settling } = props;
   const words = countedWords[method];
   const { criterion, n: sample, ahead, behind, formula } = lock;
   const isWalk = formula === 'corridor-1' && answers !== null;
@@ -65,6 +68,7 @@ export function ExperimentGauge(props: ExperimentGaugeProps) {
           ])}
         />
       )}
+      {hasNoRange && <InlineMessage tone="error">{labels.noRange}</InlineMessage>}
     </div>
   );
 }

@@ -297,4 +297,5 @@ export const learningLabels = {
 export const gaugeLabels = {
   walk: (many: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} against the target`,
   share: (yeses: string) => `Share of ${yeses}`,
+  noRange: 'We couldn’t work out the range. Every answer is saved. Reload the page to try again.',
 } as const;

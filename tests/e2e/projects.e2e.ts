@@ -257,3 +257,20 @@ test('whoever wants to see the finished example during the welcome lands in it, 
   await page.getByRole('button', { name: 'Remove example' }).waitFor({ state: 'detached' });
   expect(await page.getByRole('main').getByText('Crumb').count()).toBe(0);
 });
+
+test('the finished example is offered in the welcome once it is known whose workspace it is for', async () => {
+  const page = await world.newPage();
+  const { promise: known, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/workspace', async (route) => {
+    await known;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/v1/workspace');
+  await signUp(page, world, newFounder('dora'));
+  await page.getByLabel('What are you working on?').waitFor();
+  await asked;
+  const example = page.getByRole('button', { name: 'See a finished example' });
+  expect(await example.count()).toBe(0);
+  answer();
+  await example.waitFor();
+});

@@ -62,6 +62,24 @@ describe('the theme', () => {
     await expect.poll(() => shown(page)).toBe('light');
   });
 
+  test('that is dark loads no light picture of the landing page', async () => {
+    // Before any other page of this browser has shown them in the light, from whose memory they would come.
+    const page = await world.newPage(undefined, { colorScheme: 'dark' });
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('.avif')) loaded.add(request.url());
+    });
+    await open(page, world.url);
+    const visible = new Set<string>();
+    for (const picture of await page.getByRole('figure').getByRole('img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      visible.add(await picture.evaluate((each) => (each as HTMLImageElement).currentSrc));
+    }
+    expect([...loaded].sort()).toEqual([...visible].sort());
+    expect(visible.size).toBe(3);
+  });
+
   test('after a sign-out is the one that a reload shows', async () => {
     const page = await world.newPage(await openAccount(world.url), { colorScheme: 'light' });
     await open(page, `${world.url}/home`);

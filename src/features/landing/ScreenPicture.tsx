@@ -3,30 +3,23 @@ import type { Screen } from './screens.ts';
 
 export interface ScreenPictureProps {
   readonly screen: Screen;
-  /** Above the fold it is wanted at once. */
+  /** Above the fold it is wanted before the others. */
   readonly isFirst?: boolean;
 }
 
-/** A photograph of the product with its caption, in the colours of the page: a picture that is not shown is not loaded. */
+/**
+ * A photograph of the product with its caption, in the colours of the page. Both are lazy, since a lazy picture without a
+ * box is not loaded: the theme is known before the page has its layout, and only the picture that is shown is loaded.
+ */
 export function ScreenPicture({ screen: { light, dark, alt, caption }, isFirst = false }: ScreenPictureProps) {
-  const shared = { width: 1100, height: 725, decoding: 'async' } as const;
-  const loading = isFirst ? 'eager' : 'lazy';
+  const shared = {
+    ...({ width: 1100, height: 725, decoding: 'async', loading: 'lazy' } as const),
+    ...(isFirst && { fetchPriority: 'high' as const }),
+  };
   return (
     <figure className={figure}>
-      <img
-        {...shared}
-        alt={alt}
-        src={light}
-        loading={loading}
-        className={cx(picture, css({ _dark: { display: 'none' } }))}
-      />
-      <img
-        {...shared}
-        alt={alt}
-        src={dark}
-        loading="lazy"
-        className={cx(picture, css({ _light: { display: 'none' } }))}
-      />
+      <img {...shared} alt={alt} src={light} className={cx(picture, css({ _dark: { display: 'none' } }))} />
+      <img {...shared} alt={alt} src={dark} className={cx(picture, css({ _light: { display: 'none' } }))} />
       <figcaption className={css({ textStyle: 'small', color: 'ink.muted' })}>{caption}</figcaption>
     </figure>
   );

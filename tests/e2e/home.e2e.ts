@@ -19,12 +19,14 @@ test('home names the idea, shows how far it has come, and tells what came in sin
   await way(page).waitFor();
   const lines = await way(page).getByRole('listitem').allInnerTexts();
   expect(lines.map((line) => line.replaceAll('\n', ' '))).toEqual([
-    'Idea , next No problem and audience yet',
-    'Assumptions , done 3, 2 critical',
-    'Tests , done 1 running',
-    'Verdicts , open None yet',
-    'Decision , open Open',
+    'Idea Next No problem and audience yet',
+    'Assumptions done 3, 2 critical',
+    'Tests done 1 running',
+    'Verdicts open None yet',
+    'Decision open Open',
   ]);
+  // What is reached and what is next differ by more than a colour.
+  expect(await way(page).locator('li:has(svg)').getByRole('link').allInnerTexts()).toEqual(['Assumptions', 'Tests']);
   // The first look has seen all that was there.
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('groundwork-home-look:')));
   expect(await news(page).count()).toBe(0);

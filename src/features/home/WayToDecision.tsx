@@ -1,6 +1,7 @@
 import { isReached, openStationOf, type Way, wayStations } from '#domain/next-step/way.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css, cva } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { FlagSign } from '#ui/FlagSign.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -12,7 +13,7 @@ export interface WayToDecisionProps {
   readonly way: Way;
 }
 
-/** How far an idea has come: the stations of the loop along one line, a flag at each that stands. */
+/** How far an idea has come: the stations of the loop along one line, a flag at each that stands, and a word at the next one. */
 export function WayToDecision({ title, way }: WayToDecisionProps) {
   const next = openStationOf(way);
   return (
@@ -22,12 +23,16 @@ export function WayToDecision({ title, way }: WayToDecisionProps) {
         return (
           <li key={station} className={stop({ look })}>
             <span aria-hidden="true" className={post({ look })}>
-              {look === 'open' ? null : <FlagSign className={css({ width: '16', height: '16' })} />}
+              {look === 'reached' && <FlagSign className={css({ width: '16', height: '16' })} />}
             </span>
             <span className={css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })}>
-              <span>
+              <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8' })}>
                 <Link href={buildPath(way.places[station])}>{labels.stations[station]}</Link>
-                <span className={css({ srOnly: true })}>{`, ${labels.state(way, station)}`}</span>
+                {look === 'next' ? (
+                  <Badge>{labels.next}</Badge>
+                ) : (
+                  <span className={css({ srOnly: true })}>{labels.state(way, station)}</span>
+                )}
               </span>
               <span className={css({ textStyle: 'small', color: 'ink.muted' })}>
                 {labels.text(way, station)}
@@ -75,9 +80,9 @@ const post = cva({
   },
   variants: {
     look: {
-      reached: { color: 'brand', borderColor: 'brand' },
-      next: { color: 'marker' },
-      open: { color: 'ink.muted', borderStyle: 'dashed' },
+      reached: { color: 'brand', borderColor: { base: 'brand', tablet: 'brand' } },
+      next: {},
+      open: { borderStyle: { base: 'dashed', tablet: 'dashed' } },
     },
   },
 });

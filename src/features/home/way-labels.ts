@@ -1,4 +1,4 @@
-import { isReached, openStationOf, type Way, type WayStation } from '#domain/next-step/way.ts';
+import { isReached, type Way, type WayStation } from '#domain/next-step/way.ts';
 import { figureOf } from '#domain/text/figures.ts';
 
 const decisions = { pivot: 'Pivot', persevere: 'Persevere', pause: 'Pause', kill: 'Kill' } as const;
@@ -36,7 +36,8 @@ export const wayLabels = {
     decision: 'Decision',
   } satisfies Record<WayStation, string>,
   text: (way: Way, station: WayStation): string => texts[station](way),
-  /** For those who do not see the flags. */
-  state: (way: Way, station: WayStation): string =>
-    isReached(way, station) ? 'done' : station === openStationOf(way) ? 'next' : 'open',
+  /** Of the first station at which nothing stands yet. */
+  next: 'Next',
+  /** Of the others, for those who do not see the flags. */
+  state: (way: Way, station: WayStation): string => (isReached(way, station) ? 'done' : 'open'),
 } as const;

@@ -15,8 +15,6 @@ interface StateAssumptionContext extends Weighing {
   readonly projectId: string;
   readonly draft: string;
   readonly reason: Rejection | null;
-  /** A sentence of the empty page was completed here: the others are next. */
-  readonly hasCompleted: boolean;
   /** The text stated last, to be announced. */
   readonly stated: string | null;
 }
@@ -65,7 +63,7 @@ export const stateAssumptionMachine = setup({
     forgetReason: assign({ reason: null }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
     startAnew: assign({ stated: ({ context }) => context.draft.trim(), draft: '', importance: 3, critical: false }),
-    announce: assign({ stated: (_, { text }: { text: string }) => text, hasCompleted: true }),
+    announce: assign({ stated: (_, { text }: { text: string }) => text }),
   },
 }).createMachine({
   id: 'stateAssumption',
@@ -73,7 +71,6 @@ export const stateAssumptionMachine = setup({
     projectId: input.projectId,
     draft: '',
     reason: null,
-    hasCompleted: false,
     stated: null,
     lens: 'desirability',
     importance: 3,

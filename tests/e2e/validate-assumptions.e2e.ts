@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
+import { openValidateScene } from '../fixtures/validate-scene.ts';
+import { hasFocus } from './by-keyboard.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
 import { readFaults } from './read-faults.ts';
@@ -197,4 +199,22 @@ test('a pivot takes along what is assumed and what is known of it', async () => 
   await page.getByRole('link', { name: 'Open “Bread by post”' }).click();
   await expect.poll(() => page.title()).toBe('Bread by post · Validate · Groundwork');
   await expect.poll(() => row(page, 'Bakers pay').textContent()).toContain('Score: Score 42');
+});
+
+test('completing one sentence in the fold leaves the others open, with what was typed, and the focus in the next', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'one');
+  const page = await world.newPage(account);
+  await open(page, `${world.url}/validate?projectId=${projectId}`);
+  await page.getByText('Two sentences to go').click();
+  const [who, what] = [page.getByLabel('Who has the problem?'), page.getByLabel('What can you build?')];
+  await what.fill('a scale that knows prices');
+  await who.fill('Bakers');
+  await page.keyboard.press('Enter');
+  await page.getByText('One sentence to go').waitFor();
+  expect(await what.inputValue()).toBe('a scale that knows prices');
+  await expect.poll(() => hasFocus(what)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('One sentence to go').waitFor({ state: 'detached' });
+  const line = page.getByLabel('State an assumption');
+  await expect.poll(() => hasFocus(line)).toBe(true);
 });

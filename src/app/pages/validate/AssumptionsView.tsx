@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isUnderWay } from '#domain/experiment/experiment.ts';
 import { lenses } from '#domain/ledger/ledger.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { partOf } from '#domain/log/parts.ts';
-import { blankSentences } from '#domain/next-step/drafted-assumptions.ts';
+import { type BlankSentence, blankSentences } from '#domain/next-step/drafted-assumptions.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { AssumptionRows } from '#features/validate/assumptions/AssumptionRows.tsx';
 import { BlankSentences } from '#features/validate/assumptions/BlankSentences.tsx';
@@ -41,6 +41,8 @@ const loadMap = () => import('#features/validate/assumptions/AssumptionMap.tsx')
 const AssumptionMap = lazy(loadMap);
 /** Wanted also where the network is lost before the first assumption is stated. */
 const loadLater = () => Promise.all([loadOne(), loadMap()]);
+
+const none: readonly BlankSentence[] = [];
 
 /** What must be true, by how much is at risk, and what to do about it next. */
 export default function AssumptionsView({ projectId, params }: ValidateViewProps) {
@@ -93,11 +95,19 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   }, [named, openOne]);
   useFetchAhead(loadLater);
   const isOpen = useSelector(page, (snapshot) => !snapshot.matches('listing'));
-  // Whoever began with the sentences goes on with them; elsewhere the list comes first.
-  const hasCompleted = useSelector(line, ({ context }) => context.hasCompleted);
-  const isFolded = live.length > 0 && !hasCompleted;
-  const hasBlanks = lenses.some((lens) => !stated.includes(lens)) && scores.length < lenses.length;
-  const blanks = idea && hasBlanks && { stated, sentences: blankSentences(idea), line, newId };
+  // The sentences stay where they were at first, with what is written in them; above a list that has begun they would be in its way.
+  const [isFolded] = useState(live.length > 0);
+  const stateLine = useRef<HTMLDivElement>(null);
+  const blanks = idea && (
+    <BlankSentences
+      stated={stated}
+      sentences={scores.length < lenses.length ? blankSentences(idea) : none}
+      line={line}
+      newId={newId}
+      isFolded={isFolded}
+      onCompleted={() => stateLine.current?.querySelector('input')?.focus()}
+    />
+  );
   const test = (assumptionId: string) => open('experiments', { assumption: assumptionId });
   return (
     <>
@@ -115,11 +125,13 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           onDecide={() => open('decide')}
         />
       )}
-      {blanks && !isFolded && <BlankSentences {...blanks} isFolded={false} />}
+      {!isFolded && blanks}
       <Suspense fallback={null}>
         {project?.forkedFrom != null && <RestateDrafts projectId={projectId} isFull={isFull(scores)} named={named} />}
       </Suspense>
-      <StateLine line={line} isFull={isFull(scores)} newId={newId} />
+      <div ref={stateLine}>
+        <StateLine line={line} isFull={isFull(scores)} newId={newId} />
+      </div>
       {live.length > 0 && (
         <div className={columns}>
           <div className={css({ minWidth: '0' })}>
@@ -138,7 +150,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           </div>
         </div>
       )}
-      {blanks && isFolded && <BlankSentences {...blanks} isFolded />}
+      {isFolded && blanks}
       <RetiredAssumptions
         assumptions={retired}
         onOpen={(assumption) => page.send({ type: 'assumption.opened', assumption })}

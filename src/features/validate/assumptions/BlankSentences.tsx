@@ -18,13 +18,20 @@ export interface BlankSentencesProps {
   readonly newId: () => string;
   /** One line that opens, below a list that has begun. */
   readonly isFolded: boolean;
+  /** The last one that had the focus is completed. */
+  readonly onCompleted: () => void;
 }
 
 /** Three sentences to complete, of which each idea consists; those that are left, once one is. */
-export function BlankSentences({ stated, sentences, line, newId, isFolded }: BlankSentencesProps) {
-  const sheetOf = useRef<HTMLElement>(null);
+export function BlankSentences({ stated, sentences, line, newId, isFolded, onCompleted }: BlankSentencesProps) {
+  const sheetOf = useRef<HTMLDivElement>(null);
   const left = sentences.filter(({ lens }) => !stated.includes(lens));
-  useLostFocus(sheetOf, () => sheetOf.current?.querySelector('input')?.focus());
+  useLostFocus(sheetOf, () => {
+    const next = sheetOf.current?.querySelector('input');
+    if (next) next.focus();
+    else onCompleted();
+  });
+  if (left.length === 0) return null;
   const forms = (
     <>
       <p className={css({ color: 'ink.muted' })}>{labels.text}</p>
@@ -48,9 +55,11 @@ export function BlankSentences({ stated, sentences, line, newId, isFolded }: Bla
   );
   if (isFolded) {
     return (
-      <Disclosure summary={labels.title(left.length)}>
-        <div className={stack}>{forms}</div>
-      </Disclosure>
+      <div ref={sheetOf}>
+        <Disclosure summary={labels.title(left.length)}>
+          <div className={stack}>{forms}</div>
+        </Disclosure>
+      </div>
     );
   }
   return (

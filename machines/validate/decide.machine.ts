@@ -44,6 +44,8 @@ interface DecideContext extends SubmittedDecision {
   readonly missing: DecisionGap | null;
   /** Null unless something is to be looked at first. */
   readonly news: DecisionNews | null;
+  /** Why the server has rejected the last one, if that was for a reason that no second look removes. */
+  readonly rejection: string | null;
 }
 
 export type DecideEvent =
@@ -56,10 +58,16 @@ export type DecideEvent =
   | { readonly type: 'news.seen'; readonly version: number }
   /** The id of the decision, which only the outside can give. */
   | { readonly type: 'decision.submitted'; readonly decisionId: string }
-  /** The server has rejected it, because of this. */
-  | { readonly type: 'decision.rejected'; readonly news: DecisionNews }
+  /** The server has rejected it; it may know reasons that this version does not. */
+  | { readonly type: 'decision.rejected'; readonly reason: string }
   /** Another decision is to be made; the idea reads so by now. */
   | { readonly type: 'decision.resumed'; readonly version: number; readonly pitch: string };
+
+/** What came meanwhile, if that is why the server rejected a decision; null if it was anything else. */
+function newsBehind(reason: string): DecisionNews | null {
+  if (reason === 'ledger-moved') return 'evidence';
+  return reason === 'ongoing-changed' ? 'ongoing' : null;
+}
 
 function gapIn({ kind, reason, reversedBy, title }: DecisionFields): DecisionGap | null {
   if (kind === null) return 'kind';
@@ -70,12 +78,13 @@ function gapIn({ kind, reason, reversedBy, title }: DecisionFields): DecisionGap
 
 const blank = ({ version, pitch, ongoing }: DecideInput): DecideContext => ({
   ...{ kind: null, reason: '', reversedBy: '', askAgainOn: '', title: '', pitch, wordings: {} },
-  ...{ decisionId: '', seenVersion: version, ongoing, wishes: {}, missing: null, news: null },
+  ...{ decisionId: '', seenVersion: version, ongoing, wishes: {}, missing: null, news: null, rejection: null },
 });
 
 /**
  * A decision stands on what the founder has seen: evidence that comes meanwhile is shown first, as is what a pivot would
- * end or take along, and the decision asked for again. So it is if the server rejects it. Action to provide: `record`, which makes one change of it.
+ * end or take along, and the decision asked for again. So it is if the server rejects it for
+ * that; if for another reason, that is shown. Action to provide: `record`, which makes one change of it.
  */
 export const decideMachine = setup({
   types: {
@@ -86,6 +95,7 @@ export const decideMachine = setup({
   guards: {
     hasGap: ({ context }) => gapIn(context) !== null,
     isNews: ({ context }, { evidenceVersion }: { evidenceVersion: number }) => evidenceVersion > context.seenVersion,
+    isOvertaken: (_, { reason }: { reason: string }) => newsBehind(reason) !== null,
     hasBegun: ({ context: { kind, ongoing: seen } }, { ongoing }: { ongoing: readonly OngoingPart[] }) =>
       kind === 'pivot' && ongoing.some(({ id }) => !seen.some((each) => each.id === id)),
   },
@@ -97,7 +107,9 @@ export const decideMachine = setup({
     name: assign((_, { decisionId }: { decisionId: string }) => ({ decisionId })),
     see: assign((_, { version }: { version: number }) => ({ seenVersion: version })),
     hear: assign((_, { ongoing }: { ongoing: readonly OngoingPart[] }) => ({ ongoing })),
-    note: assign((_, news: DecisionNews | null) => ({ news })),
+    note: assign((_, news: DecisionNews | null) => ({ news, rejection: null })),
+    showRejection: assign((_, { reason }: { reason: string }) => ({ rejection: reason })),
+    forgetRejection: assign({ rejection: null }),
     showGap: assign({ missing: ({ context }) => gapIn(context) }),
     begin: assign(({ context: { ongoing } }, { version, pitch }: { version: number; pitch: string }) =>
       blank({ version, pitch, ongoing }),
@@ -110,7 +122,8 @@ export const decideMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What is known is on the screen, and the decision is written.',
+      description:
+        'What is known is on the screen, and the decision is written; perhaps with why the last one was rejected.',
       on: {
         'decision.changed': { actions: { type: 'write', params: ({ event }) => event } },
         'ongoing.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
@@ -141,8 +154,10 @@ export const decideMachine = setup({
               { type: 'name', params: ({ event }) => event },
               {
                 type: 'record',
-                params: ({ context: { missing: _missing, news: _news, ...decision } }) => decision,
+                params: ({ context: { missing: _missing, news: _news, rejection: _rejection, ...decision } }) =>
+                  decision,
               },
+              'forgetRejection',
             ],
           },
         ],
@@ -167,7 +182,14 @@ export const decideMachine = setup({
       description: 'The decision is on its way, and stands below; another one can be made.',
       on: {
         'ongoing.changed': { actions: { type: 'hear', params: ({ event }) => event } },
-        'decision.rejected': { target: 'overtaken', actions: { type: 'note', params: ({ event }) => event.news } },
+        'decision.rejected': [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            target: 'overtaken',
+            actions: { type: 'note', params: ({ event }) => newsBehind(event.reason) },
+          },
+          { target: 'deciding', actions: { type: 'showRejection', params: ({ event }) => event } },
+        ],
         'decision.resumed': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
       },
     },

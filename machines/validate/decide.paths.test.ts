@@ -20,7 +20,9 @@ const paths = pathsOf(decideMachine, {
     { type: 'ledger.changed', version: 6, evidenceVersion: 6 },
     { type: 'news.seen', version: 6 },
     { type: 'decision.submitted', decisionId: 'd1' },
-    { type: 'decision.rejected', news: 'ongoing' },
+    { type: 'decision.rejected', reason: 'ongoing-changed' },
+    { type: 'decision.rejected', reason: 'ledger-moved' },
+    { type: 'decision.rejected', reason: 'workspace-full' },
     { type: 'decision.resumed', version: 7, pitch: 'Bread by post' },
   ],
   key: ({ context: { wordings: _, ongoing, wishes, ...context } }) => ({
@@ -42,10 +44,11 @@ describe(`deciding, along ${paths.length} generated paths`, () => {
         },
         overtaken: ({ context }) => {
           expect(context.news).not.toBeNull();
-          if (context.news === 'evidence') expect(context.seenVersion).toBeLessThan(6);
+          expect(context.rejection).toBeNull();
         },
         // Nothing is given up without a word of what would change the founder's mind.
-        decided: ({ context: { kind, reason } }) => expect([kind, reason]).toEqual(['pivot', 'Nobody pays']),
+        decided: ({ context: { kind, reason, rejection } }) =>
+          expect([kind, reason, rejection]).toEqual(['pivot', 'Nobody pays', null]),
       },
     });
   });
@@ -118,7 +121,7 @@ test('Another decision begins empty, on what is known by then', () => {
 });
 
 test('What the server rejects is written still, and is decided again once the founder has looked', () => {
-  const rejected = { type: 'decision.rejected', news: 'ongoing' } as const;
+  const rejected = { type: 'decision.rejected', reason: 'ongoing-changed' } as const;
   const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
   const seen = { type: 'news.seen', version: 6 } as const;
   const again = { type: 'decision.submitted', decisionId: 'd2' } as const;
@@ -127,4 +130,23 @@ test('What the server rejects is written still, and is decided again once the fo
     ['d1', 'Bread by post', 4],
     ['d2', 'Bread by post', 6],
   ]);
+});
+
+test('A rejection that no second look removes is shown for what it is, and the decision can be sent again at once', () => {
+  const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
+  const shown = (reason: string) => {
+    const actor = open([]);
+    for (const event of [pivot, submitted, { type: 'decision.rejected', reason }] as const) actor.send(event);
+    const { value, context } = actor.getSnapshot();
+    return [value, context.news, context.rejection, context.title];
+  };
+  expect(['ledger-moved', 'ongoing-changed', 'too-many', 'workspace-full'].map(shown)).toEqual([
+    ['overtaken', 'evidence', null, 'Bread by post'],
+    ['overtaken', 'ongoing', null, 'Bread by post'],
+    ['deciding', null, 'too-many', 'Bread by post'],
+    ['deciding', null, 'workspace-full', 'Bread by post'],
+  ]);
+  const again = { type: 'decision.submitted', decisionId: 'd2' } as const;
+  const told = recorded(pivot, submitted, { type: 'decision.rejected', reason: 'workspace-full' }, again);
+  expect(told.map(({ decisionId }) => decisionId)).toEqual(['d1', 'd2']);
 });

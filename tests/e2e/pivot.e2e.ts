@@ -259,7 +259,7 @@ test('What is published while its founder decides is shown first, and refused cl
   };
   const own = crypto.randomUUID().slice(0, 8);
   await publish(`second-${own}`);
-  await page.getByText('Something new is running').waitFor();
+  await page.getByText('What’s running changed').waitFor();
   await choice(page, `Page: “second-${own}”`, 'Take it down').waitFor();
   await page.getByRole('button', { name: 'I’ve seen it' }).click();
 
@@ -269,7 +269,7 @@ test('What is published while its founder decides is shown first, and refused cl
   await page.getByText('Waiting to sync: until then, all of it runs on.').first().waitFor();
   await publish(`third-${own}`);
   await world.network.mend();
-  await page.getByText('Something new is running').waitFor();
+  await page.getByText('What’s running changed').waitFor();
   expect([await page.getByLabel('Title of the new idea').inputValue(), await statusOf(launched)]).toEqual([
     ...['Bread by post', 200],
   ]);

@@ -5,6 +5,7 @@ import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { openValidateScene } from '../fixtures/validate-scene.ts';
+import { hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
 
@@ -95,6 +96,26 @@ test('a decision made offline on evidence that has moved is rejected in words, a
   await writeDecision(page, 'By what I know now');
   await button(page, 'Record decision').click();
   await expect.poll(decisions).toEqual([['persevere', 'By what I know now']]);
+});
+
+test('the focus goes to the form of another decision, and to what says that the server rejected it', async () => {
+  const { page, recordElsewhere } = await openDecision();
+  await writeDecision(page, 'They want it');
+  await button(page, 'Record decision').click();
+  await button(page, 'Make another decision').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(page.getByRole('radio').first())).toBe(true);
+
+  await writeDecision(page, 'They still want it');
+  await world.network.cut();
+  await page.getByRole('button', { name: 'You’re offline' }).waitFor();
+  await button(page, 'Record decision').click();
+  await button(page, 'Make another decision').waitFor();
+  expect(await recordElsewhere()).toBe('accepted');
+  await world.network.mend();
+  await page.getByText('New evidence came in').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('New evidence came in');
+  expect(await page.getByLabel('Why?').inputValue()).toBe('They still want it');
 });
 
 test('while a test runs, Validate asks for what home asks for', async () => {

@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { DecisionForm } from '#features/validate/decide/DecisionForm.tsx';
 import { DecisionsMade } from '#features/validate/decide/DecisionsMade.tsx';
 import { JustDecided } from '#features/validate/decide/JustDecided.tsx';
 import { KnownBefore, KnownScores } from '#features/validate/decide/KnownBefore.tsx';
 import { ideaOf } from '#machines/select-ideas.ts';
-import { type DecisionNews, decideMachine } from '#machines/validate/decide.machine.ts';
+import { decideMachine } from '#machines/validate/decide.machine.ts';
 import { byRisk, ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { nameOfOngoing, ongoingIn } from '#machines/validate/select-ongoing.ts';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { recordDecision } from './record-decision.ts';
@@ -35,42 +38,53 @@ export default function DecideView({ projectId }: ValidateViewProps) {
     { version: ledger.version, pitch, ongoing },
   );
   const decidedId = useSelector(page, (snapshot) => (snapshot.matches('decided') ? snapshot.context.decisionId : null));
-  const news = useAtom(workspace.rejections, (rejections) => newsOf(rejections, decidedId));
+  const rejectedFor = useAtom(workspace.rejections, (rejections) => reasonAgainst(rejections, decidedId));
   const { version, evidenceVersion, decisions } = ledger;
   useEffect(() => page.send({ type: 'ledger.changed', version, evidenceVersion }), [page, version, evidenceVersion]);
   useEffect(() => page.send({ type: 'ongoing.changed', ongoing }), [page, ongoing]);
   useEffect(() => {
-    if (news) page.send({ type: 'decision.rejected', news });
-  }, [page, news]);
+    if (rejectedFor !== undefined) page.send({ type: 'decision.rejected', reason: rejectedFor });
+  }, [page, rejectedFor]);
+  const decision = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  // The form took the place of what had it.
+  useLostFocus(decision, () => (message.current ?? decision.current?.querySelector('input'))?.focus());
   const made = decisions.find(({ id }) => id === decidedId);
+  // What comes meanwhile takes a decision that waits out of the ledger before the server has rejected it: it is shown until then.
+  const [lastMade, setLastMade] = useState(made);
+  if (made && made !== lastMade) setLastMade(made);
   return (
     <>
       <KnownBefore scores={live} weakest={weakestOf(scores)} />
-      {made ? (
-        <JustDecided
-          decision={made}
-          onAgain={() => page.send({ type: 'decision.resumed', version: ledger.version, pitch })}
-        />
-      ) : (
-        <DecisionForm
-          page={page}
-          scores={live}
-          version={version}
-          nameOf={(part) => nameOfOngoing(workspace, projectId, part)}
-          isOffline={isOffline}
-          onSubmit={() => page.send({ type: 'decision.submitted', decisionId: services.newId() })}
-        />
-      )}
+      <div ref={decision}>
+        {lastMade && lastMade.id === decidedId ? (
+          <JustDecided
+            decision={lastMade}
+            onAgain={() => page.send({ type: 'decision.resumed', version: ledger.version, pitch })}
+          />
+        ) : (
+          <DecisionForm
+            page={page}
+            scores={live}
+            version={version}
+            nameOf={(part) => nameOfOngoing(workspace, projectId, part)}
+            isOffline={isOffline}
+            reasonText={reasonText}
+            message={message}
+            onSubmit={() => page.send({ type: 'decision.submitted', decisionId: services.newId() })}
+          />
+        )}
+      </div>
       <KnownScores scores={live} />
       <DecisionsMade decisions={decisions} />
     </>
   );
 }
 
-/** What a decision that the server has rejected did not stand on; undefined if it was not. */
-function newsOf(rejections: readonly RejectedChange[], decisionId: string | null): DecisionNews | undefined {
-  const rejected = rejections.find(
-    ({ command: { type, data } }) => type === 'RecordDecision' && data['decisionId'] === decisionId,
-  );
-  return rejected && (rejected.reason === 'ledger-moved' ? 'evidence' : 'ongoing');
-}
+/** Why the server has rejected a decision, alone or with another part of its change; undefined if it has not. */
+const reasonAgainst = (rejections: readonly RejectedChange[], decisionId: string | null): string | undefined =>
+  rejections.find((change) =>
+    entriesOf(change).some(
+      ({ command: { type, data } }) => type === 'RecordDecision' && data['decisionId'] === decisionId,
+    ),
+  )?.reason;

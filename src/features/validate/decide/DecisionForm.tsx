@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef } from 'react';
 import { ideaLimits } from '#domain/idea/idea.ts';
 import { decisionKinds, ledgerLimits } from '#domain/ledger/ledger.ts';
 import type { Scored } from '#domain/ledger/score.ts';
@@ -26,6 +26,10 @@ export interface DecisionFormProps {
   /** What a test, page or survey that is ongoing goes by. */
   readonly nameOf: OngoingFieldsProps['nameOf'];
   readonly isOffline: boolean;
+  /** Why the server rejects a change, in words. */
+  readonly reasonText: (reason: string) => string;
+  /** What says why a decision has to be looked at again; nothing while none has. */
+  readonly message: Ref<HTMLDivElement>;
   readonly onSubmit: () => void;
 }
 
@@ -36,11 +40,10 @@ const kindOptions = decisionKinds.map((value) => ({
 }));
 
 /** The decision, its reason, and what would reverse it. */
-export function DecisionForm({ page, scores, version, nameOf, isOffline, onSubmit }: DecisionFormProps) {
-  const { kind, reason, reversedBy, askAgainOn, title, pitch, missing, news, wordings, ongoing, wishes } = useSelector(
-    page,
-    ({ context }) => context,
-  );
+export function DecisionForm(props: DecisionFormProps) {
+  const { page, scores, version, nameOf, isOffline, reasonText, message, onSubmit } = props;
+  const { kind, reason, reversedBy, askAgainOn, title, pitch, missing, news, rejection, wordings, ongoing, wishes } =
+    useSelector(page, ({ context }) => context);
   const isOvertaken = useSelector(page, (snapshot) => snapshot.matches('overtaken'));
   const change = (part: Partial<DecisionFields>) => page.send({ type: 'decision.changed', change: part });
   const form = useRef<HTMLFormElement>(null);
@@ -54,18 +57,26 @@ export function DecisionForm({ page, scores, version, nameOf, isOffline, onSubmi
   };
   return (
     <form ref={form} onSubmit={submit} className={column}>
-      {isOvertaken && (
-        <InlineMessage
-          tone="warning"
-          title={labels.overtakenTitle(news ?? 'evidence')}
-          actions={
-            <Button size="small" onPress={() => page.send({ type: 'news.seen', version })}>
-              {labels.seen}
-            </Button>
-          }
-        >
-          {labels.overtaken}
-        </InlineMessage>
+      {(isOvertaken || rejection !== null) && (
+        <div ref={message} tabIndex={-1} className={css({ outline: 'none' })}>
+          {isOvertaken ? (
+            <InlineMessage
+              tone="warning"
+              title={labels.overtakenTitle(news ?? 'evidence')}
+              actions={
+                <Button size="small" onPress={() => page.send({ type: 'news.seen', version })}>
+                  {labels.seen}
+                </Button>
+              }
+            >
+              {labels.overtaken}
+            </InlineMessage>
+          ) : (
+            <InlineMessage tone="error" title={labels.rejectedTitle}>
+              {rejection !== null && labels.rejected(rejection, reasonText(rejection))}
+            </InlineMessage>
+          )}
+        </div>
       )}
       <RadioGroup
         label={labels.question}

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '#domain/ledger/ledger.ts';
+import { type DecisionKind, ledgerLimits } from '#domain/ledger/ledger.ts';
 import { isUntested, type Weighed } from '#domain/ledger/score.ts';
 import { countOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
@@ -29,7 +29,12 @@ const gaps: Readonly<Record<DecisionGap, string>> = {
 
 const overtaken: Readonly<Record<DecisionNews, string>> = {
   evidence: 'New evidence came in',
-  ongoing: 'Something new is running',
+  ongoing: 'What’s running changed',
+};
+
+/** Where a decision says it more exactly than other changes do. */
+const rejections: Readonly<Record<string, string>> = {
+  'too-many': `An idea can have ${ledgerLimits.decisions} decisions.`,
 };
 
 export const decideLabels = {
@@ -70,6 +75,10 @@ export const decideLabels = {
   overtakenTitle: (news: DecisionNews) => overtaken[news],
   overtaken: 'Look at it before you decide. What you wrote is kept.',
   seen: 'I’ve seen it',
+  rejectedTitle: 'This decision wasn’t recorded',
+  /** `text` says the reason as it is said of every change. */
+  rejected: (reason: string, text: string) =>
+    `${Object.hasOwn(rejections, reason) ? rejections[reason] : text} What you wrote is kept.`,
   gap: (gap: DecisionGap) => gaps[gap],
   done: (kind: DecisionKind) => `Decision recorded: ${kindLabels[kind].toLowerCase()}.`,
   again: 'Make another decision',

@@ -10,6 +10,7 @@ import type { User } from '#domain/user/user.ts';
 import { commandLabels } from '#features/shell/labels.ts';
 import { projectSwitcherMachine, selectIsSwitcherOpen } from '#machines/project-switcher.machine.ts';
 import { namedProjectsOf } from '#machines/select-named-projects.ts';
+import { openProjectIn } from '#machines/select-open-project.ts';
 import { selectUser } from '#machines/user.store.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -71,7 +72,7 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSelector(switcher, selectIsSwitcherOpen);
   const currentId = useSelector(switcher, ({ context }) => context.lastId);
-  const current = projects.find(({ id }) => id === currentId) ?? onlyOf(projects);
+  const current = openProjectIn(projects, currentId);
   const { openProjectId } = useShell();
   const openId = current?.id ?? null;
   useEffect(() => {
@@ -107,9 +108,6 @@ function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
     </div>
   );
 }
-
-/** Of one alone nobody has to be asked. */
-const onlyOf = <Each,>(all: readonly Each[]): Each | undefined => (all.length === 1 ? all[0] : undefined);
 
 const title = css({
   minWidth: '0',

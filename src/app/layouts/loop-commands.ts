@@ -6,7 +6,7 @@ import type { ShellCommand } from '#features/shell/shell-command.ts';
 
 interface LoopCommandsInput {
   readonly loops: ReadonlyMap<string, Loop>;
-  /** The project that commands are about, if one is known. */
+  /** The project that commands are about; null if none is explored. */
   readonly current: string | null;
   readonly query: string;
   /** Of the page, by their names in its address; the first are in its navigation. */
@@ -40,9 +40,8 @@ const deeds = [
 
 /** The ways into Validate: its views, what is done there, and the assumptions of all projects that the query fits. */
 export function loopCommands({ loops, current, query, views, navigate }: LoopCommandsInput): readonly ShellCommand[] {
-  const projectId = current !== null && loops.has(current) ? current : [...loops.keys()].at(-1);
   const go = (params: Readonly<Record<string, string>>) => () =>
-    navigate({ name: 'validate', ...(projectId !== undefined && { params: { projectId, ...params } }) });
+    navigate({ name: 'validate', ...(current !== null && { params: { projectId: current, ...params } }) });
   const places = views.map(
     ({ name, label }): ShellCommand => ({
       id: `validate-${name}`,

@@ -5,8 +5,9 @@ import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
 import { newReportMachine } from '#machines/report/new-report.machine.ts';
 import { lineageIn } from '#machines/select-lineage.ts';
 import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
+import { projectToBeginWith } from '#machines/select-open-project.ts';
 import { useApp } from '../../app-context.ts';
-import { openIdea } from '../../open-idea.ts';
+import { useShell } from '../../layouts/shell-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 
@@ -17,9 +18,9 @@ export interface NewReportProps {
 
 /** Asks what a new report is about, at first the idea that is open, and how it begins; leads to it. */
 export default function NewReport({ ideas, onClose }: NewReportProps) {
-  const app = useApp();
-  const { services } = app;
-  const [begun] = useState(() => openIdea(app, ideas));
+  const { services } = useApp();
+  const { openProjectId } = useShell();
+  const [begun] = useState(() => projectToBeginWith(services.workspace, ideas, openProjectId.get()));
   const flow = useFlow(
     newReportMachine.provide({
       actions: {

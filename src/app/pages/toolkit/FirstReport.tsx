@@ -11,10 +11,11 @@ import { reportLabels as labels } from '#features/toolkit/labels.ts';
 import { newReportMachine, titleOfNewReport } from '#machines/report/new-report.machine.ts';
 import { lineageIn } from '#machines/select-lineage.ts';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
+import { projectToBeginWith } from '#machines/select-open-project.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useApp } from '../../app-context.ts';
-import { openIdea } from '../../open-idea.ts';
+import { useShell } from '../../layouts/shell-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
@@ -30,9 +31,10 @@ export interface FirstReportProps {
 
 /** Begins the first report with a calculation at its end; leads to the vault where no idea is explored yet. */
 export default function FirstReport(props: FirstReportProps) {
-  const app = useApp();
-  const ideas = useAtom(namedProjectsOf(app.services.workspace));
-  const first = openIdea(app, ideas);
+  const { workspace } = useApp().services;
+  const { openProjectId } = useShell();
+  const ideas = useAtom(namedProjectsOf(workspace));
+  const first = projectToBeginWith(workspace, ideas, openProjectId.get());
   if (first) return <Beginning {...props} ideas={ideas} first={first} />;
   return (
     <Dialog

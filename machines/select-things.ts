@@ -1,11 +1,15 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Intake } from '#domain/intake/intake.ts';
+import { projectOfIntake } from '#domain/intake/project-of-intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import { interviewsNow } from '#domain/interview/interview-now.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { Report } from '#domain/report/report.ts';
 import type { To } from '#domain/routes/routes.ts';
 import type { Survey } from '#domain/survey/survey.ts';
+import { askedOn } from './people/asked-on.ts';
 import { loopsOf } from './select-loops.ts';
 import type { Workspace } from './workspace.store.ts';
 
@@ -28,15 +32,23 @@ export function thingsOf(workspace: Workspace): ReadonlyAtom<readonly Thing[]> {
 
 function listed(workspace: Workspace): readonly Thing[] {
   const loops = loopsOf(workspace).get();
+  const isExplored = ({ projectId }: { readonly projectId: string }): boolean => loops.has(projectId);
   const ofExplored = <Each extends { readonly projectId: string }>(kind: string): readonly Each[] =>
-    (workspace.statesOf(kind).get() as readonly Each[]).filter(({ projectId }) => loops.has(projectId));
+    (workspace.statesOf(kind).get() as readonly Each[]).filter(isExplored);
+  const intakes = (workspace.statesOf('intake').get() as readonly Intake[])
+    .map((intake) => ({ intake, projectId: projectOfIntake(intake, askedOn(workspace, intake.id).get()) }))
+    .filter(isExplored);
+  const interviews = interviewsNow(
+    workspace.statesOf('interview').get() as readonly Interview[],
+    workspace.statesOf('experiment').get() as readonly Experiment[],
+  ).filter(isExplored);
   const all = [
     ...[...loops.values()].flatMap(testsOf),
     ...ofExplored<Page>('page').flatMap((page) => (page.removed ? [] : [thingOfPage(page)])),
     ...ofExplored<Survey>('survey').flatMap((survey) => (survey.removed ? [] : [thingOfSurvey(survey)])),
     ...ofExplored<Report>('report').flatMap((report) => (report.removed ? [] : [thingOfReport(report)])),
-    ...ofExplored<Intake>('intake').flatMap(peopleOf),
-    ...ofExplored<Interview>('interview').flatMap(thingOfInterview),
+    ...intakes.flatMap(({ intake, projectId }) => peopleOf(intake, projectId)),
+    ...interviews.flatMap(thingOfInterview),
   ];
   return all.filter(({ title }) => title !== '');
 }
@@ -67,7 +79,7 @@ const thingOfReport = ({ id, title }: Report): Thing => ({
 });
 
 /** Those who left an address. */
-const peopleOf = ({ projectId, entries }: Intake): readonly Thing[] =>
+const peopleOf = ({ entries }: Intake, projectId: string): readonly Thing[] =>
   [...eachPart(entries)].map(({ id, email, erased }) => ({
     id,
     kind: 'person',

@@ -1,10 +1,10 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Intake } from '#domain/intake/intake.ts';
 import type { PeopleOfPage } from '#domain/intake/people-rows.ts';
+import { projectOfIntake } from '#domain/intake/project-of-intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
-import { type Page, pageStreamOf } from '#domain/page/page.ts';
-import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import type { Workspace } from '../workspace.store.ts';
+import { askedOn } from './asked-on.ts';
 import type { ListedPerson } from './list-people.ts';
 
 const kept = new WeakMap<Workspace, Map<string, ReadonlyAtom<readonly PeopleOfPage[]>>>();
@@ -17,10 +17,8 @@ export function intakesOf(workspace: Workspace, projectId: string): ReadonlyAtom
     ofWorkspace.get(projectId) ??
     createAtom(() =>
       (workspace.statesOf('intake').get() as readonly Intake[]).flatMap((intake) => {
-        const asked = (workspace.stream(pageStreamOf(intake.id)).get() ??
-          workspace.stream(surveyStreamOf(intake.id)).get()) as Pick<Page, 'projectId' | 'title'> | undefined;
-        // A pivot may have taken the page along since people came.
-        return (asked ?? intake).projectId === projectId ? [{ intake, title: asked?.title ?? '' }] : [];
+        const asked = askedOn(workspace, intake.id).get();
+        return projectOfIntake(intake, asked) === projectId ? [{ intake, title: asked?.title ?? '' }] : [];
       }),
     );
   ofWorkspace.set(projectId, atom);

@@ -1,6 +1,7 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import { interviewsNow } from '#domain/interview/interview-now.ts';
 import type { Workspace } from '../workspace.store.ts';
 
 const ofProjects = new WeakMap<Workspace, Map<string, ReadonlyAtom<readonly Experiment[]>>>();
@@ -27,7 +28,11 @@ export function interviewsByExperiment(workspace: Workspace): ReadonlyAtom<Reado
   if (known) return known;
   const atom = createAtom(() => {
     const byExperiment = new Map<string, Interview[]>();
-    for (const interview of workspace.statesOf('interview').get() as readonly Interview[]) {
+    const interviews = interviewsNow(
+      workspace.statesOf('interview').get() as readonly Interview[],
+      workspace.statesOf('experiment').get() as readonly Experiment[],
+    );
+    for (const interview of interviews) {
       if (interview.experimentId === null) continue;
       const others = byExperiment.get(interview.experimentId);
       if (others) others.push(interview);

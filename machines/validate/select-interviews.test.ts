@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
-import { groupInterviews, leadingWith } from './select-interviews.ts';
+import { aWorkspace } from '../../tests/fixtures/a-workspace.ts';
+import { groupInterviews, interviewsOfProject, leadingWith } from './select-interviews.ts';
 
 const experiment = (id: string, designedAt: string, position: number | null, closed: number | null = null) =>
   ({
@@ -97,6 +98,37 @@ test('an experiment takes no more interviews once its sample is complete, also w
     [[], ['full']],
     [['full'], []],
     [['full'], []],
+  ]);
+});
+
+test('Interviews of a test go along with it, and fill its sample in the idea that it went to', () => {
+  const idOf = (n: number) => `aaaaaaaa-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  const taken = {
+    ...experiment(idOf(1), '2026-11-01', 1),
+    ...{ projectId: 'rolls', assumptionId: 'b', lock: { position: 1, endsAt: null, n: 2 } },
+    reassignedFrom: [{ projectId: 'turnup', assumptionId: 'a', decisionId: 'd' }],
+  };
+  const held = (n: number, experimentId: string | null, projectId: string) => ({
+    [`interview-${idOf(n)}`]: { ...interview(idOf(n), experimentId, n), projectId, quotes: {} },
+  });
+  const workspace = aWorkspace({
+    [`experiment-${idOf(1)}`]: taken,
+    ...held(2, idOf(1), 'turnup'),
+    ...held(3, idOf(1), 'rolls'),
+    ...held(4, null, 'turnup'),
+  });
+  const shown = (projectId: string) => {
+    const { groups, running, decided, count } = interviewsOfProject(workspace, projectId).get();
+    const lists = groups.map(({ experiment: of, interviews, counted }) => [
+      of?.id,
+      counted,
+      ...interviews.map((each) => each.interview.id),
+    ]);
+    return { lists, running, decided, count };
+  };
+  expect([shown('turnup'), shown('rolls')]).toEqual([
+    { lists: [[undefined, 0, idOf(4)]], running: [], decided: [], count: 1 },
+    { lists: [[idOf(1), 2, idOf(3), idOf(2)]], running: [], decided: [idOf(1)], count: 2 },
   ]);
 });
 

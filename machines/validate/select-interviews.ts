@@ -2,6 +2,7 @@ import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { stageOf } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import { interviewsNow } from '#domain/interview/interview-now.ts';
 import { entriesOfInterviews, type NotCounted, whyNotCounted } from '#domain/judgement/entry.ts';
 import type { Workspace } from '../workspace.store.ts';
 
@@ -40,14 +41,14 @@ export function interviewsOfProject(workspace: Workspace, projectId: string): Re
   kept.set(workspace, ofWorkspace);
   const atom =
     ofWorkspace.get(projectId) ??
-    createAtom(() =>
-      groupInterviews(
-        (workspace.statesOf('interview').get() as readonly Interview[]).filter((each) => each.projectId === projectId),
-        (workspace.statesOf('experiment').get() as readonly Experiment[]).filter(
-          (each) => each.projectId === projectId && each.method === 'interviews',
-        ),
-      ),
-    );
+    createAtom(() => {
+      const experiments = workspace.statesOf('experiment').get() as readonly Experiment[];
+      const interviews = interviewsNow(workspace.statesOf('interview').get() as readonly Interview[], experiments);
+      return groupInterviews(
+        interviews.filter((each) => each.projectId === projectId),
+        experiments.filter((each) => each.projectId === projectId && each.method === 'interviews'),
+      );
+    });
   ofWorkspace.set(projectId, atom);
   return atom;
 }

@@ -99,6 +99,21 @@ test('tells each act once, the newest first, with its place in Validate', () => 
   ]);
 });
 
+test('an interview is told in the idea that a pivot took its test to', () => {
+  const run = experiment('x', {
+    ...{ projectId: 'p', question: 'Did they pay?' },
+    reassignedFrom: [{ projectId: 'old', assumptionId: 'a0', decisionId: 'd' }],
+  });
+  const held = { projectId: 'old', experimentId: 'x', quotes: {} };
+  const old: Loop = { ...loopOf(ledgerOf([])), projectId: 'old' };
+  expect(loopChanges([old, loopOf(ledgerOf([]), run)], [interview('i', on(6), held)])).toEqual([
+    {
+      ...{ what: 'interview', title: 'Did they pay?', count: 1, at: on(6) },
+      to: { name: 'validate', params: { projectId: 'p', view: 'interviews', id: 'x' } },
+    },
+  ]);
+});
+
 test('what was done again in a row on one day is one line, and anything between it makes two', () => {
   const ledger = ledgerOf([
     [on(1, 8), stated('a', 'Owners pay')],

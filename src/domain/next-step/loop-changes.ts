@@ -1,5 +1,6 @@
 import { experimentStreamOf } from '../experiment/experiment.ts';
 import type { Interview } from '../interview/interview.ts';
+import { interviewsNow } from '../interview/interview-now.ts';
 import type { DecisionKind } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
 import type { To } from '../routes/routes.ts';
@@ -30,10 +31,12 @@ interface Act extends Omit<LoopChange, 'count'> {
 
 /** What happened in the loops of projects, the newest first, also of one moment. What one act brought along is told by that act alone. */
 export function loopChanges(loops: readonly Loop[], interviews: readonly Interview[]): readonly LoopChange[] {
+  const experiments = loops.flatMap((loop) => loop.experiments.map(({ experiment }) => experiment));
+  const held = interviewsNow(interviews, experiments);
   const acts = loops.flatMap((loop) => [
     ...actsOfLedger(loop),
     ...loop.experiments.flatMap(({ experiment }) => actsOfExperiment(loop, experiment)),
-    ...actsOfInterviews(loop, interviews),
+    ...actsOfInterviews(loop, held),
   ]);
   const lines: LoopChange[] = [];
   let last: string | undefined;

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { today } from '#adapters/clock/today.ts';
 import { keepInterviewDraft, readInterviewDraft } from '#adapters/storage/interview-draft-storage.ts';
 import { local } from '#adapters/storage/local.ts';
-import { type Interview, interviewStreamOf } from '#domain/interview/interview.ts';
 import { interviewStream } from '#domain/interview/interview-stream.ts';
 import { riskiestOf } from '#domain/ledger/score.ts';
 import { interviewDraft } from '#domain/log/command-draft.ts';
@@ -90,7 +89,9 @@ export default function InterviewsView({ projectId, params }: ValidateViewProps)
   }, [log, isJudged, loggedFor]);
   const decided = groupFor(held, verdictOf);
   const judged = decided?.experiment?.judgements.at(-1);
-  const opened = useAtom(workspace.stream(interviewStreamOf(id ?? ''))) as Interview | undefined;
+  const opened = held.groups
+    .flatMap(({ interviews: ofGroup }) => ofGroup.map(({ interview }) => interview))
+    .find((interview) => interview.id === id);
   const close = () => list.send({ type: 'overlay.closed' });
   return (
     <InterviewsScreen

@@ -86,7 +86,12 @@ async function aFounder(notifications: Partial<NotificationChoices> = {}, email_
   return { email, workspaceId };
 }
 async function send({ workspaceId }: Founder, commands: readonly Command[]): Promise<void> {
-  const actor = { workspaceId, by: { kind: 'founder', id: workspaceId }, device: 'test' } as const;
+  const actor = {
+    workspaceId,
+    by: { kind: 'founder', id: workspaceId },
+    device: 'test',
+    hasVerifiedAddress: true,
+  } as const;
   const results = await store.execute(actor, commands);
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
 }
@@ -255,13 +260,15 @@ test('several ideas are told by their names, each with what decides next for it;
   ]);
 });
 
+const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } };
+
 /** A page of an idea of which nothing is assumed, and which `visits` visitors saw by now; the ids of both. */
 async function visited(who: Founder, title: string, visits: number) {
   const [idea, project, page] = [randomUUID(), randomUUID(), randomUUID()];
   await send(who, [
     command('CaptureIdea', `idea-${idea}`, { title }),
     command('StartProject', `project-${project}`, { ideaId: idea, canvasId: randomUUID() }),
-    command('CreatePage', `page-${page}`, { projectId: project, title }),
+    command('CreatePage', `page-${page}`, { projectId: project, title, template: { blocks: [form] } }),
   ]);
   const came = async (n: number) => {
     const at = now.toISOString();
@@ -271,7 +278,7 @@ async function visited(who: Founder, title: string, visits: number) {
     expect(await store.execute(actor, [tally])).toMatchObject([{ status: 'accepted' }]);
   };
   await came(visits);
-  return { came, idea, project };
+  return { came, idea, project, page };
 }
 
 test('a week of visitors has a digest though it moved no score, and a later one tells only who came then', async () => {
@@ -291,6 +298,37 @@ State an assumption: ${publicUrl}/validate?projectId=${project}&view=assumptions
   expect(told).toEqual([
     `Crumb\n- New this week: 60 visitors.\n\n${next}`,
     `Crumb\n- New this week: 3 visitors.\n\n${next}`,
+  ]);
+});
+
+test('what came to a page, and who was asked for a test, is told with the idea that a pivot took them to', async () => {
+  const who = await aFounder();
+  const { project, page } = await visited(who, 'Crumb', 60);
+  const [ids, next] = [newExperiment(project), newExperiment()];
+  const successor = { ideaId: randomUUID(), projectId: next.project, canvasId: randomUUID(), title: 'Rolls' };
+  await send(who, [
+    ...started(ids),
+    ...[logged(ids), logged(ids), logged({ ...ids, experiment: randomUUID() })],
+    command('SetPage', `page-${page}`, { slug: `crumb-${page.slice(0, 8)}` }),
+    command('PublishPage', `page-${page}`, {}),
+    command('CaptureIdea', `idea-${successor.ideaId}`, { title: 'Rolls' }),
+    command('RecordDecision', `ledger-${project}`, {
+      ...{ decisionId: randomUUID(), kind: 'pivot', reason: 'Too few', reversedBy: '', seenVersion: 1, successor },
+      ongoing: [
+        { kind: 'experiment', id: ids.experiment, goesOn: true, assumptionId: next.assumption },
+        { kind: 'page', id: page, goesOn: true },
+      ],
+    }),
+    command('StartProject', `project-${next.project}`, { ideaId: successor.ideaId, canvasId: successor.canvasId }),
+  ]);
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  const lines = (digestsTo(who)[0]?.parts[0] ?? '').match(/^(Crumb|Rolls|- New .*)$/gm);
+  expect(lines).toEqual([
+    'Crumb',
+    '- New this week: 1 interview.',
+    'Rolls',
+    '- New this week: 60 visitors, 2 interviews.',
   ]);
 });
 

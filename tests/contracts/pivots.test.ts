@@ -59,6 +59,14 @@ async function aFounder(): Promise<Turned> {
   return { founder, ids, page, next: { ...newExperiment(), experiment: ids.experiment } };
 }
 
+/** Three people come to the page. */
+async function tally({ founder, ids, page }: Turned): Promise<void> {
+  const at = now.toISOString();
+  const runs = [{ version: 'a', source: 'direct', n: 3, since: at, until: at }];
+  const visits = command('TallyVisits', `intake-${page}`, { projectId: ids.project, runs, dropped: {} });
+  expect(await send({ ...founder, by: { kind: 'system', id: 'tally' } }, visits)).toEqual(['VisitsTallied']);
+}
+
 const pivot = ({ ids, next }: Pick<Turned, 'ids' | 'next'>, more: object = {}): Command =>
   command('RecordDecision', `ledger-${ids.project}`, {
     ...{ decisionId: randomUUID(), kind: 'pivot', reason: 'Too few', reversedBy: '', seenVersion: 1 },
@@ -113,6 +121,7 @@ test('A test that goes on is judged by what was promised, and counts for the new
     { kind: 'page', id: page, goesOn: true },
   ];
   await send(at.founder, ...[1, 2, 3, 4].map(() => logged(ids)));
+  await tally(at);
   expect(await send(at.founder, pivot(at, { ongoing }))).toEqual(['DecisionRecorded']);
   await send(
     at.founder,
@@ -134,13 +143,15 @@ test('A test that goes on is judged by what was promised, and counts for the new
         readMaterial(under.pool, at.founder.workspaceId, project, [{ kind: 'funnel' }], { ...place, founder: null }),
       )
     : [];
-  const told = (await Promise.all(materials)).map(({ experiments, pages }) => [
+  const told = (await Promise.all(materials)).map(({ experiments, pages, intakes, interviews }) => [
     experiments.map(({ id }) => id),
     pages.map(({ id }) => id),
+    [...intakes].map(([id, { visits }]) => [id, visits]),
+    interviews.length,
   ]);
   expect(told).toEqual([
-    [[], []],
-    [[ids.experiment], [page]],
+    [[], [], [], 0],
+    [[ids.experiment], [page], [[page, 3]], 8],
   ]);
 });
 

@@ -2,11 +2,15 @@ import { type Canvas, canvasStreamOf } from '../canvas/canvas.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { type Idea, ideaStreamOf } from '../idea/idea.ts';
 import type { Intake } from '../intake/intake.ts';
+import { projectOfIntake } from '../intake/project-of-intake.ts';
 import type { Interview } from '../interview/interview.ts';
+import { interviewsNow } from '../interview/interview-now.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { lineageOf } from '../lineage/lineage-of.ts';
-import type { Page } from '../page/page.ts';
+import { type Page, pageStreamOf } from '../page/page.ts';
 import { type Project, projectStreamOf } from '../project/project.ts';
+import type { Survey } from '../survey/survey.ts';
+import { surveyStreamOf } from '../survey/survey-kind.ts';
 import type { ReportMaterial } from './report-material.ts';
 
 /** Folded streams of a workspace, as they are at one position of its log. */
@@ -26,17 +30,25 @@ export function materialOf(
 ): ReportMaterial {
   const project = streams.state(projectStreamOf(projectId)) as Project | undefined;
   const idea = project && (streams.state(ideaStreamOf(project.ideaId)) as Idea | undefined);
-  const own = <State extends { readonly projectId: string }>(kind: string): readonly State[] =>
-    ([...streams.statesOf(kind)] as State[]).filter((state) => state.projectId === projectId);
+  const all = <State>(kind: string): readonly State[] => [...streams.statesOf(kind)] as State[];
+  const own = <State extends { readonly projectId: string }>(states: readonly State[]): readonly State[] =>
+    states.filter((state) => state.projectId === projectId);
+  const askedOn = ({ id }: Intake) =>
+    (streams.state(pageStreamOf(id)) ?? streams.state(surveyStreamOf(id))) as Page | Survey | undefined;
+  const experiments = all<Experiment>('experiment');
   const today = [...now.statesOf('interview')] as Interview[];
   return {
     idea: project?.title || (idea?.title ?? ''),
     texts: { pitch: idea?.pitch ?? '', problem: idea?.problem ?? '', audience: idea?.audience ?? '' },
     ledger: streams.state(ledgerStreamOf(projectId)) as Ledger | undefined,
-    experiments: own<Experiment>('experiment').filter(({ discarded }) => !discarded),
-    interviews: own<Interview>('interview'),
-    intakes: new Map(own<Intake>('intake').map((intake) => [intake.id, intake])),
-    pages: own<Page>('page').filter(({ removed }) => !removed),
+    experiments: own(experiments).filter(({ discarded }) => !discarded),
+    interviews: own(interviewsNow(all<Interview>('interview'), experiments)),
+    intakes: new Map(
+      all<Intake>('intake')
+        .filter((intake) => projectOfIntake(intake, askedOn(intake)) === projectId)
+        .map((intake) => [intake.id, intake]),
+    ),
+    pages: own(all<Page>('page')).filter(({ removed }) => !removed),
     canvas: project && (streams.state(canvasStreamOf(project.canvasId)) as Canvas | undefined),
     lineage: lineageOf(projectId, streams),
     ...place,

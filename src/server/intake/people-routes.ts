@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Intake, intakeIdOf } from '#domain/intake/intake.ts';
 import { type PeopleOfPage, peopleRows } from '#domain/intake/people-rows.ts';
+import { projectOfIntake } from '#domain/intake/project-of-intake.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { projectStreamOf } from '#domain/project/project.ts';
 import type { Survey } from '#domain/survey/survey.ts';
@@ -39,10 +40,10 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db,
       const asked =
         (await eventStore.snapshot(workspaceId, pageStreamOf(id))) ??
         (await eventStore.snapshot(workspaceId, surveyStreamOf(id)));
-      const { projectId: own, title = '' } = (asked?.state ?? {}) as Partial<Page | Survey>;
-      if (own !== projectId) continue;
+      const artefact = asked?.state as Page | Survey | undefined;
       const intake = (await eventStore.snapshot(workspaceId, stream))?.state as Intake | undefined;
-      if (intake) pages.push({ intake, title });
+      if (intake && projectOfIntake(intake, artefact) === projectId)
+        pages.push({ intake, title: artefact?.title ?? '' });
     }
     return pages;
   };

@@ -1,8 +1,13 @@
 import type { Pool } from 'pg';
+import { type Experiment, experimentStreamOf } from '#domain/experiment/experiment.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { intakeStreamOf } from '#domain/intake/intake.ts';
+import { projectOfIntake } from '#domain/intake/project-of-intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import { interviewNow } from '#domain/interview/interview-now.ts';
 import { type IntakeOfWeek, progressLine } from '#domain/notice/week-progress.ts';
+import type { Page } from '#domain/page/page.ts';
+import type { Survey } from '#domain/survey/survey.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { streamAround, type Week } from './stream-around.ts';
 
@@ -11,28 +16,33 @@ interface Deps {
   readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot'>;
 }
 
-/** By the id of a project: what came in of it during a week, in a sentence; none of those to which nothing came. */
+/** By the id of a project: what came in during a week of what is its own now, in a sentence; none of those to which nothing came. */
 export async function readProgress(
   { pool, eventStore }: Deps,
   workspaceId: string,
   streams: readonly string[],
   week: Week,
 ): Promise<ReadonlyMap<string, string>> {
+  const read = async <State>(stream: string): Promise<State | undefined> =>
+    (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
   const intakes = new Map<string, IntakeOfWeek[]>();
   for (const stream of streams) {
     const [, kind, id] = /^(page|survey)-(.+)$/.exec(stream) ?? [];
     if (id === undefined || !streams.includes(intakeStreamOf(id))) continue;
     const around = await streamAround<Intake>(eventStore, workspaceId, intakeStreamOf(id), week);
-    const projectId = around.after?.projectId;
-    if (projectId === undefined) continue;
+    if (around.after === undefined) continue;
+    const projectId = projectOfIntake(around.after, await read<Page | Survey>(stream));
     const others = intakes.get(projectId) ?? [];
     intakes.set(projectId, [...others, { kind: kind as IntakeOfWeek['kind'], ...around }]);
   }
   const interviews = new Map<string, number>();
   for (const stream of await interviewsOf(pool, workspaceId, week)) {
-    const interview = (await eventStore.snapshot(workspaceId, stream))?.state as Interview | undefined;
-    if (interview && !interview.removed)
-      interviews.set(interview.projectId, (interviews.get(interview.projectId) ?? 0) + 1);
+    const interview = await read<Interview>(stream);
+    if (!interview || interview.removed) continue;
+    const { experimentId } = interview;
+    const experiment = experimentId === null ? undefined : await read<Experiment>(experimentStreamOf(experimentId));
+    const { projectId } = interviewNow(interview, experiment);
+    interviews.set(projectId, (interviews.get(projectId) ?? 0) + 1);
   }
   const lines = new Map<string, string>();
   for (const projectId of new Set([...intakes.keys(), ...interviews.keys()])) {

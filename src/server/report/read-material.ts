@@ -9,6 +9,7 @@ import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { materialOf } from '#domain/report/material-of.ts';
 import type { ReportBlock } from '#domain/report/report.ts';
 import { countingBlocks, type ReportMaterial } from '#domain/report/report-material.ts';
+import type { SurveyFact } from '#domain/survey/survey-facts.ts';
 import type { EventRow } from '../event-store/event-row.ts';
 import { sealedOfRows } from '../event-store/read-personal.ts';
 import type { Queries } from '../event-store/with-lock.ts';
@@ -40,7 +41,7 @@ export async function readMaterial(
   const kinds = [
     'experiment',
     'interview',
-    ...(blocks.some(({ kind }) => countingBlocks.has(kind)) ? ['intake', 'page'] : []),
+    ...(blocks.some(({ kind }) => countingBlocks.has(kind)) ? ['intake', 'page', 'survey'] : []),
   ];
   const earlier = await predecessorsOf(queries, workspaceId, projectId, place.position);
   const own = await streamsOf(queries, workspaceId, [projectId], kinds);
@@ -71,7 +72,8 @@ export async function readMaterial(
   return { ...material, erased: new Set([...material.erased, ...erased]) };
 }
 
-const reassigning = ['ExperimentReassigned', 'PageReassigned'] satisfies (ExperimentFact | PageFact)['type'][];
+type Reassigning = Extract<(ExperimentFact | PageFact | SurveyFact)['type'], `${string}Reassigned`>;
+const reassigning = ['ExperimentReassigned', 'PageReassigned', 'SurveyReassigned'] satisfies Reassigning[];
 
 /** No idea has been turned so often. */
 const turnsAtMost = 20;
@@ -94,7 +96,10 @@ async function predecessorsOf(
   return found;
 }
 
-/** The streams of those kinds that were begun for projects or given to them. Those that were given away since say so themselves. */
+/**
+ * The streams of those kinds that were begun for projects or given to them, and what went along: the interviews of tests and
+ * the people of pages and surveys. Those that were given away since say so themselves.
+ */
 async function streamsOf(
   queries: Queries,
   workspaceId: string,
@@ -104,9 +109,19 @@ async function streamsOf(
   const { rows } = await queries.query<{ stream: string }>({
     name: 'report-streams',
     text: `
-      SELECT stream, min(position) AS since FROM events
-      WHERE workspace_id = $1 AND (version = 1 OR type = ANY ($4::text[]))
-        AND split_part(stream, '-', 1) = ANY ($2::text[]) AND data->>'projectId' = ANY ($3::text[])
+      WITH own AS (
+        SELECT stream, min(position) AS since FROM events
+        WHERE workspace_id = $1 AND (version = 1 OR type = ANY ($4::text[]))
+          AND split_part(stream, '-', 1) = ANY ($2::text[]) AND data->>'projectId' = ANY ($3::text[])
+        GROUP BY stream
+      ), along AS (
+        SELECT stream, position AS since FROM events
+        WHERE workspace_id = $1 AND version = 1 AND split_part(stream, '-', 1) = ANY ($2::text[])
+          AND (stream LIKE 'interview-%' AND 'experiment-' || (data->>'experimentId') IN (SELECT stream FROM own)
+            OR stream LIKE 'intake-%' AND ('page-' || substr(stream, 8) IN (SELECT stream FROM own)
+              OR 'survey-' || substr(stream, 8) IN (SELECT stream FROM own)))
+      )
+      SELECT stream, min(since) AS since FROM (SELECT * FROM own UNION ALL SELECT * FROM along) AS found
       GROUP BY stream ORDER BY since`,
     values: [workspaceId, kinds, projectIds, reassigning],
   });

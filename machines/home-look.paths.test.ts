@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { nothingCameIn } from '#domain/intake/came-in.ts';
 import type { Look } from '#domain/next-step/arrivals.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { type HomeLookEvent, homeLookMachine, selectHomeLook } from './home-look.machine.ts';
 
-const visitors = (n: number) => ({ p: { visitors: n, signUps: 0, responses: 0, interviews: 0 } });
+const visitors = (n: number) => ({ p: { ...nothingCameIn, visitors: n } });
 const counted = (hour: number, n: number): HomeLookEvent => ({
   type: 'arrivals.counted',
   at: `2026-11-28T${String(hour).padStart(2, '0')}:00:00.000Z`,

@@ -129,12 +129,12 @@ test('its report counts each of the people once, by the log or, before that had 
     { count: 12, label: 'interviews' },
     { count: 510, label: 'visitors' },
     { count: 56, label: 'sign-ups' },
-    { count: 2, label: 'pre-orders' },
+    { count: 2, label: 'orders' },
   ];
   const old = openSample(ids, now);
   old.take(commandsForSample(ids, old.known(), { position: 0, now }).filter(({ stream }) => !ofPeople.test(stream)));
   expect(counted(old)).toEqual(told);
-  expect(counted(whole())).toEqual([...told, { count: 24, label: 'survey answers' }]);
+  expect(counted(whole())).toEqual([...told, { count: 24, label: 'survey responses' }]);
 });
 
 test('a sample from before it had people gets them, and one that has them gets nothing twice', () => {

@@ -1,19 +1,37 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Intake } from '#domain/intake/intake.ts';
+import { projectOfIntake } from '#domain/intake/project-of-intake.ts';
 import type { Interview } from '#domain/interview/interview.ts';
+import { interviewsNow } from '#domain/interview/interview-now.ts';
 import { sameJson } from '#domain/log/same-json.ts';
-import { type ArrivalsByProject, arrivalsOf } from '#domain/next-step/arrivals.ts';
+import { type ArrivalsByProject, arrivalsOf, type ProjectIntake } from '#domain/next-step/arrivals.ts';
+import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
+import { askedOn } from './people/asked-on.ts';
 import type { Workspace } from './workspace.store.ts';
 
-/** Everything that has come in, by project; null until it has been loaded. */
-export const arrivalsIn = (workspace: Workspace): ReadonlyAtom<ArrivalsByProject | null> =>
-  createAtom(
-    () =>
-      workspace.isComplete.get()
-        ? arrivalsOf(
-            workspace.statesOf('intake').get() as readonly Intake[],
-            workspace.statesOf('interview').get() as readonly Interview[],
-          )
-        : null,
-    { compare: sameJson },
+const known = new WeakMap<Workspace, ReadonlyAtom<ArrivalsByProject | null>>();
+
+/** Everything that has come in, by project; null until it has been loaded. The same atom every time. */
+export function arrivalsIn(workspace: Workspace): ReadonlyAtom<ArrivalsByProject | null> {
+  const atom =
+    known.get(workspace) ??
+    createAtom(() => (workspace.isComplete.get() ? arrivalsNow(workspace) : null), { compare: sameJson });
+  known.set(workspace, atom);
+  return atom;
+}
+
+function arrivalsNow(workspace: Workspace): ArrivalsByProject {
+  const intakes = (workspace.statesOf('intake').get() as readonly Intake[]).map(
+    (intake): ProjectIntake => ({
+      projectId: projectOfIntake(intake, askedOn(workspace, intake.id).get()),
+      kind: workspace.stream(surveyStreamOf(intake.id)).get() === undefined ? 'page' : 'survey',
+      intake,
+    }),
   );
+  const interviews = interviewsNow(
+    workspace.statesOf('interview').get() as readonly Interview[],
+    workspace.statesOf('experiment').get() as readonly Experiment[],
+  );
+  return arrivalsOf(intakes, interviews);
+}

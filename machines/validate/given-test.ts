@@ -1,3 +1,4 @@
+import { methodOfGoal } from '#domain/experiment/artefact-rules.ts';
 import { type Experiment, type Method, methods, needsArtefact, stageOf } from '#domain/experiment/experiment.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';
@@ -44,9 +45,3 @@ export function placeToTestWith(
   );
   return waiting ? { view: 'experiments', id: waiting.id, counts } : { view: 'experiments', id: 'new', method, counts };
 }
-
-const methodOfGoal = {
-  'sign-up': 'page',
-  'fake-door': 'fake-door',
-  'pre-order': 'pre-order',
-} as const satisfies Readonly<Record<Page['goal'], Method>>;

@@ -1,4 +1,4 @@
-import type { Page } from '../page/page.ts';
+import type { Page, PageGoal } from '../page/page.ts';
 import { canBeCounted, countedAnswer } from '../survey/counted-answer.ts';
 import { questionsAsked } from '../survey/questions-asked.ts';
 import type { Survey } from '../survey/survey.ts';
@@ -13,6 +13,13 @@ const goals = {
 } as const satisfies Readonly<Partial<Record<Method, readonly string[]>>>;
 
 export type CountedGoal = (typeof goals)['split'][number];
+
+/** By what a page is tested that has one version. */
+export const methodOfGoal = {
+  'sign-up': 'page',
+  'fake-door': 'fake-door',
+  'pre-order': 'pre-order',
+} as const satisfies Readonly<Record<PageGoal, Method>>;
 
 /** None for a method that counts nothing on a page. */
 export const goalsOf = (method: Method): readonly CountedGoal[] =>

@@ -2,8 +2,8 @@ import { eachPart } from '../log/parts.ts';
 import type { PageGoal } from '../page/page.ts';
 import { sequenceInterval } from '../verdict/sequence-interval.ts';
 import type { Interval } from '../verdict/wilson-interval.ts';
-import type { Intake, IntakeEntry, PlacedRun } from './intake.ts';
-import { isExcluded } from './origins-of.ts';
+import { excludedVisitors, ordinalsOf } from './excluded-visitors.ts';
+import type { Intake, PlacedRun } from './intake.ts';
 
 /** Of so many visitors so many did what counts. */
 export interface CountedVisitors {
@@ -41,10 +41,7 @@ export function pageFigures(
   goal: PageGoal,
 ): PageFigures {
   const all = [...eachPart(entries)];
-  const excluded = new Set([
-    ...ordinalsOf(all.filter(({ excludedFor }) => excludedFor !== null)),
-    ...ordinalsOfNetworks({ runs, excludedNetworks }),
-  ]);
+  const excluded = excludedVisitors({ runs, entries, excludedNetworks });
   const counting = all.filter((entry) => entry.goal === goal && !excluded.has(entry.ordinal ?? 0));
   const converted = ordinalsOf(counting);
   const by = (nameOf: (run: PlacedRun) => string): CountedVisitors[] => {
@@ -66,17 +63,6 @@ export function pageFigures(
     sources: by(({ source }) => source).sort((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1)),
     days: by(({ since }) => since.slice(0, 10)).sort((a, b) => (a.name < b.name ? 1 : -1)),
   };
-}
-
-/** Whoever was not counted as a visitor has none. */
-const ordinalsOf = (entries: readonly IntakeEntry[]): ReadonlySet<number> =>
-  new Set(entries.flatMap(({ ordinal }) => ordinal ?? []));
-
-function ordinalsOfNetworks({ runs, excludedNetworks }: Pick<Intake, 'runs' | 'excludedNetworks'>): readonly number[] {
-  if (excludedNetworks === undefined) return [];
-  return runs.flatMap(({ from, origins = [] }) =>
-    origins.flatMap((origin, nth) => (isExcluded({ excludedNetworks }, origin) ? [from + nth] : [])),
-  );
 }
 
 function within({ from, n }: PlacedRun, ordinals: ReadonlySet<number>): number {

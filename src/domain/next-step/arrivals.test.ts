@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
+import { runOf } from '../../../tests/fixtures/an-intake.ts';
+import { nothingCameIn } from '../intake/came-in.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
 import { arrivalsOf, type Look, newArrivals, nextLook } from './arrivals.ts';
 
-const entry = (id: string, goal: string, ordinal: number | null) => [id, { id, goal, ordinal }];
-
-const intakeOf = (projectId: string, visits: number, entries: readonly (readonly unknown[])[]) =>
-  ({ projectId, visits, entries: { x: Object.fromEntries(entries as [string, unknown][]) } }) as unknown as Intake;
+const pageOf = (projectId: string, n: number) => {
+  const intake = { runs: [{ ...runOf(n), from: 1, position: 1 }], entries: {} } as unknown as Intake;
+  return { projectId, kind: 'page', intake } as const;
+};
 
 const interviewOf = (projectId: string, removed = false) => ({ projectId, removed }) as Interview;
 
-test('pages, surveys and interviews of a project are counted together; the founder and what was removed are not', () => {
-  const page = intakeOf('p', 60, [entry('1', 'sign-up', 3), entry('2', 'fake-door', 9), entry('3', 'sign-up', null)]);
-  const survey = intakeOf('p', 8, [entry('4', 'survey', 2), entry('5', 'survey', null)]);
-  const other = intakeOf('q', 5, []);
-  expect(arrivalsOf([page, survey, other], [interviewOf('p'), interviewOf('p', true), interviewOf('r')])).toEqual({
-    p: { visitors: 68, signUps: 2, responses: 1, interviews: 1 },
-    q: { visitors: 5, signUps: 0, responses: 0, interviews: 0 },
-    r: { visitors: 0, signUps: 0, responses: 0, interviews: 1 },
+test('what came in is counted by the project that it belongs to now; interviews that were removed are not', () => {
+  const intakes = [pageOf('p', 60), pageOf('p', 8), pageOf('q', 5)];
+  expect(arrivalsOf(intakes, [interviewOf('p'), interviewOf('p', true), interviewOf('r')])).toEqual({
+    p: { ...nothingCameIn, visitors: 68, interviews: 1 },
+    q: { ...nothingCameIn, visitors: 5 },
+    r: { ...nothingCameIn, interviews: 1 },
   });
 });
 
-const visitors = (n: number) => ({ p: { visitors: n, signUps: 0, responses: 0, interviews: 0 } });
+const visitors = (n: number) => ({ p: { ...nothingCameIn, visitors: n } });
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 28, hour, minute)).toISOString();
 const visitorsSince = (look: Look) => newArrivals(look).get('p')?.visitors;
 
@@ -38,9 +38,7 @@ test('what came between two looks is new, and stays so for looks within the hour
 
 test('a project that is new is new as a whole; one from which something was taken has nothing new', () => {
   const first = nextLook(null, at(8), {});
-  expect([...newArrivals(nextLook(first, at(12), visitors(3)))]).toEqual([
-    ['p', { visitors: 3, signUps: 0, responses: 0, interviews: 0 }],
-  ]);
+  expect([...newArrivals(nextLook(first, at(12), visitors(3)))]).toEqual([['p', visitors(3).p]]);
   const second = nextLook(first, at(12), visitors(3));
   expect([...newArrivals(nextLook(second, at(18), visitors(2)))]).toEqual([]);
 });

@@ -1,33 +1,25 @@
+import { type CameIn, cameInOn, combineCounts, nothingCameIn, sumOfCounts } from '../intake/came-in.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
-import { eachPart } from '../log/parts.ts';
 
-/** How much has come in for one project. */
-export type Arrivals = {
-  readonly visitors: number;
-  /** Whatever the goal of the page is: sign-ups, orders, choices of a fake door. */
-  readonly signUps: number;
-  readonly responses: number;
-  readonly interviews: number;
-};
+/** How much has come in for each project, by its id. */
+export type ArrivalsByProject = Readonly<Record<string, CameIn>>;
 
-/** By the ids of the projects. */
-export type ArrivalsByProject = Readonly<Record<string, Arrivals>>;
+/** What people did on a page or survey, and the project that it belongs to now. */
+export interface ProjectIntake {
+  readonly projectId: string;
+  readonly kind: 'page' | 'survey';
+  readonly intake: Intake;
+}
 
-const none: Arrivals = { visitors: 0, signUps: 0, responses: 0, interviews: 0 };
-
-/** Everything that has come in so far. Whoever does not count as a visitor, as the founder, is left out. */
-export function arrivalsOf(intakes: readonly Intake[], interviews: readonly Interview[]): ArrivalsByProject {
-  const found: Record<string, Arrivals> = {};
-  const add = (projectId: string, more: Partial<Arrivals>): void => {
-    found[projectId] = combine(found[projectId] ?? none, { ...none, ...more }, (a, b) => a + b);
+/** Everything that has come in so far. */
+export function arrivalsOf(intakes: readonly ProjectIntake[], interviews: readonly Interview[]): ArrivalsByProject {
+  const found: Record<string, CameIn> = {};
+  const add = (projectId: string, more: CameIn): void => {
+    found[projectId] = sumOfCounts(found[projectId] ?? nothingCameIn, more);
   };
-  for (const { projectId, visits, entries } of intakes) {
-    const counted = [...eachPart(entries)].filter(({ ordinal }) => ordinal !== null);
-    const responses = counted.filter(({ goal }) => goal === 'survey').length;
-    add(projectId, { visitors: visits, signUps: counted.length - responses, responses });
-  }
-  for (const { projectId, removed } of interviews) if (!removed) add(projectId, { interviews: 1 });
+  for (const { projectId, kind, intake } of intakes) add(projectId, cameInOn(kind, intake));
+  for (const { projectId, removed } of interviews) if (!removed) add(projectId, { ...nothingCameIn, interviews: 1 });
   return found;
 }
 
@@ -40,7 +32,7 @@ export interface Look {
 }
 
 /** Looks that follow within it are one, so that a reload does not hide what was new a moment ago. */
-export const oneLookMs = 60 * 60_000;
+const oneLookMs = 60 * 60_000;
 
 /** The look at `now` (ISO 8601) that follows `last`; null if there was none. */
 export function nextLook(last: Look | null, now: string, seen: ArrivalsByProject): Look {
@@ -50,18 +42,11 @@ export function nextLook(last: Look | null, now: string, seen: ArrivalsByProject
 }
 
 /** What came in since the look before, by project; without those where nothing did. */
-export function newArrivals({ seen, before }: Look): ReadonlyMap<string, Arrivals> {
-  const news = Object.entries(seen).map(([projectId, now]): [string, Arrivals] => [
+export function newArrivals({ seen, before }: Look): ReadonlyMap<string, CameIn> {
+  const news = Object.entries(seen).map(([projectId, now]): [string, CameIn] => [
     projectId,
-    // An interview may have been removed since.
-    combine(now, before.seen[projectId] ?? none, (a, b) => Math.max(0, a - b)),
+    // Something may have been removed or excluded since.
+    combineCounts(now, before.seen[projectId] ?? nothingCameIn, (a, b) => Math.max(0, a - b)),
   ]);
   return new Map(news.filter(([, counts]) => Object.values(counts).some((count) => count > 0)));
 }
-
-const combine = (a: Arrivals, b: Arrivals, by: (a: number, b: number) => number): Arrivals => ({
-  visitors: by(a.visitors, b.visitors),
-  signUps: by(a.signUps, b.signUps),
-  responses: by(a.responses, b.responses),
-  interviews: by(a.interviews, b.interviews),
-});

@@ -48,6 +48,7 @@ export function materialOf(
         .filter((intake) => projectOfIntake(intake, askedOn(intake)) === projectId)
         .map((intake) => [intake.id, intake]),
     ),
+    surveys: new Set(all<Survey>('survey').map(({ id }) => id)),
     pages: own(all<Page>('page')).filter(({ removed }) => !removed),
     canvas: project && (streams.state(canvasStreamOf(project.canvasId)) as Canvas | undefined),
     lineage: lineageOf(projectId, streams),

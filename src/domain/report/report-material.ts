@@ -24,6 +24,8 @@ export interface ReportMaterial {
   /** By the id of the page or survey. */
   readonly intakes: ReadonlyMap<string, Intake>;
   readonly pages: readonly Page[];
+  /** The ids of all surveys that are known: an intake of another is that of a page. */
+  readonly surveys: ReadonlySet<string>;
   readonly canvas: Canvas | undefined;
   /** The ideas that pivots led from to this one, and what of them it stands on. */
   readonly lineage: Lineage;

@@ -23,6 +23,10 @@ export type ResponseEntry = IntakeEntry & { readonly response: SurveyResponse };
 
 export const isResponse = (entry: IntakeEntry): entry is ResponseEntry => entry.response !== undefined;
 
+/** Whether an entry counts: not excluded by the founder, and of somebody who counts as a visitor. */
+export const isCounted = ({ excludedFor, ordinal }: Pick<IntakeEntry, 'excludedFor' | 'ordinal'>): boolean =>
+  excludedFor === null && ordinal !== null;
+
 /** Answers as the log has them: what is written apart from what is chosen, and the address by itself. */
 export interface SplitAnswers {
   readonly choices: SurveyResponse['choices'];

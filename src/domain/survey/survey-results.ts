@@ -4,7 +4,7 @@ import { type NpsScore, npsOf } from './nps.ts';
 import { type FourPrices, type PriceCurves, priceCurves } from './price-curves.ts';
 import { ratingOf } from './question-rules.ts';
 import { asks, ellisOptions, type Question } from './survey.ts';
-import type { Choice, ResponseEntry } from './survey-response.ts';
+import { type Choice, isCounted, type ResponseEntry } from './survey-response.ts';
 
 /** How many chose something, of those who answered. */
 export interface OptionShare {
@@ -56,11 +56,9 @@ export interface QuestionResult {
   readonly texts?: readonly { readonly entryId: string; readonly text: string }[];
 }
 
-/** What counts: not excluded by the founder, and of somebody who counts as a visitor. */
+/** What counts, in the order in which it came. */
 export const countedResponses = (entries: Iterable<ResponseEntry>): readonly ResponseEntry[] =>
-  [...entries]
-    .filter(({ excludedFor, ordinal }) => excludedFor === null && ordinal !== null)
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  [...entries].filter(isCounted).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
 /** A question of some versions; of all if it does not say. */
 export type CountedQuestion = Question & Partial<AskedQuestion>;

@@ -1,3 +1,4 @@
+import { cameInText } from '#domain/intake/came-in.ts';
 import type { Look } from '#domain/next-step/arrivals.ts';
 import { newArrivals } from '#domain/next-step/arrivals.ts';
 import type { Project } from '#domain/project/project.ts';
@@ -6,7 +7,7 @@ import { css } from '#styled-system/css';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
-import { arrivalsText, cameInLabels as labels } from './came-in-labels.ts';
+import { cameInLabels as labels } from './came-in-labels.ts';
 import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
 
 export interface CameInProps {
@@ -20,7 +21,7 @@ export function CameIn({ look, projects }: CameInProps) {
   const news = newArrivals(look);
   const lines = projects.flatMap(({ id, title }) => {
     const arrivals = news.get(id);
-    return arrivals ? [{ id, title, text: arrivalsText(arrivals) }] : [];
+    return arrivals ? [{ id, title, text: cameInText(arrivals) }] : [];
   });
   if (lines.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { cameInWords } from '../../intake/came-in.ts';
 import { type PageFigures, pageFigures } from '../../intake/page-figures.ts';
 import type { Evidence } from '../../ledger/ledger.ts';
 import { type Scored, scoreFormula, Weighing, weakestOf } from '../../ledger/score.ts';
@@ -117,7 +118,7 @@ export function funnelParts({ about }: ReportBlock, { material }: ReportContext)
     visitors,
     converted,
   } = funnel;
-  const [one, many] = goalWords[goal];
+  const [one, many] = cameInWords[goal];
   return [
     {
       kind: 'claim',
@@ -147,12 +148,12 @@ function funnelOf(about: string | null, material: ReportContext['material']): Fu
 }
 
 function figureOfFunnel({ page: { goal }, visitors, converted, confirmed }: Funnel): ReportFigure {
-  const [one, many, label] = goalWords[goal];
+  const [one, many] = cameInWords[goal];
   return {
     kind: 'funnel',
     steps: [
       { label: 'Visitors', one: 'visitor', many: 'visitors', count: visitors },
-      { label, one, many, count: converted },
+      { label: goalLabels[goal], one, many, count: converted },
       ...(goal === 'fake-door'
         ? []
         : [{ label: 'Confirmed', one: 'confirmed address', many: 'confirmed addresses', count: confirmed }]),
@@ -160,11 +161,11 @@ function figureOfFunnel({ page: { goal }, visitors, converted, confirmed }: Funn
   };
 }
 
-const goalWords = {
-  'sign-up': ['sign-up', 'sign-ups', 'Signed up'],
-  'fake-door': ['click', 'clicks', 'Clicked'],
-  'pre-order': ['pre-order', 'pre-orders', 'Pre-ordered'],
-} as const satisfies Readonly<Record<Page['goal'], readonly [string, string, string]>>;
+const goalLabels = {
+  'sign-up': 'Signed up',
+  'fake-door': 'Clicked',
+  'pre-order': 'Pre-ordered',
+} as const satisfies Readonly<Record<Page['goal'], string>>;
 
 function pageFor(about: string | null, { pages, intakes }: ReportContext['material']): Page | undefined {
   if (about !== null) return pages.find(({ id }) => id === about);

@@ -13,6 +13,9 @@ export const isChosenStatus = (status: IdeaStatus): status is ChosenStatus => st
 /** Those that a decision about a project gives its idea, which keeps its own beneath. */
 export const decidedStatuses: readonly IdeaStatus[] = ['paused', 'pivoted', 'killed'];
 
+/** Nothing is asked of what was given up, became another idea or is paused. */
+export const isOver = (status: IdeaStatus): boolean => decidedStatuses.includes(status);
+
 export const ideaTexts = ['problem', 'audience', 'pitch'] as const;
 export type IdeaText = (typeof ideaTexts)[number];
 

@@ -43,8 +43,8 @@ export function decisionToReview({ decisions }: Pick<Ledger, 'decisions'>, today
   return last && last.askAgainOn !== null && last.askAgainOn <= today ? last : undefined;
 }
 
-/** What a decision does to the status of its idea. */
-const statuses: Readonly<Record<DecisionKind, IdeaStatus | null>> = {
+/** What a decision does to the status of its idea; null if it leaves it as it is. */
+export const decidedStatusOf: Readonly<Record<DecisionKind, IdeaStatus | null>> = {
   pivot: 'pivoted',
   kill: 'killed',
   pause: 'paused',
@@ -56,7 +56,7 @@ export function statusOf(
   { status, movedAt }: Pick<Idea, 'status' | 'movedAt'>,
   decision: Pick<DecisionMade, 'kind' | 'place'> | undefined,
 ): IdeaStatus {
-  const decided = decision && statuses[decision.kind];
+  const decided = decision && decidedStatusOf[decision.kind];
   if (!decision || !decided || movedAt === null) return status;
   const isLater = decision.place.position === null || movedAt === undefined || decision.place.position > movedAt;
   return isLater ? decided : status;

@@ -1,8 +1,8 @@
-import type { Idea } from '../idea/idea.ts';
+import { type Idea, isOver } from '../idea/idea.ts';
 import { calledIn, peopleIn, problemIn, shortNameOf } from '../idea/idea-words.ts';
 import type { Lens } from '../ledger/ledger.ts';
 import type { Project } from '../project/project.ts';
-import { isOver, type Loop } from './loop-step.ts';
+import type { Loop } from './loop-step.ts';
 
 export interface DraftedAssumption {
   readonly lens: Lens;

@@ -6,7 +6,7 @@ import {
   needsArtefact,
   stageOf,
 } from '../experiment/experiment.ts';
-import { decidedStatuses, type IdeaStatus } from '../idea/idea.ts';
+import { type IdeaStatus, isOver } from '../idea/idea.ts';
 import type { Entry } from '../judgement/entry.ts';
 import { runningText } from '../judgement/running-text.ts';
 import { decisionToReview, isPivot, undecidedRefutations } from '../ledger/decisions.ts';
@@ -30,9 +30,6 @@ export interface LoopExperiment {
   /** Those that count, in order. */
   readonly entries: readonly Entry[];
 }
-
-/** Nothing is asked of what was given up, became another idea or is paused. */
-export const isOver = (status: IdeaStatus): boolean => decidedStatuses.includes(status);
 
 /** From what is most urgent to what is least; the first two go before everything else that an idea may lack. */
 export const loopStepKinds = [

@@ -1,7 +1,7 @@
-import type { Idea } from '../idea/idea.ts';
+import { type Idea, isOver } from '../idea/idea.ts';
 import type { Project } from '../project/project.ts';
 import type { To } from '../routes/routes.ts';
-import { isOver, type Loop, type LoopStep, loopStepKinds, loopStepOf } from './loop-step.ts';
+import { type Loop, type LoopStep, loopStepKinds, loopStepOf } from './loop-step.ts';
 
 export interface NextStep {
   /** What to do next and why. */

@@ -5,6 +5,7 @@ import type { Intake } from '../intake/intake.ts';
 import { projectOfIntake } from '../intake/project-of-intake.ts';
 import type { Interview } from '../interview/interview.ts';
 import { interviewsNow } from '../interview/interview-now.ts';
+import { statusOf } from '../ledger/decisions.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { lineageOf } from '../lineage/lineage-of.ts';
 import { type Page, pageStreamOf } from '../page/page.ts';
@@ -30,6 +31,7 @@ export function materialOf(
 ): ReportMaterial {
   const project = streams.state(projectStreamOf(projectId)) as Project | undefined;
   const idea = project && (streams.state(ideaStreamOf(project.ideaId)) as Idea | undefined);
+  const ledger = streams.state(ledgerStreamOf(projectId)) as Ledger | undefined;
   const all = <State>(kind: string): readonly State[] => [...streams.statesOf(kind)] as State[];
   const own = <State extends { readonly projectId: string }>(states: readonly State[]): readonly State[] =>
     states.filter((state) => state.projectId === projectId);
@@ -40,7 +42,8 @@ export function materialOf(
   return {
     idea: project?.title || (idea?.title ?? ''),
     texts: { pitch: idea?.pitch ?? '', problem: idea?.problem ?? '', audience: idea?.audience ?? '' },
-    ledger: streams.state(ledgerStreamOf(projectId)) as Ledger | undefined,
+    status: statusOf(idea ?? { status: 'inbox' }, ledger?.decisions.at(-1)),
+    ledger,
     experiments: own(experiments).filter(({ discarded }) => !discarded),
     interviews: own(interviewsNow(all<Interview>('interview'), experiments)),
     intakes: new Map(

@@ -352,6 +352,36 @@ describe('What comes next', () => {
     ]);
   });
 
+  test('follows from the log again once a paused or killed idea is taken up', () => {
+    const taken = ['pause', 'kill'].map((kind) => {
+      const log = aReportedLog();
+      decide(log, { kind, reversedBy: 'Ten ask for it' });
+      log.send(`idea-${idOf(70)}`, 'MoveIdea', { status: 'exploring' });
+      const running = `experiment-${idOf(52)}`;
+      const design = { projectId, assumptionId: assumption.pays, method: 'interviews', question: 'Did they pay?' };
+      log.send(running, 'DesignExperiment', { ...design, criterion: 0.5, n: 12, prediction: 'supports' });
+      log.send(running, 'StartExperiment');
+      return [next(log), coverOf(materialIn(log)).next];
+    });
+    const steps = [
+      'Finish the test of “Bakers pay for a pickup”, with 12 interviews.',
+      'Test whether it is true: “Wholesalers share prices”, of which nothing is known yet.',
+    ];
+    expect(taken).toEqual([
+      [steps, steps],
+      [steps, steps],
+    ]);
+  });
+
+  test('of an idea that was paused or killed in the vault is that, whatever was decided before', () => {
+    const over = (['paused', 'killed'] as const).map((status) => {
+      const log = aReportedLog();
+      log.send(`idea-${idOf(70)}`, 'MoveIdea', { status });
+      return next(log);
+    });
+    expect(over).toEqual([['Pause.'], ['Stop here.']]);
+  });
+
   test('is what runs, what a refutation asks for, and the riskiest thing that is open', () => {
     const log = aReportedLog();
     evidence(log, 311, assumption.pays, { direction: 1, rung: 'market', weight: 5, text: 'Ten paid' });

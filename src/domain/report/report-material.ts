@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import type { Idea } from '../idea/idea.ts';
+import type { Idea, IdeaStatus } from '../idea/idea.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -14,6 +14,8 @@ export interface ReportMaterial {
   readonly idea: string;
   /** What the founder wrote about it; empty texts for what was not written. */
   readonly texts: Pick<Idea, 'pitch' | 'problem' | 'audience'>;
+  /** By its last move or the last decision about it, whatever came later; without an idea by the decision alone. */
+  readonly status: IdeaStatus;
   /** The name of the founder's account as it is today, which no log holds; null if it has none. */
   readonly founder: string | null;
   readonly ledger: Ledger | undefined;

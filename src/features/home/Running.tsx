@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Idea, isOfPivot } from '#domain/idea/idea.ts';
-import { isOver } from '#domain/next-step/loop-step.ts';
+import { type Idea, isOfPivot, isOver } from '#domain/idea/idea.ts';
 import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';

@@ -1,5 +1,5 @@
 import { Compass, SquareDashed } from 'lucide-react';
-import { decidedStatuses, type Idea } from '#domain/idea/idea.ts';
+import { type Idea, isOver } from '#domain/idea/idea.ts';
 import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { NamedProject, ProjectActor } from '#machines/project.machine.ts';
@@ -67,7 +67,7 @@ function Unexplored({ idea, hadCanvas, onStart }: UnexploredProps) {
 function Explored({ project, idea, page }: { project: Project; idea: Idea; page: ProjectActor }) {
   const { id, title, archived, startedAt, isSample } = project;
   const named: NamedProject = { id, title: title || idea.title, archived };
-  const isOver = archived || decidedStatuses.includes(idea.status);
+  const isEnded = archived || isOver(idea.status);
   const filing = archived
     ? { id: 'restore', label: labels.exploring.again, onAction: () => page.send({ type: 'project.restored', id }) }
     : {
@@ -78,7 +78,7 @@ function Explored({ project, idea, page }: { project: Project; idea: Idea; page:
   return (
     <>
       <p>
-        {labels.exploring.since(isOver)}
+        {labels.exploring.since(isEnded)}
         <DateDisplay at={startedAt} />
         {archived ? labels.exploring.archived : '.'}
         {isSample && labels.exploring.sample}

@@ -1,7 +1,8 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import { isReported, isUnderWay, type Started } from '../../experiment/experiment.ts';
+import { type IdeaStatus, isOver } from '../../idea/idea.ts';
 import { runningText } from '../../judgement/running-text.ts';
-import { isAfter, undecidedRefutations } from '../../ledger/decisions.ts';
+import { decidedStatusOf, isAfter, undecidedRefutations } from '../../ledger/decisions.ts';
 import type { DecisionMade } from '../../ledger/ledger.ts';
 import { verdictOf } from '../../ledger/next-test.ts';
 import { isUntested, riskiestOf, type Scored } from '../../ledger/score.ts';
@@ -21,9 +22,9 @@ export function nextParts(context: ReportContext): readonly ReportPart[] {
 }
 
 export function nextSteps(context: ReportContext): readonly string[] {
-  const { ledger } = context.material;
+  const { ledger, status } = context.material;
   const decision = ledger?.decisions.at(-1);
-  if (decision && decision.kind !== 'persevere') return stepsAfter(decision);
+  if (isOver(status)) return stepsWhileOver(status, decision);
   if (context.standing.length === 0) return ['Write down what must be true for it to work.'];
   const tests = startedIn(context);
   const underWay = tests.filter(isUnderWay);
@@ -40,12 +41,14 @@ export function nextSteps(context: ReportContext): readonly string[] {
   ];
 }
 
-/** An idea that was left or is paused has no test to go on with. */
-function stepsAfter({ kind, successor, askAgainOn, reversedBy }: DecisionMade): readonly string[] {
-  const back = reversedBy === '' ? [] : [`Take it up again if this happens: ${sentence(reversedBy)}`];
-  if (kind === 'pivot')
+/** An idea that was left or is paused has no test to go on with; a decision that did not lead there says nothing of it. */
+function stepsWhileOver(status: IdeaStatus, last: DecisionMade | undefined): readonly string[] {
+  const decision = last && decidedStatusOf[last.kind] === status ? last : undefined;
+  const { successor = null, askAgainOn = null, reversedBy = '' } = decision ?? {};
+  if (status === 'pivoted')
     return [successor === null ? 'Go on with another idea.' : `Go on as ${quotation(successor.title)}.`];
-  if (kind === 'kill') return ['Stop here.', ...back];
+  const back = reversedBy === '' ? [] : [`Take it up again if this happens: ${sentence(reversedBy)}`];
+  if (status === 'killed') return ['Stop here.', ...back];
   return [askAgainOn === null ? 'Pause.' : `Pause, and look at it again on ${dayText(askAgainOn)}.`, ...back];
 }
 

@@ -533,6 +533,32 @@ describe('The report of an idea that a pivot led to', () => {
     ]);
   });
 
+  test('says what was tested before it also while a test of its own runs, until one has ended', () => {
+    const log = aPivotedLog();
+    const own = idOf(60);
+    const design = { projectId: rolls, assumptionId: idOf(11), method: 'interviews', question: 'Do they weigh it?' };
+    log.send(`experiment-${own}`, 'DesignExperiment', { ...design, criterion: 0.5, n: 12, prediction: 'supports' });
+    log.send(`experiment-${own}`, 'StartExperiment');
+    const rows = () => [
+      coverOf(materialOfRolls(log)).tested?.rows.map(({ cells }) => cells),
+      reportOf(materialOfRolls(log), 'learned', 'brief')
+        .sections.flatMap((section) => section.parts)
+        .flatMap((part) => (part.kind === 'table' ? [part.rows.map(({ cells }) => cells)] : []))[0],
+    ];
+    const before = ['Did they sell at a loss? (10 interviews, for “Bread by post”)', 'Supported: 9 of 10 said yes'];
+    const running = [before, ['Do they weigh it? (12 interviews)', 'Still running']];
+    expect(rows()).toEqual([running, running]);
+    for (let n = 0; n < 8; n++) {
+      log.send(`interview-${idOf(160 + n)}`, 'LogInterview', {
+        ...{ projectId: rolls, experimentId: own, person: 'Eve', on: '2026-03-01', lastTime: '' },
+        ...{ commitment: 'none', answer: 'no' },
+      });
+      log.judge(own);
+    }
+    const ended = [['Do they weigh it? (8 interviews)', 'Refuted: 0 of 8 said yes']];
+    expect(rows()).toEqual([ended, ended]);
+  });
+
   test('says nowhere that nothing was decided, and what was learned before', () => {
     expect([
       textsOf(parts('decided', 'brief')),

@@ -18,14 +18,20 @@ import {
 /** More would not fit on a page; those that were started last are on it. */
 const testsAtMost = 5;
 
-/** Each test in a line, with what came of it; while none was started those of an earlier idea that it stands on, or null. */
+/**
+ * Each test in a line, with what came of it; while none has ended, before them those of an earlier idea that it stands on.
+ * Null without any.
+ */
 export function outcomesTable(
   context: ReportContext,
   columns: readonly [test: string, outcome: string],
 ): ReportTable | null {
   const own = startedIn(context);
-  const tests: readonly (Pick<CarriedTest, 'test'> & Partial<CarriedTest>)[] =
-    own.length > 0 ? own.map((test) => ({ test })) : carriedTests(context);
+  const hasEnded = own.some(({ judgements }) => judgements.length > 0);
+  const tests: readonly (Pick<CarriedTest, 'test'> & Partial<CarriedTest>)[] = [
+    ...(hasEnded ? [] : carriedTests(context)),
+    ...own.map((test) => ({ test })),
+  ];
   if (tests.length === 0) return null;
   return {
     kind: 'table',

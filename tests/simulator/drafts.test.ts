@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '#domain/log/json.ts';
 import { foldVersions, kindOfStream } from '#domain/log/stream-kinds.ts';
+import { LoopLog } from '../fixtures/loop-log.ts';
 import { uuid } from './command-kind.ts';
 import { Dice } from './dice.ts';
 import { commandKinds, issued } from './drafts.ts';
@@ -24,4 +26,19 @@ test('The simulator sends every command that a founder can send', () => {
   // Undoing is an action of its own; a version is named in the same way whichever its kind is.
   const others = ['UndoChange', 'NameMoment'];
   expect(sendable.filter((each) => !sent.has(each) && !others.some((type) => each.endsWith(type)))).toEqual([]);
+});
+
+test('What the simulator sends about the visitors of the sample is accepted once there is a sample', () => {
+  const log = new LoopLog();
+  const send = (name: keyof typeof commandKinds, rolled: object = {}) => {
+    const command = issued({ name, rolled: rolled as JsonObject }, { shown: () => undefined });
+    return command && log.send(command.stream, command.type, command.data);
+  };
+  expect([
+    send('recordSampleEntries'),
+    send('capture', { idea: 0, title: 'Bees' }),
+    send('startSample', { idea: 0 }),
+    send('recordSampleEntries'),
+    send('excludeEntry', { type: 'ExcludeEntry' }),
+  ]).toEqual(['invalid-data', ['IdeaCaptured'], ['ProjectStarted'], ['SampleEntriesRecorded'], ['EntryExcluded']]);
 });

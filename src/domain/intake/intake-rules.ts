@@ -21,7 +21,7 @@ export function tallyVisits(
   );
 }
 
-/** Once, and only of the sample. */
+/** Once, and only of the sample; what is said in it stays in the log for ever, so that nobody in it may be real. */
 export function recordSampleEntries(
   intake: Intake | undefined,
   { projectId, runs, entries }: IntakeCommandData<'RecordSampleEntries'>,
@@ -34,8 +34,12 @@ export function recordSampleEntries(
   const areSurveys = entries.every(({ goal, response }) => (goal === 'survey') === (response !== undefined));
   if (ids.size < entries.length || !areSurveys || entries.some(({ ordinal }) => ordinal > visits))
     return reject('invalid-data');
+  if (!entries.every(({ email }) => isMadeUp(email))) return reject('sample-address');
   return accept(fact('SampleEntriesRecorded', { projectId, runs, entries }));
 }
+
+/** No mail reaches a name that ends so (RFC 2606). */
+const isMadeUp = (email: string): boolean => email === '' || email.endsWith('.invalid');
 
 export function receiveSignUp(
   intake: Intake | undefined,

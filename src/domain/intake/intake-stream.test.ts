@@ -361,7 +361,7 @@ describe('The made-up visitors of the sample', () => {
   const day = '2026-02-01T09:00:00.000Z';
   const sampled = (n: number, given: object = {}) => ({
     ...{ entryId: idOf(n), goal: 'sign-up', ordinal: n, source: 'forum', form: 'form', consentHash },
-    ...{ email: `owner-${n}@bakery.example`, answers: ['12'], at: day },
+    ...{ email: `owner-${n}@bakery.invalid`, answers: ['12'], at: day },
     ...given,
   });
   const response = { choices: { had: 'o1' }, words: { last: 'I guessed' }, passed: [] };
@@ -393,7 +393,7 @@ describe('The made-up visitors of the sample', () => {
       entries: [
         {
           ...{ id: idOf(1), goal: 'sign-up', ordinal: 1, source: 'forum', form: 'form', consentHash, version: 'a' },
-          ...{ publishedVersion: 1, hasAnswers: true, email: 'owner-1@bakery.example', answers: ['12'], repeats: 0 },
+          ...{ publishedVersion: 1, hasAnswers: true, email: 'owner-1@bakery.invalid', answers: ['12'], repeats: 0 },
           ...{ confirmedAt: day, confirmedPosition: 7, excludedFor: null, note: '', erased: false },
           ...{ position: 7, receivedAt: day },
         },
@@ -428,6 +428,10 @@ describe('The made-up visitors of the sample', () => {
     ['a sign-up with answers to a survey', [sampled(1, { response })]],
   ])('do not include %s', (_, entries) => {
     expect(decide(undefined, { ...told, entries })).toBe('invalid-data');
+  });
+
+  test.each(['ada@example.org', 'ada@bakery.invalid.org', 'invalid'])('are nobody with the address %s', (email) => {
+    expect(decide(undefined, { ...told, entries: [sampled(1), sampled(2, { email })] })).toBe('sample-address');
   });
 });
 

@@ -48,6 +48,7 @@ export type Rejection =
   | 'criterion-missing'
   | 'prediction-missing'
   | 'sample-missing'
+  | 'sample-address'
   | 'sample-too-large'
   | 'sample-too-small'
   | 'end-passed'

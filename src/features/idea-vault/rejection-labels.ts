@@ -45,6 +45,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
   'criterion-missing': 'Set the criterion first.',
   'prediction-missing': 'Predict the result first.',
   'sample-missing': 'Set the planned sample first.',
+  'sample-address': 'People in the example need made-up addresses that end in .invalid.',
   'sample-too-large': 'Plan for 5,000 or fewer.',
   'sample-too-small': 'So few can’t prove the criterion, even if all say yes. Plan for more, or ask for less.',
   'end-passed': 'The end date has passed. Choose a later one.',

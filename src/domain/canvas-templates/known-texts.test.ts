@@ -39,7 +39,7 @@ test('an idea that says nothing fills nothing', () => {
 });
 
 test('each paragraph of the problem is a note without its list mark, and there are three at most', () => {
-  const problem = '- Chairs stay empty\r\n\n* Staff call by hand\n3) Reminders are ignored\nNobody knows the cost';
+  const problem = '- Chairs stay empty\r\n\n2) Staff call by hand\n3) Reminders are ignored\nNobody knows the cost';
   expect(knownTexts('lean', { problem, audience: '', pitch: '' }, undefined)).toEqual({
     problem: ['Chairs stay empty', 'Staff call by hand', 'Reminders are ignored\nNobody knows the cost'],
   });

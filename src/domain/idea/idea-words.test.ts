@@ -2,12 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { calledIn, paragraphsOf, peopleIn, problemIn, shortNameOf } from './idea-words.ts';
 
 test('a text that may be a list is read by its paragraphs', () => {
-  expect(paragraphsOf(' - Flour  rises\r\n\n• Prices do not\n10. Nobody knows\nA - B\n')).toEqual([
+  expect(paragraphsOf(' - Flour  rises\r\n\n• Prices do not\n10. Nobody knows\n11. Nobody asks\nA - B\n')).toEqual([
     'Flour rises',
     'Prices do not',
     'Nobody knows',
+    'Nobody asks',
     'A - B',
   ]);
+});
+
+test('a text that is no list of numbers keeps its number, and one of boxes or other bullets loses its marks', () => {
+  expect([paragraphsOf('2. Bundesliga, live\nBees'), paragraphsOf('+ Bees\n— Wasps\n- [ ] Ants\n- [x] Moths')]).toEqual(
+    [
+      ['2. Bundesliga, live', 'Bees'],
+      ['Bees', 'Wasps', 'Ants', 'Moths'],
+    ],
+  );
 });
 
 describe('What an idea is called', () => {

@@ -1,17 +1,14 @@
 import { oneLine } from '../text/one-line.ts';
 import { quotation } from '../text/quotation.ts';
+import { dropListMarks } from './drop-list-marks.ts';
 import type { Idea } from './idea.ts';
 
 /** In UTF-16 units: the longest name of an idea, and what of its problem and audience is said within a sentence. */
 const longest = { name: 40, problem: 200, people: 100 } as const;
-const listMark = /^(?:[-*•–]|\d{1,2}[.)])\s+/u;
 
 /** The paragraphs of a text that may be a list, without the marks of the list. */
 export const paragraphsOf = (text: string): readonly string[] =>
-  text
-    .split(/\r\n?|\n/u)
-    .map((line) => oneLine(line).replace(listMark, ''))
-    .filter((line) => line !== '');
+  dropListMarks(text.split(/\r\n?|\n/u).map(oneLine)).filter((line) => line !== '');
 
 /**
  * What an idea is called within a sentence: Crumb, of "Crumb: what each bake really costs"; its whole title in quotes if

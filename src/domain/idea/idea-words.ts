@@ -1,5 +1,6 @@
 import { oneLine } from '../text/one-line.ts';
 import { quotation } from '../text/quotation.ts';
+import { shortened } from '../text/shortened.ts';
 import { dropListMarks } from './drop-list-marks.ts';
 import type { Idea } from './idea.ts';
 
@@ -34,12 +35,5 @@ export function peopleIn({ audience }: Pick<Idea, 'audience'>): string {
 export function problemIn({ problem }: Pick<Idea, 'problem'>): string {
   const [first = ''] = paragraphsOf(problem);
   const [sentence = ''] = first.length > longest.problem ? first.split(/(?<=[.!?])\s/u) : [first];
-  return sentence === '' ? '' : quotation(shortened(sentence));
-}
-
-function shortened(text: string): string {
-  if (text.length <= longest.problem) return text;
-  const cut = text.slice(0, longest.problem - 1);
-  const word = cut.lastIndexOf(' ');
-  return `${(word > 0 ? cut.slice(0, word) : cut).replace(/[\s,;:]+$/u, '')}…`;
+  return sentence === '' ? '' : quotation(shortened(sentence, longest.problem));
 }

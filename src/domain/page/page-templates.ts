@@ -1,3 +1,4 @@
+import { shortened } from '../text/shortened.ts';
 import { blockKindOf } from './block-kinds.ts';
 import { fieldOf, isText } from './field-rules.ts';
 import { writeInline } from './inline-markdown.ts';
@@ -125,11 +126,4 @@ function fitting(kind: string, fields: BlockFields): BlockFields {
       return [[name, typeof value === 'string' && isText(field) ? shortened(value, field.max) : value]];
     }),
   );
-}
-
-function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1);
-  const word = cut.lastIndexOf(' ');
-  return `${(word > 0 ? cut.slice(0, word) : cut).trimEnd()}…`;
 }

@@ -57,3 +57,12 @@ test('no question becomes too long for a survey', () => {
     expect(Math.max(...all.map(({ help = '' }) => help.length))).toBeLessThanOrEqual(surveyLimits.help);
   }
 });
+
+test('a pitch that is too long ends after a word, with dots', () => {
+  const [price] = surveyTemplates.filter(({ id }) => id === 'price');
+  const pitch = 'warm bread '.repeat(60);
+  const helps = price && questionsAbout({ ...crumb, pitch }, price).map(({ help }) => help);
+  expect(helps?.filter((help) => help?.startsWith('warm'))).toEqual([
+    `${'warm bread '.repeat(45).trimEnd()}… Four prices, from the lowest to the highest.`,
+  ]);
+});

@@ -1,6 +1,8 @@
 import type { Idea } from '../idea/idea.ts';
 import { problemIn, shortNameOf } from '../idea/idea-words.ts';
+import { asSentence } from '../text/as-sentence.ts';
 import { oneLine } from '../text/one-line.ts';
+import { shortened } from '../text/shortened.ts';
 import { surveyLimits } from './survey.ts';
 import type { SurveyTemplate, TemplateQuestion } from './survey-templates.ts';
 
@@ -10,7 +12,7 @@ type Said = Partial<Pick<TemplateQuestion, 'title' | 'help'>>;
 /** Where a template would say "this problem" or "it": what each question says of an idea instead. */
 function wordings(idea: Described): Readonly<Record<SurveyTemplate['id'], Readonly<Record<string, Said>>>> {
   const [name, problem] = [shortNameOf(idea.title), problemIn(idea)];
-  const pitch = oneLine(idea.pitch).slice(0, surveyLimits.help / 2);
+  const pitch = shortened(oneLine(idea.pitch), surveyLimits.help / 2);
   return {
     problem: problem === '' ? {} : { had: { title: `Did this happen to you in the last month: ${problem}?` } },
     ellis: {
@@ -22,7 +24,7 @@ function wordings(idea: Described): Readonly<Record<SurveyTemplate['id'], Readon
     price: {
       prices: {
         title: `What would you pay for ${name}?`,
-        ...(pitch !== '' && { help: `${pitch.replace(/[.\s]+$/u, '')}. Four prices, from the lowest to the highest.` }),
+        ...(pitch !== '' && { help: `${asSentence(pitch)} Four prices, from the lowest to the highest.` }),
       },
     },
     nps: { nps: { title: `How likely are you to recommend ${name} to a friend or colleague?` } },

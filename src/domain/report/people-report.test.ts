@@ -285,6 +285,18 @@ describe('What was learned', () => {
     ).toEqual([['Test', 'Result'], 'quote', 'quote']);
   });
 
+  test('leaves a question as it is that ends with a quotation', () => {
+    const log = aReportedLog();
+    const other = `experiment-${idOf(53)}`;
+    const design = { projectId, assumptionId: assumption.pays, method: 'prototype', question: 'Who asks “What for?”' };
+    log.send(other, 'DesignExperiment', { ...design, criterion: 0.5, n: 12, prediction: 'supports' });
+    log.send(other, 'StartExperiment');
+    log.send(other, 'RecordResult', { k: 11, n: 12, note: '' });
+    log.judge(idOf(53));
+    const leads = partsOf(log, 'learned').flatMap((part) => (part.kind === 'claim' ? [part.lead] : []));
+    expect(leads).toEqual(['Did they sell at a loss?', 'Who asks “What for?”']);
+  });
+
   test('says where the founder had expected something else, and repeats no “So we will”', () => {
     const log = aReportedLog();
     const other = `experiment-${idOf(51)}`;

@@ -1,4 +1,5 @@
 import type { Belief, Predecessor } from '../../lineage/lineage-of.ts';
+import { asSentence } from '../../text/as-sentence.ts';
 import { figureOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
@@ -6,7 +7,7 @@ import type { ReportClaim, ReportPart, ReportTable } from '../report-content.ts'
 import type { ReportContext } from '../report-context.ts';
 import { dayText, markWords } from '../report-words.ts';
 import { standingOf } from './standing.ts';
-import { noteOfTest, resultText, sentence, titleOf } from './tests-in.ts';
+import { noteOfTest, resultText, titleOf } from './tests-in.ts';
 
 /** More would bury what came after. */
 const shownAtMost = 8;
@@ -28,7 +29,7 @@ export function beforeParts({ show }: ReportBlock, context: ReportContext): read
       ({ experiment, judged }): ReportClaim => ({
         kind: 'claim',
         id: `experiment:${experiment.id}`,
-        lead: sentence(titleOf(experiment, context)),
+        lead: asSentence(titleOf(experiment, context)),
         text: resultText(experiment, judged),
         verdict: judged.verdict,
         note: noteOfTest(experiment, context, evidenceOf(last, experiment.id)),

@@ -1,22 +1,14 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import type { Experiment, Started } from '../../experiment/experiment.ts';
+import { learningSentence } from '../../experiment/learning-text.ts';
 import { beyondNetworksText } from '../../judgement/beyond-networks.ts';
 import { fewNetworksText } from '../../judgement/network-share.ts';
+import { asSentence } from '../../text/as-sentence.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { methodWords, standingWords } from '../report-words.ts';
-import {
-  intervalsOf,
-  isDecidedByFew,
-  learningText,
-  noteOfTest,
-  resultText,
-  sentence,
-  startedIn,
-  titleOf,
-  walkOf,
-} from './tests-in.ts';
+import { intervalsOf, isDecidedByFew, noteOfTest, resultText, startedIn, titleOf, walkOf } from './tests-in.ts';
 
 /** What experiments came to. Those that were refuted or inconclusive are among them: none can be left out but by name. */
 export function experimentParts({ about }: ReportBlock, context: ReportContext): readonly ReportPart[] {
@@ -45,8 +37,8 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
       `${titleOf(experiment, context).replace(/(?<![.…])\.$/, '')} (${methodWords[method]}).`,
       judged ? resultText(experiment, judged) : 'Still running.',
       ...(isDecidedByFew(experiment, context) ? [fewNetworksText] : []),
-      ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${sentence(experiment.stoppedFor)}`]),
-      ...(lock.yesWhen === undefined ? [] : [`Counts as a yes when ${sentence(lock.yesWhen)}`]),
+      ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${asSentence(experiment.stoppedFor)}`]),
+      ...(lock.yesWhen === undefined ? [] : [`Counts as a yes when ${asSentence(lock.yesWhen)}`]),
       ...(prediction === null ? [] : [`We had expected: ${standingWords[prediction].toLowerCase()}.`]),
       ...(result === null || isSample ? [] : ['Reported by the founder.']),
     ].join(' '),
@@ -56,7 +48,7 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
 }
 
 function learningOf(experiment: Experiment): readonly ReportPart[] {
-  const text = learningText(experiment);
+  const text = learningSentence(experiment.learning);
   return text === '' ? [] : [{ kind: 'words', text }];
 }
 

@@ -1,5 +1,7 @@
 import type { Started } from '../../experiment/experiment.ts';
+import { learningSentence } from '../../experiment/learning-text.ts';
 import { fewNetworksText } from '../../judgement/network-share.ts';
+import { asSentence } from '../../text/as-sentence.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart } from '../report-content.ts';
@@ -12,10 +14,8 @@ import {
   carriedTests,
   intervalsOf,
   isDecidedByFew,
-  learningText,
   noteOfTest,
   resultText,
-  sentence,
   startedIn,
   titleOf,
   walkOf,
@@ -33,7 +33,7 @@ export function learnedParts({ show }: ReportBlock, context: ReportContext): rea
   if (ended.length === 0)
     return [{ kind: 'missing', text: missing[show as keyof typeof missing] ?? missing.all }, ...quotes()];
   const claims = ended.flatMap((test): ReportPart[] => {
-    const learned = learningText(test);
+    const learned = learningSentence(test.learning);
     return [claimOf(test, context), ...(learned === '' ? [] : [{ kind: 'words', text: learned } as const])];
   });
   if (show !== null && show !== 'all') return [...claims, ...quotes()];
@@ -61,7 +61,7 @@ function isShown({ judgements }: Started, show: ReportBlock['show']): boolean {
 /** Nothing was tested since the pivot: what is known was learned before it. */
 const carriedClaim = ({ test, title }: CarriedTest, context: ReportContext): ReportClaim => ({
   ...claimOf(test, context),
-  lead: `Tested for ${quotation(title)}: ${sentence(titleOf(test, context))}`,
+  lead: `Tested for ${quotation(title)}: ${asSentence(titleOf(test, context))}`,
 });
 
 function claimOf(test: Started, context: ReportContext): ReportClaim {
@@ -71,12 +71,12 @@ function claimOf(test: Started, context: ReportContext): ReportClaim {
   return {
     kind: 'claim',
     id: `experiment:${id}`,
-    lead: sentence(titleOf(test, context)),
+    lead: asSentence(titleOf(test, context)),
     text: [
       ...(judged ? [resultText(test, judged)] : []),
       ...(isDecidedByFew(test, context) ? [fewNetworksText] : []),
       ...(isSurprise ? [`We had expected: ${standingWords[prediction].toLowerCase()}.`] : []),
-      ...(stoppedFor === null ? [] : [`Stopped early: ${sentence(stoppedFor)}`]),
+      ...(stoppedFor === null ? [] : [`Stopped early: ${asSentence(stoppedFor)}`]),
       ...(result === null || isSample ? [] : ['Reported by the founder.']),
     ].join(' '),
     verdict: judged?.verdict ?? null,

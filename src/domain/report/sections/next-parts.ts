@@ -1,17 +1,19 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import { isReported, isUnderWay, type Started } from '../../experiment/experiment.ts';
+import { learningSentence } from '../../experiment/learning-text.ts';
 import { type IdeaStatus, isOver } from '../../idea/idea.ts';
 import { runningText } from '../../judgement/running-text.ts';
 import { decidedStatusOf, isAfter, undecidedRefutations } from '../../ledger/decisions.ts';
 import type { DecisionMade } from '../../ledger/ledger.ts';
 import { verdictOf } from '../../ledger/next-test.ts';
 import { isUntested, riskiestOf, type Scored } from '../../ledger/score.ts';
+import { asSentence } from '../../text/as-sentence.ts';
 import { countOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { dayText } from '../report-words.ts';
-import { entriesOf, learningText, sentence, startedIn } from './tests-in.ts';
+import { entriesOf, startedIn } from './tests-in.ts';
 
 /** What comes next: what was decided, what runs, and what is to be tested then. */
 export function nextParts(context: ReportContext): readonly ReportPart[] {
@@ -47,7 +49,7 @@ function stepsWhileOver(status: IdeaStatus, last: DecisionMade | undefined): rea
   const { successor = null, askAgainOn = null, reversedBy = '' } = decision ?? {};
   if (status === 'pivoted')
     return [successor === null ? 'Go on with another idea.' : `Go on as ${quotation(successor.title)}.`];
-  const back = reversedBy === '' ? [] : [`Take it up again if this happens: ${sentence(reversedBy)}`];
+  const back = reversedBy === '' ? [] : [`Take it up again if this happens: ${asSentence(reversedBy)}`];
   if (status === 'killed') return ['Stop here.', ...back];
   return [askAgainOn === null ? 'Pause.' : `Pause, and look at it again on ${dayText(askAgainOn)}.`, ...back];
 }
@@ -59,9 +61,9 @@ function learnedSince(tests: readonly Started[], decision: DecisionMade | undefi
     .toSorted((a, b) => ((a.judgements.at(-1)?.at ?? '') < (b.judgements.at(-1)?.at ?? '') ? -1 : 1))
     .at(-1);
   const judged = last?.judgements.at(-1);
-  if (!last || !judged || learningText(last) === '') return [];
+  if (!last || !judged || learningSentence(last.learning) === '') return [];
   if (decision && isAfter(decision.place, judged)) return [];
-  return [learningText(last).replace(/^So we/, 'We')];
+  return [learningSentence(last.learning).replace(/^So we/, 'We')];
 }
 
 /** "Finish the test of ...: 4 yes of 5. 8 of 12 would settle it." */

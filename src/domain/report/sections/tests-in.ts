@@ -109,12 +109,3 @@ export function sampleText({ method, lock, judgements }: Started): string {
   const { one, many } = countedWords[method];
   return countOf(judgements.at(-1)?.n ?? lock.n, one, many);
 }
-
-/** "So we will raise the price."; empty while nothing was written. */
-export function learningText({ learning }: Experiment): string {
-  const rest = learning.trim().replace(/^so we(’ll|'ll| will)\s+/i, '');
-  return rest === '' ? '' : `So we will ${sentence(rest)}`;
-}
-
-/** With a full stop, unless it has an end of its own. */
-export const sentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);

@@ -1,6 +1,7 @@
 import { type Answer, type Commitment, interviewLimits } from '#domain/interview/interview.ts';
 import type { NotCounted } from '#domain/judgement/entry.ts';
 import type { Direction, Lens } from '#domain/ledger/ledger.ts';
+import { asSentence } from '#domain/text/as-sentence.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { quoted } from '#domain/text/quoted.ts';
 import { transcriptLimits } from '#domain/transcript/transcript.ts';
@@ -74,7 +75,7 @@ export const labels = {
     answer: 'Answer',
     answerHint: 'Does what they did support the assumption?',
     yesWhen: (said: string) => `Counts as a yes when: ${said}`,
-    answerTo: (test: string) => `${/[.!?]$/u.test(test) ? test : `${test}.`} Unclear counts as no.`,
+    answerTo: (test: string) => `${asSentence(test)} Unclear counts as no.`,
     on: 'Date',
     experiment: 'Experiment',
     noExperiment: 'None',

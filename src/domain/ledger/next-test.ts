@@ -1,7 +1,7 @@
-import type { Method } from '../experiment/experiment.ts';
+import { type Experiment, isUnderWay, type Method } from '../experiment/experiment.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import type { Evidence } from './ledger.ts';
-import type { Scored } from './score.ts';
+import { riskiestOf, type Scored } from './score.ts';
 
 /** What the last judged experiment that counts says; null while none was judged. */
 export function verdictOf({ evidence }: Pick<Scored, 'evidence'>): Verdict | null {
@@ -11,6 +11,12 @@ export function verdictOf({ evidence }: Pick<Scored, 'evidence'>): Verdict | nul
 
 const verdicts = { '-1': 'refutes', '0': 'inconclusive', '1': 'supports' } as const;
 const isJudged = ({ experimentId, superseded }: Evidence): boolean => experimentId !== null && superseded === null;
+
+/** What to test next: the highest risk of those that no test runs on, settled or not; undefined without one. */
+export function nextToTest(scores: readonly Scored[], experiments: readonly Experiment[]): Scored | undefined {
+  const tested = new Set(experiments.filter(isUnderWay).map(({ assumptionId }) => assumptionId));
+  return riskiestOf(scores.filter(({ assumption }) => !tested.has(assumption.id)));
+}
 
 /** From words to money: each asks more of the people who are tested. */
 const ladder = ['interviews', 'page', 'pre-order'] as const satisfies readonly Method[];

@@ -122,7 +122,7 @@ export const weakestOf = (scores: readonly Scored[]): Scored | undefined =>
     ({ score }) => score,
   );
 
-/** What to test next: the assumption with the highest risk; undefined without one. */
+/** The assumption with the highest risk; undefined without one. */
 export const riskiestOf = (scores: readonly Scored[]): Scored | undefined =>
   leastBy(scores.filter(isLive), ({ risk }) => -risk);
 

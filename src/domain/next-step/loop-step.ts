@@ -11,7 +11,7 @@ import type { Entry } from '../judgement/entry.ts';
 import { runningText } from '../judgement/running-text.ts';
 import { decisionToReview, isPivot, undecidedRefutations } from '../ledger/decisions.ts';
 import type { Assumption, Ledger } from '../ledger/ledger.ts';
-import { proposedMethod } from '../ledger/next-test.ts';
+import { nextToTest, proposedMethod } from '../ledger/next-test.ts';
 import { isUntested, riskiestOf, type Scored } from '../ledger/score.ts';
 import type { To } from '../routes/routes.ts';
 import { quotation } from '../text/quotation.ts';
@@ -138,12 +138,10 @@ function runningStep(loop: Loop, today: string): LoopStep | undefined {
 
 /** The next best test: the highest risk, unless that is being tested. */
 function testStep(loop: Loop): LoopStep | undefined {
-  const tested = new Set(
-    loop.experiments
-      .filter(({ experiment }) => isUnderWay(experiment))
-      .map(({ experiment }) => experiment.assumptionId),
+  const next = nextToTest(
+    loop.scores,
+    loop.experiments.map(({ experiment }) => experiment),
   );
-  const next = riskiestOf(loop.scores.filter(({ assumption }) => !tested.has(assumption.id)));
   if (!next) return undefined;
   const { assumption } = next;
   const sentence = nextSentence(loop, next);

@@ -13,7 +13,10 @@ import {
 import { runOf, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import { LoopLog } from '../../../tests/fixtures/loop-log.ts';
 import type { Intake } from '../intake/intake.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { scoresOf } from '../ledger/score.ts';
 import { withParts } from '../log/parts.ts';
+import { loopStepOf } from '../next-step/loop-step.ts';
 import type { Page } from '../page/page.ts';
 import { newBlocks } from './block-rules.ts';
 import { compareReports } from './compare-reports.ts';
@@ -377,7 +380,7 @@ describe('What comes next', () => {
     });
     const steps = [
       'Finish the test of “Bakers pay for a pickup”, with 12 interviews.',
-      'Test whether it is true: “Wholesalers share prices”, of which nothing is known yet.',
+      'Test again whether it is true: “Bakers lose money unknowingly”, supported so far.',
     ];
     expect(taken).toEqual([
       [steps, steps],
@@ -422,6 +425,42 @@ describe('What comes next', () => {
         'Test whether it is true: “Wholesalers share prices”, of which nothing is known yet.',
       ],
       'Finish the test of “Bakers pay for a pickup”. So far: 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.',
+    ]);
+  });
+
+  test('proposes the test that home proposes: the highest risk without a test, also of what is settled', () => {
+    const log = aReportedLog();
+    const home = () => {
+      const state = log.state<Ledger>(ledger);
+      const experiments = materialIn(log).experiments.map((each) => ({ experiment: each, entries: [] }));
+      const step = loopStepOf(
+        { projectId, title: 'Bread by post', ledger: state, scores: scoresOf(state), experiments },
+        'exploring',
+        '2026-03-01',
+      );
+      return [step?.kind, step?.assumptionId];
+    };
+    const proposed = () => [next(log).at(-1), home()];
+    const open = proposed();
+    evidence(log, 312, assumption.pays, { direction: 1, rung: 'market', weight: 9, text: 'Forty paid' });
+    const supported = proposed();
+    log.send(
+      ledger,
+      'RecordJudgedEvidence',
+      {
+        ...{ evidenceId: idOf(313), assumptionId: assumption.loses, direction: -1, rung: 'market', weight: 9 },
+        ...{ text: '', experimentId: idOf(59), judgement: 1, selfReported: false },
+      },
+      'system',
+    );
+    decide(log, { kind: 'persevere' });
+    expect([open, supported, proposed()]).toEqual([
+      [
+        'Test whether it is true: “Bakers pay for a pickup”, the riskiest thing that is still open.',
+        ['test', assumption.pays],
+      ],
+      ['Test again whether it is true: “Bakers lose money unknowingly”, supported so far.', ['test', assumption.loses]],
+      ['Test again whether it is true: “Bakers lose money unknowingly”, refuted so far.', ['test', assumption.loses]],
     ]);
   });
 

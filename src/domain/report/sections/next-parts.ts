@@ -5,22 +5,19 @@ import { type IdeaStatus, isOver } from '../../idea/idea.ts';
 import { runningText } from '../../judgement/running-text.ts';
 import { decidedStatusOf, isAfter, undecidedRefutations } from '../../ledger/decisions.ts';
 import type { DecisionMade } from '../../ledger/ledger.ts';
-import { verdictOf } from '../../ledger/next-test.ts';
-import { isUntested, riskiestOf, type Scored } from '../../ledger/score.ts';
+import { nextToTest, verdictOf } from '../../ledger/next-test.ts';
+import { isUntested, type Scored } from '../../ledger/score.ts';
 import { asSentence } from '../../text/as-sentence.ts';
 import { countOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
-import { dayText } from '../report-words.ts';
+import { dayText, standingWords } from '../report-words.ts';
 import { entriesOf, startedIn } from './tests-in.ts';
 
 /** What comes next: what was decided, what runs, and what is to be tested then. */
 export function nextParts(context: ReportContext): readonly ReportPart[] {
-  const steps = nextSteps(context);
-  return steps.length === 0
-    ? [{ kind: 'missing', text: 'Everything that was stated is tested, and nothing else is planned yet.' }]
-    : [{ kind: 'steps', steps }];
+  return [{ kind: 'steps', steps: nextSteps(context) }];
 }
 
 export function nextSteps(context: ReportContext): readonly string[] {
@@ -30,7 +27,8 @@ export function nextSteps(context: ReportContext): readonly string[] {
   if (context.standing.length === 0) return ['Write down what must be true for it to work.'];
   const tests = startedIn(context);
   const underWay = tests.filter(isUnderWay);
-  const refuted = ledger && undecidedRefutations(ledger, context.scores)[0];
+  const undecided = ledger ? undecidedRefutations(ledger, context.scores) : [];
+  const [refuted] = undecided;
   return [
     ...learnedSince(tests, decision),
     ...(refuted
@@ -39,7 +37,7 @@ export function nextSteps(context: ReportContext): readonly string[] {
         ]
       : []),
     ...underWay.map((test) => runningStep(test, context)),
-    ...testSteps(underWay, context),
+    ...testSteps(undecided, context),
   ];
 }
 
@@ -77,13 +75,17 @@ function runningStep(test: Started, context: ReportContext): string {
   return `Finish the test of ${what}. So far: ${runningText(test, entries, context.material.at)}`;
 }
 
-/** The riskiest of what is not being tested, and not settled by a test. */
-function testSteps(underWay: readonly Started[], context: ReportContext): readonly string[] {
-  const tested = new Set(underWay.map(({ assumptionId }) => assumptionId));
-  const isOpen = (each: Scored): boolean => (verdictOf(each) ?? 'inconclusive') === 'inconclusive';
-  const next = riskiestOf(context.standing.filter((each) => !tested.has(each.assumption.id) && isOpen(each)));
+/** The next test, as home proposes it: of nothing about which is to be decided first. */
+function testSteps(undecided: readonly Scored[], context: ReportContext): readonly string[] {
+  const next = nextToTest(
+    context.scores.filter((each) => !undecided.includes(each)),
+    context.material.experiments,
+  );
   if (!next) return [];
-  return [
-    `Test whether it is true: ${quotation(next.assumption.text)}, ${isUntested(next) ? 'of which nothing is known yet' : 'the riskiest thing that is still open'}.`,
-  ];
+  const verdict = verdictOf(next);
+  const text = quotation(next.assumption.text);
+  if (verdict === 'supports' || verdict === 'refutes')
+    return [`Test again whether it is true: ${text}, ${standingWords[verdict].toLowerCase()} so far.`];
+  const known = isUntested(next) ? 'of which nothing is known yet' : 'the riskiest thing that is still open';
+  return [`Test whether it is true: ${text}, ${known}.`];
 }

@@ -1,5 +1,5 @@
 import { countedWords } from '../experiment/counted-words.ts';
-import { type Experiment, experimentStreamOf, type Judged, type Lock } from '../experiment/experiment.ts';
+import { type Experiment, experimentStreamOf, type Judged, type Started } from '../experiment/experiment.ts';
 import { type Idea, ideaStreamOf } from '../idea/idea.ts';
 import { type Interview, interviewStreamOf, type Quote } from '../interview/interview.ts';
 import { decidedAt, isPivot, type Pivot } from '../ledger/decisions.ts';
@@ -7,12 +7,9 @@ import { type Assumption, type Evidence, type EvidenceSource, type Ledger, ledge
 import { verdictOf } from '../ledger/next-test.ts';
 import { type Scored, scoresOf } from '../ledger/score.ts';
 import { eachPart, partOf } from '../log/parts.ts';
-import type { Reads } from '../log/reads.ts';
+import type { FoldedStreams } from '../log/reads.ts';
 import { type Project, projectStreamOf } from '../project/project.ts';
 import { judgedSentence } from '../verdict/test-sentence.ts';
-
-/** Folded streams of one workspace, as they are now or were at one position of its log. */
-export type FoldedStreams = Pick<Reads, 'state' | 'statesOf'>;
 
 /** Something that was believed of an idea when it was pivoted. */
 export interface Belief extends Scored {
@@ -24,7 +21,7 @@ export interface Belief extends Scored {
 
 /** A test that was judged, in words. */
 export interface Tested {
-  readonly experiment: Experiment & { readonly lock: Lock };
+  readonly experiment: Started;
   /** What was tested; null if it is gone. */
   readonly assumption: Assumption | null;
   /** The last judgement. */

@@ -16,5 +16,8 @@ export interface Reads {
   readonly position?: number;
 }
 
+/** Folded streams of one workspace, as they are now or were at one position of its log. */
+export type FoldedStreams = Pick<Reads, 'state' | 'statesOf'>;
+
 /** For commands that need nothing. */
 export const noReads: Reads = { state: () => undefined, statesOf: () => [] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anIdea } from '../../../tests/fixtures/an-idea.ts';
 import type { Experiment, Judged } from '../experiment/experiment.ts';
 import type { Loop } from './loop-step.ts';
-import { openStationOf, wayOf, wayStations } from './way.ts';
+import { openStationOf, wayOf } from './way.ts';
 
 const idea = anIdea({ id: 'a', problem: 'Few own tools', audience: 'Tinkerers' });
 const project = { id: 'p' };
@@ -31,9 +31,9 @@ const loop = (tests: readonly Test[], decisions: readonly object[] = []) =>
     experiments: tests.map((each) => ({ experiment: experimentOf(each), entries: [] })),
   }) as unknown as Loop;
 
-const decided = (position: number | null) => ({
+const decided = (position: number | null, recordedAt: string | null = null) => ({
   kind: 'persevere',
-  place: { position, at: '2026-11-21T10:00:00Z' },
+  place: { position, at: '2026-11-21T10:00:00Z', recordedAt },
 });
 
 test('an idea that is not explored has its own page for every station', () => {
@@ -93,6 +93,11 @@ test.each([
   expect(way.decision !== null).toBe(stands);
 });
 
+test('a decision was made when the server recorded it', () => {
+  const way = wayOf(idea, project, loop([], [decided(9, '2026-11-22T09:00:00Z')]));
+  expect(way.decision).toEqual({ kind: 'persevere', at: '2026-11-22T09:00:00Z' });
+});
+
 test.each([
   ['idea', { ...idea, problem: '' }, loop([])],
   ['assumptions', idea, undefined],
@@ -102,8 +107,4 @@ test.each([
   [null, idea, loop([{ verdict: 'refutes' }], [decided(6)])],
 ] as const)('the first that is open: %s', (station, of, loopOf) => {
   expect(openStationOf(wayOf(of, project, loopOf))).toBe(station);
-});
-
-test('there are five, from the idea to the decision', () => {
-  expect(wayStations).toEqual(['idea', 'assumptions', 'tests', 'verdicts', 'decision']);
 });

@@ -1,6 +1,6 @@
 import { isUnderWay } from '../experiment/experiment.ts';
 import type { Idea } from '../idea/idea.ts';
-import { isAfter } from '../ledger/decisions.ts';
+import { decidedAt, isAfter } from '../ledger/decisions.ts';
 import type { DecisionKind } from '../ledger/ledger.ts';
 import { eachPart } from '../log/parts.ts';
 import type { Project } from '../project/project.ts';
@@ -59,7 +59,7 @@ export function wayOf(idea: Idea, project: Pick<Project, 'id'> | undefined, loop
       inconclusive: judged.filter(({ verdict }) => verdict === 'inconclusive').length,
       refutes: judged.filter(({ verdict }) => verdict === 'refutes').length,
     },
-    decision: isOpen ? null : { kind: last.kind, at: last.place.at },
+    decision: isOpen ? null : { kind: last.kind, at: decidedAt(last) },
     places: placesOf(idea, project),
   };
 }

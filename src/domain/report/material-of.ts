@@ -8,17 +8,12 @@ import { interviewsNow } from '../interview/interview-now.ts';
 import { statusOf } from '../ledger/decisions.ts';
 import { type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { lineageOf } from '../lineage/lineage-of.ts';
+import type { FoldedStreams } from '../log/reads.ts';
 import { type Page, pageStreamOf } from '../page/page.ts';
 import { type Project, projectStreamOf } from '../project/project.ts';
 import type { Survey } from '../survey/survey.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
 import type { ReportMaterial } from './report-material.ts';
-
-/** Folded streams of a workspace, as they are at one position of its log. */
-export interface FoldedStreams {
-  state(stream: string): unknown;
-  statesOf(kind: string): Iterable<unknown>;
-}
 
 type Place = Pick<ReportMaterial, 'position' | 'at' | 'hash' | 'founder'>;
 

@@ -1,4 +1,5 @@
 import { stageOf } from '#domain/experiment/experiment.ts';
+import { decidedAt } from '#domain/ledger/decisions.ts';
 import type { DecisionMade } from '#domain/ledger/ledger.ts';
 import { isUntested, type Scored } from '#domain/ledger/score.ts';
 import type { Loop } from '#domain/next-step/loop-step.ts';
@@ -89,7 +90,7 @@ function LastDecision({ decision: { kind, reason, place, successor } }: { readon
   return (
     <p className={css({ maxWidth: 'prose', overflowWrap: 'anywhere' })}>
       {labels.loop.decisions[kind]}
-      <DateDisplay at={place.at} />: {asSentence(reason)}
+      <DateDisplay at={decidedAt({ place })} />: {asSentence(reason)}
       {successor && (
         <>
           {labels.loop.successor}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/store-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
-import type { Experiment } from '#domain/experiment/experiment.ts';
+import { type Experiment, isStarted, type Started } from '#domain/experiment/experiment.ts';
 import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import { entriesInOrder } from '#domain/intake/entry-parts.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
@@ -46,16 +46,14 @@ import { useSettling } from './use-settling.ts';
 import { useVerdictRead } from './use-verdict-read.ts';
 import { validateHref } from './validate-href.ts';
 
-type Sealed = Experiment & { readonly lock: NonNullable<Experiment['lock']> };
-
-export const isSealed = (experiment: Experiment | undefined): experiment is Sealed =>
-  experiment !== undefined && experiment.lock !== null;
+export const isSealed = (experiment: Experiment | undefined): experiment is Started =>
+  experiment !== undefined && isStarted(experiment);
 
 const none: readonly Interview[] = [];
 const noneLeftOut: readonly LeftOut[] = [];
 
 /** An experiment that runs or was judged. */
-export function SealedExperiment({ experiment }: { readonly experiment: Sealed }) {
+export function SealedExperiment({ experiment }: { readonly experiment: Started }) {
   const { workspace, now } = useApp().services;
   const { projectId, lock, result, judgements } = experiment;
   const { assumptions } = useSelector(ledgerOf(workspace, projectId));
@@ -149,7 +147,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Sealed }
 }
 
 function entriesOf(
-  experiment: Sealed,
+  experiment: Started,
   interviews: readonly Interview[],
   intake: Intake | undefined,
   now: string,
@@ -159,7 +157,7 @@ function entriesOf(
 }
 
 interface RunningProps {
-  readonly experiment: Sealed;
+  readonly experiment: Started;
   readonly interviews: readonly Interview[];
   readonly intake: Intake | undefined;
   readonly leftOut: readonly LeftOut[];
@@ -224,7 +222,7 @@ function Running({ experiment, interviews, intake, leftOut, gauge, sample, late 
 }
 
 /** Who does not count yet; null if that goes without saying. */
-function waitingText({ artefact, lock }: Sealed, counted: number, late: number): string | null {
+function waitingText({ artefact, lock }: Started, counted: number, late: number): string | null {
   if (artefact?.kind === 'survey' && lock.counts === 'confirmed') return labels.unconfirmed;
   if (artefact?.kind !== 'page') return null;
   if (late <= 0) return counted === 0 ? labels.live : null;

@@ -6,7 +6,7 @@ import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart, ReportTable } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { dayText, markWords } from '../report-words.ts';
-import { standingOf } from './standing.ts';
+import { byImportance, standingOf } from './standing.ts';
 import { noteOfTest, resultText, titleOf } from './tests-in.ts';
 
 /** More would bury what came after. */
@@ -85,9 +85,6 @@ function believedOf(
     },
   ];
 }
-
-const byImportance = (a: Belief, b: Belief): number =>
-  Number(b.assumption.critical) - Number(a.assumption.critical) || b.assumption.importance - a.assumption.importance;
 
 const evidenceOf = ({ believed }: Predecessor, experimentId: string) =>
   believed.flatMap(({ evidence }) => evidence.filter((each) => each.experimentId === experimentId));

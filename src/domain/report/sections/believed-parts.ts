@@ -1,9 +1,8 @@
-import type { Scored } from '../../ledger/score.ts';
 import { countOf } from '../../text/figures.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
-import { standingOf } from './standing.ts';
+import { byImportance, standingOf } from './standing.ts';
 
 /** More are counted, and not printed. */
 const shownAtMost = 8;
@@ -34,8 +33,3 @@ export function believedParts({ show }: ReportBlock, context: ReportContext): re
     ...(rest === 0 ? [] : [{ kind: 'words', text: `And ${countOf(rest, 'assumption')} that matter less.` } as const]),
   ];
 }
-
-const byImportance = (a: Scored, b: Scored): number =>
-  Number(b.assumption.critical) - Number(a.assumption.critical) ||
-  b.assumption.importance - a.assumption.importance ||
-  a.assumption.order - b.assumption.order;

@@ -1,3 +1,4 @@
+import { decidedAt } from '../../ledger/decisions.ts';
 import type { DecisionMade } from '../../ledger/ledger.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
@@ -16,8 +17,9 @@ export function decidedParts({ show }: ReportBlock, context: ReportContext): rea
   return show === 'brief' ? said : [...said, ...courseOfScore(context)];
 }
 
-function decidedText({ kind, place, successor }: DecisionMade): string {
-  const day = dayText(place.recordedAt ?? place.at);
+function decidedText(decision: DecisionMade): string {
+  const { kind, successor } = decision;
+  const day = dayText(decidedAt(decision));
   const to = successor === null ? '' : ` It goes on as ${quotation(successor.title)}.`;
   return `On ${day} we decided ${decidedWords[kind]}.${to}`;
 }

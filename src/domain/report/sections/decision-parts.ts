@@ -1,3 +1,4 @@
+import { decidedAt } from '../../ledger/decisions.ts';
 import type { DecisionMade } from '../../ledger/ledger.ts';
 import { figureOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
@@ -39,7 +40,7 @@ export function decisionClaim(decision: DecisionMade, context: ReportContext): R
     kind: 'claim',
     id: `decision:${id}`,
     text: [
-      `${decisionWords[kind]}, decided on ${dayText(place.recordedAt ?? place.at)}`,
+      `${decisionWords[kind]}, decided on ${dayText(decidedAt(decision))}`,
       score === null ? ', without a score.' : `, at an evidence score of ${scoreText(score)}.`,
       successor === null ? '' : ` The idea went on as “${successor.title}”.`,
     ].join(''),

@@ -1,3 +1,4 @@
+import { decidedAt } from '../../ledger/decisions.ts';
 import { verdictOf } from '../../ledger/next-test.ts';
 import { isUntested, type Scored } from '../../ledger/score.ts';
 import { countOf, figureOf } from '../../text/figures.ts';
@@ -17,13 +18,17 @@ export function standingOf(scored: Scored): { readonly text: string; readonly ve
   };
 }
 
+/** What must be true first, then what matters more, then what was stated earlier. */
+export const byImportance = (a: Scored, b: Scored): number =>
+  Number(b.assumption.critical) - Number(a.assumption.critical) ||
+  b.assumption.importance - a.assumption.importance ||
+  a.assumption.order - b.assumption.order;
+
 /** Where the idea stands, in one sentence: how many of the things that must be true are settled, and what was decided. */
 export function standingClaim(context: ReportContext): ReportClaim {
   const critical = context.standing.filter(({ assumption }) => assumption.critical);
   const decision = context.material.ledger?.decisions.at(-1);
-  const decided = decision
-    ? `; on ${dayText(decision.place.recordedAt ?? decision.place.at)} we decided ${decidedWords[decision.kind]}`
-    : '';
+  const decided = decision ? `; on ${dayText(decidedAt(decision))} we decided ${decidedWords[decision.kind]}` : '';
   return {
     kind: 'claim',
     id: 'standing',

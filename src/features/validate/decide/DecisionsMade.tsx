@@ -1,3 +1,4 @@
+import { decidedAt } from '#domain/ledger/decisions.ts';
 import type { DecisionMade } from '#domain/ledger/ledger.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
@@ -21,7 +22,7 @@ export function DecisionsMade({ decisions }: DecisionsMadeProps) {
         {decisions.map(({ id, kind, score, reason, reversedBy, place, successor, ongoing }) => (
           <li key={id} className={row}>
             <p className={css({ fontWeight: 'medium' })}>
-              {labels.earlierRow(kind, score)} · <DateDisplay at={place.recordedAt ?? place.at} />
+              {labels.earlierRow(kind, score)} · <DateDisplay at={decidedAt({ place })} />
             </p>
             <p>{reason}</p>
             {reversedBy !== '' && <p className={note}>{labels.wouldChange(reversedBy)}</p>}

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
-import type { Experiment } from '#domain/experiment/experiment.ts';
+import type { Started } from '#domain/experiment/experiment.ts';
 import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
 import { type LeftOut, leftOutText } from '#domain/judgement/left-out.ts';
 import { figureOf } from '#domain/text/figures.ts';
@@ -18,7 +18,7 @@ import { Proof } from '#ui/Proof.tsx';
 import { formulaLabels, sealLabels as labels, methodLabels, verdictLabels } from './labels.ts';
 
 export interface SealedCardProps {
-  readonly experiment: Experiment & { readonly lock: NonNullable<Experiment['lock']> };
+  readonly experiment: Started;
   readonly assumption: string;
   /** What is a yes, if the method alone does not say it. */
   readonly counts?: string | undefined;

@@ -31,6 +31,7 @@ function checkPivot({ stream, data, commandId }: RecordedEvent, states: Readonly
   const next = successor?.projectId;
   for (const [name, state] of states) {
     const { projectId, lock, closed } = (state ?? {}) as Partial<Experiment>;
+    // Not `isUnderWay`, which is what is checked: started, and not closed in the log.
     const isRunning = name.startsWith('experiment-') && lock !== null && closed === null;
     const isShown = /^(page|survey)-/.test(name) && (state as Page | undefined)?.isLive === true;
     if (next !== old && projectId === old && (isRunning || isShown))

@@ -1,6 +1,6 @@
 import type { MomentFact } from '../log/name-moment.ts';
 import type { FactOf } from '../log/recorded-event.ts';
-import type { Closing, Design, Judged, Lock, ReassignedFrom, ReportedResult } from './experiment.ts';
+import type { AssignedTo, Closing, Design, Judged, Lock, ReportedResult } from './experiment.ts';
 
 type Nothing = Record<string, never>;
 /** An interface as plain JSON. */
@@ -20,7 +20,7 @@ type ExperimentFactData = {
   readonly ResultRecorded: ReportedResult;
   readonly ExperimentStopped: { readonly reason: string };
   /** The project and assumption that it is for from then on. */
-  readonly ExperimentReassigned: ReassignedFrom;
+  readonly ExperimentReassigned: AssignedTo;
   readonly LearningRecorded: { readonly text: string };
   readonly SampleClosed: { readonly for: Closing };
   readonly ExperimentJudged: Plain<Omit<Judged, 'judgement' | 'position' | 'at'>>;

@@ -144,15 +144,15 @@ export interface Experiment extends Design {
   /** So we will …; empty until it is written. */
   readonly learning: string;
   /** What it was begun for, the earliest first: pivots have taken it along since. Absent until one did. */
-  readonly reassignedFrom?: readonly ReassignedFrom[];
+  readonly reassignedFrom?: readonly AssignedTo[];
   readonly moments: readonly Moment[];
   /** By the founder's clock. ISO 8601. */
   readonly designedAt: string;
   readonly changedAt: string;
 }
 
-/** The project and the assumption of it that an experiment tested until a decision gave it to another project. */
-export type ReassignedFrom = {
+/** A project and the assumption of it that an experiment tests, and the decision that changes this. */
+export type AssignedTo = {
   readonly projectId: string;
   readonly assumptionId: string;
   readonly decisionId: string;
@@ -170,12 +170,15 @@ export type Started = Experiment & { readonly lock: Lock };
 
 export const isStarted = (experiment: Experiment): experiment is Started => experiment.lock !== null;
 
-/** One that is closed without a verdict, a broken split, goes on no more. */
+/**
+ * One whose end the log does not have yet: neither judged nor closed without a verdict, as a broken split is. What it tests
+ * is still being tested, also while a stop or a result waits for the server, which closes and judges.
+ */
 export const isUnderWay = (experiment: Experiment): boolean => stageOf(experiment) === 'running' && !experiment.closed;
 
-/** One that was started and has not ended, however that is. */
-export const isStoppable = ({ lock, closed, result, stoppedFor }: Experiment): boolean =>
-  lock !== null && !closed && !result && stoppedFor === null;
+/** One that is under way and can still be ended: no stop and no result of it waits for the server. */
+export const isStoppable = (experiment: Experiment): boolean =>
+  isUnderWay(experiment) && !experiment.result && !experiment.stoppedFor;
 
 /** Of methods whose result the founder reports. */
 export const isReported = (method: Method): boolean => method === 'prototype' || method === 'data';

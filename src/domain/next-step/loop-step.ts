@@ -1,6 +1,7 @@
 import {
   type Experiment,
   isReported,
+  isStoppable,
   isUnderWay,
   type Method,
   needsArtefact,
@@ -117,7 +118,7 @@ function draftStep(loop: Loop): LoopStep | undefined {
 
 /** What the founder can do for a test that runs: a page collects its sign-ups by itself. */
 function runningStep(loop: Loop, today: string): LoopStep | undefined {
-  const running = ofHighestRisk(loop, ({ experiment }) => isUnderWay(experiment) && !needsArtefact(experiment.method));
+  const running = ofHighestRisk(loop, ({ experiment }) => isStoppable(experiment) && !needsArtefact(experiment.method));
   if (!running) return undefined;
   const { experiment, entries, assumption } = running;
   const text = quotation(assumption.text);

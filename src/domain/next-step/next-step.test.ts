@@ -202,6 +202,10 @@ describe('the next step of an idea that is explored', () => {
       'Record result',
       own,
     ]);
+    const reported = { lock, method: 'prototype', result: { k: 9, n: 12, note: '' } } as const;
+    expect([run(reported)[1], run({ lock, stoppedFor: 'Too slow' })[1]]).toEqual(['Design a test', 'Design a test']);
+    const alone = { experiment: experiment(reported), entries: [] };
+    expect(stepWith([pays], [alone])).toEqual(['“They pay £19” is being tested.', 'See the test', own]);
     expect(run({ lock, method: 'page' })).toEqual([
       'A test is running on “They pay £19”, the riskiest assumption of “A workshop”. Next is “Photos can be read”: untested.',
       'Design a test',

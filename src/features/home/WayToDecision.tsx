@@ -1,7 +1,6 @@
 import { isReached, openStationOf, type Way, wayStations } from '#domain/next-step/way.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css, cva } from '#styled-system/css';
-import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { FlagSign } from '#ui/FlagSign.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -29,7 +28,7 @@ export function WayToDecision({ title, way }: WayToDecisionProps) {
               <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8' })}>
                 <Link href={buildPath(way.places[station])}>{labels.stations[station]}</Link>
                 {look === 'next' ? (
-                  <Badge>{labels.next}</Badge>
+                  <span className={nextWord}>{labels.next}</span>
                 ) : (
                   <span className={css({ srOnly: true })}>{labels.state(way, station)}</span>
                 )}
@@ -55,6 +54,9 @@ const line = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(5, minmax(0, 1fr))' },
 });
+
+// Its own look, not the badge's: home would begin with all that is chosen and folded with.
+const nextWord = css({ textStyle: 'caption', border: 'hairline', borderRadius: 'round', paddingInline: '8' });
 
 const stop = cva({
   base: {

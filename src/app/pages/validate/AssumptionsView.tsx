@@ -5,10 +5,8 @@ import { isUnderWay } from '#domain/experiment/experiment.ts';
 import { lenses } from '#domain/ledger/ledger.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { partOf } from '#domain/log/parts.ts';
-import { type BlankSentence, blankSentences } from '#domain/next-step/drafted-assumptions.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { AssumptionRows } from '#features/validate/assumptions/AssumptionRows.tsx';
-import { BlankSentences } from '#features/validate/assumptions/BlankSentences.tsx';
 import { drawerLabels, nextLabels } from '#features/validate/assumptions/labels.ts';
 import { NextStepLine } from '#features/validate/assumptions/NextStepLine.tsx';
 import { RetiredAssumptions } from '#features/validate/assumptions/RetiredAssumptions.tsx';
@@ -39,10 +37,11 @@ const OneAssumption = lazy(loadOne);
 const RestateDrafts = lazy(() => import('./RestateDrafts.tsx'));
 const loadMap = () => import('#features/validate/assumptions/AssumptionMap.tsx');
 const AssumptionMap = lazy(loadMap);
+// For ideas that have just begun.
+const loadSentences = () => import('#features/validate/assumptions/BlankSentences.tsx');
+const BlankSentences = lazy(loadSentences);
 /** Wanted also where the network is lost before the first assumption is stated. */
-const loadLater = () => Promise.all([loadOne(), loadMap()]);
-
-const none: readonly BlankSentence[] = [];
+const loadLater = () => Promise.all([loadOne(), loadMap(), loadSentences()]);
 
 /** What must be true, by how much is at risk, and what to do about it next. */
 export default function AssumptionsView({ projectId, params }: ValidateViewProps) {
@@ -97,11 +96,13 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   const isOpen = useSelector(page, (snapshot) => !snapshot.matches('listing'));
   // The sentences stay where they were at first, with what is written in them; above a list that has begun they would be in its way.
   const [isFolded] = useState(live.length > 0);
+  const [hasBegun] = useState(scores.length >= lenses.length);
   const stateLine = useRef<HTMLDivElement>(null);
-  const blanks = idea && (
+  const blanks = idea && !hasBegun && (
     <BlankSentences
+      idea={idea}
       stated={stated}
-      sentences={scores.length < lenses.length ? blankSentences(idea) : none}
+      count={scores.length}
       line={line}
       newId={newId}
       isFolded={isFolded}
@@ -125,7 +126,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           onDecide={() => open('decide')}
         />
       )}
-      {!isFolded && blanks}
+      <Suspense fallback={null}>{!isFolded && blanks}</Suspense>
       <Suspense fallback={null}>
         {project?.forkedFrom != null && <RestateDrafts projectId={projectId} isFull={isFull(scores)} named={named} />}
       </Suspense>
@@ -150,7 +151,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           </div>
         </div>
       )}
-      {isFolded && blanks}
+      <Suspense fallback={null}>{isFolded && blanks}</Suspense>
       <RetiredAssumptions
         assumptions={retired}
         onOpen={(assumption) => page.send({ type: 'assumption.opened', assumption })}

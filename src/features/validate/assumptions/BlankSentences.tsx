@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type Lens, ledgerLimits } from '#domain/ledger/ledger.ts';
-import type { BlankSentence } from '#domain/next-step/drafted-assumptions.ts';
+import type { Idea } from '#domain/idea/idea.ts';
+import { type Lens, ledgerLimits, lenses } from '#domain/ledger/ledger.ts';
+import { type BlankSentence, blankSentences } from '#domain/next-step/drafted-assumptions.ts';
 import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -11,9 +12,11 @@ import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { emptyLabels as labels } from './labels.ts';
 
 export interface BlankSentencesProps {
+  readonly idea: Idea;
   /** What has been stated already: of each kind, one is enough. */
   readonly stated: readonly Lens[];
-  readonly sentences: readonly BlankSentence[];
+  /** How many were stated, those that were retired among them. */
+  readonly count: number;
   readonly line: StateAssumptionActor;
   readonly newId: () => string;
   /** One line that opens, below a list that has begun. */
@@ -23,9 +26,10 @@ export interface BlankSentencesProps {
 }
 
 /** Three sentences to complete, of which each idea consists; those that are left, once one is. */
-export function BlankSentences({ stated, sentences, line, newId, isFolded, onCompleted }: BlankSentencesProps) {
+export default function BlankSentences(props: BlankSentencesProps) {
+  const { idea, stated, count, line, newId, isFolded, onCompleted } = props;
   const sheetOf = useRef<HTMLDivElement>(null);
-  const left = sentences.filter(({ lens }) => !stated.includes(lens));
+  const left = count < lenses.length ? blankSentences(idea).filter(({ lens }) => !stated.includes(lens)) : [];
   useLostFocus(sheetOf, () => {
     const next = sheetOf.current?.querySelector('input');
     if (next) next.focus();

@@ -3,7 +3,10 @@ import { blocksIn } from './block-order.ts';
 import { formulaOfCalculator } from './calculator-formulas.ts';
 import type { Report, ReportBlock, ReportBlockKind } from './report.ts';
 
-/** How blocks are worked out from the log. Like every formula it never changes under its name. */
+/**
+ * How blocks are worked out from the log. Like every formula it never changes under its name: the name covers the numbers,
+ * and not the words and the order in which they are said.
+ */
 export const reportFormula = 'report-1';
 
 const scored: ReadonlySet<ReportBlockKind> = new Set(['score', 'assumptions', 'decisions', 'metric', 'decided']);

@@ -7,7 +7,7 @@ interface CardLandingContext {
 
 /**
  * Cards that were dropped into another column of a board. The column shows them as selected, for a moment: nobody has
- * chosen them, and nothing is asked about them. Action to provide: `lift`, which selects them no longer.
+ * chosen them, and nothing is asked about them. Action to provide: `deselect`, which ends that.
  */
 export const cardLandingMachine = setup({
   types: {
@@ -16,7 +16,7 @@ export const cardLandingMachine = setup({
   },
   actions: {
     remember: assign(({ context }, { ids }: CardLandingContext) => ({ ids: [...context.ids, ...ids] })),
-    lift: (_, _params: CardLandingContext) => {},
+    deselect: (_, _params: CardLandingContext) => {},
     forget: assign({ ids: [] }),
   },
   delays: { landing: 300 },
@@ -32,7 +32,7 @@ export const cardLandingMachine = setup({
     landed: {
       description: 'What was dropped shows that it came.',
       after: {
-        landing: { target: 'none', actions: [{ type: 'lift', params: ({ context }) => context }, 'forget'] },
+        landing: { target: 'none', actions: [{ type: 'deselect', params: ({ context }) => context }, 'forget'] },
       },
       on: {
         'cards.landed': {

@@ -32,14 +32,14 @@ describe(`a card that lands, along ${paths.length} generated paths`, () => {
 
 test('what was dropped is selected no longer after a moment, several drops together', () => {
   const clock = new SimulatedClock();
-  const lifted: unknown[] = [];
-  const machine = cardLandingMachine.provide({ actions: { lift: (_, { ids }) => lifted.push(ids) } });
+  const deselected: unknown[] = [];
+  const machine = cardLandingMachine.provide({ actions: { deselect: (_, { ids }) => deselected.push(ids) } });
   const landing = createActor(machine, { clock }).start();
   landing.send({ type: 'cards.landed', ids: ['a'] });
   clock.increment(200);
   landing.send({ type: 'cards.landed', ids: ['b'] });
   clock.increment(200);
-  expect(lifted).toEqual([]);
+  expect(deselected).toEqual([]);
   clock.increment(100);
-  expect([lifted, landing.getSnapshot().context.ids]).toEqual([[['a', 'b']], []]);
+  expect([deselected, landing.getSnapshot().context.ids]).toEqual([[['a', 'b']], []]);
 });

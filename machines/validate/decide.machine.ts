@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { DecisionKind } from '#domain/ledger/ledger.ts';
 import type { OngoingPart } from '#domain/ledger/ongoing.ts';
-import { type OngoingWishes, withWish } from './ongoing-choices.ts';
+import { type ChosenOngoing, chooseOngoing } from './ongoing-choices.ts';
 
 export interface DecisionFields {
   readonly kind: DecisionKind | null;
@@ -25,7 +25,7 @@ export interface SubmittedDecision extends DecisionFields {
   readonly seenVersion: number;
   /** What was ongoing, as the founder saw it. */
   readonly ongoing: readonly OngoingPart[];
-  readonly wishes: OngoingWishes;
+  readonly chosen: ChosenOngoing;
 }
 
 /** What a decision lacks. */
@@ -78,7 +78,7 @@ function gapIn({ kind, reason, reversedBy, title }: DecisionFields): DecisionGap
 
 const blank = ({ version, pitch, ongoing }: DecideInput): DecideContext => ({
   ...{ kind: null, reason: '', reversedBy: '', askAgainOn: '', title: '', pitch, wordings: {} },
-  ...{ decisionId: '', seenVersion: version, ongoing, wishes: {}, missing: null, news: null, rejection: null },
+  ...{ decisionId: '', seenVersion: version, ongoing, chosen: {}, missing: null, news: null, rejection: null },
 });
 
 /**
@@ -101,8 +101,8 @@ export const decideMachine = setup({
   },
   actions: {
     write: assign((_, { change }: { change: Partial<DecisionFields> }) => ({ ...change, missing: null })),
-    choose: assign(({ context: { ongoing, wishes } }, { id, goesOn }: { id: string; goesOn: boolean }) => ({
-      wishes: withWish(ongoing, wishes, id, goesOn),
+    choose: assign(({ context: { ongoing, chosen } }, { id, goesOn }: { id: string; goesOn: boolean }) => ({
+      chosen: chooseOngoing(ongoing, chosen, id, goesOn),
     })),
     name: assign((_, { decisionId }: { decisionId: string }) => ({ decisionId })),
     see: assign((_, { version }: { version: number }) => ({ seenVersion: version })),

@@ -25,8 +25,8 @@ const paths = pathsOf(decideMachine, {
     { type: 'decision.rejected', reason: 'workspace-full' },
     { type: 'decision.resumed', version: 7, pitch: 'Bread by post' },
   ],
-  key: ({ context: { wordings: _, ongoing, wishes, ...context } }) => ({
-    ...{ ...context, ongoing: ongoing.length, wished: Object.keys(wishes) },
+  key: ({ context: { wordings: _, ongoing, chosen, ...context } }) => ({
+    ...{ ...context, ongoing: ongoing.length, chosen: Object.keys(chosen) },
   }),
 });
 
@@ -85,8 +85,8 @@ test('A pivot keeps the pitch until it is changed, and says what the founder saw
       decisionId: 'd1',
     }),
   ]).toEqual([
-    { ...fields, decisionId: 'd1', pitch: 'Bread', seenVersion: 4, ongoing: [page], wishes: {} },
-    { ...fields, decisionId: 'd1', pitch: 'Post', seenVersion: 4, ongoing: [page], wishes: { page: true } },
+    { ...fields, decisionId: 'd1', pitch: 'Bread', seenVersion: 4, ongoing: [page], chosen: {} },
+    { ...fields, decisionId: 'd1', pitch: 'Post', seenVersion: 4, ongoing: [page], chosen: { page: true } },
   ]);
 });
 
@@ -95,7 +95,7 @@ test('A test that began meanwhile is shown before a pivot is decided, and ends u
   const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
   expect(recorded(pivot, began, submitted)).toEqual([]);
   expect(recorded(pivot, began, { type: 'news.seen', version: 5 }, submitted)).toMatchObject([
-    { seenVersion: 5, ongoing: [page, byPage], wishes: {} },
+    { seenVersion: 5, ongoing: [page, byPage], chosen: {} },
   ]);
 });
 
@@ -116,8 +116,8 @@ test('Another decision begins empty, on what is known by then', () => {
   const actor = open(decisions);
   for (const event of [pivot, { type: 'decision.submitted', decisionId: 'd1' }] as const) actor.send(event);
   actor.send({ type: 'decision.resumed', version: 9, pitch: 'Rolls' });
-  const { kind, reason, title, pitch, seenVersion, wishes } = actor.getSnapshot().context;
-  expect([kind, reason, title, pitch, seenVersion, wishes]).toEqual([null, '', '', 'Rolls', 9, {}]);
+  const { kind, reason, title, pitch, seenVersion, chosen } = actor.getSnapshot().context;
+  expect([kind, reason, title, pitch, seenVersion, chosen]).toEqual([null, '', '', 'Rolls', 9, {}]);
 });
 
 test('What the server rejects is written still, and is decided again once the founder has looked', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OngoingPart } from '#domain/ledger/ongoing.ts';
 import { scoresOf } from '#domain/ledger/score.ts';
 import { ledgerAfter, ledgerId, stated } from '../../tests/fixtures/a-ledger.ts';
-import { ongoingChoices, ongoingOfDecision, withWish } from './ongoing-choices.ts';
+import { chooseOngoing, ongoingChoices, ongoingOfDecision } from './ongoing-choices.ts';
 
 const ongoing: readonly OngoingPart[] = [
   { kind: 'experiment', id: 'byPage', artefactId: 'page', assumptionId: ledgerId(11) },
@@ -13,16 +13,16 @@ const ongoing: readonly OngoingPart[] = [
 const scores = scoresOf(ledgerAfter([stated(11, 'Bakers pay'), stated(12, 'Bakers suffer')]));
 
 test('A test that goes on brings its page along, and a page that is taken down ends its tests', () => {
-  const on = withWish(ongoing, {}, 'byPage', true);
-  expect([on, withWish(ongoing, on, 'page', false)]).toEqual([
+  const on = chooseOngoing(ongoing, {}, 'byPage', true);
+  expect([on, chooseOngoing(ongoing, on, 'page', false)]).toEqual([
     { byPage: true, page: true },
     { byPage: false, page: false },
   ]);
 });
 
 test('What else is ongoing is left as it was chosen', () => {
-  const on = withWish(ongoing, { survey: true }, 'byTalk', true);
-  expect([on, withWish(ongoing, on, 'byTalk', false), withWish(ongoing, on, 'page', true)]).toEqual([
+  const on = chooseOngoing(ongoing, { survey: true }, 'byTalk', true);
+  expect([on, chooseOngoing(ongoing, on, 'byTalk', false), chooseOngoing(ongoing, on, 'page', true)]).toEqual([
     { survey: true, byTalk: true },
     { survey: true, byTalk: false },
     { survey: true, byTalk: true, page: true },

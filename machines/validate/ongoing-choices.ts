@@ -3,8 +3,8 @@ import type { OngoingPart } from '#domain/ledger/ongoing.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import { wordingToTake } from './wording-to-take.ts';
 
-/** Of what is ongoing, by id: whether the founder wants it to go on under the new idea. What is not named ends. */
-export type OngoingWishes = Readonly<Record<string, boolean>>;
+/** Of what is ongoing, by id: whether the founder has chosen that it goes on under the new idea. Without a choice it ends. */
+export type ChosenOngoing = Readonly<Record<string, boolean>>;
 
 /** One thing that is ongoing, and what becomes of it. */
 export interface OngoingChoice extends OngoingPart {
@@ -14,26 +14,26 @@ export interface OngoingChoice extends OngoingPart {
 }
 
 /**
- * What the founder now wants of one thing, and what follows for others: a test needs the page that it counts, and ends with
- * it.
+ * The choice after the founder has made it for one thing, with what follows for others: a test needs the page that it
+ * counts, and ends with it.
  */
-export function withWish(
+export function chooseOngoing(
   ongoing: readonly OngoingPart[],
-  wishes: OngoingWishes,
+  chosen: ChosenOngoing,
   id: string,
   goesOn: boolean,
-): OngoingWishes {
+): ChosenOngoing {
   const needed = ongoing.find((part) => part.id === id)?.artefactId;
   const others = goesOn
     ? ongoing.filter((part) => part.id === needed)
     : ongoing.filter(({ artefactId }) => artefactId === id);
-  return { ...wishes, [id]: goesOn, ...Object.fromEntries(others.map((part) => [part.id, goesOn])) };
+  return { ...chosen, [id]: goesOn, ...Object.fromEntries(others.map((part) => [part.id, goesOn])) };
 }
 
-/** What becomes of each thing, by what the founder wants and by the words in which assumptions are taken along. */
+/** What becomes of each thing, by what the founder has chosen and by the words in which assumptions are taken along. */
 export function ongoingChoices(
   ongoing: readonly OngoingPart[],
-  wishes: OngoingWishes,
+  chosen: ChosenOngoing,
   wordings: Readonly<Record<string, string>>,
   scores: readonly Scored[],
 ): readonly OngoingChoice[] {
@@ -46,7 +46,7 @@ export function ongoingChoices(
   );
   return ongoing.map((part) => {
     const canGoOn = part.assumptionId === null || keeping.has(part.assumptionId);
-    return { ...part, canGoOn, goesOn: canGoOn && wishes[part.id] === true };
+    return { ...part, canGoOn, goesOn: canGoOn && chosen[part.id] === true };
   });
 }
 

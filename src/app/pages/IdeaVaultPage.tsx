@@ -55,7 +55,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const landing = useFlow(
     cardLandingMachine.provide({
       actions: {
-        lift: (_, { ids }) => {
+        deselect: (_, { ids }) => {
           const { selected } = vault.getSnapshot().context;
           vault.send({ type: 'selection.changed', selected: selected.filter((id) => !ids.includes(id)) });
         },

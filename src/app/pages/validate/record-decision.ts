@@ -19,7 +19,7 @@ import { placeParts } from '../canvas/place-parts.ts';
 export function recordDecision(
   { workspace, newId, dispatch }: Services,
   projectId: string,
-  { kind, ongoing, wishes, ...fields }: SubmittedDecision,
+  { kind, ongoing, chosen, ...fields }: SubmittedDecision,
 ): void {
   if (kind === null) return;
   const ledger = ledgerOf(workspace, projectId).get();
@@ -37,7 +37,7 @@ export function recordDecision(
   dispatch(
     commandsForPivot({
       ...{ idea, ledger, scores, decision, target, newId },
-      ongoing: ongoingChoices(ongoing, wishes, fields.wordings, scores),
+      ongoing: ongoingChoices(ongoing, chosen, fields.wordings, scores),
       position: workspace.position.get(),
       canvas: (next) => {
         if (!canvas) return [];

@@ -42,7 +42,7 @@ const kindOptions = decisionKinds.map((value) => ({
 /** The decision, its reason, and what would reverse it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { page, scores, version, nameOf, isOffline, reasonText, message, onSubmit } = props;
-  const { kind, reason, reversedBy, askAgainOn, title, pitch, missing, news, rejection, wordings, ongoing, wishes } =
+  const { kind, reason, reversedBy, askAgainOn, title, pitch, missing, news, rejection, wordings, ongoing, chosen } =
     useSelector(page, ({ context }) => context);
   const isOvertaken = useSelector(page, (snapshot) => snapshot.matches('overtaken'));
   const change = (part: Partial<DecisionFields>) => page.send({ type: 'decision.changed', change: part });
@@ -130,7 +130,7 @@ export function DecisionForm(props: DecisionFormProps) {
       {kind === 'pivot' && (
         <OngoingFields
           page={page}
-          choices={ongoingChoices(ongoing, wishes, wordings, scores)}
+          choices={ongoingChoices(ongoing, chosen, wordings, scores)}
           nameOf={nameOf}
           isOffline={isOffline}
         />

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/figures.ts';
 import { drawSvg } from '#inspector/chart/draw-svg.ts';
 import { layOut } from '#inspector/chart/lay-out.ts';
 import type { Chart } from '#machines/inspector/chart.ts';
@@ -26,7 +27,7 @@ function index(charts: readonly Chart[]): string {
     return [
       `## ${chart.id}`,
       '',
-      `${states} states, ${chart.transitions.length} transitions · [as data](${chart.id}.json)`,
+      `${countOf(states, 'state')}, ${countOf(chart.transitions.length, 'transition')} · [as data](${chart.id}.json)`,
       '',
       `![The statechart ${chart.id}](${chart.id}.svg)`,
       '',

@@ -35,7 +35,7 @@ export function showSample(services: Services, workspaceId: string): void {
 }
 
 /** Puts the sample, or what is missing of it, into the founder's workspace, whose id has to be known. */
-export function addSample({ workspace, dispatch, now }: Services, workspaceId: string): void {
+function addSample({ workspace, dispatch, now }: Services, workspaceId: string): void {
   const ids = sampleIds(workspaceId);
   const known = {
     ideas: ideasOf(workspace).get(),

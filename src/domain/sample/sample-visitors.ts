@@ -11,7 +11,7 @@ export interface SampleSource {
 }
 
 export interface SampleVisits {
-  /** From midnight of the first day to the one after the last, counted back from `now`. */
+  /** The first day and the one after the last, in days from `now`: negative before it. A day begins at the clock time of `now`. */
   readonly days: readonly [start: number, end: number];
   readonly sources: readonly SampleSource[];
   /** When the sample is added. ISO 8601. */
@@ -38,7 +38,7 @@ export function sampleVisits(
       const before = came.get(source) ?? 0;
       const until = Math.floor(((day - start + 1) * n) / (end - start));
       if (until === before) continue;
-      // A source after the other, in the morning of that day.
+      // One source after the other, an hour apart, from the clock time of `now` on.
       const since = Date.parse(now) + day * dayMs + place * hourMs;
       const [first, last] = [since, since + hourMs / 2].map((time) => new Date(time).toISOString()) as [string, string];
       runs.push({ version: 'a', source, n: until - before, since: first, until: last });

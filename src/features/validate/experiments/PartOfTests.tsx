@@ -4,13 +4,13 @@ import { Heading } from '#ui/Heading.tsx';
 
 export interface PartOfTestsProps {
   readonly title: string;
-  /** Said while there is nothing to list. */
+  /** How much there is, or that there is nothing yet; absent while that is not known. */
   readonly note?: string | undefined;
   readonly action: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What tests are made with, below the tests themselves: a heading, what is there, and one thing to do. */
+/** A section below the list of tests, such as people or surveys: a heading with one action beside it, a note, and a list. */
 export function PartOfTests({ title, note, action, children }: PartOfTestsProps) {
   const id = useId();
   return (

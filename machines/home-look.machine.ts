@@ -19,30 +19,41 @@ export type HomeLookEvent = {
 };
 
 /**
- * One look at home, which remembers for the next one what was seen. Provide the actor `arrivals`, which counts them once
- * everything has been loaded and whenever more come, and the action `store`.
+ * One look at home, however long it lasts, which remembers for the next one what was seen. Provide the actor `arrivals`,
+ * which counts them once everything has been loaded and whenever more come, and the action `store`.
  */
 export const homeLookMachine = setup({
   types: { input: {} as HomeLookInput, context: {} as HomeLookContext, events: {} as HomeLookEvent },
   actors: { arrivals: fromCallback<EventObject, undefined, HomeLookEvent>(() => {}) },
   actions: {
-    look: assign({ look: ({ context, event: { at, seen } }) => nextLook(context.look ?? context.last, at, seen) }),
+    begin: assign({ look: ({ context, event: { at, seen } }) => nextLook(context.last, at, seen) }),
+    /** What the look before had seen stays: what is new does not vanish while it is looked at. */
+    goOn: assign({ look: ({ context: { look }, event: { at, seen } }) => look && { ...look, at, seen } }),
     store: (_, _params: { readonly look: Look | null }) => {},
   },
 }).createMachine({
   id: 'homeLook',
   context: ({ input }) => ({ ...input, look: null }),
   invoke: { src: 'arrivals' },
-  on: {
-    'arrivals.counted': {
-      target: '.looking',
-      actions: ['look', { type: 'store', params: ({ context: { look } }) => ({ look }) }],
-    },
-  },
   initial: 'waiting',
   states: {
-    waiting: { description: 'Not everything has been loaded yet.' },
-    looking: { description: 'Shows what is new, and what else comes in meanwhile.' },
+    waiting: {
+      description: 'Not everything has been loaded yet.',
+      on: {
+        'arrivals.counted': {
+          target: 'looking',
+          actions: ['begin', { type: 'store', params: ({ context: { look } }) => ({ look }) }],
+        },
+      },
+    },
+    looking: {
+      description: 'Shows what is new, and what else comes in meanwhile.',
+      on: {
+        'arrivals.counted': {
+          actions: ['goOn', { type: 'store', params: ({ context: { look } }) => ({ look }) }],
+        },
+      },
+    },
   },
 });
 

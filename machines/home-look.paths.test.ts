@@ -1,25 +1,50 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import { nothingCameIn } from '#domain/intake/came-in.ts';
-import type { Look } from '#domain/next-step/arrivals.ts';
+import { type Look, newArrivals } from '#domain/next-step/arrivals.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
 import { type HomeLookEvent, homeLookMachine, selectHomeLook } from './home-look.machine.ts';
 
+type Snapshot = SnapshotFrom<typeof homeLookMachine>;
+
 const visitors = (n: number) => ({ p: { ...nothingCameIn, visitors: n } });
-const counted = (hour: number, n: number): HomeLookEvent => ({
+const counted = (time: string, n: number): HomeLookEvent => ({
   type: 'arrivals.counted',
-  at: `2026-11-28T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  at: `2026-11-28T${time}:00.000Z`,
   seen: visitors(n),
 });
+const lookAt = (time: string, n: number): Look['before'] => ({
+  at: `2026-11-28T${time}:00.000Z`,
+  seen: visitors(n),
+});
+const last: Look = { ...lookAt('08:00', 20), before: lookAt('07:00', 3) };
 
-describe('a look at home', () => {
+describe.each([
+  ['the first', null],
+  ['a later', last],
+])('%s look at home', (_, before) => {
   const coverage = new Coverage(homeLookMachine);
-  const input = { last: null };
-  const paths = pathsOf(homeLookMachine, { input, events: [counted(8, 3)] });
+  const input = { last: before };
+  // As long as it lasts, it tells what is new since the look before, or since it began.
+  const since = before ? lookAt('08:00', 20) : lookAt('09:00', 54);
+  const [first, later] = [counted('09:00', 54), counted('10:05', 55)];
+  const paths = pathsOf(homeLookMachine, {
+    input,
+    events: [first, later],
+    when: (snapshot, event) => event === (snapshot.matches('waiting') ? first : later),
+  });
   test.each(paths)('$description', async (path) => {
-    await drivePath(homeLookMachine, path, { coverage, input });
+    await drivePath(homeLookMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        '*': (snapshot) => expect((snapshot as Snapshot).context.last).toBe(before),
+        waiting: (snapshot) => expect(selectHomeLook(snapshot as Snapshot)).toBeNull(),
+        looking: (snapshot) => expect(selectHomeLook(snapshot as Snapshot)?.before).toEqual(since),
+      },
+    });
   });
 
   test('every state and transition ran', () => {
@@ -27,18 +52,22 @@ describe('a look at home', () => {
   });
 });
 
-test('each count is kept for the next look, and what is new stays new while one looks', () => {
+test('what is new stays new for as long as one looks, and each count is kept for the next look', () => {
   const kept: (Look | null)[] = [];
   const machine = homeLookMachine.provide({ actions: { store: (_, { look }) => kept.push(look) } });
-  const before = { at: '2026-11-28T08:00:00.000Z', seen: visitors(20) };
-  const last = { ...before, before };
   const look = createActor(machine, { input: { last } }).start();
-  expect(selectHomeLook(look.getSnapshot())).toBeNull();
-  look.send(counted(12, 54));
-  look.send(counted(12, 55));
+  const told = () => {
+    const now = selectHomeLook(look.getSnapshot());
+    return now && newArrivals(now).get('p')?.visitors;
+  };
+  const seen = [told()];
+  for (const event of [counted('09:00', 54), counted('10:05', 55)]) {
+    look.send(event);
+    seen.push(told());
+  }
+  expect(seen).toEqual([null, 34, 35]);
   expect(kept).toEqual([
-    { at: '2026-11-28T12:00:00.000Z', seen: visitors(54), before },
-    { at: '2026-11-28T12:00:00.000Z', seen: visitors(55), before },
+    { ...lookAt('09:00', 54), before: lookAt('08:00', 20) },
+    { ...lookAt('10:05', 55), before: lookAt('08:00', 20) },
   ]);
-  expect(selectHomeLook(look.getSnapshot())).toEqual(kept[1]);
 });

@@ -1,21 +1,14 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import { type Lineage, lineageOf } from '#domain/lineage/lineage-of.ts';
-import type { Workspace } from './workspace.store.ts';
-
-const known = new WeakMap<Workspace, Map<string, ReadonlyAtom<Lineage>>>();
+import { atomByWorkspace } from './atom-by-workspace.ts';
 
 /** What came before the idea of a project. The same atom every time. */
-export function lineageIn(workspace: Workspace, projectId: string): ReadonlyAtom<Lineage> {
-  const ofWorkspace = known.get(workspace) ?? new Map<string, ReadonlyAtom<Lineage>>();
-  known.set(workspace, ofWorkspace);
-  const atom =
-    ofWorkspace.get(projectId) ??
+export const lineageIn = atomByWorkspace(
+  (workspace, projectId): ReadonlyAtom<Lineage> =>
     createAtom(() =>
       lineageOf(projectId, {
         state: (stream) => workspace.stream(stream).get(),
         statesOf: (kind) => workspace.statesOf(kind).get(),
       }),
-    );
-  ofWorkspace.set(projectId, atom);
-  return atom;
-}
+    ),
+);

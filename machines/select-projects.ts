@@ -1,5 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Project } from '#domain/project/project.ts';
+import { atomByWorkspace } from './atom-by-workspace.ts';
 import type { Workspace } from './workspace.store.ts';
 
 /** Every project of the workspace, archived and removed ones too, in the order in which they came. The same atom every time. */
@@ -11,17 +12,12 @@ export function projectsOf(workspace: Workspace): ReadonlyAtom<readonly Project[
 type Index = ReadonlyAtom<ReadonlyMap<string, readonly string[]>>;
 
 const indexes = new WeakMap<Workspace, Index>();
-const ofIdeas = new WeakMap<Workspace, Map<string, ReadonlyAtom<Project | undefined>>>();
 
 /** The project of an idea that is not removed, undefined while there is none. The same atom every time. */
-export function projectOfIdea(workspace: Workspace, ideaId: string): ReadonlyAtom<Project | undefined> {
-  const atoms = ofIdeas.get(workspace) ?? new Map();
-  ofIdeas.set(workspace, atoms);
-  const atom =
-    atoms.get(ideaId) ?? createAtom(() => liveProject(workspace, indexOf(workspace).get().get(ideaId) ?? []));
-  atoms.set(ideaId, atom);
-  return atom;
-}
+export const projectOfIdea = atomByWorkspace(
+  (workspace, ideaId): ReadonlyAtom<Project | undefined> =>
+    createAtom(() => liveProject(workspace, indexOf(workspace).get().get(ideaId) ?? [])),
+);
 
 function liveProject(workspace: Workspace, streams: readonly string[]): Project | undefined {
   const states = streams.map((stream) => workspace.stream(stream).get() as Project | undefined);

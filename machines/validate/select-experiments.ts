@@ -2,25 +2,20 @@ import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import { interviewsNow } from '#domain/interview/interview-now.ts';
+import { atomByWorkspace } from '../atom-by-workspace.ts';
 import type { Workspace } from '../workspace.store.ts';
 
-const ofProjects = new WeakMap<Workspace, Map<string, ReadonlyAtom<readonly Experiment[]>>>();
 const held = new WeakMap<Workspace, ReadonlyAtom<ReadonlyMap<string, readonly Interview[]>>>();
 
 /** The experiments of a project that were not discarded, the last designed first. The same atom every time. */
-export function experimentsOf(workspace: Workspace, projectId: string): ReadonlyAtom<readonly Experiment[]> {
-  const atoms = ofProjects.get(workspace) ?? new Map();
-  ofProjects.set(workspace, atoms);
-  const atom =
-    atoms.get(projectId) ??
+export const experimentsOf = atomByWorkspace(
+  (workspace, projectId): ReadonlyAtom<readonly Experiment[]> =>
     createAtom(() =>
       (workspace.statesOf('experiment').get() as readonly Experiment[])
         .filter((experiment) => experiment.projectId === projectId && !experiment.discarded)
         .toReversed(),
-    );
-  atoms.set(projectId, atom);
-  return atom;
-}
+    ),
+);
 
 /** The interviews that were held for each experiment, removed ones too, by its id. The same atom every time. */
 export function interviewsByExperiment(workspace: Workspace): ReadonlyAtom<ReadonlyMap<string, readonly Interview[]>> {

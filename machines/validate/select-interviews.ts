@@ -4,7 +4,7 @@ import { stageOf } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import { interviewsNow } from '#domain/interview/interview-now.ts';
 import { entriesOfInterviews, type NotCounted, whyNotCounted } from '#domain/judgement/entry.ts';
-import type { Workspace } from '../workspace.store.ts';
+import { atomByWorkspace } from '../atom-by-workspace.ts';
 
 /** An interview, and whether it enters the sample that it was held for. */
 export interface ListedInterview {
@@ -33,14 +33,9 @@ export interface ProjectInterviews {
   readonly decided: readonly string[];
 }
 
-const kept = new WeakMap<Workspace, Map<string, ReadonlyAtom<ProjectInterviews>>>();
-
 /** The interviews of a project by experiment, removed ones too. The same atom every time. */
-export function interviewsOfProject(workspace: Workspace, projectId: string): ReadonlyAtom<ProjectInterviews> {
-  const ofWorkspace = kept.get(workspace) ?? new Map<string, ReadonlyAtom<ProjectInterviews>>();
-  kept.set(workspace, ofWorkspace);
-  const atom =
-    ofWorkspace.get(projectId) ??
+export const interviewsOfProject = atomByWorkspace(
+  (workspace, projectId): ReadonlyAtom<ProjectInterviews> =>
     createAtom(() => {
       const experiments = workspace.statesOf('experiment').get() as readonly Experiment[];
       const interviews = interviewsNow(workspace.statesOf('interview').get() as readonly Interview[], experiments);
@@ -48,10 +43,8 @@ export function interviewsOfProject(workspace: Workspace, projectId: string): Re
         interviews.filter((each) => each.projectId === projectId),
         experiments.filter((each) => each.projectId === projectId && each.method === 'interviews'),
       );
-    });
-  ofWorkspace.set(projectId, atom);
-  return atom;
-}
+    }),
+);
 
 /** The experiments to log for, with the one that is asked for first if it runs. */
 export const leadingWith = (id: string | undefined, running: readonly Experiment[]): readonly Experiment[] => [

@@ -6,23 +6,17 @@ import { partOf } from '#domain/log/parts.ts';
 import { sameJson } from '#domain/log/same-json.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
+import { atomByWorkspace } from '../atom-by-workspace.ts';
 import type { Workspace } from '../workspace.store.ts';
 import { ledgerOf } from './select-ledger.ts';
 
-const known = new WeakMap<Workspace, Map<string, ReadonlyAtom<readonly OngoingPart[]>>>();
-
 /** The running tests of a project, and its pages and surveys on the web. The same atom every time. */
-export function ongoingIn(workspace: Workspace, projectId: string): ReadonlyAtom<readonly OngoingPart[]> {
-  const ofWorkspace = known.get(workspace) ?? new Map<string, ReadonlyAtom<readonly OngoingPart[]>>();
-  known.set(workspace, ofWorkspace);
-  const atom =
-    ofWorkspace.get(projectId) ??
+export const ongoingIn = atomByWorkspace(
+  (workspace, projectId): ReadonlyAtom<readonly OngoingPart[]> =>
     createAtom(() => ongoingOf(projectId, { statesOf: (kind) => workspace.statesOf(kind).get() }), {
       compare: (a, b) => sameJson(a.map(jsonOf), b.map(jsonOf)),
-    });
-  ofWorkspace.set(projectId, atom);
-  return atom;
-}
+    }),
+);
 
 const jsonOf = ({ kind, id, artefactId, assumptionId }: OngoingPart) => ({ kind, id, artefactId, assumptionId });
 

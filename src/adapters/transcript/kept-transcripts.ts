@@ -1,8 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Sentence } from '#domain/transcript/transcript.ts';
-import { toStorageFailure } from '../local-database/to-storage-failure.ts';
+import { ofAccount, openForEachUse, writeCount } from '../local-database/seldom-used.ts';
 import { keptTranscriptsPrefix } from '../storage/count-kept-transcripts.ts';
-import { local } from '../storage/local.ts';
 
 /** Transcripts that are kept on this device, by account and interview. Every method rejects with a `StorageFailure`. */
 export interface KeptTranscripts {
@@ -22,16 +21,8 @@ interface Schema extends DBSchema {
   };
 }
 
-/** A database of its own: it is seldom used, so it is opened for each use and holds up nobody's upgrade. */
 export function openKeptTranscripts(name = 'groundwork-transcripts'): KeptTranscripts {
-  const run = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
-    try {
-      const database = await openDB<Schema>(name, 1, { upgrade: createStore });
-      return await work(database).finally(() => database.close());
-    } catch (error) {
-      throw toStorageFailure(error);
-    }
-  };
+  const run = openForEachUse<Schema>(name, createStore);
   return {
     read: (account, interview) =>
       run(async (database) => (await database.get('transcripts', [account, interview]))?.sentences ?? null),
@@ -39,13 +30,13 @@ export function openKeptTranscripts(name = 'groundwork-transcripts'): KeptTransc
       run(async (database) => {
         const { store, done } = database.transaction('transcripts', 'readwrite', { durability: 'strict' });
         await Promise.all([store.put({ account, interview, sentences }), done]);
-        await writeCount(database, account);
+        await countKept(database, account);
       }),
     forget: (account, interviews) =>
       run(async (database) => {
         const { store, done } = database.transaction('transcripts', 'readwrite');
         await Promise.all([...interviews.map((interview) => store.delete([account, interview])), done]);
-        await writeCount(database, account);
+        await countKept(database, account);
       }),
     interviewsOf: (account) =>
       run(async (database) =>
@@ -58,10 +49,5 @@ function createStore(database: IDBPDatabase<Schema>): void {
   database.createObjectStore('transcripts', { keyPath: ['account', 'interview'] });
 }
 
-async function writeCount(database: IDBPDatabase<Schema>, account: string): Promise<void> {
-  const count = await database.count('transcripts', ofAccount(account));
-  if (count > 0) local.set(keptTranscriptsPrefix + account, String(count));
-  else local.remove(keptTranscriptsPrefix + account);
-}
-
-const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []]);
+const countKept = async (database: IDBPDatabase<Schema>, account: string): Promise<void> =>
+  writeCount(keptTranscriptsPrefix + account, await database.count('transcripts', ofAccount(account)));

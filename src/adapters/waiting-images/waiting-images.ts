@@ -1,8 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Point } from '#domain/canvas/canvas-node.ts';
-import { toStorageFailure } from '../local-database/to-storage-failure.ts';
+import { ofAccount, openForEachUse, writeCount } from '../local-database/seldom-used.ts';
 import { waitingImagesPrefix } from '../storage/count-waiting-images.ts';
-import { local } from '../storage/local.ts';
 
 /** An image that was given without a connection, with all that is needed to add it later. */
 export interface ImageInStore {
@@ -37,21 +36,13 @@ interface Schema extends DBSchema {
   };
 }
 
-/** A database of its own: it is seldom used, so it is opened for each use and holds up nobody's upgrade. */
 export function openWaitingImages(name = 'groundwork-images'): WaitingImages {
-  const run = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
-    try {
-      const database = await openDB<Schema>(name, 1, { upgrade: createStore });
-      return await work(database).finally(() => database.close());
-    } catch (error) {
-      throw toStorageFailure(error);
-    }
-  };
+  const run = openForEachUse<Schema>(name, createStore);
   return {
     of: (account, canvas) =>
       run(async (database) => {
         const rows = await database.getAllFromIndex('images', 'ofCanvas', [account, canvas]);
-        await mark(database, account);
+        await countWaiting(database, account);
         return rows.map(({ seq: _, account: __, ...image }) => image);
       }),
     has: (account, id) =>
@@ -59,14 +50,14 @@ export function openWaitingImages(name = 'groundwork-images'): WaitingImages {
     keep: (account, image) =>
       run(async (database) => {
         const outcome = await keepIn(database, account, image);
-        await mark(database, account);
+        await countWaiting(database, account);
         return outcome;
       }),
     remove: (account, id) =>
       run(async (database) => {
         const key = await database.getKeyFromIndex('images', 'byImage', [account, id]);
         if (key !== undefined) await database.delete('images', key);
-        await mark(database, account);
+        await countWaiting(database, account);
       }),
   };
 }
@@ -90,10 +81,5 @@ async function keepIn(database: IDBPDatabase<Schema>, account: string, image: Im
   return outcome;
 }
 
-async function mark(database: IDBPDatabase<Schema>, account: string): Promise<void> {
-  const count = await database.countFromIndex('images', 'byImage', ofAccount(account));
-  if (count > 0) local.set(waitingImagesPrefix + account, String(count));
-  else local.remove(waitingImagesPrefix + account);
-}
-
-const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []]);
+const countWaiting = async (database: IDBPDatabase<Schema>, account: string): Promise<void> =>
+  writeCount(waitingImagesPrefix + account, await database.countFromIndex('images', 'byImage', ofAccount(account)));

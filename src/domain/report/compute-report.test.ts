@@ -4,40 +4,27 @@ import { aReport } from '../../../tests/fixtures/a-report.ts';
 import {
   aReportedLog,
   assumption,
+  blocksAsked,
   evidence,
   experiment,
   idOf,
   interview,
   ledger,
   materialIn,
+  partsOf,
   projectId,
+  reportOf,
+  textsOf,
 } from '../../../tests/fixtures/a-reported-log.ts';
 import { LoopLog } from '../../../tests/fixtures/loop-log.ts';
 import { calculators } from '../toolkit/calculators.ts';
-import { newBlocks } from './block-rules.ts';
 import { compareReports } from './compare-reports.ts';
 import { askedNow, computeReport } from './compute-report.ts';
-import { type ReportBlock, reportTemplates } from './report.ts';
-import type { NewReportBlock } from './report-commands.ts';
-import type { ReportContent, ReportPart } from './report-content.ts';
+import { reportTemplates } from './report.ts';
+import type { ReportPart } from './report-content.ts';
 import { blocksOfTemplate } from './report-templates.ts';
 
 const runs = process.env['TEST_FULL'] ? 1_000 : 40;
-
-function asked(blocks: readonly NewReportBlock[]): readonly ReportBlock[] {
-  const placed = newBlocks({ blocks: {}, blockCount: 0 }, blocks);
-  if (typeof placed === 'string') throw new Error(placed);
-  return placed;
-}
-
-const reportOf = (log: LoopLog, ...blocks: readonly NewReportBlock[]): ReportContent =>
-  computeReport({ title: 'March', blocks: asked(blocks) }, materialIn(log));
-
-const partsOf = (log: LoopLog, block: Omit<NewReportBlock, 'id'>): readonly ReportPart[] =>
-  reportOf(log, { id: 'b', ...block }).sections.flatMap(({ parts }) => parts);
-
-const textsOf = (parts: readonly ReportPart[]): readonly string[] =>
-  parts.flatMap((part) => ('text' in part ? [part.text] : []));
 
 test('The score names the assumption that it stands on, and cites all its evidence', () => {
   expect(partsOf(aReportedLog(), { kind: 'score' })).toEqual([
@@ -105,7 +92,7 @@ test('An assumption that was made less than critical after a refutation is print
 });
 
 test('An experiment says what came of it and what was predicted; its footnote says what was locked, and how that is checked', () => {
-  const { sections, notes } = reportOf(aReportedLog(), { id: 'b', kind: 'experiments' });
+  const { sections, notes } = reportOf(aReportedLog(), { kind: 'experiments' });
   expect(notes).toEqual([
     {
       number: 1,
@@ -139,7 +126,7 @@ test('An experiment says what came of it and what was predicted; its footnote sa
 });
 
 test('A formula of old intervals is named only where a judgement shows one', () => {
-  const named = (log: LoopLog) => reportOf(log, { id: 'b', kind: 'experiments' }).formulas.map(({ name }) => name);
+  const named = (log: LoopLog) => reportOf(log, { kind: 'experiments' }).formulas.map(({ name }) => name);
   const log = aReportedLog();
   expect(named(log)).toEqual(['report-1', 'corridor-1', 'repeated-1']);
   const judged = log.facts.findLast(({ type }) => type === 'ExperimentJudged');
@@ -186,10 +173,7 @@ test('Sentences are printed without who said them, and those of a person who was
   ]);
   expect(JSON.stringify(reportOf(log, ...blocksOfTemplate('validation')))).not.toContain('Ada');
   const material = { ...materialIn(log), erased: new Set([idOf(100)]) };
-  const blocks = asked([
-    { id: 'q', kind: 'quotes' },
-    { id: 'a', kind: 'assumptions' },
-  ]);
+  const blocks = blocksAsked({ id: 'q', kind: 'quotes' }, { id: 'a', kind: 'assumptions' });
   expect(JSON.stringify(computeReport({ title: '', blocks }, material))).not.toContain('two crates');
 });
 

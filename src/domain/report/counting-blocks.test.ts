@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest';
-import { aReportedLog, assumption, ledger, materialIn, projectId } from '../../../tests/fixtures/a-reported-log.ts';
+import {
+  aReportedLog,
+  assumption,
+  ledger,
+  materialIn,
+  partsOf,
+  projectId,
+  reportOf,
+  textsOf,
+} from '../../../tests/fixtures/a-reported-log.ts';
 import { runOf, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake } from '../intake/intake.ts';
 import { fewNetworksText } from '../judgement/network-share.ts';
 import { withParts } from '../log/parts.ts';
 import type { Page } from '../page/page.ts';
-import { newBlocks } from './block-rules.ts';
-import { computeReport } from './compute-report.ts';
 import { blockKinds, type ReportBlockKind } from './report.ts';
-import type { NewReportBlock } from './report-commands.ts';
-import type { ReportContent } from './report-content.ts';
 import { countingBlocks, type ReportMaterial } from './report-material.ts';
-
-const reportOf = (block: Omit<NewReportBlock, 'id'>, material: ReportMaterial): ReportContent => {
-  const blocks = newBlocks({ blocks: {}, blockCount: 0 }, [{ id: 'b', ...block }]);
-  if (typeof blocks === 'string') throw new Error(blocks);
-  return computeReport({ title: 'March', blocks }, material);
-};
-
-const textsOf = (...given: Parameters<typeof reportOf>): readonly string[] =>
-  reportOf(...given).sections.flatMap(({ parts }) => parts.flatMap((part) => ('text' in part ? [part.text] : [])));
 
 /** A page with so many visitors, of whom the first two signed up and the second is a friend. */
 function visited(id: string, title: string, n: number) {
@@ -58,20 +54,18 @@ test('Only blocks that count visitors read pages and intakes: all others are wor
         },
       },
     );
-    textsOf(
-      { kind, ...(kind === 'calculator' && { calculator: 'wilson' }), ...(kind === 'metric' && { show: 'sign-ups' }) },
-      watched,
-    );
+    const asked = { kind, ...(kind === 'calculator' && { calculator: 'wilson' }) };
+    partsOf(watched, { ...asked, ...(kind === 'metric' && { show: 'sign-ups' }) });
   }
   expect([...reading].sort()).toEqual([...countingBlocks].sort());
 });
 
 test('Sign-ups are those of people who were not excluded', () => {
-  expect(textsOf({ kind: 'metric', show: 'sign-ups' }, material())).toEqual(['1 sign-up since Mar 2, 2026.']);
+  expect(textsOf(partsOf(material(), { kind: 'metric', show: 'sign-ups' }))).toEqual(['1 sign-up since Mar 2, 2026.']);
 });
 
 test('A funnel is that of the first page that somebody came to', () => {
-  expect(textsOf({ kind: 'funnel' }, material())[0]).toMatch(/^“Bread”: 1 sign-up of 9 visitors/);
+  expect(textsOf(partsOf(material(), { kind: 'funnel' }))[0]).toMatch(/^“Bread”: 1 sign-up of 9 visitors/);
 });
 
 test('An experiment says how much could come from one network, and its corridor how much did not count', () => {
@@ -96,10 +90,10 @@ test('An experiment says how much could come from one network, and its corridor 
     ...{ ...base, pages: [page], intakes: new Map([['p2', seen]]) },
     experiments: experiments.map((each) => ({ ...each, lock: each.lock && { ...each.lock, networkRule } })),
   });
-  expect(reportOf({ kind: 'experiments' }, under('shared')).notes[0]?.text).toContain(rule);
+  expect(reportOf(under('shared'), { kind: 'experiments' }).notes[0]?.text).toContain(rule);
   expect([
-    textsOf({ kind: 'corridor' }, under('shared')).slice(1),
-    textsOf({ kind: 'corridor' }, under('one')).slice(1),
+    textsOf(partsOf(under('shared'), { kind: 'corridor' })).slice(1),
+    textsOf(partsOf(under('one'), { kind: 'corridor' })).slice(1),
   ]).toEqual([[], ['Not counted: 3 visitors, since the limit for their internet connection or network was reached.']]);
 });
 
@@ -133,7 +127,7 @@ test('A verdict that people of few networks decided says so wherever it stands',
   });
   const saidOf = (networks: string) =>
     (['learned', 'experiments', 'corridor', 'cover'] as const).map((kind) => {
-      const said = JSON.stringify(reportOf({ kind }, from(networks)).sections);
+      const said = JSON.stringify(reportOf(from(networks), { kind }).sections);
       return [said.includes(fewNetworksText), said.includes('signed up, over a third from three networks')];
     });
   const [nothing, sentence, inTable] = [
@@ -147,7 +141,7 @@ test('A verdict that people of few networks decided says so wherever it stands',
 
 test('Evidence about an assumption that was retired is not counted over time', () => {
   const log = aReportedLog();
-  const pieces = () => textsOf({ kind: 'metric', show: 'evidence' }, materialIn(log));
+  const pieces = () => textsOf(partsOf(log, { kind: 'metric', show: 'evidence' }));
   const before = pieces();
   log.send(ledger, 'RetireAssumption', { assumptionId: assumption.pays, reason: '' });
   expect([before, pieces()]).toEqual([

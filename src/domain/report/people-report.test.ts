@@ -8,7 +8,10 @@ import {
   interview,
   ledger,
   materialIn,
+  partsOf,
   projectId,
+  reportOf,
+  textsOf,
 } from '../../../tests/fixtures/a-reported-log.ts';
 import { runOf, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import { LoopLog } from '../../../tests/fixtures/loop-log.ts';
@@ -18,31 +21,17 @@ import { scoresOf } from '../ledger/score.ts';
 import { withParts } from '../log/parts.ts';
 import { loopStepOf } from '../next-step/loop-step.ts';
 import type { Page } from '../page/page.ts';
-import { newBlocks } from './block-rules.ts';
 import { compareReports } from './compare-reports.ts';
-import { computeReport } from './compute-report.ts';
 import { materialOf } from './material-of.ts';
 import { type ReportBlock, type ReportBlockKind, reportTemplates } from './report.ts';
-import type { ReportContent, ReportCover, ReportPart } from './report-content.ts';
+import type { ReportCover } from './report-content.ts';
 import type { ReportMaterial } from './report-material.ts';
 import { blocksOfTemplate } from './report-templates.ts';
 
 type Shown = ReportBlock['show'];
 
-function reportOf(material: ReportMaterial, kind: ReportBlockKind, show: Shown = null): ReportContent {
-  const blocks = newBlocks({ blocks: {}, blockCount: 0 }, [{ id: 'b', kind, show }]);
-  if (typeof blocks === 'string') throw new Error(blocks);
-  return computeReport({ title: 'March', blocks }, material);
-}
-
-const partsOf = (log: LoopLog, kind: ReportBlockKind, show: Shown = null): readonly ReportPart[] =>
-  reportOf(materialIn(log), kind, show).sections.flatMap(({ parts }) => parts);
-
-const textsOf = (parts: readonly ReportPart[]): readonly string[] =>
-  parts.flatMap((part) => ('text' in part ? [part.text] : part.kind === 'steps' ? part.steps : []));
-
 function coverOf(material: ReportMaterial, show: Shown = null): ReportCover {
-  const [part] = reportOf(material, 'cover', show).sections.flatMap(({ parts }) => parts);
+  const [part] = partsOf(material, { kind: 'cover', show });
   if (part?.kind !== 'cover') throw new Error('no cover');
   return part;
 }
@@ -63,7 +52,7 @@ function visited(): Pick<ReportMaterial, 'pages' | 'intakes'> {
 
 describe('The cover', () => {
   test('says who, what problem and whose, where it stands, what was tested and learned, and what comes next', () => {
-    const { notes, ...report } = reportOf({ ...materialIn(aReportedLog()), ...visited(), texts }, 'cover');
+    const { notes, ...report } = reportOf({ ...materialIn(aReportedLog()), ...visited(), texts }, { kind: 'cover' });
     expect(report.sections.flatMap(({ parts }) => parts)).toEqual([
       {
         kind: 'cover',
@@ -110,9 +99,9 @@ describe('The cover', () => {
 
   test('is compared between two moments, too', () => {
     const log = aReportedLog();
-    const before = reportOf(materialIn(log), 'cover');
+    const before = reportOf(materialIn(log), { kind: 'cover' });
     log.send(ledger, 'WeighAssumption', { assumptionId: assumption.pays, importance: 5, critical: false });
-    expect(compareReports(before, reportOf(materialIn(log), 'cover')).claims).toEqual([
+    expect(compareReports(before, reportOf(materialIn(log), { kind: 'cover' })).claims).toEqual([
       {
         id: 'standing',
         before:
@@ -163,7 +152,7 @@ describe('Where an idea stands', () => {
 test('What was believed stands with where it stands today, the most important first', () => {
   const log = aReportedLog();
   evidence(log, 310, assumption.shares, { direction: -1, rung: 'anecdote', weight: 0.5, text: 'One would not' });
-  expect(partsOf(log, 'believed')).toEqual([
+  expect(partsOf(log, { kind: 'believed' })).toEqual([
     {
       kind: 'table',
       caption: '',
@@ -198,11 +187,13 @@ test('Of many assumptions eight are printed, the others are counted', () => {
     const data = { assumptionId: idOf(10 + n), text: `Bakers do ${n}`, lens: 'viability', importance: 1 + (n % 5) };
     log.send(ledger, 'StateAssumption', { ...data, critical: n === 10 });
   }
-  const [table, rest] = partsOf(log, 'believed');
+  const [table, rest] = partsOf(log, { kind: 'believed' });
   expect([
     table?.kind === 'table' && table.rows.map(({ cells }) => cells[0]),
     rest,
-    partsOf(log, 'believed', 'critical').map((part) => (part.kind === 'table' ? part.rows.length : part)),
+    partsOf(log, { kind: 'believed', show: 'critical' }).map((part) =>
+      part.kind === 'table' ? part.rows.length : part,
+    ),
   ]).toEqual([
     [10, 4, 9, 3, 8, 2, 7, 1].map((n) => `Bakers do ${n}`),
     { kind: 'words', text: 'And 3 assumptions that matter less.' },
@@ -212,7 +203,7 @@ test('Of many assumptions eight are printed, the others are counted', () => {
 
 test('What was done is each test with its target, and how far the visitors of the page went', () => {
   const material = { ...materialIn(aReportedLog()), ...visited() };
-  const parts = (show: Shown) => reportOf(material, 'did', show).sections.flatMap((section) => section.parts);
+  const parts = (show: Shown) => partsOf(material, { kind: 'did', show });
   expect(parts(null)).toEqual([
     {
       kind: 'table',
@@ -247,12 +238,12 @@ test('People who were talked to are counted also while there is no test', () => 
   log.send(`interview-${idOf(100)}`, 'LogInterview', {
     ...{ projectId, person: 'Ada', on: '2026-03-01', lastTime: '', commitment: 'none', answer: 'yes' },
   });
-  expect(partsOf(log, 'did')).toEqual([{ kind: 'counts', counts: [{ count: 1, label: 'interview' }] }]);
+  expect(partsOf(log, { kind: 'did' })).toEqual([{ kind: 'counts', counts: [{ count: 1, label: 'interview' }] }]);
 });
 
 describe('What was learned', () => {
   test('is what each test showed, in sentences to others, with one chart and two sentences that people said', () => {
-    const parts = partsOf(aReportedLog(), 'learned');
+    const parts = partsOf(aReportedLog(), { kind: 'learned' });
     expect(parts.map((part) => (part.kind === 'figure' ? part.figure.kind : part))).toEqual([
       {
         ...{ kind: 'claim', id: `experiment:${experiment}`, lead: 'Did they sell at a loss?' },
@@ -269,9 +260,9 @@ describe('What was learned', () => {
   test('can be what was supported alone, and what was not', () => {
     const log = aReportedLog();
     expect([
-      partsOf(log, 'learned', 'supported').map((part) => part.kind),
-      partsOf(log, 'learned', 'unsupported'),
-      textsOf(partsOf(new LoopLog(), 'learned', 'supported')),
+      partsOf(log, { kind: 'learned', show: 'supported' }).map((part) => part.kind),
+      partsOf(log, { kind: 'learned', show: 'unsupported' }),
+      textsOf(partsOf(new LoopLog(), { kind: 'learned', show: 'supported' })),
     ]).toEqual([
       ['claim', 'words', 'quote'],
       [
@@ -284,7 +275,9 @@ describe('What was learned', () => {
 
   test('is in brief a line each', () => {
     expect(
-      partsOf(aReportedLog(), 'learned', 'brief').map((part) => (part.kind === 'table' ? part.columns : part.kind)),
+      partsOf(aReportedLog(), { kind: 'learned', show: 'brief' }).map((part) =>
+        part.kind === 'table' ? part.columns : part.kind,
+      ),
     ).toEqual([['Test', 'Result'], 'quote', 'quote']);
   });
 
@@ -296,7 +289,7 @@ describe('What was learned', () => {
     log.send(other, 'StartExperiment');
     log.send(other, 'RecordResult', { k: 11, n: 12, note: '' });
     log.judge(idOf(53));
-    const leads = partsOf(log, 'learned').flatMap((part) => (part.kind === 'claim' ? [part.lead] : []));
+    const leads = partsOf(log, { kind: 'learned' }).flatMap((part) => (part.kind === 'claim' ? [part.lead] : []));
     expect(leads).toEqual(['Did they sell at a loss?', 'Who asks “What for?”']);
   });
 
@@ -314,7 +307,7 @@ describe('What was learned', () => {
       log.judge(idOf(51));
     }
     log.send(other, 'RecordLearning', { text: 'So we’ll ask for less' });
-    const parts = partsOf(log, 'learned');
+    const parts = partsOf(log, { kind: 'learned' });
     expect([
       parts.filter(({ kind }) => kind === 'claim' || kind === 'words').slice(2),
       parts.flatMap((part) => (part.kind === 'figure' ? [part.figure.kind] : [])),
@@ -334,7 +327,10 @@ describe('What was learned', () => {
 describe('What is decided', () => {
   test('is the last decision with its reason, and the score that led there', () => {
     const log = aReportedLog();
-    expect([textsOf(partsOf(log, 'decided', 'brief')), partsOf(log, 'decided').map(({ kind }) => kind)]).toEqual([
+    expect([
+      textsOf(partsOf(log, { kind: 'decided', show: 'brief' })),
+      partsOf(log, { kind: 'decided' }).map(({ kind }) => kind),
+    ]).toEqual([
       ['On Mar 1, 2026 we decided to go on.', 'Why: The loss is real', 'What would reverse it: No one pays'],
       ['claim', 'words', 'words', 'words', 'figure'],
     ]);
@@ -347,7 +343,7 @@ describe('What comes next', () => {
       ...{ decisionId: idOf(401), reason: 'Not wanted', reversedBy: '' },
       ...{ seenVersion: log.state<{ version: number }>(ledger).version, ...data },
     });
-  const next = (log: LoopLog) => textsOf(partsOf(log, 'next'));
+  const next = (log: LoopLog) => textsOf(partsOf(log, { kind: 'next' }));
 
   test('follows from the decision that was made', () => {
     const successor = { ideaId: idOf(71), projectId: idOf(998), canvasId: idOf(81), title: 'Rolls by post' };
@@ -471,7 +467,7 @@ describe('What comes next', () => {
     ]);
     const undecided = { ...materialIn(log) };
     const open = { ...undecided, ledger: undecided.ledger && { ...undecided.ledger, decisions: [] } };
-    expect(textsOf(reportOf(open, 'next').sections.flatMap(({ parts }) => parts))[0]).toBe('We will raise the price.');
+    expect(textsOf(partsOf(open, { kind: 'next' }))[0]).toBe('We will raise the price.');
   });
 });
 
@@ -507,7 +503,8 @@ const materialOfRolls = (log: LoopLog): ReportMaterial =>
   materialOf(rolls, log, { position: log.facts.length, at: log.now, hash: null, founder: null });
 
 describe('The report of an idea that a pivot led to', () => {
-  const report = (kind: ReportBlockKind, show: Shown = null) => reportOf(materialOfRolls(aPivotedLog()), kind, show);
+  const report = (kind: ReportBlockKind, show: Shown = null) =>
+    reportOf(materialOfRolls(aPivotedLog()), { kind, show });
   const parts = (kind: ReportBlockKind, show: Shown = null) =>
     report(kind, show).sections.flatMap((each) => each.parts);
 
@@ -592,9 +589,9 @@ describe('The report of an idea that a pivot led to', () => {
     log.send(`experiment-${own}`, 'StartExperiment');
     const rows = () => [
       coverOf(materialOfRolls(log)).tested?.rows.map(({ cells }) => cells),
-      reportOf(materialOfRolls(log), 'learned', 'brief')
-        .sections.flatMap((section) => section.parts)
-        .flatMap((part) => (part.kind === 'table' ? [part.rows.map(({ cells }) => cells)] : []))[0],
+      partsOf(materialOfRolls(log), { kind: 'learned', show: 'brief' }).flatMap((part) =>
+        part.kind === 'table' ? [part.rows.map(({ cells }) => cells)] : [],
+      )[0],
     ];
     const before = ['Did they sell at a loss? (10 interviews, for “Bread by post”)', 'Supported: 9 of 10 said yes'];
     const running = [before, ['Do they weigh it? (12 interviews)', 'Still running']];
@@ -626,7 +623,7 @@ describe('The report of an idea that a pivot led to', () => {
 
   test('quotes nobody who was erased since', () => {
     const material = { ...materialOfRolls(aPivotedLog()), erased: new Set([idOf(100)]) };
-    expect(JSON.stringify(reportOf(material, 'before').sections)).not.toContain('two crates');
+    expect(JSON.stringify(reportOf(material, { kind: 'before' }).sections)).not.toContain('two crates');
   });
 
   test('has what came before after its cover, and one of an idea that came from nowhere has not', () => {
@@ -642,7 +639,7 @@ describe('The report of an idea that a pivot led to', () => {
       [1, 1, 1, 0],
       [-1, -1, -1, -1],
     ]);
-    expect(partsOf(aReportedLog(), 'before')).toEqual([
+    expect(partsOf(aReportedLog(), { kind: 'before' })).toEqual([
       { kind: 'missing', text: 'This idea didn’t come from another one.' },
     ]);
   });
@@ -653,9 +650,7 @@ test.each(['one-pager', 'validation', 'investor-update'] as const)(
   (template) => {
     const log = aReportedLog();
     for (let n = 20; n < 24; n++) interview(log, n, 'yes');
-    const blocks = newBlocks({ blocks: {}, blockCount: 0 }, blocksOfTemplate(template));
-    if (typeof blocks === 'string') throw new Error(blocks);
-    const { sections } = computeReport({ title: 'March', blocks }, { ...materialIn(log), ...visited() });
+    const { sections } = reportOf({ ...materialIn(log), ...visited() }, ...blocksOfTemplate(template));
     const charts = sections.map(({ parts }) => parts.filter(({ kind }) => kind === 'figure').length);
     expect(Math.max(...charts)).toBeLessThanOrEqual(1);
     expect(sections.map(({ kind }) => kind).filter((kind) => !/^(text|metric)$/.test(kind))).toEqual(

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CommandDraft, ideaDraft, ledgerDraft, projectDraft } from '#domain/log/command-draft.ts';
-import { Replica } from '#domain/replica/replica.ts';
-import { MemoryLog } from '../tests/fixtures/sync/memory-log.ts';
+import { replicatedWorkspace } from '../tests/fixtures/sync/replicated-workspace.ts';
 import { pivotsOf } from './select-pivots.ts';
-import { createWorkspace } from './workspace.store.ts';
 
 const id = (n: number) => `aaaaaaaa-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [turnup, shelf, rolls] = [id(1), id(2), id(3)];
@@ -11,26 +9,7 @@ const projectOf = (idea: string) => idea.replace('aaaaaaaa', 'bbbbbbbb');
 
 /** A workspace in which ideas are captured and explored. Drafts that are not sent wait for the server. */
 function open() {
-  const log = new MemoryLog();
-  const replica = new Replica();
-  const workspace = createWorkspace();
-  let last = 0;
-  const commands = (drafts: readonly CommandDraft[]) =>
-    drafts.map((draft) => {
-      last += 1;
-      return { id: `c${last}`, at: new Date(last * 1000).toISOString(), ...draft };
-    });
-  const send = (...drafts: readonly CommandDraft[]) => {
-    for (const result of log.commit(commands(drafts))) {
-      if (result.status === 'rejected') throw new Error(result.reason);
-      replica.receive(result.events);
-    }
-    workspace.show(replica);
-  };
-  const wait = (...drafts: readonly CommandDraft[]) => {
-    replica.issue(commands(drafts));
-    workspace.show(replica);
-  };
+  const { workspace, send, wait } = replicatedWorkspace();
   const told = () =>
     Object.fromEntries(
       Object.entries(pivotsOf(workspace).get()).map(([of, { from, into }]) => [

@@ -128,7 +128,7 @@ test('A verdict that people of few networks decided says so wherever it stands',
   const saidOf = (networks: string) =>
     (['learned', 'experiments', 'corridor', 'cover'] as const).map((kind) => {
       const said = JSON.stringify(reportOf(from(networks), { kind }).sections);
-      return [said.includes(fewNetworksText), said.includes('signed up, over a third from three networks')];
+      return [said.includes(fewNetworksText), said.includes('signed up, target 50%, over a third from three networks')];
     });
   const [nothing, sentence, inTable] = [
     [false, false],

@@ -76,7 +76,7 @@ describe('The cover', () => {
           rows: [
             {
               id: `tested:${experiment}`,
-              cells: ['Did they sell at a loss? (10 interviews)', 'Supported: 9 of 10 said yes'],
+              cells: ['Did they sell at a loss? (10 interviews)', 'Supported: 9 of 10 said yes, target 50%'],
               verdict: 'supports',
               note: 2,
             },
@@ -156,17 +156,17 @@ test('What was believed stands with where it stands today, the most important fi
     {
       kind: 'table',
       caption: '',
-      columns: ['For this to work, it must be true that', 'Today'],
+      columns: ['We believed that', 'Today'],
       rows: [
         {
           id: `believed:${assumption.pays}`,
-          cells: ['Bakers pay for a pickup', 'First signs against it'],
+          cells: ['Bakers pay for a pickup (must be true)', 'First signs against it'],
           verdict: null,
           note: 1,
         },
         {
           id: `believed:${assumption.loses}`,
-          cells: ['Bakers lose money unknowingly', 'Supported'],
+          cells: ['Bakers lose money unknowingly (must be true)', 'Supported'],
           verdict: 'supports',
           note: 2,
         },
@@ -195,7 +195,7 @@ test('Of many assumptions eight are printed, the others are counted', () => {
       part.kind === 'table' ? part.rows.length : part,
     ),
   ]).toEqual([
-    [10, 4, 9, 3, 8, 2, 7, 1].map((n) => `Bakers do ${n}`),
+    [10, 4, 9, 3, 8, 2, 7, 1].map((n) => `Bakers do ${n}${n === 10 ? ' (must be true)' : ''}`),
     { kind: 'words', text: 'And 3 assumptions that matter less.' },
     [1],
   ]);
@@ -519,17 +519,17 @@ describe('The report of an idea that a pivot led to', () => {
       {
         kind: 'table',
         caption: '',
-        columns: ['For “Bread by post” to work, it had to be true that', 'Then'],
+        columns: ['Of “Bread by post” we believed that', 'Then'],
         rows: [
           {
             id: `before:${assumption.pays}`,
-            cells: ['Bakers pay for a pickup', 'First signs against it'],
+            cells: ['Bakers pay for a pickup (must be true)', 'First signs against it'],
             verdict: null,
             note: 2,
           },
           {
             id: `before:${assumption.loses}`,
-            cells: ['Bakers lose money unknowingly', 'Supported; still needed'],
+            cells: ['Bakers lose money unknowingly (must be true)', 'Supported; still needed'],
             verdict: 'supports',
             note: 3,
           },
@@ -577,7 +577,7 @@ describe('The report of an idea that a pivot led to', () => {
     expect([origin, standing.text, tested?.rows.map(({ cells }) => cells)]).toEqual([
       'From “Bread by post”, pivoted on Mar 1, 2026',
       'The one thing that must be true is supported.',
-      [['Did they sell at a loss? (10 interviews, for “Bread by post”)', 'Supported: 9 of 10 said yes']],
+      [['Did they sell at a loss? (10 interviews, for “Bread by post”)', 'Supported: 9 of 10 said yes, target 50%']],
     ]);
   });
 
@@ -593,7 +593,10 @@ describe('The report of an idea that a pivot led to', () => {
         part.kind === 'table' ? [part.rows.map(({ cells }) => cells)] : [],
       )[0],
     ];
-    const before = ['Did they sell at a loss? (10 interviews, for “Bread by post”)', 'Supported: 9 of 10 said yes'];
+    const before = [
+      'Did they sell at a loss? (10 interviews, for “Bread by post”)',
+      'Supported: 9 of 10 said yes, target 50%',
+    ];
     const running = [before, ['Do they weigh it? (12 interviews)', 'Still running']];
     expect(rows()).toEqual([running, running]);
     for (let n = 0; n < 8; n++) {
@@ -603,7 +606,7 @@ describe('The report of an idea that a pivot led to', () => {
       });
       log.judge(own);
     }
-    const ended = [['Do they weigh it? (8 interviews)', 'Refuted: 0 of 8 said yes']];
+    const ended = [['Do they weigh it? (8 interviews)', 'Refuted: 0 of 8 said yes, target 50%']];
     expect(rows()).toEqual([ended, ended]);
   });
 

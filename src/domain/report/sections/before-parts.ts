@@ -6,7 +6,7 @@ import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart, ReportTable } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { dayText, markWords } from '../report-words.ts';
-import { byImportance, standingOf } from './standing.ts';
+import { beliefText, byImportance, mustAllBeTrue, standingOf } from './standing.ts';
 import { noteOfTest, resultText, titleOf } from './tests-in.ts';
 
 /** More would bury what came after. */
@@ -68,16 +68,18 @@ function believedOf(
 ): readonly ReportTable[] {
   const shown = believed.filter(isMeant).toSorted(byImportance).slice(0, shownAtMost);
   if (shown.length === 0) return [];
+  const isSaidAbove = mustAllBeTrue(shown);
+  const name = quotation(title);
   return [
     {
       kind: 'table',
       caption: '',
-      columns: [`For ${quotation(title)} to work, it had to be true that`, 'Then'],
+      columns: [isSaidAbove ? `For ${name} to work, it had to be true that` : `Of ${name} we believed that`, 'Then'],
       rows: shown.map((belief) => {
         const { text, verdict } = standingOf(belief);
         return {
           id: `before:${belief.assumption.id}`,
-          cells: [belief.assumption.text, belief.carriedTo ? `${text}; still needed` : text],
+          cells: [beliefText(belief.assumption, isSaidAbove), belief.carriedTo ? `${text}; still needed` : text],
           verdict,
           note: context.note(belief.evidence),
         };

@@ -2,7 +2,7 @@ import { countOf } from '../../text/figures.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
-import { byImportance, standingOf } from './standing.ts';
+import { beliefText, byImportance, mustAllBeTrue, standingOf } from './standing.ts';
 
 /** More are counted, and not printed. */
 const shownAtMost = 8;
@@ -14,17 +14,18 @@ export function believedParts({ show }: ReportBlock, context: ReportContext): re
     .toSorted(byImportance);
   const shown = all.slice(0, shownAtMost);
   if (shown.length === 0) return [{ kind: 'missing', text: 'No assumptions are stated yet.' }];
+  const isSaidAbove = mustAllBeTrue(shown);
   const rest = all.length - shown.length;
   return [
     {
       kind: 'table',
       caption: '',
-      columns: ['For this to work, it must be true that', 'Today'],
+      columns: [isSaidAbove ? 'For this to work, it must be true that' : 'We believed that', 'Today'],
       rows: shown.map((scored) => {
         const { text, verdict } = standingOf(scored);
         return {
           id: `believed:${scored.assumption.id}`,
-          cells: [scored.assumption.text, text],
+          cells: [beliefText(scored.assumption, isSaidAbove), text],
           verdict,
           note: context.note(scored.evidence),
         };

@@ -2,6 +2,7 @@ import { countedWords } from '../../experiment/counted-words.ts';
 import type { Started } from '../../experiment/experiment.ts';
 import { figureOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
+import { shareText } from '../../verdict/share-text.ts';
 import type { ReportTable } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { standingWords } from '../report-words.ts';
@@ -49,11 +50,11 @@ export function outcomesTable(
   };
 }
 
-/** "Supported: 10 of 12 said yes". */
-function outcomeText({ method, judgements }: Started): string {
+/** "Supported: 10 of 12 said yes, target 50%". */
+function outcomeText({ method, judgements, lock: { criterion } }: Started): string {
   const judged = judgements.at(-1);
   if (!judged) return 'Still running';
   const { verdict, k, n } = judged;
   const { did = 'said yes' } = countedWords[method];
-  return `${standingWords[verdict]}: ${figureOf(k)} of ${figureOf(n)} ${did}`;
+  return `${standingWords[verdict]}: ${figureOf(k)} of ${figureOf(n)} ${did}, target ${shareText(criterion)}`;
 }

@@ -1,4 +1,5 @@
 import { decidedAt } from '../../ledger/decisions.ts';
+import type { Assumption } from '../../ledger/ledger.ts';
 import { verdictOf } from '../../ledger/next-test.ts';
 import { isUntested, type Scored } from '../../ledger/score.ts';
 import { countOf, figureOf } from '../../text/figures.ts';
@@ -23,6 +24,14 @@ export const byImportance = (a: Scored, b: Scored): number =>
   Number(b.assumption.critical) - Number(a.assumption.critical) ||
   b.assumption.importance - a.assumption.importance ||
   a.assumption.order - b.assumption.order;
+
+/** Whether all that is listed must be true, so that it is said once, above the list. */
+export const mustAllBeTrue = (listed: readonly Pick<Scored, 'assumption'>[]): boolean =>
+  listed.every(({ assumption }) => assumption.critical);
+
+/** What an assumption says, and that it must be true if not all do that it is listed with. */
+export const beliefText = ({ text, critical }: Assumption, isSaidAbove: boolean): string =>
+  critical && !isSaidAbove ? `${text} (must be true)` : text;
 
 /** Where the idea stands, in one sentence: how many of the things that must be true are settled, and what was decided. */
 export function standingClaim(context: ReportContext): ReportClaim {

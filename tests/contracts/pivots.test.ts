@@ -6,6 +6,7 @@ import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { type Running, start } from '#server/main.ts';
 import { placeNow, readMaterial } from '#server/report/read-material.ts';
 import { agentOf, launchPage, signUp } from '../fixtures/a-launched-page.ts';
+import { signUpOf } from '../fixtures/an-intake.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 import { type ExperimentIds, logged, newExperiment, outcomeIn, started } from './experiment-log.ts';
@@ -40,7 +41,7 @@ interface Turned {
 }
 
 /** A founder with a running test by interviews, and a page on the web beside it. */
-async function aFounder(): Promise<Turned> {
+async function aFounder(planned: Parameters<typeof started>[1] = {}): Promise<Turned> {
   const founder = { ...(await under.founder()), hasVerifiedAddress: true };
   const ids = newExperiment();
   const page = randomUUID();
@@ -48,7 +49,7 @@ async function aFounder(): Promise<Turned> {
   const create = { projectId: ids.project, title: 'Crumb', template: { blocks: [form] } };
   const answers = await send(
     founder,
-    ...started(ids),
+    ...started(ids, planned),
     command('CreatePage', `page-${page}`, create),
     command('SetPage', `page-${page}`, { slug: `crumb-${page.slice(0, 8)}` }),
     command('PublishPage', `page-${page}`, {}),
@@ -153,6 +154,33 @@ test('A test that goes on is judged by what was promised, and counts for the new
     [[], [], [], 0],
     [[ids.experiment], [page], [[page, 3]], 8],
   ]);
+});
+
+test('What was told before a pivot leads to the idea that a test and its people went to', async () => {
+  const at = await aFounder({ endsAt: '2026-03-20T00:00:00.000Z' });
+  const { founder, ids, next, page } = at;
+  await tally(at);
+  const signUpOfAda = command('ReceiveSignUp', `intake-${page}`, {
+    ...signUpOf(1, randomUUID(), ids.project, 'ada@example.org'),
+  });
+  expect(await send({ ...founder, by: { kind: 'public', id: 'public' } }, signUpOfAda)).toEqual(['SignUpReceived']);
+  const told = async () =>
+    (
+      await under.pool.query('SELECT kind, path FROM notices WHERE workspace_id = $1 ORDER BY kind', [
+        founder.workspaceId,
+      ])
+    ).rows;
+  const placesIn = (project: string) => [
+    { kind: 'ends-soon', path: `/validate?projectId=${project}&view=experiments&id=${ids.experiment}` },
+    { kind: 'first-sign-up', path: `/validate?projectId=${project}&view=people` },
+  ];
+  expect(await told()).toEqual(placesIn(ids.project));
+  const ongoing = [
+    { kind: 'experiment', id: ids.experiment, goesOn: true, assumptionId: next.assumption },
+    { kind: 'page', id: page, goesOn: true },
+  ];
+  expect(await send(founder, pivot(at, { ongoing }))).toEqual(['DecisionRecorded']);
+  expect(await told()).toEqual(placesIn(next.project));
 });
 
 test('A page that was published while its founder decided is not taken along unseen', async () => {

@@ -26,7 +26,8 @@ const membersOf = (postId: string): string => `
 /**
  * What founders are told of, at once or later; and the mails that say so, where there can be any. A sign-up is told with
  * the title of its page, which a plan does not read, and an answer to a post to members whom it does not read either. Of
- * a sample nothing is told; whether a project is one, a plan knows only if it starts it.
+ * a sample nothing is told; whether a project is one, a plan knows only if it starts it. What ends follows nothing: one
+ * statement can't change a row and delete it.
  */
 export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof postRows>): StatementPart => {
   const mailed = (of: 'added' | 'forMembers') =>
@@ -39,8 +40,9 @@ export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof pos
       forMembers,
       forMembers.length > 0 ? posts : [],
       plans.flatMap(({ notices }) => notices.ended),
+      plans.flatMap(({ notices }) => notices.followed),
     ],
-    text: (rows, members, changed, ended) => `, ${postsAfter(changed)}, told AS (
+    text: (rows, members, changed, ended, followed) => `, ${postsAfter(changed)}, told AS (
       SELECT workspace_id, notice.id, kind, stream,
         CASE kind WHEN 'first-sign-up' THEN coalesce((
           SELECT content->'a'->>'title' FROM published_pages AS page
@@ -74,6 +76,14 @@ export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof pos
         (workspace_id uuid, stream text, kind text, after timestamptz) ON moved.id = over.workspace_id
       WHERE notices.workspace_id = over.workspace_id AND notices.stream = over.stream AND notices.kind = over.kind
         AND notices.at > over.after
+    ), followed AS (
+      UPDATE notices SET path = there.path
+      FROM moved JOIN jsonb_to_recordset(${followed}) AS there (workspace_id uuid, stream text, path text)
+        ON moved.id = there.workspace_id
+      WHERE notices.workspace_id = there.workspace_id AND notices.stream = there.stream
+        AND (notices.stream, notices.kind) NOT IN (
+          SELECT stream, kind FROM jsonb_to_recordset(${ended}) AS over (stream text, kind text)
+        )
     )`,
   };
 };

@@ -7,7 +7,7 @@ const after = {
   streams: new Map([['idea-a', { state: {}, version: 1, foldVersion: 1 }]]),
 };
 const group = ['a', 'b', 'c'].map((id) => ({ command: { id } }) as never);
-const notices = { added: [{} as never], ended: [], forMembers: [] };
+const notices = { added: [{} as never], ended: [], followed: [], forMembers: [] };
 
 /** A plan with something of all that one can bring about. */
 const plan = (answers: Plan['answers']): Plan =>
@@ -32,7 +32,7 @@ const plan = (answers: Plan['answers']): Plan =>
 /** What is left of it where nothing may happen. */
 const refused = (answers: Plan['answers']): Plan => ({
   ...plan(answers),
-  ...{ consequences: [], maturing: [], mails: [], notices: { added: [], ended: [], forMembers: [] } },
+  ...{ consequences: [], maturing: [], mails: [], notices: { added: [], ended: [], followed: [], forMembers: [] } },
   ...{ size: 0, effort: 0, after: before },
 });
 

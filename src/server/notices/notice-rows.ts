@@ -1,16 +1,19 @@
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { ExperimentFact, ExperimentFactOf } from '#domain/experiment/experiment-facts.ts';
+import { intakeStreamOf } from '#domain/intake/intake.ts';
 import type { IntakeFact } from '#domain/intake/intake-facts.ts';
 import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import type { LedgerFact, LedgerFactOf } from '#domain/ledger/ledger-facts.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { NoticeKind } from '#domain/notice/notice.ts';
+import type { PageFact, PageFactOf } from '#domain/page/page-facts.ts';
 import { type Post, postIdOf } from '#domain/post/post.ts';
 import type { PostFact, PostFactOf } from '#domain/post/post-facts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import type { SurveyFact, SurveyFactOf } from '#domain/survey/survey-facts.ts';
 import { judgedSentence } from '#domain/verdict/test-sentence.ts';
 import type { LogState } from '../event-store/log-state.ts';
 
@@ -41,6 +44,8 @@ export interface NoticeRows {
     readonly kind: NoticeKind;
     readonly after: string;
   }[];
+  /** What is told of these streams, at once or later, is found elsewhere: a pivot took them to another project. */
+  readonly followed: readonly { readonly workspace_id: string; readonly stream: string; readonly path: string }[];
   /**
    * About posts of the feedback board: for whoever wrote or voted for the post of the stream, or for what was merged into it.
    * Without the title, which is read whenever it is told.
@@ -48,11 +53,14 @@ export interface NoticeRows {
   readonly forMembers: readonly NoticeRow[];
 }
 
-type Type = (ExperimentFact | LedgerFact | IntakeFact | PostFact)['type'];
+type Type = (ExperimentFact | LedgerFact | IntakeFact | PageFact | SurveyFact | PostFact)['type'];
 const told: ReadonlySet<string> = new Set<Type>([
   'ExperimentStarted',
   'SampleClosed',
   'ExperimentJudged',
+  'ExperimentReassigned',
+  'PageReassigned',
+  'SurveyReassigned',
   'DecisionRecorded',
   'SignUpReceived',
   'PostAnswered',
@@ -62,7 +70,7 @@ const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
 /** In the morning of most of Europe and before the evening of most of America. */
 const morning = 'T08:00:00.000Z';
 
-export const noNotices: NoticeRows = { added: [], ended: [], forMembers: [] };
+export const noNotices: NoticeRows = { added: [], ended: [], followed: [], forMembers: [] };
 
 /**
  * What some facts, in their order, give founders to know. `streams` are as the facts have left them, and `before` as they
@@ -75,6 +83,7 @@ export function noticeRows(
 ): NoticeRows {
   const added = new Map<string, NoticeRow>();
   const ended: NoticeRows['ended'][number][] = [];
+  const followed: NoticeRows['followed'][number][] = [];
   const forMembers: NoticeRow[] = [];
   const answers = new Map<string, Pick<Post, 'status' | 'reply'>>();
   const judged = new Set(facts.filter(({ type }) => type === 'ExperimentJudged').map(({ stream }) => stream));
@@ -114,6 +123,16 @@ export function noticeRows(
         add(of('judged', { ...about(), detail: judged.verdict, words }));
         break;
       }
+      case 'ExperimentReassigned':
+      case 'PageReassigned':
+      case 'SurveyReassigned': {
+        const { projectId } = data as unknown as ReassignedData;
+        for (const [name, params] of placesOf(stream)) {
+          const path = buildPath({ name: 'validate', params: { projectId, ...params } });
+          followed.push({ workspace_id: workspace, stream: name, path });
+        }
+        break;
+      }
       case 'DecisionRecorded': {
         const { askAgainOn } = data as unknown as LedgerFactOf<'DecisionRecorded'>;
         end('ask-again');
@@ -150,11 +169,24 @@ export function noticeRows(
       }
     }
   }
-  return { added: [...added.values()], ended, forMembers };
+  return { added: [...added.values()], ended, followed, forMembers };
 }
 
 /** A test that ended with its idea is no news to the founder who has just decided that. */
 const isStoppedByDecision = ({ commandId }: RecordedEvent): boolean => commandId.startsWith('judge:decide:');
+
+type ReassignedData =
+  | ExperimentFactOf<'ExperimentReassigned'>
+  | PageFactOf<'PageReassigned'>
+  | SurveyFactOf<'SurveyReassigned'>;
+
+/** What is told with a test, a page or a survey, by its stream, and where in Validate that is. */
+function placesOf(stream: string): readonly (readonly [stream: string, params: { view: string; id?: string }])[] {
+  const id = stream.slice(stream.indexOf('-') + 1);
+  if (stream.startsWith('experiment-')) return [[stream, { view: 'experiments', id }]];
+  const people = [intakeStreamOf(id), { view: 'people' }] as const;
+  return stream.startsWith('survey-') ? [[stream, { view: 'surveys', id }], people] : [people];
+}
 
 /** A test without a question goes by its assumption, as on the screens; the ledger is read wherever tests are judged. */
 function ofExperiment(experiment: Experiment | undefined, streams: LogState['streams']): Partial<NoticeRow> {

@@ -106,6 +106,15 @@ test('A test that goes on brings its page along, and is the new idea’s from th
   await page.getByRole('row', { name: text, exact: true }).waitFor();
   await page.getByRole('navigation', { name: 'Validate' }).getByRole('link', { name: 'Tests' }).click();
   await page.getByRole('link', { name: question }).waitFor();
+  // Addresses from before the pivot lead on.
+  const [was, now] = [launched.projectId, new URL(page.url()).searchParams.get('projectId')];
+  const testAt = (projectId: string | null) =>
+    `${world.url}/validate?projectId=${projectId}&view=experiments&id=${launched.experimentId}`;
+  await open(page, testAt(was));
+  await page.getByRole('heading', { name: question }).waitFor();
+  expect([now === was, page.url()]).toEqual([false, testAt(now)]);
+  await open(page, `${world.url}/page-builder/${was}?page=${launched.pageId}`);
+  await page.waitForURL(`${world.url}/page-builder/${now}?page=${launched.pageId}`);
   await open(page, `${world.url}/page-builder`);
   await page.getByRole('row', { name: 'Crumb page' }).waitFor();
   await open(page, `${world.url}/home`);

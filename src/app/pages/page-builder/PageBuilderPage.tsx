@@ -1,10 +1,13 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useState } from 'react';
 import { learnKind } from '#domain/log/stream-kinds.ts';
+import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
+import { listLabels as labels } from '#features/page-builder/labels.ts';
 import { pagesByProject } from '#machines/page/select-pages.ts';
 import { useApp } from '../../app-context.ts';
 import type { PageProps } from '../../page-props.ts';
+import { LeadOn } from '../LeadOn.tsx';
 import { OnePage } from './OnePage.tsx';
 
 const NoPage = lazy(() => import('./NoPage.tsx'));
@@ -22,6 +25,11 @@ export default function PageBuilderPage({ place }: PageProps) {
   if (latest && first?.projectId !== projectId) setFirst({ projectId, id: latest.id });
   const id = named ?? first?.id;
   const page = pages.find((each) => each.id === id);
+  const there = useAtom(workspace.stream(pageStreamOf(id ?? ''))) as Page | undefined;
+  if (there && there.projectId !== projectId && !there.removed) {
+    const params = { projectId: there.projectId, page: there.id };
+    return <LeadOn to={{ name: 'page-builder.project', params }} label={labels.loading} />;
+  }
   if (!page) {
     return (
       <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { byRisk, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
+import { LeadOn } from '../LeadOn.tsx';
 import { DraftExperiment } from './DraftExperiment.tsx';
 import { isSealed, SealedExperiment } from './SealedExperiment.tsx';
 import { validateHref } from './validate-href.ts';
@@ -33,7 +34,11 @@ export function OneExperiment({ id, projectId, assumptionId, given }: OneExperim
   useLostFocus(within, () => within.current?.querySelector('h2')?.focus());
   const open = byRisk(scores.filter(({ assumption }) => !assumption.retired)).map(({ assumption }) => assumption);
   const body = () => {
-    if (experiment ? experiment.projectId !== projectId || experiment.discarded : !uuid.safeParse(id).success) {
+    if (experiment && experiment.projectId !== projectId && !experiment.discarded) {
+      const params = { projectId: experiment.projectId, view: 'experiments', id };
+      return <LeadOn to={{ name: 'validate', params }} label={listLabels.loading} />;
+    }
+    if (experiment ? experiment.discarded : !uuid.safeParse(id).success) {
       return <ExperimentMissing href={validateHref({ projectId, view: 'experiments' })} />;
     }
     if (!experiment && !isComplete) return <Skeleton label={listLabels.loading} shape="rows" count={4} />;

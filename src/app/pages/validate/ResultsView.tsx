@@ -26,6 +26,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { LeadOn } from '../LeadOn.tsx';
 import { pagesOriginIn } from '../pages-origin.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { exportResponses } from './surveys/export-responses.ts';
@@ -45,7 +46,11 @@ export default function ResultsView({ projectId, params: { id = '' } }: Validate
   const { workspace } = useApp().services;
   const survey = useAtom(workspace.stream(surveyStreamOf(id))) as Survey | undefined;
   const isComplete = useAtom(workspace.isComplete);
-  if (survey && survey.projectId === projectId) return <Results survey={survey} />;
+  if (survey && survey.projectId !== projectId) {
+    const params = { projectId: survey.projectId, view: 'results', id };
+    return <LeadOn to={{ name: 'validate', params }} label={labels.loading} />;
+  }
+  if (survey) return <Results survey={survey} />;
   return isComplete ? (
     <SurveyMissing projectId={projectId} />
   ) : (

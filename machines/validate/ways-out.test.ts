@@ -52,3 +52,8 @@ test('a plan that is likely to answer, one that looks once, and one at the truth
     waysOut({ wanted: null, forecasts: null, sample: null, other: null }).ways,
   ]).toEqual([[], ['sample', 'criterion'], [], []]);
 });
+
+test('one look is no way out where it gains less than a percent', () => {
+  // 1.5% instead of 1.4%.
+  expect(waysFor({ ...plan, n: 30 }, 0.09).ways.map(({ kind }) => kind)).not.toContain('once');
+});

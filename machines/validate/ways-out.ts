@@ -20,6 +20,8 @@ export interface WaysOut {
 }
 
 const sampleChance = 0.8;
+/** Less would be the same in whole percent. */
+const leastGain = 0.01;
 
 /** What a founder can do about a plan that is unlikely to answer; nothing where it is likely, or where no sample would. */
 export function waysOut({ wanted, forecasts, sample, other }: TestPlannerContext): WaysOut {
@@ -32,7 +34,7 @@ export function waysOut({ wanted, forecasts, sample, other }: TestPlannerContext
   const ways: WayOut[] = [];
   if (n > plan.n) ways.push({ kind: 'sample', n, chance: sampleChance, typed: { n: String(n) } });
   if (other) ways.push({ kind: 'criterion', ...other, typed: { criterion: percentText(other.criterion) } });
-  if (plan.formula === 'corridor-1' && once > chance) {
+  if (plan.formula === 'corridor-1' && once - chance >= leastGain) {
     ways.push({ kind: 'once', chance: once, typed: { formula: 'wilson-1' } });
   }
   return { chance, ways };

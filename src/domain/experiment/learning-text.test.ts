@@ -14,7 +14,8 @@ test.each([
 });
 
 test('A learning is one sentence, and none where nothing was written', () => {
-  expect([learningSentence('run it again'), learningSentence('run it again!'), learningSentence('')]).toEqual([
-    ...['So we will run it again.', 'So we will run it again!', ''],
+  const learned = ['run it again', 'run it again!', 'Stop here', 'A/B test it', ''];
+  expect(learned.map(learningSentence)).toEqual([
+    ...['So we will run it again.', 'So we will run it again!', 'So we will stop here.', 'So we will A/B test it.', ''],
   ]);
 });

@@ -8,4 +8,6 @@ export const withoutOpening = (text: string): string => text.replace(opening, ''
 
 /** "So we will ask for money." Nothing for an empty text. */
 export const learningSentence = (learning: string): string =>
-  learning === '' ? '' : asSentence(`So we will ${learning}`);
+  learning === ''
+    ? ''
+    : asSentence(`So we will ${learning.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`);

@@ -572,10 +572,26 @@ describe('The report of an idea that a pivot led to', () => {
     expect(parts('learned', 'brief').map(({ kind }) => kind)).toEqual(['table']);
   });
 
+  test('says of what was restated how it reads now, and not that it is needed still', () => {
+    const log = aPivotedLog();
+    log.send(`ledger-${rolls}`, 'StateAssumption', {
+      ...{ assumptionId: idOf(12), text: 'Bakers pay once', lens: 'viability', importance: 4, critical: true },
+      carriedFrom: { projectId, assumptionId: assumption.pays },
+    });
+    const cells = reportOf(materialOfRolls(log), { kind: 'before' })
+      .sections.flatMap(({ parts }) => parts)
+      .flatMap((part) => (part.kind === 'table' ? part.rows.map((row) => row.cells[1]) : []));
+    expect(cells).toEqual([
+      'First signs against it; now “Bakers pay once”',
+      'Supported; still needed',
+      'Not tested yet',
+    ]);
+  });
+
   test('says on its cover where it comes from, and what was tested for the idea before it', () => {
     const { origin, standing, tested } = coverOf(materialOfRolls(aPivotedLog()));
     expect([origin, standing.text, tested?.rows.map(({ cells }) => cells)]).toEqual([
-      'From “Bread by post”, pivoted on Mar 1, 2026',
+      'From “Bread by post”, pivoted on Mar 1, 2026: No one pays for bread.',
       'The one thing that must be true is supported.',
       [['Did they sell at a loss? (10 interviews, for “Bread by post”)', 'Supported: 9 of 10 said yes, target 50%']],
     ]);

@@ -11,7 +11,7 @@ export const homeLine = css({
   borderBottom: 'hairline',
 });
 export const homeLineText = css({ minWidth: '0', overflowWrap: 'anywhere' });
-export const homeLineEnd = css({ flexShrink: '0', color: 'ink.muted', textStyle: 'caption' });
+export const homeLineEnd = css({ minWidth: '0', overflowWrap: 'anywhere', color: 'ink.muted', textStyle: 'caption' });
 /** Below both, over the whole width. */
 export const homeLineNote = css({
   flexBasis: 'full',

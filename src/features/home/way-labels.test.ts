@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Way, wayStations } from '#domain/next-step/way.ts';
+import { openStationOf, type Way, wayStations } from '#domain/next-step/way.ts';
 import { wayLabels } from './way-labels.ts';
 
 const nothing = {
@@ -11,13 +11,14 @@ const nothing = {
 } as unknown as Way;
 
 const linesOf = (way: Way) =>
-  wayStations.map(
-    (station) => `${wayLabels.stations[station]}, ${wayLabels.state(way, station)}: ${wayLabels.text(way, station)}`,
-  );
+  wayStations.map((station) => {
+    const state = station === openStationOf(way) ? wayLabels.next : wayLabels.state(way, station);
+    return `${wayLabels.stations[station]}, ${state}: ${wayLabels.text(way, station)}`;
+  });
 
 test('at the beginning all is open, and the idea comes first', () => {
   expect(linesOf(nothing)).toEqual([
-    'Idea, next: No problem and audience yet',
+    'Idea, Next: No problem and audience yet',
     'Assumptions, open: None yet',
     'Tests, open: None yet',
     'Verdicts, open: None yet',
@@ -38,7 +39,7 @@ test('on the way each station says what stands there', () => {
     'Assumptions, done: 3',
     'Tests, done: 1 running, 3 done',
     'Verdicts, done: 1 supports, 2 refute',
-    'Decision, next: Open',
+    'Decision, Next: Open',
   ]);
 });
 
@@ -52,7 +53,7 @@ test('at its end the decision is said', () => {
     decision: { kind: 'persevere', at: '2026-11-20T10:00:00Z' },
   };
   expect(linesOf(way)).toEqual([
-    'Idea, next: No audience yet',
+    'Idea, Next: No audience yet',
     'Assumptions, done: 1,200, 1 critical',
     'Tests, done: 1 done',
     'Verdicts, done: 2 support, 1 refutes, 1 inconclusive',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/store-react';
 import { useRef, useState } from 'react';
 import { type Experiment, experimentStreamOf } from '#domain/experiment/experiment.ts';
+import { verdictOf } from '#domain/ledger/next-test.ts';
 import { uuid } from '#domain/log/id.ts';
 import { ExperimentMissing, NothingStated } from '#features/validate/experiments/ExperimentMissing.tsx';
 import { listLabels } from '#features/validate/experiments/labels.ts';
@@ -32,7 +33,10 @@ export function OneExperiment({ id, projectId, assumptionId, given }: OneExperim
   const [wasSealed] = useState(isSealed(experiment));
   const within = useRef<HTMLDivElement>(null);
   useLostFocus(within, () => within.current?.querySelector('h2')?.focus());
-  const open = byRisk(scores.filter(({ assumption }) => !assumption.retired)).map(({ assumption }) => assumption);
+  const byItsRisk = byRisk(scores.filter(({ assumption }) => !assumption.retired));
+  const open = byItsRisk.map(({ assumption }) => assumption);
+  // What was refuted wants a decision first.
+  const toTest = (byItsRisk.find((scored) => verdictOf(scored) !== 'refutes') ?? byItsRisk[0])?.assumption;
   const body = () => {
     if (experiment && experiment.projectId !== projectId && !experiment.discarded) {
       const params = { projectId: experiment.projectId, view: 'experiments', id };
@@ -44,7 +48,7 @@ export function OneExperiment({ id, projectId, assumptionId, given }: OneExperim
     if (!experiment && !isComplete) return <Skeleton label={listLabels.loading} shape="rows" count={4} />;
     if (wasSealed && isSealed(experiment)) return <SealedExperiment experiment={experiment} />;
     if (!experiment && open.length === 0) return <NothingStated href={validateHref({ projectId })} />;
-    const chosen = open.find((assumption) => assumption.id === assumptionId) ?? open[0];
+    const chosen = open.find((assumption) => assumption.id === assumptionId) ?? toTest;
     return (
       <DraftExperiment
         id={id}

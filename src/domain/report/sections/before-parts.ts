@@ -79,13 +79,19 @@ function believedOf(
         const { text, verdict } = standingOf(belief);
         return {
           id: `before:${belief.assumption.id}`,
-          cells: [beliefText(belief.assumption, isSaidAbove), belief.carriedTo ? `${text}; still needed` : text],
+          cells: [beliefText(belief.assumption, isSaidAbove), `${text}${cameAlongText(belief)}`],
           verdict,
           note: context.note(belief.evidence),
         };
       }),
     },
   ];
+}
+
+/** What became of it in the next idea. */
+function cameAlongText({ assumption, carriedTo }: Belief): string {
+  if (!carriedTo) return '';
+  return carriedTo.text === assumption.text ? '; still needed' : `; now ${quotation(carriedTo.text)}`;
 }
 
 const evidenceOf = ({ believed }: Predecessor, experimentId: string) =>

@@ -1,3 +1,4 @@
+import { asSentence } from '../../text/as-sentence.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportPart } from '../report-content.ts';
@@ -30,5 +31,7 @@ export function coverParts({ show }: ReportBlock, context: ReportContext): reado
 
 function originText({ material }: ReportContext): string | null {
   const [last] = material.lineage.predecessors;
-  return last ? `From ${quotation(last.title)}, pivoted on ${dayText(last.pivotedAt)}` : null;
+  return last
+    ? `From ${quotation(last.title)}, pivoted on ${dayText(last.pivotedAt)}: ${asSentence(last.pivot.reason)}`
+    : null;
 }

@@ -62,14 +62,14 @@ export const decideLabels = {
   pitchNote: 'What you’ll build now, in one sentence. New pages and reports begin with it.',
   take: 'Assumptions to take along',
   takeNote:
-    'Unchanged wording keeps its evidence. Change the wording to start without, or empty it to leave it behind. What a test refuted is left empty: write what must be true instead, now or under the new idea.',
+    'Unchanged wording keeps its evidence. Change the wording to start without; empty it to leave it behind. What a test refuted is empty: write what must be true instead, now or later.',
   wording: (n: number) => `Wording of assumption ${n}`,
   keeps: (pieces: number) =>
     pieces === 0 ? 'No evidence yet' : `Keeps its ${countOf(pieces, 'piece of evidence', 'pieces of evidence')}`,
   startsAnew: 'Starts without evidence',
   staysBehind: (text: string, isRefuted: boolean) =>
     isRefuted
-      ? `Refuted: ${quotation(text)}. What must be true instead? If empty, it comes along as a draft.`
+      ? `Refuted: ${quotation(text)}. What must be true instead? While empty, you’re asked again under the new idea.`
       : `Stays behind: ${quotation(text)}`,
   submit: 'Record decision',
   overtakenTitle: (news: DecisionNews) => overtaken[news],

@@ -84,7 +84,7 @@ const post = cva({
     look: {
       reached: { color: 'brand', borderColor: { base: 'brand', tablet: 'brand' } },
       next: {},
-      open: { borderStyle: { base: 'dashed', tablet: 'dashed' } },
+      open: { borderStyle: 'dashed', borderBottomStyle: { tablet: 'dashed' } },
     },
   },
 });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { reasonText } from '#features/idea-vault/rejection-labels.ts';
+import { decideLabels } from '#features/validate/decide/labels.ts';
 import { startValidation } from '../fixtures/a-validation.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -116,6 +118,23 @@ test('the focus goes to the form of another decision, and to what says that the 
   await page.getByText('New evidence came in').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('New evidence came in');
   expect(await page.getByLabel('Why?').inputValue()).toBe('They still want it');
+});
+
+test('a decision that is rejected for want of room says so, and asks for no second look', async () => {
+  const { page } = await openDecision();
+  await page.route(/\/api\/v1\/commands$/, (route) => {
+    const { commands } = route.request().postDataJSON() as { readonly commands: readonly { readonly id: string }[] };
+    const results = commands.map(({ id }) => ({ id, status: 'rejected', reason: 'workspace-full' }));
+    return route.fulfill({ json: { results } });
+  });
+  await writeDecision(page, 'They want it');
+  await button(page, 'Record decision').click();
+  const said = page.getByRole('alert').filter({ hasText: decideLabels.rejectedTitle });
+  await said.getByText(reasonText('workspace-full')).waitFor();
+  expect([await button(page, decideLabels.seen).count(), await button(page, 'Record decision').isEnabled()]).toEqual([
+    ...[0, true],
+  ]);
+  expect(await page.getByLabel('Why?').inputValue()).toBe('They want it');
 });
 
 test('while a test runs, Validate asks for what home asks for', async () => {

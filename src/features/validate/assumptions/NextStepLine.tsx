@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Scored } from '#domain/ledger/score.ts';
+import { isUntested, type Scored } from '#domain/ledger/score.ts';
 import type { LoopStep } from '#domain/next-step/loop-step.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
@@ -27,9 +27,11 @@ export function NextStepLine({ step, weakest, actions, onDecide }: NextStepLineP
             {step.method && ` ${labels.method(step.method)}`}
           </p>
         )}
-        <p className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>
-          {weakest ? labels.idea(weakest, weakest.assumption.text) : labels.noScore}
-        </p>
+        {!isSaidOf(step, weakest) && (
+          <p className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>
+            {weakest ? labels.idea(weakest, weakest.assumption.text) : labels.noScore}
+          </p>
+        )}
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
         {step?.kind === 'decide' && <NextStep onClick={onDecide}>{step.action}</NextStep>}
@@ -39,6 +41,10 @@ export function NextStepLine({ step, weakest, actions, onDecide }: NextStepLineP
     </div>
   );
 }
+
+/** The step itself says that there is no evidence for the assumption with which the idea stands or falls. */
+const isSaidOf = (step: LoopStep | undefined, weakest: Scored | undefined): boolean =>
+  weakest !== undefined && isUntested(weakest) && step?.assumptionId === weakest.assumption.id;
 
 const line = css({
   display: 'flex',

@@ -124,6 +124,39 @@ test('A test that goes on brings its page along, and is the new idea’s from th
   expect(await page.getByText(/No evidence yet/u).count()).toBe(0);
 });
 
+test('Addresses of a survey and its results lead on to the idea that the survey went to', async () => {
+  const { account, projectId, pageId, send } = await launchPage(world.url);
+  const [surveyId, ideaId, next] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const canvasId = crypto.randomUUID();
+  const questions = [{ id: 'why', kind: 'long', title: 'Why?' }];
+  const answers = [
+    await send(`survey-${surveyId}`, 'CreateSurvey', { projectId, title: 'Rye', template: { questions } }),
+    await send(`survey-${surveyId}`, 'PublishSurvey', {}),
+    await send(`ledger-${projectId}`, 'RecordDecision', {
+      ...{ decisionId: crypto.randomUUID(), kind: 'pivot', reason: 'Too few', reversedBy: '', seenVersion: 0 },
+      successor: { ideaId, projectId: next, canvasId, title: 'Bread by post' },
+      ongoing: [
+        { kind: 'page', id: pageId, goesOn: false },
+        { kind: 'survey', id: surveyId, goesOn: true },
+      ],
+    }),
+    await send(`idea-${ideaId}`, 'CaptureIdea', { title: 'Bread by post' }),
+    await send(`project-${next}`, 'StartProject', { ideaId, canvasId }),
+  ];
+  expect(answers).toEqual(answers.map(() => 'accepted'));
+  const page = await world.newPage(account);
+  const titles = [
+    ['surveys', 'Rye · Surveys · Groundwork'],
+    ['results', 'Results of Rye · Groundwork'],
+  ] as const;
+  for (const [view, title] of titles) {
+    const addressIn = (project: string) => `${world.url}/validate?projectId=${project}&view=${view}&id=${surveyId}`;
+    await open(page, addressIn(projectId));
+    await page.waitForURL(addressIn(next));
+    await expect.poll(() => page.title()).toBe(title);
+  }
+});
+
 /** One hash over all that a device shows of ideas, tests, pages and decisions. */
 async function shownHash(page: Page): Promise<string> {
   const states = await page.evaluate(() => {

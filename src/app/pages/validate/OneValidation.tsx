@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/store-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import type { Params } from '#domain/routes/routes.ts';
 import { frameLabels } from '#features/validate/labels.ts';
@@ -28,8 +28,8 @@ export function OneValidation({ projectId, params }: OneValidationProps) {
   const isThere = project !== undefined && !project.removed;
   const { name, within = name, View } = viewOf(params);
   const title = (project?.title || idea?.title) ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a view names the page by its section alone
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a view names the page by its section alone, before the view may name it
+  useLayoutEffect(() => {
     if (isThere) document.title = `${title} · Validate · Groundwork`;
   }, [isThere, title, params]);
   if (!isThere) return <ProjectMissing />;

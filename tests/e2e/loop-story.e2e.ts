@@ -113,7 +113,9 @@ test('from three assumptions to a pivot that stands on evidence, and back to the
   await page.getByLabel('Title of the new idea').fill('Crumb Check: one costing, £49');
   await page.getByLabel('Why?').fill('Wanted, readable, not worth £19 monthly');
   await page.getByLabel('What would change your mind?').fill('5% of 300 pre-order at £9 monthly');
-  await page.getByText(`Refuted: “${card}”. What must be true instead? While empty, you’re asked again under the new idea.`).waitFor();
+  await page
+    .getByText(`Refuted: “${card}”. What must be true instead? While empty, you’re asked again under the new idea.`)
+    .waitFor();
   const wording = page.getByRole('textbox', { name: 'Wording of assumption 1' });
   expect(await wording.inputValue()).toBe('');
   await wording.fill('Owners pay £49 once by card');

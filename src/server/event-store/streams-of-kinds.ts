@@ -1,6 +1,6 @@
 import type { Queries } from './with-lock.ts';
 
-/** The names of all streams of some kinds in a workspace, `{kind}-…`. */
+/** The names of all streams of some kinds in a workspace, `{kind}-…`, in the order in which they began. */
 export async function streamsOfKinds(
   queries: Queries,
   workspaceId: string,
@@ -10,7 +10,8 @@ export async function streamsOfKinds(
     name: 'streams-of-kinds',
     text: `
       SELECT stream FROM events
-      WHERE workspace_id = $1 AND version = 1 AND split_part(stream, '-', 1) = ANY ($2::text[])`,
+      WHERE workspace_id = $1 AND version = 1 AND split_part(stream, '-', 1) = ANY ($2::text[])
+      ORDER BY position`,
     values: [workspaceId, [...kinds]],
   });
   return rows.map(({ stream }) => stream);

@@ -31,6 +31,7 @@ export function InterviewsScreen(props: InterviewsScreenProps) {
     </Button>
   );
   const isEmpty = interviews.count === 0;
+  const [waiting] = interviews.running;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' })}>
       {!isOpen && !isEmpty && (
@@ -53,7 +54,7 @@ export function InterviewsScreen(props: InterviewsScreenProps) {
       )}
       {isEmpty && !isOpen && (
         <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />} actions={ask}>
-          {labels.empty}
+          {waiting?.lock ? labels.emptyFor(nameOfTest(waiting, list.assumptionText), waiting.lock.n) : labels.empty}
         </EmptyState>
       )}
       <InterviewList {...list} groups={interviews.groups} />

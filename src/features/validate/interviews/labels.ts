@@ -3,6 +3,7 @@ import type { NotCounted } from '#domain/judgement/entry.ts';
 import type { Direction, Lens } from '#domain/ledger/ledger.ts';
 import { asSentence } from '#domain/text/as-sentence.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
+import { quotation } from '#domain/text/quotation.ts';
 import { quoted } from '#domain/text/quoted.ts';
 import { transcriptLimits } from '#domain/transcript/transcript.ts';
 import type { TranscriptFailure } from '#domain/transcript/transcript-failure.ts';
@@ -65,6 +66,9 @@ export const labels = {
   emptyTitle: 'No interviews yet',
   empty:
     'Talk to someone who has the problem, then write down what they did last time. It takes a minute. If you have a transcript, you can mark its sentences for or against an assumption.',
+  /** `test`: what the running test is called that waits for them; `planned`: how many it needs at most. */
+  emptyFor: (test: string, planned: number) =>
+    `Your test ${quotation(test)} is running, with up to ${interviews(planned)}. After each talk, write down what they did last time. It takes a minute.`,
   form: {
     person: 'Who',
     personHint: 'A name or a note to yourself. Only you see it, and you can erase it.',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/store-react';
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import type { Params } from '#domain/routes/routes.ts';
 import { frameLabels } from '#features/validate/labels.ts';
@@ -26,12 +26,12 @@ export function OneValidation({ projectId, params }: OneValidationProps) {
   const project = useSelector(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const idea = useSelector(ideaOf(workspace, project?.ideaId ?? ''));
   const isThere = project !== undefined && !project.removed;
-  const { name, within = name, View } = viewOf(params);
+  const { name, within = name, hasTitle, View } = viewOf(params);
   const title = (project?.title || idea?.title) ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a view names the page by its section alone, before the view may name it
-  useLayoutEffect(() => {
-    if (isThere) document.title = `${title} · Validate · Groundwork`;
-  }, [isThere, title, params]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a view names the page by its section alone
+  useEffect(() => {
+    if (isThere && !hasTitle) document.title = `${title} · Validate · Groundwork`;
+  }, [isThere, hasTitle, title, params]);
   if (!isThere) return <ProjectMissing />;
   return (
     <ValidateFrame

@@ -13,6 +13,8 @@ interface ValidateView {
   readonly label?: string;
   /** The one of the navigation that it is part of. */
   readonly within?: string;
+  /** It gives the page a title of its own. */
+  readonly hasTitle?: true;
   readonly View: ComponentType<ValidateViewProps>;
 }
 
@@ -20,8 +22,8 @@ interface ValidateView {
 const views: Readonly<Record<string, ValidateView>> = {
   assumptions: { label: 'Assumptions', View: lazy(() => import('./AssumptionsView.tsx')) },
   experiments: { label: 'Tests', View: lazy(() => import('./ExperimentsView.tsx')) },
-  surveys: { within: 'experiments', View: lazy(() => import('./SurveyView.tsx')) },
-  results: { within: 'experiments', View: lazy(() => import('./ResultsView.tsx')) },
+  surveys: { within: 'experiments', hasTitle: true, View: lazy(() => import('./SurveyView.tsx')) },
+  results: { within: 'experiments', hasTitle: true, View: lazy(() => import('./ResultsView.tsx')) },
   people: { within: 'experiments', View: lazy(() => import('./PeopleView.tsx')) },
   interviews: { label: 'Interviews', View: lazy(() => import('./InterviewsView.tsx')) },
   evidence: { label: 'Evidence', View: lazy(() => import('./EvidenceView.tsx')) },

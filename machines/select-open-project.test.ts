@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CommandDraft, canvasDraft, ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
+import { type CommandDraft, canvasDraft, experimentDraft, ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
 import { Replica } from '#domain/replica/replica.ts';
 import { MemoryLog } from '../tests/fixtures/sync/memory-log.ts';
 import { openProjectIn, projectToBeginWith } from './select-open-project.ts';
@@ -40,16 +40,18 @@ test('the open idea is the one visited last, or the only one; of several that no
   ]).toEqual([rolls, undefined, undefined, bread, undefined]);
 });
 
-test('something new begins with the open idea, else with the one whose text or canvas was worked on last', () => {
+test('something new begins with the open idea, else with the one whose text, canvas or test was worked on last', () => {
   const begun = (openId: string | null, ...drafts: readonly CommandDraft[]) =>
     projectToBeginWith(workspaceAfter(...drafts), projects, openId)?.id;
   const node = { id: 'flour0000000', kind: 'note', x: 0, y: 0, width: 200, height: 100, text: 'Flour' } as const;
+  const design = { projectId: rolls, assumptionId: id(41), method: 'interviews' } as const;
   expect([
     begun(rolls),
     begun(null),
     begun('gone'),
     begun(null, ideaDraft('DescribeIdea', id(11), { problem: 'Waste', base: { problem: '' } })),
     begun(null, canvasDraft('PlaceNodes', id(22), { nodes: [node] })),
-  ]).toEqual([rolls, buns, buns, bread, rolls]);
+    begun(null, experimentDraft('DesignExperiment', id(31), design)),
+  ]).toEqual([rolls, buns, buns, bread, rolls, rolls]);
   expect(projectToBeginWith(workspaceAfter(), [], null)).toBeUndefined();
 });

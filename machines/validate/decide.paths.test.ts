@@ -120,6 +120,19 @@ test('Another decision begins empty, on what is known by then', () => {
   expect([kind, reason, title, pitch, seenVersion, chosen]).toEqual([null, '', '', 'Rolls', 9, {}]);
 });
 
+test('What begins or ends after a decision is known to the next one', () => {
+  const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
+  const changed = { type: 'ongoing.changed', ongoing: [page, byPage] } as const;
+  const rejected = { type: 'decision.rejected', reason: 'ongoing-changed' } as const;
+  const seen = { type: 'news.seen', version: 6 } as const;
+  const told = recorded(pivot, submitted, changed, rejected, seen, { ...submitted, decisionId: 'd2' });
+  expect(told.map(({ ongoing }) => ongoing)).toEqual([[page], [page, byPage]]);
+  const actor = open([]);
+  for (const event of [pivot, submitted, { ...changed, ongoing: [] }] as const) actor.send(event);
+  actor.send({ type: 'decision.resumed', version: 9, pitch: 'Rolls' });
+  expect(actor.getSnapshot().context.ongoing).toEqual([]);
+});
+
 test('What the server rejects is written still, and is decided again once the founder has looked', () => {
   const rejected = { type: 'decision.rejected', reason: 'ongoing-changed' } as const;
   const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;

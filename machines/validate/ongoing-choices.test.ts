@@ -39,12 +39,21 @@ test('Everything ends unless it was chosen to go on', () => {
 });
 
 test('A test ends whose assumption changes its words or stays behind', () => {
-  const wishes = { byPage: true, byTalk: true, page: true };
+  const chosen = { byPage: true, byTalk: true, page: true };
   const choices = (wordings: Readonly<Record<string, string>>) =>
-    ongoingChoices(ongoing, wishes, wordings, scores).map(({ goesOn, canGoOn }) => `${goesOn} ${canGoOn}`);
+    ongoingChoices(ongoing, chosen, wordings, scores).map(({ goesOn, canGoOn }) => `${goesOn} ${canGoOn}`);
   expect([choices({}), choices({ [ledgerId(11)]: 'Bakers pay well', [ledgerId(12)]: '' })]).toEqual([
     ['true true', 'true true', 'true true', 'false true'],
     ['false false', 'false false', 'true true', 'false true'],
+  ]);
+});
+
+test('A test whose assumption was retired does not go on, since nothing is taken along for it', () => {
+  const retired = { type: 'AssumptionRetired', data: { assumptionId: ledgerId(11), reason: 'Too small' } } as const;
+  const left = scoresOf(ledgerAfter([stated(11, 'Bakers pay'), stated(12, 'Bakers suffer'), retired]));
+  const choices = ongoingChoices(ongoing, { byPage: true, byTalk: true, page: true }, {}, left);
+  expect(choices.map(({ goesOn, canGoOn }) => `${goesOn} ${canGoOn}`)).toEqual([
+    ...['false false', 'true true', 'true true', 'false true'],
   ]);
 });
 

@@ -246,16 +246,16 @@ test('several ideas are told by their names, each with what decides next for it;
     ?.replaceAll(/http\S+/g, '…')
     .trim()
     .split('\n\n');
-  expect([others, mail?.subject, told?.sort()]).toEqual([
+  expect([others, mail?.subject, told]).toEqual([
     [],
     'Your week: 3 ideas',
     [
       `Bread by post\n- New this week: 12 interviews.\n- “They pay”: untested → 33. ${refutedText}`,
-      'Cake\n- “They pay”: untested → 60. New evidence: 1 for.',
-      'Loaf\n- New this week: 1 interview.\n- “They pay”: untested → 60. New evidence: 1 for.',
       'What decides next: A test refuted “They pay”, and “Bread by post” depends on it: score 33.\nDecide: …',
-      'What decides next: “They pay” is being tested. 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.\nLog an interview: …',
+      'Cake\n- “They pay”: untested → 60. New evidence: 1 for.',
       'What decides next: “They pay” is the riskiest assumption of “Cake”: score 60.\nDesign a test: …',
+      'Loaf\n- New this week: 1 interview.\n- “They pay”: untested → 60. New evidence: 1 for.',
+      'What decides next: “They pay” is being tested. 1 yes of 1. 10 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then.\nLog an interview: …',
     ],
   ]);
 });

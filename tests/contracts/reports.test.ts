@@ -278,6 +278,11 @@ test('The report of an idea that a pivot led to tells what came before, frozen t
     );
   const told = [await read(), await read('?freeze=1')].map(tells);
   expect(await send('ErasePerson', {}, `interview-${interviewId}`)).toBe('accepted');
+  // Not even an empty quotation is left of them.
+  for (const query of ['', '?freeze=1']) {
+    const { sections } = await content({ ...before, reportId }, query);
+    expect(sections.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'quote'))).toEqual([]);
+  }
   expect([told, tells(await read()), tells(await read('?freeze=1'))]).toEqual([
     [
       [true, true, true, true],

@@ -44,6 +44,12 @@ test('Neither the founder counts nor whoever was excluded, alone or with a netwo
   expect(cameInOn('page', page)).toEqual({ ...nothingCameIn, visitors: 5, 'sign-up': 1 });
 });
 
+test('An excluded visitor is none, the last of them too; one whose visit has not counted yet takes nothing away', () => {
+  const without = (ordinal: number) =>
+    cameInOn('page', intakeOf(10, [{ id: 'x', goal: 'sign-up', ordinal, ...friend }])).visitors;
+  expect([without(1), without(10), without(11)]).toEqual([9, 9, 10]);
+});
+
 test('On a survey the responses count that its results count, and nobody is a visitor', () => {
   const survey = intakeOf(8, [
     { id: 'a', goal: 'survey', ordinal: 1, response },

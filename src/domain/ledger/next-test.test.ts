@@ -29,8 +29,19 @@ test('is tested by the step after the furthest that was reached', () => {
     methodAfter(pays, judged(21, 11, 82, -1)),
     methodAfter(pays, judged(21, 11, 83, -1)),
     methodAfter(pays, judged(21, 11, 83, 1), withdrawn),
+    methodAfter(pays, recorded(21, 11, { rung: 'anecdote', weight: 0.5 }), withdrawn),
     methodAfter(stated(13, 'We can', { lens: 'feasibility' })),
-  ]).toEqual(['interviews', 'interviews', 'page', 'page', 'pre-order', 'pre-order', 'interviews', 'prototype']);
+  ]).toEqual([
+    'interviews',
+    'interviews',
+    'page',
+    'page',
+    'pre-order',
+    'pre-order',
+    'interviews',
+    'interviews',
+    'prototype',
+  ]);
 });
 
 test('an assumption has the verdict of the last experiment that counts', () => {

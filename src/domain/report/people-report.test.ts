@@ -15,6 +15,7 @@ import {
 } from '../../../tests/fixtures/a-reported-log.ts';
 import { runOf, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import { LoopLog } from '../../../tests/fixtures/loop-log.ts';
+import { isStarted } from '../experiment/experiment.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { scoresOf } from '../ledger/score.ts';
@@ -95,6 +96,19 @@ describe('The cover', () => {
 
   test('has no address in the place of a name that was not given', () => {
     expect(coverOf({ ...materialIn(aReportedLog()), founder: null }).founder).toBeNull();
+  });
+
+  test('has the five tests that were started last', () => {
+    const material = materialIn(aReportedLog());
+    const [test] = material.experiments.filter(isStarted);
+    if (!test) throw new Error('no test');
+    const experiments = [1, 2, 3, 4, 5, 6].map((n) => ({
+      ...{ ...test, id: idOf(60 + n) },
+      lock: { ...test.lock, startedAt: `2026-03-0${n}T00:00:00.000Z` },
+    }));
+    expect(coverOf({ ...material, experiments }).tested?.rows.map(({ id }) => id)).toEqual(
+      [2, 3, 4, 5, 6].map((n) => `tested:${idOf(60 + n)}`),
+    );
   });
 
   test('is compared between two moments, too', () => {
@@ -468,6 +482,16 @@ describe('What comes next', () => {
     const undecided = { ...materialIn(log) };
     const open = { ...undecided, ledger: undecided.ledger && { ...undecided.ledger, decisions: [] } };
     expect(textsOf(partsOf(open, { kind: 'next' }))[0]).toBe('We will raise the price.');
+    // It began later, and ended before.
+    const [test] = open.experiments.filter(isStarted);
+    if (!test) throw new Error('no test');
+    const shorter = {
+      ...{ ...test, id: idOf(61), learning: 'sell less' },
+      lock: { ...test.lock, startedAt: '2026-12-01T00:00:00.000Z' },
+      judgements: test.judgements.map((judged) => ({ ...judged, at: '2026-02-01T00:00:00.000Z' })),
+    };
+    const both = { ...open, experiments: [test, shorter] };
+    expect(textsOf(partsOf(both, { kind: 'next' }))[0]).toBe('We will raise the price.');
   });
 });
 
@@ -595,6 +619,14 @@ describe('The report of an idea that a pivot led to', () => {
       'The one thing that must be true is supported.',
       [['Did they sell at a loss? (10 interviews, for “Bread by post”)', 'Supported: 9 of 10 said yes, target 50%']],
     ]);
+  });
+
+  test('says on its cover from which idea it came last', () => {
+    const material = materialOfRolls(aPivotedLog());
+    const { predecessors } = material.lineage;
+    const older = predecessors.map((each) => ({ ...each, title: 'Older' }));
+    const lineage = { ...material.lineage, predecessors: [...predecessors, ...older] };
+    expect(coverOf({ ...material, lineage }).origin).toMatch(/^From “Bread by post”, /);
   });
 
   test('says what was tested before it also while a test of its own runs, until one has ended', () => {

@@ -17,6 +17,7 @@ test('the example shows a whole loop in the vault, on its pages and to the palet
   await open(page, `${world.url}/home`);
   await page.getByRole('button', { name: 'See a finished example' }).click();
   await page.waitForURL(/\/canvas\?projectId=/);
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 
   await open(page, `${world.url}/idea-vault`);
   const row = (name: string) => page.getByRole('row', { name });

@@ -78,6 +78,7 @@ test('the example is offered by its name, and opened once it is there', async ()
   await goTo(page, 'example', 'See a finished example');
   await page.waitForURL(/\/canvas\?projectId=/u);
   const canvas = page.url();
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   await open(page, `${world.url}/home`);
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   await goTo(page, 'example', 'Open the example');

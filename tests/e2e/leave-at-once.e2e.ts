@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sample } from '#domain/sample/sample.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
@@ -54,6 +55,16 @@ test('an idea is there after its tab was left for another page, or closed, in th
   }
   await expect.poll(() => titlesOf(account)).toEqual([...titles].sort());
   await expect.poll(() => unsent(last)).toEqual([]);
+});
+
+test('the example is there after its page was left before anything of it was saved', async () => {
+  const page = await world.newPage(await openAccount(world.url), { serviceWorkers: 'block' });
+  await open(page, `${world.url}/home`);
+  await page.getByRole('button', { name: 'See a finished example' }).click();
+  await page.waitForURL(/\/canvas\?projectId=/u);
+  await open(page, `${world.url}/idea-vault`);
+  await page.getByRole('row', { name: sample.fork.title }).waitFor();
+  await expect.poll(() => unsent(page)).toEqual([]);
 });
 
 test('without a network too', async () => {

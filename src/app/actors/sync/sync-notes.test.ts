@@ -2,6 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
+import { sample } from '#domain/sample/sample.ts';
+import { commandsForSample } from '#machines/sample-commands.ts';
+import { sampleIds } from '#machines/sample-ids.ts';
+import { openSample } from '../../../../tests/fixtures/open-sample.ts';
 import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
@@ -56,6 +60,17 @@ test('what the database had no time to write is there at the next visit, in its 
   server.isDown = false;
   await tab.sync();
   expect([server.batches, tab.pending(), waiting()]).toEqual([[['a', 'b', 'c']], 0, []]);
+});
+
+test('the whole example is there at the next visit if its page was left before the database had written it', async () => {
+  const ids = sampleIds('01234567-89ab-4cde-8f01-23456789abcd');
+  const at = '2026-11-23T12:00:00.000Z';
+  const drafts = commandsForSample(ids, openSample(ids, at).known(), { position: 0, now: at });
+  const commands = drafts.map((draft, n) => ({ ...draft, id: `c${n}`, at, changeId: 'example' }) as Command);
+  server.isDown = true;
+  await leaveAtOnce(commands);
+  const tab = await openTab();
+  expect([tab.titles(), waiting()]).toEqual([[sample.idea.title, sample.fork.title], commands.map(({ id }) => id)]);
 });
 
 test('no note is left of what the database has written', async () => {
@@ -149,17 +164,17 @@ test('where the database fails the note stays until the server has answered', as
 
 test('what is too long, or finds no room, is shown and stored without a note', async () => {
   const tab = await openTab();
-  const problem = 'x'.repeat(1000);
-  const commands = Array.from({ length: 100 }, (_, n) => [
+  const problem = 'x'.repeat(1900);
+  const commands = Array.from({ length: 140 }, (_, n) => [
     capture(`a${n}`, n),
     ideaCommand(`d${n}`, 'DescribeIdea', n, { problem }),
   ]).flat();
   tab.client.order({ type: 'commands.issued', commands });
   browser.area.isFull = true;
-  tab.client.order({ type: 'commands.issued', commands: [capture('b', 100)] });
+  tab.client.order({ type: 'commands.issued', commands: [capture('b', 140)] });
   expect(browser.area.length).toBe(0);
   await tab.issue();
-  expect([waiting().length, tab.titles().length]).toEqual([201, 101]);
+  expect([waiting().length, tab.titles().length]).toEqual([281, 141]);
 });
 
 test('a redo that was refused does not come back in a new tab from the note of its undo', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { installChromium, requireChromium } from './chromium.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { runSteps } from './run-steps.ts';
 import { build, checks, tests } from './steps.ts';
 
@@ -9,6 +10,8 @@ installChromium();
 await requireChromium();
 // What the tests start a hundred times need not be compiled each time.
 env['NODE_COMPILE_CACHE'] = join(import.meta.dirname, '../node_modules/.cache/compiled');
+const folder = memoryFolder();
+if (folder) env['TMPDIR'] = folder;
 
 // Of contracts many wait for what is killed or must come too late: with two workers a tenth of the time nobody works.
 const contracts = tests('contracts', '--maxWorkers=3');

@@ -18,8 +18,8 @@ export function ScreenPicture({ screen: { light, dark, alt, caption }, isFirst =
   };
   return (
     <figure className={figure}>
-      <img {...shared} alt={alt} src={light} className={cx(picture, css({ _dark: { display: 'none' } }))} />
-      <img {...shared} alt={alt} src={dark} className={cx(picture, css({ _light: { display: 'none' } }))} />
+      <img {...shared} alt={alt} src={light} className={cx(picture, dark && css({ _dark: { display: 'none' } }))} />
+      {dark && <img {...shared} alt={alt} src={dark} className={cx(picture, css({ _light: { display: 'none' } }))} />}
       <figcaption className={css({ textStyle: 'small', color: 'ink.muted' })}>{caption}</figcaption>
     </figure>
   );

@@ -1,14 +1,14 @@
 import canvasDark from './pictures/canvas-dark.avif';
 import canvasLight from './pictures/canvas-light.avif';
-import reportDark from './pictures/report-dark.avif';
-import reportLight from './pictures/report-light.avif';
+import report from './pictures/report.avif';
 import testDark from './pictures/test-dark.avif';
 import testLight from './pictures/test-light.avif';
 
 /** A photograph of the finished example, which `npm run screens -- landing` takes. */
 export interface Screen {
   readonly light: string;
-  readonly dark: string;
+  /** The same as in light unless given. */
+  readonly dark?: string;
   readonly alt: string;
   readonly caption: string;
 }
@@ -28,8 +28,7 @@ export const testScreen: Screen = {
 };
 
 export const reportScreen: Screen = {
-  light: reportLight,
-  dark: reportDark,
+  light: report,
   alt: 'The first page of a report: the idea, its founder, and where it stands.',
   caption: 'The report: what you believed, did, learned and decided.',
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { nothingCameIn } from '#domain/intake/came-in.ts';
-import { type Look, newArrivals } from '#domain/next-step/arrivals.ts';
+import { type Look, newArrivals, nothingArrived } from '#domain/next-step/arrivals.ts';
 import { Coverage, complete } from '../tests/models/coverage.ts';
 import { drivePath } from '../tests/models/drive-path.ts';
 import { pathsOf } from '../tests/models/model.ts';
@@ -9,7 +8,7 @@ import { type HomeLookEvent, homeLookMachine, selectHomeLook } from './home-look
 
 type Snapshot = SnapshotFrom<typeof homeLookMachine>;
 
-const visitors = (n: number) => ({ p: { ...nothingCameIn, visitors: n } });
+const visitors = (n: number) => ({ p: { ...nothingArrived, visitors: n } });
 const counted = (time: string, n: number): HomeLookEvent => ({
   type: 'arrivals.counted',
   at: `2026-11-28T${time}:00.000Z`,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { nothingCameIn } from '#domain/intake/came-in.ts';
+import { nothingArrived } from '#domain/next-step/arrivals.ts';
 import { aWorkspace } from '../tests/fixtures/a-workspace.ts';
 import { runOf, signUpOf } from '../tests/fixtures/an-intake.ts';
 import { arrivalsIn } from './select-arrivals.ts';
@@ -12,7 +12,7 @@ const came = (id: string, n: number, entries: readonly object[] = []) => ({
 const signUp = { ...signUpOf(1, 'x0', 'turnup', 'ada@example.org'), excludedFor: null };
 const response = { goal: 'survey', ordinal: 1, excludedFor: null, response: {} };
 
-test('Arrivals are those of the project that a pivot took a page, a survey or a test to', () => {
+test('Arrivals come from others, not from interviews that the founder logged, and are those of the project that a pivot took a page, a survey or a test to', () => {
   const workspace = aWorkspace({
     [`page-${idOf(1)}`]: { id: idOf(1), projectId: 'rolls' },
     [`survey-${idOf(2)}`]: { id: idOf(2), projectId: 'rolls' },
@@ -20,15 +20,15 @@ test('Arrivals are those of the project that a pivot took a page, a survey or a 
     [`intake-${idOf(2)}`]: came(idOf(2), 3, [response]),
     [`intake-${idOf(3)}`]: came(idOf(3), 2),
     [`experiment-${idOf(4)}`]: {
-      ...{ id: idOf(4), projectId: 'rolls', assumptionId: 'b' },
+      ...{ id: idOf(4), projectId: 'rolls', assumptionId: 'b', judgements: [{}] },
       reassignedFrom: [{ projectId: 'turnup', assumptionId: 'a', decisionId: 'd' }],
     },
     [`interview-${idOf(5)}`]: { id: idOf(5), projectId: 'turnup', experimentId: idOf(4), removed: false, quotes: {} },
     [`interview-${idOf(6)}`]: { id: idOf(6), projectId: 'turnup', experimentId: null, removed: false, quotes: {} },
   });
   expect(arrivalsIn(workspace).get()).toEqual({
-    rolls: { ...nothingCameIn, visitors: 5, 'sign-up': 1, responses: 1, interviews: 1 },
-    turnup: { ...nothingCameIn, visitors: 2, interviews: 1 },
+    rolls: { ...nothingArrived, visitors: 5, 'sign-up': 1, responses: 1, verdicts: 1 },
+    turnup: { ...nothingArrived, visitors: 2 },
   });
 });
 
@@ -42,6 +42,9 @@ test('Arrivals are one atom of a workspace, which counts again only where someth
   const readBefore = entriesOf.mock.calls.length;
   workspace.change({ [`intake-${idOf(2)}`]: came(idOf(2), 4) });
   seen.push(arrivalsIn(workspace).get());
-  expect(seen).toEqual([{ turnup: { ...nothingCameIn, visitors: 8 } }, { turnup: { ...nothingCameIn, visitors: 9 } }]);
+  expect(seen).toEqual([
+    { turnup: { ...nothingArrived, visitors: 8 } },
+    { turnup: { ...nothingArrived, visitors: 9 } },
+  ]);
   expect(entriesOf).toHaveBeenCalledTimes(readBefore);
 });

@@ -2,8 +2,6 @@ import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { projectOfIntake } from '#domain/intake/project-of-intake.ts';
-import type { Interview } from '#domain/interview/interview.ts';
-import { interviewsNow } from '#domain/interview/interview-now.ts';
 import { sameJson } from '#domain/log/same-json.ts';
 import { type ArrivalsByProject, arrivalsOf, type ProjectIntake } from '#domain/next-step/arrivals.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
@@ -12,7 +10,7 @@ import type { Workspace } from './workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<ArrivalsByProject | null>>();
 
-/** Everything that has come in, by project; null until it has been loaded. The same atom every time. */
+/** Everything that has arrived, by project; null until it has been loaded. The same atom every time. */
 export function arrivalsIn(workspace: Workspace): ReadonlyAtom<ArrivalsByProject | null> {
   const atom =
     known.get(workspace) ??
@@ -29,9 +27,5 @@ function arrivalsNow(workspace: Workspace): ArrivalsByProject {
       intake,
     }),
   );
-  const interviews = interviewsNow(
-    workspace.statesOf('interview').get() as readonly Interview[],
-    workspace.statesOf('experiment').get() as readonly Experiment[],
-  );
-  return arrivalsOf(intakes, interviews);
+  return arrivalsOf(intakes, workspace.statesOf('experiment').get() as readonly Experiment[]);
 }

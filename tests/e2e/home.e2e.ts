@@ -11,9 +11,10 @@ const world = productInBrowser();
 
 const way = (page: Page) => page.getByRole('list', { name: /^From idea to decision: Crumb/ });
 const news = (page: Page) => page.getByRole('region', { name: 'New since your last look' });
+const newsLine = (page: Page) => news(page).getByRole('listitem');
 
 test('home names the idea, shows how far it has come, and tells what came in since the last look', async () => {
-  const { account, projectId } = await openValidateScene(world.url, 'running');
+  const { account, projectId, experimentId } = await openValidateScene(world.url, 'running');
   const page = await world.newPage(account);
   await open(page, `${world.url}/home`);
   await way(page).waitFor();
@@ -31,15 +32,19 @@ test('home names the idea, shows how far it has come, and tells what came in sin
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('groundwork-home-look:')));
   expect(await news(page).count()).toBe(0);
 
-  const said = { projectId, person: 'Lise', on: '2026-11-20', lastTime: 'Guessed a price', commitment: 'time' };
-  const interview = [`interview-${crypto.randomUUID()}`, 'LogInterview', { ...said, answer: 'yes' }] as const;
-  expect(await sendCommand({ url: world.url, ...account }, interview)).toBe('accepted');
-  await news(page).getByText('1 interview').waitFor();
+  // The founder's own interviews are no news; what the product makes of the last one is.
+  const said = { projectId, experimentId, on: '2026-11-20', lastTime: 'Guessed a price', commitment: 'time' };
+  for (const person of ['Lise', 'Emmy', 'Maria', 'Jane', 'Lynn']) {
+    const interview = [`interview-${crypto.randomUUID()}`, 'LogInterview', { ...said, person, answer: 'yes' }] as const;
+    expect(await sendCommand({ url: world.url, ...account }, interview)).toBe('accepted');
+  }
+  await newsLine(page).waitFor();
+  expect(await newsLine(page).innerText()).toBe('1 verdict\nCrumb: what each bake really costs');
   expect(await findViolations(page)).toEqual([]);
   // A reload is the same look.
   await page.setViewportSize({ width: 320, height: 720 });
   await page.reload();
-  await news(page).getByText('1 interview').waitFor();
+  await newsLine(page).getByText('1 verdict').waitFor();
   expect(await page.evaluate(readOverflow)).toEqual([]);
 
   await way(page).getByRole('link', { name: 'Tests' }).focus();

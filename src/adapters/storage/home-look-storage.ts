@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { cameInThings } from '#domain/intake/came-in.ts';
-import type { Look } from '#domain/next-step/arrivals.ts';
+import { arrivalThings, type Look } from '#domain/next-step/arrivals.ts';
 import { readRecord } from './read-record.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 const count = z.int().check(z.minimum(0));
-const arrivals = z.record(z.enum(cameInThings), count);
+const arrivals = z.record(z.enum(arrivalThings), count);
 const seenSchema = { at: z.iso.datetime(), seen: z.record(z.string(), arrivals) };
 const lookSchema: z.ZodMiniType<Look> = z.object({ ...seenSchema, before: z.object(seenSchema) });
 

@@ -51,11 +51,21 @@ const cameInOnSurvey = ({ entries }: Counted): CameIn => ({
   responses: [...eachPart(entries)].filter((entry) => isResponse(entry) && isCounted(entry)).length,
 });
 
-/** Each thing of two counts together, by `combine`. */
-export const combineCounts = (a: CameIn, b: CameIn, combine: (a: number, b: number) => number): CameIn =>
-  Object.fromEntries(cameInThings.map((thing) => [thing, combine(a[thing], b[thing])])) as CameIn;
+/** How many there are of each thing. */
+type Counts<Thing extends string> = Readonly<Record<Thing, number>>;
 
-export const sumOfCounts = (a: CameIn, b: CameIn): CameIn => combineCounts(a, b, (one, other) => one + other);
+/** Each thing of two counts together, by `combine`. */
+export const combineCounts = <Thing extends string>(
+  a: Counts<Thing>,
+  b: Counts<Thing>,
+  combine: (a: number, b: number) => number,
+): Counts<Thing> => {
+  const things = Object.keys(a) as Thing[];
+  return Object.fromEntries(things.map((thing) => [thing, combine(a[thing], b[thing])])) as Counts<Thing>;
+};
+
+export const sumOfCounts = <Thing extends string>(a: Counts<Thing>, b: Counts<Thing>): Counts<Thing> =>
+  combineCounts(a, b, (one, other) => one + other);
 
 const ofGoal = (goal: PageGoal): readonly [one: string, many: string] => {
   const { yes, yeses } = countedWords[methodOfGoal[goal]];

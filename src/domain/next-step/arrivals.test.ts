@@ -1,27 +1,38 @@
 import { expect, test } from 'vitest';
 import { runOf } from '../../../tests/fixtures/an-intake.ts';
-import { nothingCameIn } from '../intake/came-in.ts';
+import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake } from '../intake/intake.ts';
-import type { Interview } from '../interview/interview.ts';
-import { arrivalsOf, type Look, newArrivals, nextLook } from './arrivals.ts';
+import { arrivalsOf, arrivalsText, type Look, newArrivals, nextLook, nothingArrived } from './arrivals.ts';
 
 const pageOf = (projectId: string, n: number) => {
   const intake = { runs: [{ ...runOf(n), from: 1, position: 1 }], entries: {} } as unknown as Intake;
   return { projectId, kind: 'page', intake } as const;
 };
 
-const interviewOf = (projectId: string, removed = false) => ({ projectId, removed }) as Interview;
+const judged = (projectId: string, times: number) =>
+  ({ projectId, judgements: Array.from({ length: times }, () => ({})) }) as unknown as Experiment;
 
-test('what came in is counted by the project that it belongs to now; interviews that were removed are not', () => {
+test('what arrived is counted by the project that it belongs to now, each verdict once', () => {
   const intakes = [pageOf('p', 60), pageOf('p', 8), pageOf('q', 5)];
-  expect(arrivalsOf(intakes, [interviewOf('p'), interviewOf('p', true), interviewOf('r')])).toEqual({
-    p: { ...nothingCameIn, visitors: 68, interviews: 1 },
-    q: { ...nothingCameIn, visitors: 5 },
-    r: { ...nothingCameIn, interviews: 1 },
+  expect(arrivalsOf(intakes, [judged('p', 1), judged('p', 0), judged('r', 2), judged('s', 0)])).toEqual({
+    p: { ...nothingArrived, visitors: 68, verdicts: 1 },
+    q: { ...nothingArrived, visitors: 5 },
+    r: { ...nothingArrived, verdicts: 2 },
   });
 });
 
-const visitors = (n: number) => ({ p: { ...nothingCameIn, visitors: n } });
+test.each([
+  [{}, ''],
+  [{ verdicts: 1 }, '1 verdict'],
+  [
+    { visitors: 1_234, 'sign-up': 5, responses: 1, verdicts: 2 },
+    '1,234 visitors, 5 sign-ups, 1 survey response, 2 verdicts',
+  ],
+])('what arrived reads as a line: %j', (arrived, line) => {
+  expect(arrivalsText({ ...nothingArrived, ...arrived })).toBe(line);
+});
+
+const visitors = (n: number) => ({ p: { ...nothingArrived, visitors: n } });
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 28, hour, minute)).toISOString();
 const visitorsSince = (look: Look) => newArrivals(look).get('p')?.visitors;
 

@@ -1,9 +1,20 @@
-import { type CameIn, cameInOn, combineCounts, nothingCameIn, sumOfCounts } from '../intake/came-in.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+import { cameInOn, cameInText, combineCounts, nothingCameIn, sumOfCounts } from '../intake/came-in.ts';
 import type { Intake } from '../intake/intake.ts';
-import type { Interview } from '../interview/interview.ts';
+import { pageGoals } from '../page/page.ts';
+import { countOf } from '../text/figures.ts';
 
-/** How much has come in for each project, by its id. */
-export type ArrivalsByProject = Readonly<Record<string, CameIn>>;
+/** What others did, and what followed from it by itself; nothing that the founder did, such as logging an interview. */
+export const arrivalThings = ['visitors', ...pageGoals, 'responses', 'verdicts'] as const;
+
+/** How much of each has arrived. */
+export type Arrivals = Readonly<Record<(typeof arrivalThings)[number], number>>;
+
+const { interviews: _, ...nothingFromOthers } = nothingCameIn;
+export const nothingArrived: Arrivals = { ...nothingFromOthers, verdicts: 0 };
+
+/** How much has arrived for each project, by its id. */
+export type ArrivalsByProject = Readonly<Record<string, Arrivals>>;
 
 /** What people did on a page or survey, and the project that it belongs to now. */
 export interface ProjectIntake {
@@ -12,18 +23,31 @@ export interface ProjectIntake {
   readonly intake: Intake;
 }
 
-/** Everything that has come in so far. */
-export function arrivalsOf(intakes: readonly ProjectIntake[], interviews: readonly Interview[]): ArrivalsByProject {
-  const found: Record<string, CameIn> = {};
-  const add = (projectId: string, more: CameIn): void => {
-    found[projectId] = sumOfCounts(found[projectId] ?? nothingCameIn, more);
+/** Everything that has arrived so far. */
+export function arrivalsOf(
+  intakes: readonly ProjectIntake[],
+  experiments: readonly Pick<Experiment, 'projectId' | 'judgements'>[],
+): ArrivalsByProject {
+  const found: Record<string, Arrivals> = {};
+  const add = (projectId: string, more: Partial<Arrivals>): void => {
+    found[projectId] = sumOfCounts(found[projectId] ?? nothingArrived, { ...nothingArrived, ...more });
   };
-  for (const { projectId, kind, intake } of intakes) add(projectId, cameInOn(kind, intake));
-  for (const { projectId, removed } of interviews) if (!removed) add(projectId, { ...nothingCameIn, interviews: 1 });
+  for (const { projectId, kind, intake } of intakes) {
+    const { interviews: _, ...fromOthers } = cameInOn(kind, intake);
+    add(projectId, fromOthers);
+  }
+  for (const { projectId, judgements } of experiments)
+    if (judgements.length > 0) add(projectId, { verdicts: judgements.length });
   return found;
 }
 
-/** A look at home: what had come in by then, and what the one before it had seen. */
+/** "34 visitors, 5 sign-ups, 1 verdict", without what did not arrive; empty if nothing did. */
+export const arrivalsText = ({ verdicts, ...fromOthers }: Arrivals): string =>
+  [cameInText({ ...nothingCameIn, ...fromOthers }), verdicts > 0 ? countOf(verdicts, 'verdict') : '']
+    .filter((text) => text !== '')
+    .join(', ');
+
+/** A look at home: what had arrived by then, and what the one before it had seen. */
 export interface Look {
   /** ISO 8601. */
   readonly at: string;
@@ -41,12 +65,12 @@ export function nextLook(last: Look | null, now: string, seen: ArrivalsByProject
   return { at: now, seen, before: isSame ? last.before : { at: last.at, seen: last.seen } };
 }
 
-/** What came in since the look before, by project; without those where nothing did. */
-export function newArrivals({ seen, before }: Look): ReadonlyMap<string, CameIn> {
-  const news = Object.entries(seen).map(([projectId, now]): [string, CameIn] => [
+/** What arrived since the look before, by project; without those where nothing did. */
+export function newArrivals({ seen, before }: Look): ReadonlyMap<string, Arrivals> {
+  const news = Object.entries(seen).map(([projectId, now]): [string, Arrivals] => [
     projectId,
     // Something may have been removed or excluded since.
-    combineCounts(now, before.seen[projectId] ?? nothingCameIn, (a, b) => Math.max(0, a - b)),
+    combineCounts(now, before.seen[projectId] ?? nothingArrived, (a, b) => Math.max(0, a - b)),
   ]);
   return new Map(news.filter(([, counts]) => Object.values(counts).some((count) => count > 0)));
 }

@@ -1,6 +1,5 @@
-import { cameInText } from '#domain/intake/came-in.ts';
 import type { Look } from '#domain/next-step/arrivals.ts';
-import { newArrivals } from '#domain/next-step/arrivals.ts';
+import { arrivalsText, newArrivals } from '#domain/next-step/arrivals.ts';
 import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
@@ -21,7 +20,7 @@ export function CameIn({ look, projects }: CameInProps) {
   const news = newArrivals(look);
   const lines = projects.flatMap(({ id, title }) => {
     const arrivals = news.get(id);
-    return arrivals ? [{ id, title, text: cameInText(arrivals) }] : [];
+    return arrivals ? [{ id, title, text: arrivalsText(arrivals) }] : [];
   });
   if (lines.length === 0) return null;
   return (

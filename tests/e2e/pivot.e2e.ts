@@ -113,6 +113,10 @@ test('A test that goes on brings its page along, and is the new idea’s from th
   await open(page, testAt(was));
   await page.getByRole('heading', { name: question }).waitFor();
   expect([now === was, page.url()]).toEqual([false, testAt(now)]);
+  for (const view of [`people&id=${launched.pageId}`, `interviews&id=${launched.experimentId}&person=x`]) {
+    await open(page, `${world.url}/validate?projectId=${was}&view=${view}`);
+    await page.waitForURL(`${world.url}/validate?projectId=${now}&view=${view}`);
+  }
   await open(page, `${world.url}/page-builder/${was}?page=${launched.pageId}`);
   await page.waitForURL(`${world.url}/page-builder/${now}?page=${launched.pageId}`);
   await open(page, `${world.url}/page-builder`);

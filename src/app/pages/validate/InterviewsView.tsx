@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { today } from '#adapters/clock/today.ts';
 import { keepInterviewDraft, readInterviewDraft } from '#adapters/storage/interview-draft-storage.ts';
 import { local } from '#adapters/storage/local.ts';
+import { type Experiment, experimentStreamOf } from '#domain/experiment/experiment.ts';
 import { interviewStream } from '#domain/interview/interview-stream.ts';
 import { riskiestOf } from '#domain/ledger/score.ts';
 import { interviewDraft } from '#domain/log/command-draft.ts';
@@ -13,6 +14,7 @@ import { focusInterview } from '#features/validate/interviews/focus-interview.ts
 import { InterviewsScreen } from '#features/validate/interviews/InterviewsScreen.tsx';
 import { labels } from '#features/validate/interviews/labels.ts';
 import { nameOf } from '#features/validate/interviews/name-of.ts';
+import { frameLabels } from '#features/validate/labels.ts';
 import { interviewListMachine } from '#machines/validate/interview-list.machine.ts';
 import { logInterviewMachine } from '#machines/validate/log-interview.machine.ts';
 import { interviewsOfProject, leadingWith, type ProjectInterviews } from '#machines/validate/select-interviews.ts';
@@ -21,6 +23,7 @@ import { type App, useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { LeadOn } from '../LeadOn.tsx';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import type { ValidateViewProps } from './views.ts';
 
@@ -41,8 +44,19 @@ const Learning = lazy(loadLearning);
 // Interviews are read and corrected on the way home, where there may be no network.
 const loadAll = () => Promise.all([loadEdit(), loadReader(), loadQuote(), loadQuestion(), loadLearning()]);
 
-/** What people said, and a form to say it in a minute; for the experiment that the address names, if it runs. */
+/** The interviews of a project; where the address names a test that a pivot took along, they are of the idea it went to. */
 export default function InterviewsView({ projectId, params }: ValidateViewProps) {
+  const { workspace } = useApp().services;
+  const test = useAtom(workspace.stream(experimentStreamOf(params['id'] ?? ''))) as Experiment | undefined;
+  if (test && test.projectId !== projectId) {
+    const there = { ...params, projectId: test.projectId };
+    return <LeadOn to={{ name: 'validate', params: there }} label={frameLabels.loading} />;
+  }
+  return <Interviews projectId={projectId} params={params} />;
+}
+
+/** What people said, and a form to say it in a minute; for the experiment that the address names, if it runs. */
+function Interviews({ projectId, params }: ValidateViewProps) {
   const app = useApp();
   const { services } = app;
   const { workspace, newId } = services;

@@ -19,6 +19,7 @@ import { PeopleBulk } from '#features/validate/people/PeopleBulk.tsx';
 import { PeopleFilters } from '#features/validate/people/PeopleFilters.tsx';
 import { PeopleHead } from '#features/validate/people/PeopleHead.tsx';
 import { PeopleTable } from '#features/validate/people/PeopleTable.tsx';
+import { askedOn } from '#machines/people/asked-on.ts';
 import { erasureOf } from '#machines/people/erasure-of.ts';
 import { listPeople } from '#machines/people/list-people.ts';
 import { peopleListMachine } from '#machines/people/people-list.machine.ts';
@@ -29,6 +30,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { LeadOn } from '../LeadOn.tsx';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { exportPeople } from './export-people.ts';
 import { LeftOut } from './LeftOut.tsx';
@@ -42,6 +44,12 @@ learnKind(intakeStream);
 
 /** Who did something on the pages of a project: they are read, searched, excluded from the test, and erased. */
 export default function PeopleView(props: ValidateViewProps) {
+  const { projectId, params } = props;
+  const asked = useAtom(askedOn(useApp().services.workspace, params['id'] ?? ''));
+  if (asked && asked.projectId !== projectId) {
+    const there = { ...params, projectId: asked.projectId };
+    return <LeadOn to={{ name: 'validate', params: there }} label={labels.loading} />;
+  }
   return (
     <>
       <PeopleHead testsHref={validateHref({ projectId: props.projectId, view: 'experiments' })} />

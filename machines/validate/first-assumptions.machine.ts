@@ -2,11 +2,11 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Idea } from '#domain/idea/idea.ts';
 import { type Lens, ledgerLimits } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
-import { type DraftedAssumption, draftAssumptions } from '#domain/next-step/drafted-assumptions.ts';
+import { type DraftedAssumption, draftAssumptions, textOfDraft } from '#domain/next-step/drafted-assumptions.ts';
 import { commandsForExploring } from '../project-commands.ts';
 
 interface FirstAssumptionsInput {
-  readonly idea: Pick<Idea, 'id' | 'status' | 'title' | 'audience'>;
+  readonly idea: Pick<Idea, 'id' | 'status' | 'title' | 'audience' | 'problem'>;
   /** The founder has said on this device that they don’t want to be asked. */
   readonly isDismissed: boolean;
 }
@@ -36,9 +36,10 @@ function commandsFor(context: FirstAssumptionsContext, submitted: Submitted): re
     ...(canvasId === null ? [] : commandsForExploring(context.idea, { projectId, canvasId })),
     ...context.drafts
       .filter(({ lens }) => context.selected.includes(lens))
-      .map(({ lens, text }) =>
+      .map((draft) =>
         ledgerDraft('StateAssumption', projectId, {
-          ...{ assumptionId: assumptionIds[lens], text: text.slice(0, ledgerLimits.text), lens },
+          ...{ assumptionId: assumptionIds[draft.lens], text: textOfDraft(draft).slice(0, ledgerLimits.text) },
+          lens: draft.lens,
           ...{ importance: 5, critical: true },
         }),
       ),

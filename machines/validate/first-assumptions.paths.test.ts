@@ -61,18 +61,18 @@ const exploring = [
   { type: 'StartProject', stream: 'project-p', data: { ideaId: 'idea-1', canvasId: 'c' } },
   { type: 'MoveIdea', stream: 'idea-idea-1', data: { status: 'exploring' } },
 ];
-const costs = stated('viability', 'Bakers will pay more for “Bread by post” than it costs to provide.');
-const build = stated('feasibility', 'We can build “Bread by post” with the time and money we have.');
+const pay = stated('viability', 'Bakers will pay for “Bread by post”');
+const build = stated('feasibility', 'We can build “Bread by post” with the time and money we have');
 
 test('those selected become critical assumptions of an idea that is explored with them', () => {
   const feasible = { ...selected, lens: 'feasibility' } as const;
   expect(run(false, feasible, selected, submitted)).toEqual({
-    done: ['p', ...exploring, costs, build],
+    done: ['p', ...exploring, pay, build],
     state: 'stated',
   });
   const wanted = { ...selected, lens: 'desirability' } as const;
   expect(run(false, wanted, selected, { ...wanted, isSelected: false }, { ...submitted, canvasId: null }).done).toEqual(
-    ['p', costs],
+    ['p', pay],
   );
 });
 

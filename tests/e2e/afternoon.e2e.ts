@@ -63,16 +63,16 @@ const place = async (page: Page, name: string) => {
 const founder = newFounder('afternoon');
 /** As home drafts them, of each lens one. */
 const [want, pay, build] = [
-  'People want “Crumb” badly enough to change what they do today.',
-  'Customers will pay more for “Crumb” than it costs to provide.',
-  'We can build “Crumb” with the time and money we have.',
+  'People want “Crumb” badly enough to change what they do today',
+  'Customers will pay for “Crumb”',
+  'We can build “Crumb” with the time and money we have',
 ];
 const comeBack = 'Bakers come back for “Crumb”.';
 /** As each browser words the last one; and as both together do. */
 const [bake, borrow, bakeAndBorrow] = [
-  'We can bake “Crumb” with the time and money we have.',
-  'We can build “Crumb” with the time and money we borrow.',
-  'We can bake “Crumb” with the time and money we borrow.',
+  'We can bake “Crumb” with the time and money we have',
+  'We can build “Crumb” with the time and money we borrow',
+  'We can bake “Crumb” with the time and money we borrow',
 ];
 
 /** From the line on the landing page to a verified account, with three assumptions that were drafted. */

@@ -56,8 +56,8 @@ test('drafted assumptions that would sink an idea become its first ones, by keyb
       ['IdeaCaptured', undefined, undefined],
       ['ProjectStarted', undefined, undefined],
       ['IdeaMoved', undefined, undefined],
-      ['AssumptionStated', 'People want “Bread by post” badly enough to change what they do today.', true],
-      ['AssumptionStated', 'Customers will pay more for “Bread by post” than it costs to provide.', true],
+      ['AssumptionStated', 'People want “Bread by post” badly enough to change what they do today', true],
+      ['AssumptionStated', 'Customers will pay for “Bread by post”', true],
     ]);
   await page.keyboard.press('Control+z');
   await expect.poll(() => rows.count()).toBe(0);

@@ -24,7 +24,15 @@ export default function SinkQuestion({ account }: SinkQuestionProps) {
   const loops = useSelector(loopsOf(workspace));
   const isComplete = useSelector(workspace.isComplete);
   const idea = isComplete ? ideaToDraftFor(ideas, projects, [...loops.values()]) : undefined;
-  return idea && <QuestionAbout key={`${idea.id} ${idea.title} ${idea.audience}`} idea={idea} account={account} />;
+  return (
+    idea && (
+      <QuestionAbout
+        key={[idea.id, idea.title, idea.audience, idea.problem].join('\n')}
+        idea={idea}
+        account={account}
+      />
+    )
+  );
 }
 
 function QuestionAbout({ idea, account }: SinkQuestionProps & { readonly idea: Idea }) {

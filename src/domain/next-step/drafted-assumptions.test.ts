@@ -1,51 +1,60 @@
 import { expect, test } from 'vitest';
 import { anIdea } from '../../../tests/fixtures/an-idea.ts';
 import type { Project } from '../project/project.ts';
-import { blankSentences, draftAssumptions, ideaToDraftFor } from './drafted-assumptions.ts';
+import { draftAssumptions, ideaToDraftFor, textOfDraft } from './drafted-assumptions.ts';
 import type { Loop } from './loop-step.ts';
 
-const textsOf = (audience: string) => draftAssumptions({ title: 'Bread by post', audience }).map(({ text }) => text);
+const textsOf = (idea: Parameters<typeof draftAssumptions>[0]) =>
+  draftAssumptions(idea).map((draft) => textOfDraft(draft));
+const untold = { title: 'Bread by post', audience: '', problem: '' };
 
-test('three assumptions, one of each lens, name the idea and who it is for', () => {
-  expect(draftAssumptions({ title: 'Bread by post', audience: 'small bakeries' })).toEqual([
-    { lens: 'desirability', text: 'Small bakeries want “Bread by post” badly enough to change what they do today.' },
-    { lens: 'viability', text: 'Small bakeries will pay more for “Bread by post” than it costs to provide.' },
-    { lens: 'feasibility', text: 'We can build “Bread by post” with the time and money we have.' },
+test('three drafts, one of each lens, say what the idea says of its people, its problem and its name', () => {
+  const told = { title: 'Crumb: costs', audience: 'owners of 1–3 bakeries', problem: 'Bakes are sold at a loss.' };
+  expect(draftAssumptions(told)).toEqual([
+    {
+      ...{ lens: 'desirability', start: '', words: 'Owners of 1–3 bakeries', otherwise: 'People' },
+      end: 'have this problem: “Bakes are sold at a loss”',
+    },
+    {
+      ...{ lens: 'viability', start: '', words: 'Owners of 1–3 bakeries', otherwise: 'Customers' },
+      end: 'will pay for Crumb',
+    },
+    {
+      ...{ lens: 'feasibility', start: 'We can build', words: 'Crumb', otherwise: 'it' },
+      end: 'with the time and money we have',
+    },
   ]);
-  expect(textsOf('').slice(0, 2)).toEqual([
-    'People want “Bread by post” badly enough to change what they do today.',
-    'Customers will pay more for “Bread by post” than it costs to provide.',
+  expect(textsOf(told)).toEqual([
+    'Owners of 1–3 bakeries have this problem: “Bakes are sold at a loss”',
+    'Owners of 1–3 bakeries will pay for Crumb',
+    'We can build Crumb with the time and money we have',
   ]);
-  expect(textsOf('Small bakeries. Two of three are one person.')).toEqual(textsOf('small bakeries'));
 });
 
-test('an idea whose title says more is called by its name', () => {
-  const named = draftAssumptions({ title: 'Crumb: what each bake really costs', audience: '' });
-  expect(named.map(({ text }) => text)).toEqual([
-    'People want Crumb badly enough to change what they do today.',
-    'Customers will pay more for Crumb than it costs to provide.',
-    'We can build Crumb with the time and money we have.',
+test('a draft is a whole sentence where the idea has only a title, short or long', () => {
+  expect(textsOf(untold)).toEqual([
+    'People want “Bread by post” badly enough to change what they do today',
+    'Customers will pay for “Bread by post”',
+    'We can build “Bread by post” with the time and money we have',
   ]);
-  expect(draftAssumptions({ title: 'Open 9:30 to 17:00', audience: '' })[2]?.text).toBe(
-    'We can build “Open 9:30 to 17:00” with the time and money we have.',
+  expect(textsOf({ ...untold, title: 'A price list that updates itself by each invoice' })).toEqual([
+    'People want it badly enough to change what they do today',
+    'Customers will pay for it',
+    'We can build it with the time and money we have',
+  ]);
+  expect(textsOf({ ...untold, audience: 'Small bakeries. Two of three are one person.' })).toEqual(
+    textsOf({ ...untold, audience: 'small bakeries' }),
   );
 });
 
-test('sentences to be completed say what the idea says already', () => {
-  const said = { title: 'Crumb: costs', audience: 'owners of 1–3 bakeries', problem: 'Bakes are sold at a loss.' };
-  expect(blankSentences(said)).toEqual([
-    {
-      ...{ lens: 'desirability', start: '', words: 'Owners of 1–3 bakeries' },
-      end: 'have this problem: “Bakes are sold at a loss”',
-    },
-    { lens: 'viability', start: '', words: 'Owners of 1–3 bakeries', end: 'will pay for Crumb' },
-    { lens: 'feasibility', start: 'We can build', words: '', end: '' },
-  ]);
-  const untold = { title: 'A price list that updates itself by each invoice', audience: '', problem: '' };
-  expect(blankSentences(untold).map(({ words, end }) => [words, end])).toEqual([
-    ['', 'have this problem'],
-    ['', 'will pay for it'],
-    ['', ''],
+test('what is written stands in the place of what the idea says', () => {
+  const [desirability, , feasibility] = draftAssumptions(untold);
+  expect([
+    desirability && textOfDraft(desirability, 'Bakers'),
+    feasibility && textOfDraft(feasibility, 'a bread subscription'),
+  ]).toEqual([
+    'Bakers want “Bread by post” badly enough to change what they do today',
+    'We can build a bread subscription with the time and money we have',
   ]);
 });
 

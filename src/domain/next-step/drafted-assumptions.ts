@@ -1,48 +1,44 @@
 import { type Idea, isOver } from '../idea/idea.ts';
-import { calledIn, peopleIn, problemIn, shortNameOf } from '../idea/idea-words.ts';
+import { peopleIn, problemIn, shortNameOf } from '../idea/idea-words.ts';
 import type { Lens } from '../ledger/ledger.ts';
 import type { Project } from '../project/project.ts';
 import type { Loop } from './loop-step.ts';
 
+/** A sentence that an idea stands on, of which one part is the founder's to write. */
 export interface DraftedAssumption {
   readonly lens: Lens;
-  readonly text: string;
-}
-
-/** What any idea stands on, said of this one: somebody wants it, it earns more than it costs, it can be built. */
-export function draftAssumptions(idea: Pick<Idea, 'title' | 'audience'>): readonly DraftedAssumption[] {
-  const [called, people] = [calledIn(idea.title), peopleIn(idea)];
-  return [
-    {
-      lens: 'desirability',
-      text: `${people || 'People'} want ${called} badly enough to change what they do today.`,
-    },
-    { lens: 'viability', text: `${people || 'Customers'} will pay more for ${called} than it costs to provide.` },
-    { lens: 'feasibility', text: `We can build ${called} with the time and money we have.` },
-  ];
-}
-
-/** A sentence of which a part is to be written. */
-export interface BlankSentence {
-  readonly lens: Lens;
   readonly start: string;
-  /** What the idea says already, to be kept or replaced. */
+  /** That part as the idea says it already; empty where it does not. */
   readonly words: string;
+  /** What stands for it as long as nobody has written it. */
+  readonly otherwise: string;
   readonly end: string;
 }
 
-/** Three sentences to be completed, with what the idea says of its audience, its problem and its name in them. */
-export function blankSentences(idea: Pick<Idea, 'title' | 'audience' | 'problem'>): readonly BlankSentence[] {
-  const [people, problem] = [peopleIn(idea), problemIn(idea)];
+/**
+ * What any idea stands on, said of this one: somebody has its problem or wants it, they pay for it, it can be built. The
+ * same wherever assumptions are offered.
+ */
+export function draftAssumptions(idea: Pick<Idea, 'title' | 'audience' | 'problem'>): readonly DraftedAssumption[] {
+  const [name, people, problem] = [shortNameOf(idea.title), peopleIn(idea), problemIn(idea)];
   return [
     {
-      ...{ lens: 'desirability', start: '', words: people },
-      end: problem === '' ? 'have this problem' : `have this problem: ${problem}`,
+      ...{ lens: 'desirability', start: '', words: people, otherwise: 'People' },
+      end: problem === '' ? `want ${name} badly enough to change what they do today` : `have this problem: ${problem}`,
     },
-    { lens: 'viability', start: '', words: people, end: `will pay for ${shortNameOf(idea.title)}` },
-    { lens: 'feasibility', start: 'We can build', words: '', end: '' },
+    { lens: 'viability', start: '', words: people, otherwise: 'Customers', end: `will pay for ${name}` },
+    {
+      ...{ lens: 'feasibility', start: 'We can build', words: name === 'it' ? '' : name, otherwise: 'it' },
+      end: 'with the time and money we have',
+    },
   ];
 }
+
+/** The whole sentence, with what is written in it. */
+export const textOfDraft = (
+  { start, words, otherwise, end }: DraftedAssumption,
+  written: string = words || otherwise,
+): string => [start, written, end].filter((part) => part !== '').join(' ');
 
 /**
  * The idea for which assumptions are drafted: the newest of the founder's own, as long as none of their ideas has any.

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { textOfDraft } from '#domain/next-step/drafted-assumptions.ts';
 import type { FirstAssumptionsActor } from '#machines/validate/first-assumptions.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -33,12 +34,12 @@ export function FirstAssumptions({ question, onSubmit }: FirstAssumptionsProps) 
       </p>
       <form onSubmit={submit} className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
         <fieldset aria-labelledby="first-assumptions" className={choices}>
-          {drafts.map(({ lens, text }) => (
+          {drafts.map((draft) => (
             <Checkbox
-              key={lens}
-              label={text}
-              isSelected={selected.includes(lens)}
-              onChange={(isSelected) => question.send({ type: 'draft.selected', lens, isSelected })}
+              key={draft.lens}
+              label={textOfDraft(draft)}
+              isSelected={selected.includes(draft.lens)}
+              onChange={(isSelected) => question.send({ type: 'draft.selected', lens: draft.lens, isSelected })}
             />
           ))}
         </fieldset>

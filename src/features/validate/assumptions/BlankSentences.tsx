@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { type Lens, ledgerLimits, lenses } from '#domain/ledger/ledger.ts';
-import { type BlankSentence, blankSentences } from '#domain/next-step/drafted-assumptions.ts';
+import { type DraftedAssumption, draftAssumptions, textOfDraft } from '#domain/next-step/drafted-assumptions.ts';
 import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ export interface BlankSentencesProps {
 export default function BlankSentences(props: BlankSentencesProps) {
   const { idea, stated, count, line, newId, isFolded, onCompleted } = props;
   const sheetOf = useRef<HTMLDivElement>(null);
-  const left = count < lenses.length ? blankSentences(idea).filter(({ lens }) => !stated.includes(lens)) : [];
+  const left = count < lenses.length ? draftAssumptions(idea).filter(({ lens }) => !stated.includes(lens)) : [];
   useLostFocus(sheetOf, () => {
     const next = sheetOf.current?.querySelector('input');
     if (next) next.focus();
@@ -75,17 +75,17 @@ export default function BlankSentences(props: BlankSentencesProps) {
 }
 
 interface OneSentenceProps {
-  readonly sentence: BlankSentence;
+  readonly sentence: DraftedAssumption;
   readonly onComplete: (text: string) => void;
 }
 
-function OneSentence({ sentence: { lens, start, words: known, end }, onComplete }: OneSentenceProps) {
-  const [words, setWords] = useState(known);
+function OneSentence({ sentence, onComplete }: OneSentenceProps) {
+  const { lens, start, end } = sentence;
+  const [words, setWords] = useState(sentence.words);
   const { label, placeholder } = labels.blanks[lens];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = [start, words.trim(), end].filter((part) => part !== '').join(' ');
-    if (words.trim() !== '') onComplete(text);
+    if (words.trim() !== '') onComplete(textOfDraft(sentence, words.trim()));
   };
   return (
     <form onSubmit={submit} className={form}>

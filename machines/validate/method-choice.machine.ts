@@ -1,31 +1,49 @@
-import { type ActorRefFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 
 export interface MethodChoiceInput {
   /** A method was chosen before. */
   readonly hasChosen: boolean;
 }
 
+interface MethodChoiceContext extends MethodChoiceInput {
+  /** What was used last among the methods was a pointer, and not a key. */
+  readonly isByPointer: boolean;
+}
+
 export type MethodChoiceEvent =
-  /** With a pointer: the founder has seen what is chosen, and goes on. */
-  | { readonly type: 'method.pressed' }
-  /** The keyboard has left the methods, among which the arrows choose as they pass. */
+  | { readonly type: 'pointer.pressed' }
+  | { readonly type: 'key.pressed' }
+  | { readonly type: 'method.chosen' }
+  /** The focus has left the methods. */
   | { readonly type: 'methods.left'; readonly hasChosen: boolean }
   | { readonly type: 'change.asked' };
 
-/** Eight methods, of which only the chosen one stays in sight. */
+/**
+ * Eight methods, of which only the chosen one stays in sight. Who chooses with a pointer has seen what is chosen, and goes
+ * on: the others go at once. With keys, the arrows choose as they pass: the others go when the focus leaves. It leaves too
+ * when a pointer is about to press something else, which must not move under it.
+ */
 export const methodChoiceMachine = setup({
   types: {
     input: {} as MethodChoiceInput,
-    context: {} as MethodChoiceInput,
+    context: {} as MethodChoiceContext,
     events: {} as MethodChoiceEvent,
   },
   guards: {
     hadChosen: ({ context }) => context.hasChosen,
-    hasChosen: (_, { hasChosen }: MethodChoiceInput) => hasChosen,
+    isByPointer: ({ context }) => context.isByPointer,
+    isDoneByKeys: ({ context }, { hasChosen }: MethodChoiceInput) => hasChosen && !context.isByPointer,
+  },
+  actions: {
+    noteHand: assign((_, isByPointer: boolean) => ({ isByPointer })),
   },
 }).createMachine({
   id: 'methodChoice',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, isByPointer: false }),
+  on: {
+    'pointer.pressed': { actions: { type: 'noteHand', params: true } },
+    'key.pressed': { actions: { type: 'noteHand', params: false } },
+  },
   initial: 'opening',
   states: {
     opening: {
@@ -35,8 +53,8 @@ export const methodChoiceMachine = setup({
     open: {
       description: 'Shows all methods.',
       on: {
-        'method.pressed': 'folded',
-        'methods.left': { guard: { type: 'hasChosen', params: ({ event }) => event }, target: 'folded' },
+        'method.chosen': { guard: 'isByPointer', target: 'folded' },
+        'methods.left': { guard: { type: 'isDoneByKeys', params: ({ event }) => event }, target: 'folded' },
       },
     },
     folded: {
@@ -47,3 +65,6 @@ export const methodChoiceMachine = setup({
 });
 
 export type MethodChoiceActor = ActorRefFrom<typeof methodChoiceMachine>;
+
+export const selectAreMethodsFolded = (snapshot: SnapshotFrom<typeof methodChoiceMachine>): boolean =>
+  snapshot.matches('folded');

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Method } from '#domain/experiment/experiment.ts';
-import type { MethodChoiceActor } from '#machines/validate/method-choice.machine.ts';
+import { type MethodChoiceActor, selectAreMethodsFolded } from '#machines/validate/method-choice.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { cardLabels as labels, methodLabels, methodNotes } from './labels.ts';
 
 export interface MethodChoiceProps {
@@ -19,33 +20,22 @@ const offered = ['interviews', 'page', 'fake-door', 'pre-order', 'survey', 'spli
 
 /** How an assumption is tested: all methods with what each is, and once one is chosen that one alone. */
 export function MethodChoice({ choice, method, isDisabled, onChange }: MethodChoiceProps) {
-  const isFolded = useSelector(choice, (snapshot) => snapshot.matches('folded'));
+  const isFolded = useSelector(choice, selectAreMethodsFolded);
   const group = useRef<HTMLDivElement>(null);
-  const isByPointer = useRef(false);
   const other = method !== null && !offered.some((each) => each === method) ? [method] : [];
   const shown = isFolded && method !== null ? [method] : [...offered, ...other];
-  // The button that opened the others is gone: the focus goes on to the chosen one.
-  const wasFolded = useRef(isFolded);
-  useEffect(() => {
-    if (wasFolded.current && !isFolded) group.current?.querySelector<HTMLElement>('input:checked')?.focus();
-    wasFolded.current = isFolded;
-  }, [isFolded]);
+  // The button that opened the others is gone.
+  useLostFocus(group, () => group.current?.querySelector<HTMLElement>('input:checked')?.focus());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: presses and the focus are heard on their way from the radio buttons
     <div
       ref={group}
       role="presentation"
       className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8' })}
-      onPointerDownCapture={() => {
-        isByPointer.current = true;
-      }}
-      onKeyDownCapture={() => {
-        isByPointer.current = false;
-      }}
-      // What a pointer is about to press must not move under it.
+      onPointerDownCapture={() => choice.send({ type: 'pointer.pressed' })}
+      onKeyDownCapture={() => choice.send({ type: 'key.pressed' })}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (isByPointer.current || currentTarget.contains(relatedTarget)) return;
-        choice.send({ type: 'methods.left', hasChosen: method !== null });
+        if (!currentTarget.contains(relatedTarget)) choice.send({ type: 'methods.left', hasChosen: method !== null });
       }}
     >
       <RadioGroup
@@ -59,7 +49,7 @@ export function MethodChoice({ choice, method, isDisabled, onChange }: MethodCho
         isDisabled={isDisabled}
         onChange={(chosen) => {
           onChange(chosen);
-          if (isByPointer.current) choice.send({ type: 'method.pressed' });
+          choice.send({ type: 'method.chosen' });
         }}
       />
       {isFolded && !isDisabled && (

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { DecisionKind } from '#domain/ledger/ledger.ts';
+import type { DecisionKind, DecisionMade } from '#domain/ledger/ledger.ts';
 import type { OngoingPart } from '#domain/ledger/ongoing.ts';
 import { type ChosenOngoing, chooseOngoing } from './ongoing-choices.ts';
 
@@ -37,15 +37,20 @@ export type DecisionNews = 'evidence' | 'ongoing';
 interface DecideInput {
   readonly version: number;
   readonly pitch: string;
+  /** What was learned from the test that is decided about, as a sentence: the reason until it is written. May be empty. */
+  readonly learned: string;
   readonly ongoing: readonly OngoingPart[];
 }
 
 interface DecideContext extends SubmittedDecision {
+  readonly learned: string;
   readonly missing: DecisionGap | null;
   /** Null unless something is to be looked at first. */
   readonly news: DecisionNews | null;
   /** Why the server has rejected the last one, if that was for a reason that no second look removes. */
   readonly rejection: string | null;
+  /** The decision as the ledger had it last; null until it had it. */
+  readonly made: DecisionMade | null;
 }
 
 export type DecideEvent =
@@ -55,9 +60,12 @@ export type DecideEvent =
   /** The ledger is at `version`; its evidence changed last at `evidenceVersion`. */
   | { readonly type: 'ledger.changed'; readonly version: number; readonly evidenceVersion: number }
   | { readonly type: 'ongoing.changed'; readonly ongoing: readonly OngoingPart[] }
+  | { readonly type: 'learning.changed'; readonly learned: string }
   | { readonly type: 'news.seen'; readonly version: number }
   /** The id of the decision, which only the outside can give. */
   | { readonly type: 'decision.submitted'; readonly decisionId: string }
+  /** The ledger has these decisions. */
+  | { readonly type: 'decisions.changed'; readonly decisions: readonly DecisionMade[] }
   /** The server has rejected it; it may know reasons that this version does not. */
   | { readonly type: 'decision.rejected'; readonly reason: string }
   /** Another decision is to be made; the idea reads so by now. */
@@ -76,9 +84,10 @@ function gapIn({ kind, reason, reversedBy, title }: DecisionFields): DecisionGap
   return (kind === 'kill' || kind === 'pause') && reversedBy.trim() === '' ? 'reversedBy' : null;
 }
 
-const blank = ({ version, pitch, ongoing }: DecideInput): DecideContext => ({
-  ...{ kind: null, reason: '', reversedBy: '', askAgainOn: '', title: '', pitch, wordings: {} },
+const blank = ({ version, pitch, ongoing, learned }: DecideInput): DecideContext => ({
+  ...{ kind: null, reason: learned, learned, reversedBy: '', askAgainOn: '', title: '', pitch, wordings: {} },
   ...{ decisionId: '', seenVersion: version, ongoing, chosen: {}, missing: null, news: null, rejection: null },
+  made: null,
 });
 
 /**
@@ -104,15 +113,25 @@ export const decideMachine = setup({
     choose: assign(({ context: { ongoing, chosen } }, { id, goesOn }: { id: string; goesOn: boolean }) => ({
       chosen: chooseOngoing(ongoing, chosen, id, goesOn),
     })),
-    name: assign((_, { decisionId }: { decisionId: string }) => ({ decisionId })),
+    name: assign((_, { decisionId }: { decisionId: string }) => ({ decisionId, made: null })),
+    /** What comes meanwhile takes a decision that waits out of the ledger before the server has rejected it: it is kept. */
+    keep: assign(({ context: { decisionId, made } }, { decisions }: { decisions: readonly DecisionMade[] }) => ({
+      made: decisions.find(({ id }) => id === decisionId) ?? made,
+    })),
     see: assign((_, { version }: { version: number }) => ({ seenVersion: version })),
+    /** Takes the place of what was offered before, never of what the founder wrote. */
+    offer: assign(({ context: { reason, learned: before } }, { learned }: { learned: string }) => ({
+      learned,
+      reason: reason === before ? learned : reason,
+    })),
+    learn: assign((_, { learned }: { learned: string }) => ({ learned })),
     hear: assign((_, { ongoing }: { ongoing: readonly OngoingPart[] }) => ({ ongoing })),
     note: assign((_, news: DecisionNews | null) => ({ news, rejection: null })),
     showRejection: assign((_, { reason }: { reason: string }) => ({ rejection: reason })),
     forgetRejection: assign({ rejection: null }),
     showGap: assign({ missing: ({ context }) => gapIn(context) }),
-    begin: assign(({ context: { ongoing } }, { version, pitch }: { version: number; pitch: string }) =>
-      blank({ version, pitch, ongoing }),
+    begin: assign(({ context: { ongoing, learned } }, { version, pitch }: { version: number; pitch: string }) =>
+      blank({ version, pitch, ongoing, learned }),
     ),
     record: (_, _decision: SubmittedDecision) => {},
   },
@@ -126,6 +145,7 @@ export const decideMachine = setup({
         'What is known is on the screen, and the decision is written; perhaps with why the last one was rejected.',
       on: {
         'decision.changed': { actions: { type: 'write', params: ({ event }) => event } },
+        'learning.changed': { actions: { type: 'offer', params: ({ event }) => event } },
         'ongoing.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
         'ledger.changed': [
           {
@@ -154,8 +174,16 @@ export const decideMachine = setup({
               { type: 'name', params: ({ event }) => event },
               {
                 type: 'record',
-                params: ({ context: { missing: _missing, news: _news, rejection: _rejection, ...decision } }) =>
-                  decision,
+                params: ({
+                  context: {
+                    missing: _missing,
+                    news: _news,
+                    rejection: _rejection,
+                    made: _made,
+                    learned: _learned,
+                    ...decision
+                  },
+                }) => decision,
               },
               'forgetRejection',
             ],
@@ -167,6 +195,7 @@ export const decideMachine = setup({
       description: 'Something came that the decision must stand on: it is shown before anything is decided.',
       on: {
         'decision.changed': { actions: { type: 'write', params: ({ event }) => event } },
+        'learning.changed': { actions: { type: 'offer', params: ({ event }) => event } },
         'ongoing.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
         'ongoing.changed': { actions: { type: 'hear', params: ({ event }) => event } },
         'news.seen': {
@@ -179,8 +208,10 @@ export const decideMachine = setup({
       },
     },
     decided: {
-      description: 'The decision is on its way, and stands below; another one can be made.',
+      description: 'The decision is on its way, and is shown as the ledger had it last; another one can be made.',
       on: {
+        'decisions.changed': { actions: { type: 'keep', params: ({ event }) => event } },
+        'learning.changed': { actions: { type: 'learn', params: ({ event }) => event } },
         'ongoing.changed': { actions: { type: 'hear', params: ({ event }) => event } },
         'decision.rejected': [
           {

@@ -1,34 +1,51 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { DecisionMade } from '#domain/ledger/ledger.ts';
 import type { OngoingPart } from '#domain/ledger/ongoing.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
-import { decideMachine, type SubmittedDecision } from './decide.machine.ts';
+import { type DecideEvent, decideMachine, type SubmittedDecision } from './decide.machine.ts';
 
 const page: OngoingPart = { kind: 'page', id: 'page', artefactId: null, assumptionId: null };
 const byPage: OngoingPart = { kind: 'experiment', id: 'test', artefactId: 'page', assumptionId: 'pays' };
-const input = { version: 4, pitch: 'Bread', ongoing: [page] };
-const paths = pathsOf(decideMachine, {
-  input,
-  events: [
+const input = { version: 4, pitch: 'Bread', learned: '', ongoing: [page] };
+const made = (id: string, position: number | null = null) => ({ id, place: { position } }) as DecisionMade;
+const pivot = {
+  type: 'decision.changed',
+  change: { kind: 'pivot', title: 'Bread by post', reason: 'Nobody pays' },
+} as const;
+const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
+const seen = { type: 'news.seen', version: 6 } as const;
+const resumed = { type: 'decision.resumed', version: 7, pitch: 'Bread by post' } as const;
+const rejected = (reason: string) => ({ type: 'decision.rejected', reason }) as const;
+/** What comes meanwhile; and what is shown of a decision, and offered for it. */
+const walked: readonly (readonly DecideEvent[])[] = [
+  [
     { type: 'decision.changed', change: { kind: 'kill' } },
-    { type: 'decision.changed', change: { kind: 'pivot', title: 'Bread by post', reason: 'Nobody pays' } },
+    pivot,
     { type: 'ongoing.chosen', id: 'page', goesOn: true },
     { type: 'ongoing.changed', ongoing: [page, byPage] },
     { type: 'ledger.changed', version: 5, evidenceVersion: 4 },
     { type: 'ledger.changed', version: 6, evidenceVersion: 6 },
-    { type: 'news.seen', version: 6 },
-    { type: 'decision.submitted', decisionId: 'd1' },
-    { type: 'decision.rejected', reason: 'ongoing-changed' },
-    { type: 'decision.rejected', reason: 'ledger-moved' },
-    { type: 'decision.rejected', reason: 'workspace-full' },
-    { type: 'decision.resumed', version: 7, pitch: 'Bread by post' },
+    ...[seen, submitted, rejected('ongoing-changed'), rejected('ledger-moved'), rejected('workspace-full'), resumed],
   ],
-  key: ({ context: { wordings: _, ongoing, chosen, ...context } }) => ({
-    ...{ ...context, ongoing: ongoing.length, chosen: Object.keys(chosen) },
+  [
+    ...[pivot, submitted, rejected('ledger-moved'), rejected('workspace-full'), seen, resumed],
+    { type: 'learning.changed', learned: 'So we will stop.' },
+    { type: 'decisions.changed', decisions: [made('d0', 3), made('d1')] },
+    { type: 'decisions.changed', decisions: [made('d0', 3)] },
+  ],
+];
+const paths = walked.flatMap((events) =>
+  pathsOf(decideMachine, {
+    input,
+    events,
+    key: ({ context: { wordings: _, ongoing, chosen, made: kept, ...context } }) => ({
+      ...{ ...context, ongoing: ongoing.length, chosen: Object.keys(chosen), made: kept !== null },
+    }),
   }),
-});
+);
 
 describe(`deciding, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(decideMachine);
@@ -47,8 +64,10 @@ describe(`deciding, along ${paths.length} generated paths`, () => {
           expect(context.rejection).toBeNull();
         },
         // Nothing is given up without a word of what would change the founder's mind.
-        decided: ({ context: { kind, reason, rejection } }) =>
-          expect([kind, reason, rejection]).toEqual(['pivot', 'Nobody pays', null]),
+        decided: ({ context: { kind, reason, rejection, made: kept } }) => {
+          expect([kind, reason, rejection]).toEqual(['pivot', 'Nobody pays', null]);
+          expect([null, made('d1')]).toContainEqual(kept);
+        },
       },
     });
   });
@@ -69,11 +88,6 @@ const open = (decisions: SubmittedDecision[]) =>
   createActor(decideMachine.provide({ actions: { record: (_, decision) => void decisions.push(decision) } }), {
     input,
   }).start();
-
-const pivot = {
-  type: 'decision.changed',
-  change: { kind: 'pivot', title: 'Bread by post', reason: 'Nobody pays' },
-} as const;
 
 test('A pivot keeps the pitch until it is changed, and says what the founder saw and wants to go on', () => {
   const fields = { ...pivot.change, reversedBy: '', askAgainOn: '', wordings: {} };
@@ -109,6 +123,70 @@ test('What has ended meanwhile, and what begins beside another decision, needs n
       submitted,
     ),
   ]).toMatchObject([{ ongoing: [] }, { kind: 'persevere', ongoing: [page, byPage] }]);
+});
+
+test('A decision is shown until the server has answered, also while the ledger lacks it, and another one never in its place', () => {
+  const shown: (DecisionMade | null)[] = [];
+  const actor = open([]);
+  const send = (...events: readonly Parameters<typeof actor.send>[0][]) => {
+    for (const event of events) actor.send(event);
+    shown.push(actor.getSnapshot().context.made);
+  };
+  const changed = (...decisions: readonly DecisionMade[]) => ({ type: 'decisions.changed', decisions }) as const;
+  send(pivot, { type: 'decision.submitted', decisionId: 'd1' });
+  send(changed(made('d0', 3), made('d1')));
+  send(changed(made('d0', 3)));
+  send(changed(made('d0', 3), made('d1', 8)));
+  send({ type: 'decision.resumed', version: 9, pitch: '' }, changed(made('d1', 8)));
+  send(pivot, { type: 'decision.submitted', decisionId: 'd2' }, changed(made('d1', 8)));
+  expect(shown).toEqual([null, made('d1'), made('d1'), made('d1', 8), null, null]);
+});
+
+test('The reason begins as what was learned, and is the founder’s own once it is written', () => {
+  const actor = open([]);
+  const reasons: string[] = [];
+  const learned = (text: string) => ({ type: 'learning.changed', learned: text }) as const;
+  const written = (reason: string) => ({ type: 'decision.changed', change: { reason } }) as const;
+  for (const event of [
+    learned('So we will stop.'),
+    learned('So we will charge less.'),
+    written('So we will charge less, and ask owners.'),
+    learned('So we will stop.'),
+    written(''),
+    learned('So we will wait.'),
+  ]) {
+    actor.send(event);
+    reasons.push(actor.getSnapshot().context.reason);
+  }
+  expect(reasons).toEqual([
+    'So we will stop.',
+    'So we will charge less.',
+    'So we will charge less, and ask owners.',
+    'So we will charge less, and ask owners.',
+    '',
+    '',
+  ]);
+});
+
+test('A decision keeps the reason that was offered when it is rejected, and the next one begins with what is learned by then', () => {
+  const actor = open([]);
+  const reasons: string[] = [];
+  for (const event of [
+    { type: 'learning.changed', learned: 'So we will stop.' },
+    { type: 'decision.changed', change: { kind: 'persevere' } },
+    { type: 'decision.submitted', decisionId: 'd1' },
+    // What is decided about asks for no other decision.
+    { type: 'learning.changed', learned: '' },
+    { type: 'decision.rejected', reason: 'workspace-full' },
+    { type: 'learning.changed', learned: 'So we will stop.' },
+    { type: 'decision.submitted', decisionId: 'd2' },
+    { type: 'learning.changed', learned: '' },
+    { type: 'decision.resumed', version: 9, pitch: '' },
+  ] as const) {
+    actor.send(event);
+    reasons.push(actor.getSnapshot().context.reason);
+  }
+  expect(reasons).toEqual([...Array<string>(8).fill('So we will stop.'), '']);
 });
 
 test('Another decision begins empty, on what is known by then', () => {

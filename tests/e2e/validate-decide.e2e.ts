@@ -64,6 +64,30 @@ test('evidence that another tab records while a decision is written is looked at
   await page.getByRole('heading', { name: 'Decisions so far' }).waitFor();
 });
 
+test('what was learned is offered as the reason of the decision, and what is typed stays', async () => {
+  const { account, projectId, experimentId } = await openValidateScene(world.url, 'refuted');
+  const learn = (text: string) =>
+    sendCommand({ url: world.url, ...account }, [`experiment-${experimentId}`, 'RecordLearning', { text }]);
+  expect(await learn('ask bookkeepers instead')).toBe('accepted');
+  const page = await world.newPage(account);
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=decide`);
+  const why = page.getByLabel('Why?');
+  await expect.poll(() => why.inputValue()).toBe('So we will ask bookkeepers instead.');
+  await page.getByText(decideLabels.fromLearning).waitFor();
+  expect(await learn('ask bookkeepers first')).toBe('accepted');
+  await expect.poll(() => why.inputValue()).toBe('So we will ask bookkeepers first.');
+  await why.fill('So we will ask bookkeepers first: owners won’t pay.');
+  expect(await learn('stop')).toBe('accepted');
+  await page.getByText(decideLabels.fromLearning).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /^Persevere/ }).check({ force: true });
+  await button(page, 'Record decision').click();
+  await page.getByText('Decision recorded: persevere.').waitFor();
+  await page.getByText('So we will ask bookkeepers first: owners won’t pay.').waitFor();
+  // Nothing has been learned since.
+  await button(page, 'Make another decision').click();
+  expect(await why.inputValue()).toBe('');
+});
+
 test('of many assumptions the riskiest are shown before a decision, and the others on request', async () => {
   const { account, projectId } = await openValidateScene(world.url, 'many');
   const page = await world.newPage(account);

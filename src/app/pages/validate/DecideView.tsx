@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { learningSentence } from '#domain/experiment/learning-text.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
+import { learnedForDecision } from '#domain/next-step/learned-for-decision.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
@@ -13,6 +15,7 @@ import { JustDecided } from '#features/validate/decide/JustDecided.tsx';
 import { KnownBefore, KnownScores } from '#features/validate/decide/KnownBefore.tsx';
 import { ideaOf } from '#machines/select-ideas.ts';
 import { decideMachine } from '#machines/validate/decide.machine.ts';
+import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { byRisk, ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { nameOfOngoing, ongoingIn } from '#machines/validate/select-ongoing.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
@@ -31,17 +34,28 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   const ongoing = useAtom(ongoingIn(workspace, projectId));
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const pitch = oneLine(useAtom(ideaOf(workspace, project?.ideaId ?? ''))?.pitch ?? '');
+  const experiments = useAtom(experimentsOf(workspace, projectId));
+  const learned = useMemo(
+    () => learningSentence(learnedForDecision(ledger, scores, experiments)),
+    [ledger, scores, experiments],
+  );
   const live = useMemo(() => byRisk(scores.filter(({ assumption }) => !assumption.retired)), [scores]);
   const isOffline = useIsOffline();
   const page = useFlow(
     decideMachine.provide({ actions: { record: (_, decision) => recordDecision(services, projectId, decision) } }),
-    { version: ledger.version, pitch, ongoing },
+    { version: ledger.version, pitch, ongoing, learned },
   );
   const decidedId = useSelector(page, (snapshot) => (snapshot.matches('decided') ? snapshot.context.decisionId : null));
+  const made = useSelector(page, (snapshot) => (snapshot.matches('decided') ? snapshot.context.made : null));
   const rejectedFor = useAtom(workspace.rejections, (rejections) => reasonAgainst(rejections, decidedId));
   const { version, evidenceVersion, decisions } = ledger;
   useEffect(() => page.send({ type: 'ledger.changed', version, evidenceVersion }), [page, version, evidenceVersion]);
   useEffect(() => page.send({ type: 'ongoing.changed', ongoing }), [page, ongoing]);
+  useEffect(() => page.send({ type: 'learning.changed', learned }), [page, learned]);
+  // Known before the screen is drawn: where the form was, the decision is shown at once.
+  useLayoutEffect(() => {
+    if (decidedId !== null) page.send({ type: 'decisions.changed', decisions });
+  }, [page, decidedId, decisions]);
   useEffect(() => {
     if (rejectedFor !== undefined) page.send({ type: 'decision.rejected', reason: rejectedFor });
   }, [page, rejectedFor]);
@@ -49,17 +63,13 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   const message = useRef<HTMLDivElement>(null);
   // The form took the place of what had it.
   useLostFocus(decision, () => (message.current ?? decision.current?.querySelector('input'))?.focus());
-  const made = decisions.find(({ id }) => id === decidedId);
-  // What comes meanwhile takes a decision that waits out of the ledger before the server has rejected it: it is shown until then.
-  const [lastMade, setLastMade] = useState(made);
-  if (made && made !== lastMade) setLastMade(made);
   return (
     <>
       <KnownBefore scores={live} weakest={weakestOf(scores)} />
       <div ref={decision}>
-        {lastMade && lastMade.id === decidedId ? (
+        {made ? (
           <JustDecided
-            decision={lastMade}
+            decision={made}
             onAgain={() => page.send({ type: 'decision.resumed', version: ledger.version, pitch })}
           />
         ) : (

@@ -42,8 +42,21 @@ const kindOptions = decisionKinds.map((value) => ({
 /** The decision, its reason, and what would reverse it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { page, scores, version, nameOf, isOffline, reasonText, message, onSubmit } = props;
-  const { kind, reason, reversedBy, askAgainOn, title, pitch, missing, news, rejection, wordings, ongoing, chosen } =
-    useSelector(page, ({ context }) => context);
+  const {
+    kind,
+    reason,
+    reversedBy,
+    askAgainOn,
+    title,
+    pitch,
+    missing,
+    news,
+    rejection,
+    wordings,
+    ongoing,
+    chosen,
+    learned,
+  } = useSelector(page, ({ context }) => context);
   const isOvertaken = useSelector(page, (snapshot) => snapshot.matches('overtaken'));
   const change = (part: Partial<DecisionFields>) => page.send({ type: 'decision.changed', change: part });
   const form = useRef<HTMLFormElement>(null);
@@ -105,6 +118,7 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       <TextArea
         label={labels.reason}
+        description={learned !== '' && reason === learned ? labels.fromLearning : undefined}
         rows={3}
         maxLength={ledgerLimits.reason}
         value={reason}

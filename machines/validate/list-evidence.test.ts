@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoresOf } from '#domain/ledger/score.ts';
 import { ledgerAfter, ledgerId, recorded, stated } from '../../tests/fixtures/a-ledger.ts';
-import { anyEvidence, listedOf, narrowed, sourceOf } from './list-evidence.ts';
+import { anyEvidence, countOfSet, listedOf, narrowed, sourceOf } from './list-evidence.ts';
 
 const experimentId = ledgerId(90);
 const ledger = ledgerAfter([
@@ -47,4 +47,12 @@ test.each([
   [{ assumptionId: ledgerId(11), direction: 1 as const, hasSuperseded: false }, [23]],
 ])('%j leaves what it asks for', (change, ids) => {
   expect(short(narrowed(all, { ...anyEvidence, ...change })).map(([id]) => id)).toEqual(ids);
+});
+
+test('the filters that are set are those that leave something out', () => {
+  expect([
+    countOfSet(anyEvidence),
+    countOfSet({ ...anyEvidence, direction: 0 }),
+    countOfSet({ assumptionId: ledgerId(11), direction: -1, source: 'carried', hasSuperseded: false }),
+  ]).toEqual([0, 1, 4]);
 });

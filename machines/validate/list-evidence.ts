@@ -21,6 +21,10 @@ export const anyEvidence: EvidenceFilter = {
   hasSuperseded: true,
 };
 
+/** How many of the filters leave something out of the list. */
+export const countOfSet = (filter: EvidenceFilter): number =>
+  (Object.keys(anyEvidence) as (keyof EvidenceFilter)[]).filter((each) => filter[each] !== anyEvidence[each]).length;
+
 export function sourceOf({ carriedFrom, experimentId, interviewId }: Evidence): EvidenceSource {
   if (carriedFrom !== null) return 'carried';
   if (experimentId !== null) return 'experiment';

@@ -125,6 +125,30 @@ test('recorded evidence moves the score, is listed with what it did, and is with
   expect(await readFaults(page)).toEqual([]);
 });
 
+test('on a phone the filters of evidence are folded, and the line that opens them says how many are set', async () => {
+  const { page, projectId, send } = await atValidate();
+  const assumptionId = crypto.randomUUID();
+  const stated = { assumptionId, text: 'Bakers pay', lens: 'viability', importance: 5, critical: true };
+  expect(await send('StateAssumption', stated)).toBe('accepted');
+  const evidence = { evidenceId: crypto.randomUUID(), assumptionId, direction: -1, text: 'Two said no' };
+  expect(await send('RecordEvidence', { ...evidence, rung: 'anecdote', weight: 0.75 })).toBe('accepted');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await page.getByText('Filters', { exact: true }).waitFor();
+  expect(await filters.isVisible()).toBe(false);
+  await page.getByText('Filters', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await filters.getByText('Show what no longer counts').click();
+  await filters.getByRole('button', { name: /Direction/ }).click();
+  await page.getByRole('option', { name: 'Refutes' }).click();
+  await page.getByText('Filters: 2 set').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await filters.getByRole('button', { name: /Direction/ }).waitFor();
+  expect(await page.getByText('Filters: 2 set').count()).toBe(0);
+});
+
 test('the history of the scores does not scroll sideways on a phone, and asks for no slider that is not there', async () => {
   const { page, projectId, send } = await atValidate();
   const stated = { lens: 'viability', importance: 5, critical: true };

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { Assumption } from '#domain/ledger/ledger.ts';
 import type { EvidenceListActor } from '#machines/validate/evidence-list.machine.ts';
-import { evidenceSources } from '#machines/validate/list-evidence.ts';
+import { countOfSet, evidenceSources } from '#machines/validate/list-evidence.ts';
 import { css } from '#styled-system/css';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Select.tsx';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { directionLabels, evidenceLabels, sourceLabels } from './labels.ts';
 
 export interface EvidenceFiltersProps {
@@ -21,8 +23,18 @@ const directionOptions = [
 const sourceOptions = [any, ...evidenceSources.map((value) => ({ value, label: sourceLabels[value] }))];
 const directionOf = { any: null, '1': 1, '0': 0, '-1': -1 } as const;
 
-/** What of the ledger is listed. */
-export function EvidenceFilters({ page, assumptions }: EvidenceFiltersProps) {
+/** What of the ledger is listed; on a phone behind one line, which says how many filters are set. */
+export function EvidenceFilters(props: EvidenceFiltersProps) {
+  const set = useSelector(props.page, ({ context }) => countOfSet(context.filter));
+  if (!useIsNarrow()) return <Fields {...props} />;
+  return (
+    <Disclosure summary={labels.fold(set)}>
+      <Fields {...props} />
+    </Disclosure>
+  );
+}
+
+function Fields({ page, assumptions }: EvidenceFiltersProps) {
   const { assumptionId, direction, source, hasSuperseded } = useSelector(page, ({ context }) => context.filter);
   const assumptionOptions = [any, ...assumptions.map(({ id, text }) => ({ value: id, label: text }))];
   return (

@@ -96,6 +96,8 @@ export const evidenceLabels = {
     shown === all ? `${position.format(all)} in total` : `${position.format(shown)} of ${position.format(all)}`,
   filters: {
     group: 'Filters',
+    /** Of the button that opens them on a phone. */
+    fold: (set: number) => (set === 0 ? 'Filters' : `Filters: ${figureOf(set)} set`),
     assumption: 'Assumption',
     direction: 'Direction',
     source: 'Source',

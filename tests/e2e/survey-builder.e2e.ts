@@ -202,6 +202,7 @@ test('a publication waits for a network and says so; a survey of links has no ad
     'Done: People who leave an email know what they agree to.',
     'Done: The colors have enough contrast to be read: at least 4.5:1.',
     'Worth doing: It says who’s asking, and how to reach them.',
+    'Done: Your email is verified.',
   ]);
   await world.network.cut();
   await page.getByRole('button', { name: 'You’re offline', includeHidden: true }).waitFor();

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { CheckedPoint } from '#domain/page/checked-point.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { publishingLabels as labels } from './labels.ts';
 import { listStyle } from './list-style.ts';
@@ -20,6 +22,12 @@ export function Checklist({ points }: { readonly points: readonly CheckedPoint[]
               <Icon aria-hidden="true" />
               <span>
                 {isMet ? <VisuallyHidden>{word}</VisuallyHidden> : <strong className={open}>{word}</strong>} {text}
+                {!isMet && reason === 'address-unverified' && (
+                  <>
+                    {' '}
+                    <Link href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</Link>
+                  </>
+                )}
               </span>
             </li>
           );

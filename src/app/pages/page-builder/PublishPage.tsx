@@ -20,6 +20,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../app-context.ts';
 import { rejectionActions } from '../../rejection-actions.ts';
 import { pagesOriginIn } from '../pages-origin.ts';
+import { useEmailPoint } from '../use-email-point.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { validateHref } from '../validate/validate-href.ts';
 import { drawnPage } from './drawn-page.ts';
@@ -53,6 +54,7 @@ export default function PublishPage({ page, image, onSettings, onBlock, onClose 
   };
   const origin = pagesOriginIn(settings);
   const points = useMemo(() => pageChecklist(page, drawnPage(page, origin, image)), [page, origin, image]);
+  const email = useEmailPoint();
   const publication = publicationOf(page);
   const last = page.published.at(-1);
   const experiments = useAtom(experimentsOf(workspace, page.projectId));
@@ -62,7 +64,7 @@ export default function PublishPage({ page, image, onSettings, onBlock, onClose 
       publish={labels.publish}
       publication={publication}
       state={labels.states[publication]}
-      points={points}
+      points={[...points, email]}
       versions={page.published}
       isPending={isPending}
       isOffline={useIsOffline()}

@@ -23,6 +23,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../../app-context.ts';
 import { rejectionActions } from '../../../rejection-actions.ts';
 import { pagesOriginIn } from '../../pages-origin.ts';
+import { useEmailPoint } from '../../use-email-point.ts';
 import { useIsOffline } from '../use-is-offline.ts';
 import { validateHref } from '../validate-href.ts';
 import { newLink } from './new-link.ts';
@@ -61,6 +62,7 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
     dispatch([draft]);
   };
   const isOver = survey.closesAt !== null && survey.closesAt <= now();
+  const email = useEmailPoint();
   const publication = surveyPublicationOf(survey);
   return (
     <PublishingDialog
@@ -73,7 +75,7 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
           ? labels.closed(dayNames.format(new Date(survey.closesAt)))
           : undefined
       }
-      points={surveyChecklist(survey)}
+      points={[...surveyChecklist(survey), email]}
       versions={survey.published}
       isPending={isPending}
       isOffline={useIsOffline()}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { openValidateScene } from '../fixtures/validate-scene.ts';
@@ -50,4 +51,29 @@ test('home names the idea, shows how far it has come, and tells what came in sin
   await way(page).getByRole('link', { name: 'Tests' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Validate' }).waitFor();
+});
+
+test('the headline has at most three lines however long the title is, which is whole above it', async () => {
+  const account = await openAccount(world.url);
+  const title = `${'A weekly box of bread '.repeat(6)}for home`;
+  const idea = [`idea-${crypto.randomUUID()}`, 'CaptureIdea', { title }] as const;
+  expect(await sendCommand({ url: world.url, ...account }, idea)).toBe('accepted');
+  const page = await world.newPage(account);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 780 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await open(page, `${world.url}/home`);
+    const sentence = page.getByText(/^What problem does “A weekly box of bread .+…” solve\?$/u);
+    await sentence.waitFor();
+    const lines = await sentence.evaluate(
+      (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines)).toBeLessThanOrEqual(3);
+    expect(await sentence.getAttribute('title')).toBe(`What problem does “${title}” solve?`);
+    // The title itself is whole above it.
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().waitFor();
+    expect(await page.evaluate(readOverflow)).toEqual([]);
+  }
 });

@@ -119,8 +119,20 @@ test('A test that goes on brings its page along, and is the new idea’s from th
   }
   await open(page, `${world.url}/page-builder/${was}?page=${launched.pageId}`);
   await page.waitForURL(`${world.url}/page-builder/${now}?page=${launched.pageId}`);
+  // The page says still what it said for the idea before, until its founder has seen to it.
+  const promise = page.getByText('Written for “Crumb”. Check what it promises.');
+  await promise.waitFor();
+  expect(await findViolations(page)).toEqual([]);
   await open(page, `${world.url}/page-builder`);
-  await page.getByRole('row', { name: 'Crumb page' }).waitFor();
+  const row = page.getByRole('row', { name: 'Crumb page' });
+  await row.getByText('Written for “Crumb”. Check what it promises.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await row.getByRole('link', { name: 'Crumb page' }).click();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await promise.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'All pages' }).click();
+  await row.waitFor();
+  expect(await promise.count()).toBe(0);
   await open(page, `${world.url}/home`);
   const running = page.getByRole('region', { name: 'Running tests' });
   await running.getByRole('link', { name: text }).waitFor();

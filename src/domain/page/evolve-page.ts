@@ -4,6 +4,7 @@ import { partOf, withParts } from '../log/parts.ts';
 import type { Dated } from '../log/recorded-event.ts';
 import { type Block, defaultPalette, type FieldValue, type Page, pageIdOf } from './page.ts';
 import type { PageFact } from './page-facts.ts';
+import { takenAlongBy } from './written-for.ts';
 
 type PagePublished = Extract<PageFact, { readonly type: 'PagePublished' }>;
 
@@ -72,7 +73,7 @@ function evolve(page: Page, fact: Exclude<Dated<PageFact>, { type: 'MomentNamed'
     case 'PageUnpublished':
       return { ...page, isLive: false };
     case 'PageReassigned':
-      return { ...page, projectId: fact.data.projectId };
+      return { ...page, projectId: fact.data.projectId, takenAlong: takenAlongBy(page, fact.data.decisionId) };
     case 'PageRemoved':
       return { ...page, removed: true };
     case 'PageRestored':

@@ -66,10 +66,21 @@ export type PublishedVersion = {
   readonly at: string;
 };
 
+/** What a pivot took along with a page. */
+export type TakenAlong = {
+  readonly decisionId: string;
+  /** The project of the idea that the page was written for. */
+  readonly from: string;
+  /** The hashes of what was published for that idea, and of what the page said when it was pivoted. */
+  readonly written: readonly string[];
+};
+
 /** A landing page, folded from its stream. */
 export interface Page extends PageSettings {
   readonly id: string;
   readonly projectId: string;
+  /** By the last pivot that took it to another idea; absent until one did. See `writtenFor`. */
+  readonly takenAlong?: TakenAlong;
   /** Those that were removed are among them. */
   readonly blocks: Parts<Block>;
   readonly blockCount: number;

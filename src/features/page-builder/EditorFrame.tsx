@@ -19,6 +19,8 @@ export interface EditorFrameProps {
   readonly actions: ReactNode;
   /** At the end of the bar, and of its first line where it has several. */
   readonly publish: ReactNode;
+  /** What is to be known of the page before it is changed. */
+  readonly notice: ReactNode;
   readonly outline: ReactNode;
   readonly stage: ReactNode;
   /** What can be changed of what is selected. */
@@ -49,6 +51,7 @@ export function EditorFrame({
   onPanel,
   actions,
   publish,
+  notice,
   outline,
   stage,
   inspector,
@@ -70,6 +73,7 @@ export function EditorFrame({
           <div className={css({ marginInlineStart: 'auto' })}>{publish}</div>
         </div>
       </header>
+      {notice}
       <div data-panel={panel} className={room}>
         <div data-of="outline" className={side}>
           {outline}

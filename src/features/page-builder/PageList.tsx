@@ -7,7 +7,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { listLabels as labels, publicationLabels } from './labels.ts';
+import { listLabels as labels, promiseLabels, publicationLabels } from './labels.ts';
 
 /** The pages of one idea. */
 export interface PagesOfIdea {
@@ -19,10 +19,12 @@ export interface PagesOfIdea {
 
 export interface PageListProps {
   readonly ideas: readonly PagesOfIdea[];
+  /** What the idea is called that a page was written for, if that is another one and the page is to be checked. */
+  readonly writtenFor: (page: Page) => string | undefined;
 }
 
 /** Every page, by idea. */
-export function PageList({ ideas }: PageListProps) {
+export function PageList({ ideas, writtenFor }: PageListProps) {
   return (
     <table aria-label={labels.table} className={table}>
       <thead>
@@ -46,7 +48,7 @@ export function PageList({ ideas }: PageListProps) {
             </th>
           </tr>
           {pages.map((page) => (
-            <Row key={page.id} page={page} />
+            <Row key={page.id} page={page} before={writtenFor(page)} />
           ))}
         </tbody>
       ))}
@@ -56,7 +58,13 @@ export function PageList({ ideas }: PageListProps) {
 
 const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
 
-function Row({ page }: { readonly page: Page }) {
+interface RowProps {
+  readonly page: Page;
+  /** What the idea is called that it was written for, if it is to be checked. */
+  readonly before: string | undefined;
+}
+
+function Row({ page, before }: RowProps) {
   const { id, projectId, title, published, changedAt } = page;
   const publication = publicationOf(page);
   const address = page.isLive ? published.at(-1)?.slug : undefined;
@@ -65,6 +73,7 @@ function Row({ page }: { readonly page: Page }) {
       <th scope="row" className={css({ width: 'full' })}>
         <Link href={buildPath({ name: 'page-builder.project', params: { projectId, page: id } })}>{title}</Link>
         {address !== undefined && <span className={slug}>/p/{address}</span>}
+        {before !== undefined && <span className={check}>{promiseLabels.check(before)}</span>}
       </th>
       <td>
         <StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>
@@ -115,3 +124,4 @@ const slug = css({
   fontSize: '13',
   lineHeight: '20',
 });
+const check = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });

@@ -2,6 +2,7 @@ import { imageRoom } from '#domain/assets/image-room.ts';
 import type { PageTemplate } from '#domain/page/page-templates.ts';
 import type { Publication } from '#domain/page/publication.ts';
 import { figureOf } from '#domain/text/figures.ts';
+import { quotation } from '#domain/text/quotation.ts';
 
 export const listLabels = {
   title: 'Page builder',
@@ -24,6 +25,12 @@ export const listLabels = {
   missingTitle: 'We can’t find this page',
   missing: 'The link may be incomplete, belong to another account, or point to a page you removed.',
   all: 'All pages',
+} as const;
+
+/** Of a page that a pivot took along. */
+export const promiseLabels = {
+  check: (title: string) => `Written for ${title === '' ? 'another idea' : quotation(title)}. Check what it promises.`,
+  dismiss: 'Dismiss',
 } as const;
 
 export const publicationLabels: Readonly<Record<Publication, string>> = {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
@@ -15,6 +16,7 @@ import { blockName } from '#features/page-builder/outline-rows.ts';
 import { PageStage } from '#features/page-builder/PageStage.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import { pageEditorMachine } from '#machines/page/page-editor.machine.ts';
+import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { css } from '#styled-system/css';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
@@ -32,6 +34,8 @@ const loadInspector = () => import('#features/page-builder/BlockInspector.tsx');
 const loadQuestion = () => import('#features/page-builder/TextQuestion.tsx');
 const BlockInspector = lazy(loadInspector);
 const TextQuestion = lazy(loadQuestion);
+// Few pages have come from another idea.
+const OldPromiseOf = lazy(() => import('./OldPromiseOf.tsx'));
 
 /** What comes after the first glance, wanted also where the network is lost then. */
 const loadLater = () =>
@@ -56,6 +60,7 @@ export function OnePage({ page }: OnePageProps) {
   const image = usePageImages();
   const pictures = usePictureUpload(page.id);
   useFetchSoon(loadLater);
+  const promise = useAtom(oldPromisesIn(services.workspace)).get(page.id);
   const block = selected === null ? undefined : liveBlock(page, selected);
   const pictureOf = (of: Block) => {
     const asset = textOf(of, 'picture');
@@ -129,6 +134,13 @@ export function OnePage({ page }: OnePageProps) {
           </>
         }
         publish={<PublishButton editor={editor} />}
+        notice={
+          promise && (
+            <Suspense fallback={null}>
+              <OldPromiseOf key={promise.decisionId} pageId={page.id} promise={promise} />
+            </Suspense>
+          )
+        }
         outline={
           <OutlineTree
             outline={outline}

@@ -1,15 +1,18 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { learnKind } from '#domain/log/stream-kinds.ts';
+import type { Page } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
 import { listLabels as labels } from '#features/page-builder/labels.ts';
 import { PageList } from '#features/page-builder/PageList.tsx';
 import { PagesFrame } from '#features/page-builder/PagesFrame.tsx';
+import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { pagesByProject } from '#machines/page/select-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../../app-context.ts';
 import { NothingExplored } from '../NothingExplored.tsx';
+import { useDismissedPromises } from './use-dismissed-promises.ts';
 import { useNewPage } from './use-new-page.tsx';
 import { useWaiting } from './use-waiting.ts';
 
@@ -20,14 +23,20 @@ export default function PageListPage() {
   const { workspace } = useApp().services;
   const { ideas, ask, dialog } = useNewPage();
   const byProject = useAtom(pagesByProject(workspace));
+  const promises = useAtom(oldPromisesIn(workspace));
+  const { isDismissed } = useDismissedPromises();
   const waiting = useWaiting();
   const listed = ideas.flatMap(({ id, title, isSample }) => {
     const pages = byProject.get(id);
     return pages ? [{ projectId: id, title, isSample, pages }] : [];
   });
+  const writtenFor = ({ id }: Page) => {
+    const promise = promises.get(id);
+    return promise && !isDismissed(id, promise) ? promise.title : undefined;
+  };
   return (
     <PagesFrame onNew={listed.length === 0 ? undefined : () => ask()} waiting={waiting}>
-      {listed.length > 0 && <PageList ideas={listed} />}
+      {listed.length > 0 && <PageList ideas={listed} writtenFor={writtenFor} />}
       {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
         <EmptyState
           title={labels.emptyTitle}

@@ -1,0 +1,39 @@
+import { createAtom, type ReadonlyAtom } from '@xstate/store';
+import type { Page } from '#domain/page/page.ts';
+import { writtenFor } from '#domain/page/written-for.ts';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { ideaOf } from '../select-ideas.ts';
+import type { Workspace } from '../workspace.store.ts';
+
+/** A page that still says what it said for the idea before a pivot. */
+export interface OldPromise {
+  /** Of the pivot. */
+  readonly decisionId: string;
+  /** What the idea before is called; empty if it is gone. */
+  readonly title: string;
+}
+
+const known = new WeakMap<Workspace, ReadonlyAtom<ReadonlyMap<string, OldPromise>>>();
+
+/** Those pages by id. The same atom every time. */
+export function oldPromisesIn(workspace: Workspace): ReadonlyAtom<ReadonlyMap<string, OldPromise>> {
+  const atom =
+    known.get(workspace) ??
+    createAtom(
+      () =>
+        new Map(
+          (workspace.statesOf('page').get() as readonly Page[]).flatMap((page): [string, OldPromise][] => {
+            const written = writtenFor(page);
+            if (!written) return [];
+            return [[page.id, { decisionId: written.decisionId, title: titleOf(workspace, written.from) }]];
+          }),
+        ),
+    );
+  known.set(workspace, atom);
+  return atom;
+}
+
+function titleOf(workspace: Workspace, projectId: string): string {
+  const project = workspace.stream(projectStreamOf(projectId)).get() as Project | undefined;
+  return project?.title || (ideaOf(workspace, project?.ideaId ?? '').get()?.title ?? '');
+}

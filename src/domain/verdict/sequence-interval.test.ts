@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { lnGamma } from './ln-gamma.ts';
 import { newcombeInterval } from './newcombe-interval.ts';
 import { lnEvidence, sequenceInterval } from './sequence-interval.ts';
-import { differ, differenceEvidence, isSplitBroken, splitStatistic } from './two-versions.ts';
 
 test.each([
   [1, 0],
@@ -39,24 +38,6 @@ test('an interval holds what was seen, and mirrors its opposite', () => {
       [mirroredLow, mirroredHigh].map((each) => each.toFixed(9)),
     );
   }
-});
-
-test.each([
-  [5120, 4880, 5.76, false],
-  [5170, 4830, 11.56, true],
-  [821, 1000, 17.595, true],
-])('a split of %i and %i has the statistic %f; broken: %s', (a, b, statistic, isBroken) => {
-  expect(splitStatistic(a, b)).toBeCloseTo(statistic, 3);
-  expect(isSplitBroken(a, b)).toBe(isBroken);
-});
-
-test.each([
-  [10, 20, 1.793781, false],
-  [12, 30, 11.034166, false],
-  [20, 45, 26.518585, true],
-])('%i against %i conversions are evidence of %f; they differ: %s', (a, b, evidence, areDifferent) => {
-  expect(differenceEvidence(a, b)).toBeCloseTo(evidence, 6);
-  expect(differ(a, b)).toBe(areDifferent);
 });
 
 test('the difference of 56 of 70 and 48 of 80 is 0.0524 to 0.3339', () => {

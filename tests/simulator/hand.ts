@@ -28,12 +28,13 @@ export class Hand {
       this.#onTab(place, (tab) => {
         tab.send({ type: `${what}.requested`, newId: id, at: this.#at() });
         this.#noteNew(tab, id);
+        world.ledger.checkTurned(tab, id);
       });
     this.#deeds = {
       open: ({ tab }) => world.openTab(tab),
       kill: ({ tab }) => world.leave(tab, 'kill'),
       close: ({ tab }) => world.leave(tab, 'close'),
-      refuseToken: ({ tab: place }) => this.#onTab(place, (tab) => tab.refuseToken()),
+      refuseToken: ({ tab: place }) => this.#onTab(place, (tab) => tab.expireToken()),
       cutLink: ({ tab: place, isTold }) => this.#onTab(place, (tab) => tab.cutLink(isTold)),
       dispatch: (action) => this.#onTab(action.tab, (tab) => this.#dispatch(tab, action)),
       again: ({ tab: place, nth }) => this.#onTab(place, (tab) => this.#again(tab, nth)),
@@ -139,10 +140,10 @@ export class Hand {
   #takeOffline(browser: SimulatedBrowser, forMs: number): void {
     const tabs = (): readonly SimulatedTab[] => this.#world.open.filter((tab) => tab.browser === browser);
     browser.weather.isCut = true;
-    for (const tab of tabs()) tab.report({ type: 'connection.lost' });
+    for (const tab of tabs()) tab.notice('offline');
     this.#world.simulation.time.after(forMs, () => {
       browser.weather.isCut = false;
-      for (const tab of tabs()) tab.report({ type: 'connection.regained' });
+      for (const tab of tabs()) tab.notice('online');
     });
   }
 

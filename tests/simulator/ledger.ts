@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { idsOf } from '#app/actors/sync/retried-commands.ts';
 import { accessedBy } from '#domain/log/accessed-by.ts';
 import { type Command, commandSchema } from '#domain/log/command.ts';
@@ -33,6 +34,8 @@ export class Ledger {
   /** By browser: what the founder has given up or issued anew. */
   readonly #given = new Map<SimulatedBrowser, Set<string>>();
   readonly #wiped = new Set<SimulatedBrowser>();
+  /** By browser: commands that it has stored, or would not store. */
+  readonly #tried = new Map<SimulatedBrowser, Set<string>>();
 
   constructor(isErased: (stream: string) => boolean) {
     this.#isErased = isErased;
@@ -51,6 +54,36 @@ export class Ledger {
         : [],
     );
     this.#issues.push({ tab, command, isUnnoted, buildsOn, leaders, isStored: false, isWiped: false });
+  }
+
+  /** The browser has stored a command, or has said that it cannot. */
+  tried(browser: SimulatedBrowser, commandId: string): void {
+    this.#tried.set(browser, (this.#tried.get(browser) ?? new Set()).add(commandId));
+  }
+
+  /** A command is sent once its browser has stored it, or has said that it cannot. */
+  checkSent(tab: SimulatedTab, commands: readonly Command[]): void {
+    const tried = this.#tried.get(tab.browser);
+    const hasty = commands.find(({ id }) => !tried?.has(id));
+    if (hasty) throw new Violation('what is sent was stored before', { tab: tab.name, id: hasty.id });
+  }
+
+  /** A change that is taken back, or done again: what was written last goes first, since it may build on the rest. */
+  checkTurned(tab: SimulatedTab, changeId: string): void {
+    const of = (id: unknown): readonly Command[] =>
+      this.#of(tab.browser).flatMap(({ command }) => ((command.changeId ?? command.id) === id ? [command] : []));
+    const turned = of(changeId).filter(({ type }) => type === 'UndoChange');
+    const written = [
+      ...new Set(
+        of(turned[0]?.data['undoes'])
+          .filter(isReadable)
+          .map(({ stream }) => stream),
+      ),
+    ];
+    const led = [...new Set(turned.map(({ stream }) => stream))];
+    const expected = written.toReversed().filter((stream) => led.includes(stream));
+    if (isDeepStrictEqual(led, expected)) return;
+    throw new Violation('what was written last is undone first', { tab: tab.name, changeId, led, written });
   }
 
   stored(browser: SimulatedBrowser, commandId: string): void {
@@ -82,6 +115,10 @@ export class Ledger {
 
   lastOf(tab: SimulatedTab, nth: number): Command | undefined {
     return this.#issues.filter((issue) => issue.tab === tab).at(-1 - nth)?.command;
+  }
+
+  hasMade(tab: SimulatedTab, changeId: string): boolean {
+    return this.#issues.some(({ tab: by, command }) => by === tab && (command.changeId ?? command.id) === changeId);
   }
 
   commandOf(id: string): Command | undefined {

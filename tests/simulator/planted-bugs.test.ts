@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SharedChanges } from '#app/actors/sync/shared-changes.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { ChangeStack } from '#domain/undo/change-stack.ts';
 import { uuid } from './command-kind.ts';
 import type { CommandDraft } from './drafts.ts';
 import { minimise } from './minimise.ts';
@@ -81,9 +83,9 @@ const shownPage = {
 const failuresOf = async (plan: Plan, plants: Plants = {}, time = new VirtualTime()) =>
   (await runPlan(plan, plants, time)).violation?.invariant ?? null;
 
-/** The first seed that shows the bug, and what it breaks. */
-async function find(run: (plan: Plan) => Promise<string | null>) {
-  for (let seed = 1; seed <= seedsAtMost; seed++) {
+/** The first seed that shows the bug, and what it breaks. Those before `from` are known not to show it, and take long. */
+async function find(run: (plan: Plan) => Promise<string | null>, from = 1) {
+  for (let seed = from; seed <= seedsAtMost; seed++) {
     const invariant = await run(planOf(seed));
     if (invariant) return { seed, invariant };
   }
@@ -192,6 +194,36 @@ describe('a planted bug is found', () => {
     if (!personal) throw new Error('interviews are about nobody');
     vi.spyOn(personal, 'isErased').mockReturnValue(false);
     expect(await failuresOf(erasingPlan)).toBe('nothing is left of who was erased');
+  });
+
+  test.each<[string, Plants, string]>([
+    ['a wait for a new access token that goes on after it has come', { keptRenewal: true }, 'nothing falls in peace'],
+    ['a command that is sent before it is stored', { hastySend: true }, 'what is sent was stored before'],
+    ['a whole copy that is taken for a part', { lostWhole: true }, 'a whole copy stays whole'],
+    ['what is too much at once, sent again as it was', { endlessBatch: true }, 'nothing waits for ever'],
+  ])('in sync: %s', async (_, plants, expected) => {
+    expect((await find((plan) => failuresOf(plan, plants)))?.invariant).toBe(expected);
+  });
+
+  test('in sync: what happened to a copy at first, that hides what happens later', async () => {
+    const found = await find((plan) => failuresOf(plan, { hiddenFault: true }), 31);
+    expect(found?.invariant).toBe('the worst that happened to a copy is shown');
+  });
+
+  test('in sync: what can be undone, held against what was known after that was read', async () => {
+    const { reconcile } = SharedChanges.prototype;
+    vi.spyOn(SharedChanges.prototype, 'reconcile').mockImplementation(function (this: SharedChanges, kept) {
+      return reconcile.call(this, kept, this.horizon());
+    });
+    expect((await find(failuresOf, 56))?.invariant).toBe('a page knows what it has done');
+  });
+
+  test('in sync: an undo in the order in which a change was written', async () => {
+    const { add } = ChangeStack.prototype;
+    vi.spyOn(ChangeStack.prototype, 'add').mockImplementation(function (this: ChangeStack, change) {
+      return add.call(this, { ...change, streams: change.streams.toReversed() });
+    });
+    expect((await find(failuresOf))?.invariant).toBe('what was written last is undone first');
   });
 
   test('and its plan is made small', async () => {

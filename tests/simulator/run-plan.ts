@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { renewalMs } from '#app/actors/sync/live-connection.ts';
 import type { UndoState } from '#machines/workspace.store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { Hand } from './hand.ts';
@@ -74,10 +75,21 @@ async function findPeace(world: World): Promise<void> {
   await settle(world);
   // By then a page has noticed that its connection had broken without a word.
   await world.passUntil(time.now + 61_000);
+  await renewTokens(world);
   // Whatever has an end or waits for seven days is over then.
   world.simulation.leapMs += dueDaysMs;
   await world.passUntil(time.now + 10_000);
   await settle(world);
+}
+
+/** Access tokens expire every hour: a connection goes on under a new one, and nothing else ends it. */
+async function renewTokens(world: World): Promise<void> {
+  const { time } = world.simulation;
+  const before = new Map(world.open.map((tab) => [tab, tab.falls]));
+  for (const tab of world.open) tab.expireToken();
+  await world.passUntil(time.now + renewalMs + 4000);
+  const fallen = world.open.filter((tab) => tab.falls !== before.get(tab));
+  if (fallen.length > 0) throw new Violation('nothing falls in peace', fallen.map(restOf));
 }
 
 async function settle(world: World): Promise<void> {
@@ -176,4 +188,5 @@ async function reopen(world: World): Promise<void> {
   if (world.truth.position !== position) {
     throw new Violation('nothing happens twice', { before: position, after: world.truth.position });
   }
+  for (const place of world.tabs.keys()) world.leave(place, 'close');
 }

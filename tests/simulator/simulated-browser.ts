@@ -1,4 +1,5 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
+import type { SnapshotUpdate } from '#adapters/local-database/snapshot-update.ts';
 import { writeAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { WithTabLock } from '#adapters/tabs/with-tab-lock.ts';
@@ -36,8 +37,8 @@ interface Turn {
   readonly begin: () => void;
 }
 
-/** What the browser has done for a page. */
-export type Kept = (method: Method, args: readonly unknown[]) => void;
+/** Hears of each thing that the browser has done for a page, or would not do. */
+export type Noted = (method: Method, args: readonly unknown[], isDone: boolean) => void;
 
 /** So few facts beside the states that they are folded in often. */
 const fewFacts = { facts: 3, length: 1024 };
@@ -91,10 +92,10 @@ export class SimulatedBrowser {
   }
 
   /** The database as a page sees it: one transaction after the other; a page that is gone begins none. */
-  databaseFor(page: Page, kept: Kept): LocalDatabase {
+  databaseFor(page: Page, noted: Noted): LocalDatabase {
     const port = {} as Record<Method, unknown>;
     for (const method of Object.keys(methods) as Method[]) {
-      port[method] = (...args: unknown[]) => this.#transact(page, method, args, kept);
+      port[method] = (...args: unknown[]) => this.#transact(page, method, args, noted);
     }
     return port as unknown as LocalDatabase;
   }
@@ -137,6 +138,14 @@ export class SimulatedBrowser {
       });
   }
 
+  /** A planted bug: whoever keeps a part of the log says that no more is kept. */
+  #loseWhole(method: Method, args: readonly unknown[]): void {
+    if (method !== 'saveCopy' && method !== 'settle') return;
+    const { isComplete, position } = args.at(-1) as SnapshotUpdate;
+    const kept = this.database.kept(account);
+    if (kept.meta?.position === position) kept.meta = { ...kept.meta, isComplete };
+  }
+
   #pass(): void {
     const next = this.#turns.shift();
     this.#holder = next ?? null;
@@ -152,7 +161,7 @@ export class SimulatedBrowser {
     if (page && !page.isGone && message) hear(message);
   }
 
-  #transact(page: Page, method: Method, args: readonly unknown[], kept: Kept): Promise<unknown> {
+  #transact(page: Page, method: Method, args: readonly unknown[], noted: Noted): Promise<unknown> {
     const { time } = this.#simulation;
     const isSlow = this.#dice.chance(0.02);
     this.#lastStep = Math.max(this.#lastStep, time.now + this.#dice.between(0, isSlow ? 200 : 3));
@@ -163,12 +172,14 @@ export class SimulatedBrowser {
         const { reason, share } = this.storageFault ?? { reason: 'full', share: 0 };
         if ((methods[method] === 'writes' || reason === 'unavailable') && this.#dice.chance(share)) {
           const failure: StorageFailure = { kind: 'storage', reason, message: method };
+          noted(method, args, false);
           return settle(() => reject(failure));
         }
         const work = this.database.port[method] as (...all: readonly unknown[]) => Promise<unknown>;
         work(...args).then(
           (result) => {
-            kept(method, args);
+            if (this.#simulation.plants.lostWhole) this.#loseWhole(method, args);
+            noted(method, args, true);
             settle(() => resolve(result));
           },
           (failure) => settle(() => reject(failure)),

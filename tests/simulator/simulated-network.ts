@@ -1,11 +1,13 @@
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { Json } from '#domain/log/json.ts';
-import type { Dice } from './dice.ts';
+import { Dice } from './dice.ts';
 import { refused, type SimulatedServer } from './simulated-server.ts';
 import type { Call, Simulation } from './simulation.ts';
 
 /** A call waits so long for its answer. */
 const timeoutMs = 10_000;
+/** So many commands are too much at once for what stands before the servers, in some runs. */
+const tooMany = [Number.POSITIVE_INFINITY, 40, 8];
 const noAnswer = { kind: 'no-answer' } as const;
 
 /** How one browser reaches the servers. Shares are in [0, 1]. */
@@ -34,8 +36,9 @@ export interface Way {
 }
 
 /** Calls to the servers as a page makes them, over a network that does as the weather says. */
-export function simulatedCall({ time, faults }: Simulation, way: Way): AuthorisedCall {
+export function simulatedCall({ seed, time, faults }: Simulation, way: Way): AuthorisedCall {
   const { weather, servers, dice, device } = way;
+  const most = new Dice(seed, 'balancer').pick(tooMany);
   const arrives = (): boolean => !weather.isCut && !dice.chance(weather.loss);
   const trip = (run: () => void): void => void time.after(dice.between(1, weather.slowestMs), run);
 
@@ -45,6 +48,7 @@ export function simulatedCall({ time, faults }: Simulation, way: Way): Authorise
       const back = (settle: Settle): void => trip(() => arrives() && answered(settle));
       const { refusal } = faults;
       if (refusal) return back((_, reject) => reject(refused(refusal.status, refusal.retryAfterS)));
+      if (commandsIn(call) > most) return back((_, reject) => reject(refused(413)));
       const up = servers.filter(({ isUp }) => isUp);
       if (up.length === 0) return back((_, reject) => reject(noAnswer));
       dice
@@ -75,6 +79,11 @@ export function simulatedCall({ time, faults }: Simulation, way: Way): Authorise
       carry(call, settle);
       if (dice.chance(weather.duplication)) carry(call, () => {});
     })) as AuthorisedCall;
+}
+
+function commandsIn({ body }: Call): number {
+  const { commands } = (body ?? {}) as { commands?: readonly unknown[] };
+  return commands?.length ?? 0;
 }
 
 type Settle = (resolve: (value: never) => void, reject: (reason: unknown) => void) => void;

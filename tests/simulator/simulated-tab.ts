@@ -1,21 +1,25 @@
-import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { connectLive } from '#adapters/live/connect-live.ts';
 import { createPresenceChannel } from '#adapters/live/presence-channel.ts';
 import { createLogApi } from '#adapters/log-api/log-api.ts';
-import { liveConnection } from '#app/actors/sync/live-connection.ts';
-import { replicaActors } from '#app/actors/sync/replica-actors.ts';
+import { renewalMs } from '#app/actors/sync/live-connection.ts';
+import { syncActors } from '#app/actors/sync/sync-actors.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import { foldVersions } from '#domain/log/stream-kinds.ts';
-import { retryDelayMs } from '#domain/replica/retry-delay.ts';
-import { type SyncState, selectSyncState } from '#machines/select-sync.ts';
-import { type OfAccount, type RetryInput, syncMachine } from '#machines/sync.machine.ts';
-import type { ConnectionEvent, NetworkEvent, SyncEvent } from '#machines/sync-events.ts';
+import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
+import { type SyncState, selectCopyFault, selectSyncState } from '#machines/select-sync.ts';
+import { syncMachine } from '#machines/sync.machine.ts';
+import type { SyncEvent } from '#machines/sync-events.ts';
 import { createWorkspace } from '#machines/workspace.store.ts';
 import { Dice } from './dice.ts';
-import type { Kept, SimulatedBrowser } from './simulated-browser.ts';
+import { hidingFaults, keeping } from './plants.ts';
+import type { Noted, SimulatedBrowser } from './simulated-browser.ts';
 import { SimulatedGate } from './simulated-gate.ts';
-import { type Links, simulatedLinks } from './simulated-link.ts';
 import { simulatedCall, type Way } from './simulated-network.ts';
 import type { SimulatedServer } from './simulated-server.ts';
+import { SimulatedSession } from './simulated-session.ts';
+import { type Sockets, simulatedSockets } from './simulated-sockets.ts';
+import { SimulatedTimers } from './simulated-timers.ts';
 import { account, type Simulation } from './simulation.ts';
 
 export interface TabInput {
@@ -23,78 +27,69 @@ export interface TabInput {
   readonly browser: SimulatedBrowser;
   readonly servers: readonly SimulatedServer[];
   readonly name: string;
-  readonly kept: Kept;
+  readonly noted: Noted;
   /** What stands between the client and its calls: watchers, and planted bugs. */
   readonly around: (call: AuthorisedCall, tab: SimulatedTab) => AuthorisedCall;
 }
 
-/** One page with the product's own sync machine and client; only the outside is simulated. */
+/** One page with the product's own sync machine and all its actors; only the outside is simulated. */
 export class SimulatedTab {
   readonly name: string;
   readonly browser: SimulatedBrowser;
   readonly workspace = createWorkspace();
   isGone = false;
-  readonly #client: ReturnType<typeof replicaActors>['client'];
-  readonly #sync: ActorRefFrom<typeof syncMachine>;
-  readonly #links: Links;
+  /** How often its live connection was lost. */
+  falls = 0;
   readonly gate: SimulatedGate;
-  #token = 1;
-  #report: (report: NetworkEvent) => void = () => {};
+  readonly #faults: SnapshotFault[] = [];
+  readonly #client: ReturnType<typeof syncActors>['client'];
+  readonly #sync: ActorRefFrom<typeof syncMachine>;
+  readonly #sockets: Sockets;
+  readonly #timers: SimulatedTimers;
+  /** The page's `window`. */
+  readonly #page = new EventTarget();
 
-  constructor({ simulation, browser, servers, name, kept, around }: TabInput) {
+  constructor({ simulation, browser, servers, name, noted, around }: TabInput) {
     this.name = name;
     this.browser = browser;
-    const { seed, time } = simulation;
+    const { seed, time, plants } = simulation;
     const dice = new Dice(seed, name);
     const isGone = (): boolean => this.isGone;
     const way: Way = { weather: browser.weather, servers, dice, device: name, isGone };
     this.gate = new SimulatedGate(simulation, way);
     const { gate } = this;
-    const ports = {
-      database: browser.databaseFor(this, kept),
+    this.#timers = new SimulatedTimers(time, isGone);
+    const timers = plants.keptRenewal ? keeping(this.#timers, renewalMs) : this.#timers;
+    const session = new SimulatedSession(time, way);
+    this.#sockets = simulatedSockets(simulation, way, session);
+    const { openSocket } = this.#sockets;
+    const outside = {
+      database: browser.databaseFor(this, noted),
       notes: browser.notes,
       api: createLogApi(around(simulatedCall(simulation, way), this), gate),
-      gate,
+      ...{ gate, timers, origin: 'http://sim', presence: createPresenceChannel(), page: this.#page },
       joinTabs: (_: string, hear: Parameters<SimulatedBrowser['joinTabs']>[1]) => browser.joinTabs(this, hear),
       withTabLock: browser.takeTurnFor(this),
       whenIdle: () =>
         new Promise<void>((resolve) => void time.after(dice.between(0, 300), () => isGone() || resolve())),
+      random: () => dice.roll(),
+      connect: (input: Parameters<typeof connectLive>[0], handlers: Parameters<typeof connectLive>[1]) =>
+        connectLive(input, handlers, { timers, openSocket, prove: () => Promise.resolve(undefined) }),
+      sessionOf: () => session,
     };
-    const { actors, client } = replicaActors(ports, this.workspace);
+    const { actors, client } = syncActors(outside, this.workspace);
     this.#client = client;
-    this.#links = simulatedLinks(simulation, way);
-    const session = { accessToken: () => `t${this.#token}`, onAccessToken: () => () => {}, refused: () => {} };
     const clock = {
-      setTimeout: (run: (...args: unknown[]) => void, delayMs: number) => time.after(delayMs, () => isGone() || run()),
+      setTimeout: (run: () => void, delayMs: number) => timers.after(delayMs, run),
       clearTimeout: (cancel: () => void) => cancel?.(),
     };
-    const machine = syncMachine.provide({
-      actors: {
-        ...actors,
-        live: fromCallback<EventObject, OfAccount, ConnectionEvent>(({ sendBack }) =>
-          liveConnection({
-            origin: 'sim:',
-            connect: this.#links.connect,
-            session,
-            presence: createPresenceChannel(),
-            client: client(),
-            gate,
-            report: sendBack,
-          }),
-        ),
-        waitBeforeRetry: fromPromise<void, RetryInput>(({ input, signal }) => {
-          const { promise, resolve } = Promise.withResolvers<void>();
-          const delayMs = retryDelayMs(input.attempt, dice.roll(), input.retryAfterS);
-          const cancel = time.after(delayMs, () => isGone() || resolve());
-          signal.addEventListener('abort', cancel);
-          return promise;
-        }),
-        watchConnection: fromCallback<EventObject, undefined, NetworkEvent>(({ sendBack }) => {
-          this.#report = sendBack;
-        }),
+    const machine = plants.hiddenFault ? hidingFaults(syncMachine) : syncMachine;
+    this.#sync = createActor(machine.provide({ actors }), {
+      clock: clock as never,
+      inspect: (seen) => {
+        if (seen.type === '@xstate.event') this.#note(seen.event as SyncEvent);
       },
-    });
-    this.#sync = createActor(machine, { clock: clock as never }).start();
+    }).start();
     this.send({ type: 'sync.start', account });
   }
 
@@ -102,8 +97,14 @@ export class SimulatedTab {
     return selectSyncState(this.#sync.getSnapshot());
   }
 
-  get storageFailure(): unknown {
-    return this.#sync.getSnapshot().context.storageFailure;
+  /** The faults of its copy, in the order in which this page was told of them, and the one that it shows. */
+  get faults(): { readonly told: readonly SnapshotFault[]; readonly shown: SnapshotFault | null } {
+    return { told: this.#faults, shown: selectCopyFault(this.#sync.getSnapshot()) };
+  }
+
+  /** How many timers its actors have running. */
+  get timersRunning(): number {
+    return this.#timers.running;
   }
 
   /** How far this page has read the log. */
@@ -119,17 +120,16 @@ export class SimulatedTab {
   }
 
   /** The browser notices that its network has gone or is back. */
-  report(report: NetworkEvent): void {
-    if (!this.isGone) this.#report(report);
+  notice(network: 'offline' | 'online'): void {
+    if (!this.isGone) this.#page.dispatchEvent(new Event(network));
   }
 
   cutLink(isTold: boolean): void {
-    this.#links.cut(isTold);
+    this.#sockets.cut(isTold);
   }
 
-  refuseToken(): void {
-    this.#token += 1;
-    this.#links.refuse();
+  expireToken(): void {
+    this.#sockets.expire();
   }
 
   shown(stream: string): unknown {
@@ -159,5 +159,10 @@ export class SimulatedTab {
   close(): void {
     this.#sync.stop();
     this.kill();
+  }
+
+  #note(event: SyncEvent): void {
+    if (event.type === 'link.lost') this.falls += 1;
+    if (event.type === 'copy.doubted') this.#faults.push(event.fault);
   }
 }

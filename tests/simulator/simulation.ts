@@ -32,6 +32,16 @@ export interface Plants {
   readonly lostClaim?: boolean;
   /** Experiments are taken before their time has come. */
   readonly earlyDue?: boolean;
+  /** The wait for a new access token goes on after it has come. */
+  readonly keptRenewal?: boolean;
+  /** What waits is sent also while it is still on its way into the outbox. */
+  readonly hastySend?: boolean;
+  /** Who writes a part of the log down says so of a copy that was whole. */
+  readonly lostWhole?: boolean;
+  /** What happened first to a copy hides what happens to it later. */
+  readonly hiddenFault?: boolean;
+  /** What is too much for the server at once is sent again as it was. */
+  readonly endlessBatch?: boolean;
 }
 
 /** What all parts of one run share. */

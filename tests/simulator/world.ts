@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CopyMeta } from '#adapters/local-database/snapshot-rows.ts';
 import { pageLength } from '#adapters/log-api/log-api.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
+import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
@@ -8,13 +10,14 @@ import { Dice } from './dice.ts';
 import { Ledger } from './ledger.ts';
 import { checkForgotten, wordless } from './people.ts';
 import type { Plan } from './plan.ts';
-import { doubleSending } from './plants.ts';
-import { type Kept, SimulatedBrowser } from './simulated-browser.ts';
+import { hastySending, plantedCall } from './plants.ts';
+import { PutChanges } from './put-changes.ts';
+import { type Noted, SimulatedBrowser } from './simulated-browser.ts';
 import { SimulatedLog } from './simulated-log.ts';
 import { fairWeather } from './simulated-network.ts';
 import { SimulatedServer } from './simulated-server.ts';
 import { SimulatedTab } from './simulated-tab.ts';
-import type { Plants, Simulation } from './simulation.ts';
+import { account, type Plants, type Simulation } from './simulation.ts';
 import { Truth } from './truth.ts';
 import { Violation } from './violation.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -33,6 +36,8 @@ export class World {
   /** Where the log ended when a page, or one of its browser before it, read it to its end. */
   readonly #ends = new Map<SimulatedBrowser | SimulatedTab, number>();
   readonly #sending = new Set<SimulatedTab>();
+  readonly #putChanges = new PutChanges((tab, changeId) => this.ledger.hasMade(tab, changeId));
+  readonly #copies = new Map<SimulatedBrowser, CopyMeta | null>();
   #opened = 0;
   #violation: unknown = null;
 
@@ -75,13 +80,20 @@ export class World {
   }
 
   leave(place: number, how: 'kill' | 'close'): void {
-    this.tabs[place]?.[how]();
+    const tab = this.tabs[place];
+    if (!tab) return;
+    tab[how]();
     this.tabs[place] = null;
+    const { name, timersRunning } = tab;
+    if (how === 'close' && timersRunning > 0)
+      throw new Violation('a page that is closed leaves no timer', { tab: name, timersRunning });
   }
 
   wipe(browser: SimulatedBrowser): void {
     browser.wipe();
     this.ledger.wiped(browser);
+    this.#copies.delete(browser);
+    this.#putChanges.wiped(browser);
     // What an open page holds it writes down again.
     const ends = this.open.flatMap((tab) => (tab.browser === browser ? (this.#ends.get(tab) ?? []) : []));
     if (ends.length > 0) this.#ends.set(browser, Math.min(...ends));
@@ -142,23 +154,32 @@ export class World {
   #tab(browser: SimulatedBrowser): SimulatedTab {
     this.#opened += 1;
     const { simulation, servers, ledger } = this;
-    const tab = new SimulatedTab({
+    const tab: SimulatedTab = new SimulatedTab({
       simulation,
       browser,
       servers,
       name: `tab ${this.#opened}`,
-      kept: (method, args) => noteKept(ledger, browser, method, args),
-      around: (call, mine) => this.#watched(simulation.plants.doubleSend ? doubleSending(call) : call, mine),
+      noted: (method, args, isDone) => {
+        noteTried(ledger, browser, method, args, isDone);
+        if (isDone) this.#noteDone(tab, method, args);
+      },
+      around: (call, mine) => this.#around(call, mine),
     });
     const end = this.#ends.get(browser);
     if (end !== undefined) this.#ends.set(tab, end);
     return tab;
   }
 
+  #around(call: AuthorisedCall, tab: SimulatedTab): AuthorisedCall {
+    const { plants } = this.simulation;
+    const watched = this.#watched(plantedCall(plants, call), tab);
+    return plants.hastySend ? hastySending(watched, () => tab.workspace.pending.get()) : watched;
+  }
+
   #watched(call: AuthorisedCall, tab: SimulatedTab): AuthorisedCall {
     return (async (path, options) => {
       const isSending = options?.method === 'POST';
-      if (isSending) this.#beginSending(tab);
+      if (isSending) this.#beginSending(tab, options.body as unknown as { commands: Command[] });
       try {
         const answer = (await call(path, options)) as { results?: CommandResult[]; events?: RecordedEvent[] };
         if (answer.results) this.#try(() => this.ledger.heard(answer.results ?? []));
@@ -170,10 +191,26 @@ export class World {
     }) as AuthorisedCall;
   }
 
-  #beginSending(tab: SimulatedTab): void {
+  #beginSending(tab: SimulatedTab, { commands }: { readonly commands: readonly Command[] }): void {
+    this.#try(() => this.ledger.checkSent(tab, commands));
     const other = [...this.#sending].find((each) => each.browser === tab.browser && !each.isGone && each !== tab);
     if (other) this.#fail(new Violation('one tab of a browser sends', { tab: tab.name, other: other.name }));
     this.#sending.add(tab);
+  }
+
+  #noteDone(tab: SimulatedTab, method: Parameters<Noted>[0], args: readonly unknown[]): void {
+    this.#noteCopy(tab.browser);
+    this.#putChanges.note(tab, method, args);
+    if (method === 'readChanges') this.#try(() => this.#putChanges.checkRead(tab, args[1] as readonly string[]));
+  }
+
+  /** A copy that holds the whole log never says that it holds a part, unless it was begun anew. */
+  #noteCopy(browser: SimulatedBrowser): void {
+    const before = this.#copies.get(browser);
+    const { meta } = browser.database.kept(account);
+    this.#copies.set(browser, meta);
+    if (!before?.isComplete || !meta || meta.isComplete || meta.position < before.position) return;
+    this.#fail(new Violation('a whole copy stays whole', { browser: browser.name, position: meta.position }));
   }
 
   #noteEnd(tab: SimulatedTab, path: string, count: number): void {
@@ -192,6 +229,7 @@ export class World {
   #check(): void {
     if (this.#violation) throw this.#violation;
     for (const tab of this.open) {
+      checkFault(tab);
       if (!tab.workspace.isComplete.get()) continue;
       const end = this.#ends.get(tab);
       if (end === undefined || tab.position < end) {
@@ -213,8 +251,19 @@ export class World {
   }
 }
 
-function noteKept(ledger: Ledger, browser: SimulatedBrowser, ...[method, args]: Parameters<Kept>): void {
+/** Work that was lost is told before all else, and otherwise what happened last. */
+function checkFault(tab: SimulatedTab): void {
+  const { told, shown } = tab.faults;
+  const expected = told.find(({ lost }) => lost > 0) ?? told.at(-1) ?? null;
+  if (shown === expected) return;
+  throw new Violation('the worst that happened to a copy is shown', { tab: tab.name, told, shown });
+}
+
+function noteTried(ledger: Ledger, browser: SimulatedBrowser, ...[method, args, isDone]: Parameters<Noted>): void {
   if (method !== 'addCommands' && method !== 'putAgain' && method !== 'replaceRejections') return;
   const entries = (method === 'replaceRejections' ? args[2] : args[1]) as readonly OutboxEntry[];
-  for (const { command } of entries) ledger.stored(browser, command.id);
+  for (const { command } of entries) {
+    ledger.tried(browser, command.id);
+    if (isDone) ledger.stored(browser, command.id);
+  }
 }

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Presence, PresenceHeard } from '#domain/presence/presence.ts';
-import { sessionProofs } from '../session/session-proofs.ts';
+import { pageTimers, type Timers } from '../clock/timers.ts';
+import { type SessionProofs, sessionProofs } from '../session/session-proofs.ts';
 import { readLiveMessage } from './live-message.ts';
 
 /** The server speaks at least every 25 s. */
@@ -36,30 +37,59 @@ export interface LiveConnection {
   close(): void;
 }
 
+/** The part of a `WebSocket` that a connection needs. */
+export interface LiveSocket {
+  readonly readyState: number;
+  addEventListener(type: 'open', hear: () => void): void;
+  addEventListener(type: 'close', hear: (event: { readonly code: number }) => void): void;
+  addEventListener(type: 'message', hear: (event: { readonly data: string }) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+/** The outside of a connection; a simulation gives its own. */
+export interface LiveOutside {
+  readonly timers: Timers;
+  readonly openSocket: (url: string) => LiveSocket;
+  readonly prove: SessionProofs['prove'];
+}
+
+const thisPage: LiveOutside = {
+  timers: pageTimers,
+  openSocket: (url) => new WebSocket(url),
+  prove: (call) => sessionProofs.prove(call),
+};
+/** `WebSocket.OPEN`. */
+const openState = 1;
+
 /** One connection to the live log, until it ends for whatever reason; connecting again is the caller's matter. */
-export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConnection {
-  const socket = new WebSocket(`${input.origin.replace(/^http/, 'ws')}/api/v1/live?after=${input.after}`);
+export function connectLive(
+  input: LiveInput,
+  handlers: LiveHandlers,
+  { timers, openSocket, prove }: LiveOutside = thisPage,
+): LiveConnection {
+  const socket = openSocket(`${input.origin.replace(/^http/, 'ws')}/api/v1/live?after=${input.after}`);
   let accessToken = input.accessToken;
   let hasIntroduced = false;
   let hasSpoken = false;
   let isOver = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let stopAwaiting = (): void => {};
 
   const end = (why: 'unauthorised' | 'lost' | null): void => {
     if (isOver) return;
     isOver = true;
-    clearTimeout(silence);
+    stopAwaiting();
     socket.close();
     if (why) handlers.closed(why);
   };
   const awaitMessage = (): void => {
-    clearTimeout(silence);
-    silence = setTimeout(() => end('lost'), input.silenceMs ?? silenceMs);
+    stopAwaiting();
+    stopAwaiting = timers.after(input.silenceMs ?? silenceMs, () => end('lost'));
   };
   const authorise = async (): Promise<void> => {
     const shown = accessToken;
-    const proof = await sessionProofs.prove({ method: 'GET', path: '/api/v1/live', accessToken: shown });
-    if (shown !== accessToken || socket.readyState !== WebSocket.OPEN) return;
+    const proof = await prove({ method: 'GET', path: '/api/v1/live', accessToken: shown });
+    if (shown !== accessToken || socket.readyState !== openState) return;
     hasIntroduced = true;
     socket.send(JSON.stringify({ type: 'auth', accessToken: shown, proof }));
   };
@@ -82,12 +112,11 @@ export function connectLive(input: LiveInput, handlers: LiveHandlers): LiveConne
     authorise(newer) {
       if (newer === accessToken) return;
       accessToken = newer;
-      if (socket.readyState === WebSocket.OPEN) void authorise();
+      if (socket.readyState === openState) void authorise();
     },
     say(presence) {
       // The server may have nothing to say for long; what comes before it has let this browser in is dropped there.
-      if (hasIntroduced && socket.readyState === WebSocket.OPEN)
-        socket.send(JSON.stringify({ type: 'presence', presence }));
+      if (hasIntroduced && socket.readyState === openState) socket.send(JSON.stringify({ type: 'presence', presence }));
     },
     close: () => end(null),
   };

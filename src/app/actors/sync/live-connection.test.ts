@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageTimers } from '#adapters/clock/timers.ts';
 import type { LiveHandlers, LiveInput } from '#adapters/live/connect-live.ts';
 import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
@@ -31,6 +32,7 @@ function scene(token: string | null = 'one', outcome: Receipt['outcome'] = 'comp
   const end = liveConnection({
     origin: 'https://groundwork.test',
     session,
+    timers: pageTimers,
     presence: {
       through: (connection) => {
         state.speaks = connection !== null;
@@ -79,6 +81,23 @@ describe('the link', () => {
     renew('two');
     server()?.opened();
     expect(said).toEqual(['connect after 7 as one', 'refused one', 'connect after 7 as two', 'link.opened']);
+  });
+
+  test('does not fall once a new token has come, however long it waited for that', () => {
+    const { said, renew, server } = scene();
+    server()?.closed('unauthorised');
+    renew('two');
+    server()?.opened();
+    vi.advanceTimersByTime(21_000);
+    expect([said.at(-1), vi.getTimerCount()]).toEqual(['link.opened', 0]);
+  });
+
+  test('does not wait for a new token after it has ended', () => {
+    const { said, end, server } = scene();
+    server()?.closed('unauthorised');
+    end();
+    vi.advanceTimersByTime(21_000);
+    expect([said.at(-1), vi.getTimerCount()]).toEqual(['stopped hearing', 0]);
   });
 
   test('uses the newer token that the session has already', () => {

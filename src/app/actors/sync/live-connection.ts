@@ -1,4 +1,5 @@
-import type { connectLive, LiveConnection } from '#adapters/live/connect-live.ts';
+import type { Timers } from '#adapters/clock/timers.ts';
+import type { LiveConnection, LiveHandlers, LiveInput } from '#adapters/live/connect-live.ts';
 import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
@@ -8,11 +9,12 @@ import type { LiveSession } from './live-session.ts';
 import { throughGate } from './through-gate.ts';
 
 /** Longer than the session takes at worst for new tokens. */
-const renewalMs = 21_000;
+export const renewalMs = 21_000;
 
 export interface LiveConnectionInput {
   readonly origin: string;
-  readonly connect: typeof connectLive;
+  readonly connect: (input: LiveInput, handlers: LiveHandlers) => LiveConnection;
+  readonly timers: Timers;
   readonly session: LiveSession;
   readonly presence: Pick<PresenceChannel, 'through' | 'heard'>;
   readonly client: {
@@ -30,6 +32,7 @@ export interface LiveConnectionInput {
 export function liveConnection({
   origin,
   connect,
+  timers,
   session,
   presence,
   client,
@@ -37,14 +40,14 @@ export function liveConnection({
   report,
 }: LiveConnectionInput): () => void {
   let connection: LiveConnection | null = null;
-  let renewal: ReturnType<typeof setTimeout> | undefined;
+  let stopRenewal = (): void => {};
   let used = '';
   let hasRenewed = false;
   let hasEnded = false;
 
   const end = (): void => {
     hasEnded = true;
-    clearTimeout(renewal);
+    stopRenewal();
     stopHearing();
     presence.through(null);
     connection?.close();
@@ -59,7 +62,7 @@ export function liveConnection({
     if (newest !== null && newest !== used) {
       take(newest);
     } else {
-      renewal = setTimeout(lose, renewalMs);
+      stopRenewal = timers.after(renewalMs, lose);
       session.refused(used);
     }
   };
@@ -92,7 +95,7 @@ export function liveConnection({
       },
     );
   const take = (accessToken: string): void => {
-    clearTimeout(renewal);
+    stopRenewal();
     used = accessToken;
     if (connection) connection.authorise(accessToken);
     else {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { retryDelayMs } from '#domain/replica/retry-delay.ts';
-import { selectSyncState } from './select-sync.ts';
+import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
+import { selectCopyFault, selectStorageFailure, selectSyncState } from './select-sync.ts';
 import { type RetryInput, syncMachine } from './sync.machine.ts';
 import type { ConnectionEvent, PushReport } from './sync-events.ts';
 
@@ -145,6 +146,33 @@ describe('sync', () => {
     sync.actor.send({ type: 'rejections.counted', count: 0 });
     states.push(sync.state());
     expect(states).toEqual(['conflict', 'pushing', 'conflict', 'live']);
+  });
+
+  test('says that work was lost before all else that happened to a copy, and otherwise what happened last', async () => {
+    const sync = start();
+    await sync.open();
+    const wiped = (lost: number): SnapshotFault => ({ kind: 'wiped', lost });
+    const seen = [{ kind: 'torn', lost: 0 } as const, wiped(0), wiped(2), { kind: 'rewound', lost: 0 } as const].map(
+      (fault) => {
+        sync.actor.send({ type: 'copy.doubted', fault });
+        return selectCopyFault(sync.actor.getSnapshot());
+      },
+    );
+    expect(seen).toEqual([{ kind: 'torn', lost: 0 }, wiped(0), wiped(2), wiped(2)]);
+    sync.actor.send({ type: 'fault.read' });
+    expect(selectCopyFault(sync.actor.getSnapshot())).toBeNull();
+  });
+
+  test.each([
+    ['full', 'unavailable'],
+    ['unavailable', 'newer'],
+  ] as const)('says why nothing is kept now (%s), and not why it was before', async (before, now) => {
+    const sync = start();
+    await sync.open();
+    for (const reason of [before, now]) {
+      sync.actor.send({ type: 'storage.reported', failure: { kind: 'storage', reason, message: '' } });
+    }
+    expect(selectStorageFailure(sync.actor.getSnapshot())?.reason).toBe(now);
   });
 
   test('keeps a browser that stores nothing apart from a server that does not answer', async () => {

@@ -43,7 +43,19 @@ function keeping() {
     new Map(
       replica.confirmed.saved(replica.streams()).map(({ stream, version, state }) => [stream, { version, state }]),
     );
-  return { log, replica, database, port, keep, keepAll, begin, loaded, truth, kept: () => database.kept('ada') };
+  return {
+    log,
+    replica,
+    database,
+    port,
+    reached,
+    keep,
+    keepAll,
+    begin,
+    loaded,
+    truth,
+    kept: () => database.kept('ada'),
+  };
 }
 
 test('a fact is written beside the states, which stay as they were', async () => {
@@ -167,4 +179,17 @@ test('streams come back in the order in which they began, whatever they are call
   const restored = new Replica();
   restored.restore(copy?.position, copy?.streams);
   expect([...restored.streams()]).toEqual([...began, ...[11, 22].map(ideaStreamOf)]);
+});
+
+test('a whole copy stays whole, whoever goes on with it', async () => {
+  const { log, replica, port, reached, begin, loaded, truth } = keeping();
+  await begin();
+  const from = replica.position;
+  log.commit([move(1)]);
+  const { folded } = replica.receive(log.after(from));
+  await port.saveCopy('ada', { ...reached(), isComplete: false, from, facts: folded.map(keptFactOf) });
+  expect([(await port.loadCopy('ada')).copy?.isComplete, await loaded()]).toEqual([true, truth()]);
+  const streams = replica.confirmed.saved(replica.streams());
+  await port.saveCopy('ada', { ...reached(), isComplete: false, streams });
+  expect((await port.loadCopy('ada')).copy?.isComplete).toBe(true);
 });

@@ -128,6 +128,24 @@ describe('the changes of a device', () => {
   });
 });
 
+test('what a change wrote last is undone first, since it may build on the rest; a redo writes in the first order', () => {
+  const device = new Device();
+  const data = { ideaId: uuid(1), canvasId: uuid(1) };
+  device.issue(
+    { type: 'CaptureIdea', stream: `idea-${uuid(1)}`, data: { title: 'Bees' } },
+    { type: 'StartProject', stream: `project-${uuid(1)}`, data },
+  );
+  const written = (side: 'done' | 'undone') => {
+    const turned = device.keeper.turn(side, side, at);
+    device.settle();
+    return turned?.entries.map(({ command }) => command.stream);
+  };
+  expect([written('done'), written('undone')]).toEqual([
+    [`project-${uuid(1)}`, `idea-${uuid(1)}`],
+    [`idea-${uuid(1)}`, `project-${uuid(1)}`],
+  ]);
+});
+
 describe('on a canvas', () => {
   test('a move of ten thousand notes is taken back and done again, each in several commands of one change', () => {
     const device = new Device();

@@ -55,6 +55,26 @@ describe('many commands at once', () => {
   });
 });
 
+test('what is done while the browser says what can be undone can be undone all the same', async () => {
+  const tab = await openTab();
+  await tab.sync();
+  server.isDown = true;
+  const { readOutbox } = browser.database.port;
+  const heard = Promise.withResolvers<void>();
+  const slowly: typeof readOutbox = async (account) => {
+    const read = await readOutbox(account);
+    await heard.promise;
+    return read;
+  };
+  Object.assign(browser.database.port, { readOutbox: slowly });
+  const pushed = tab.push();
+  await later();
+  await tab.issue(capture('a', 1, 'Bees'));
+  heard.resolve();
+  await expect(pushed).rejects.toEqual({ kind: 'no-answer' });
+  expect(offerOf(tab.workspace).undoLabel).toBe('Capture “Bees”');
+});
+
 describe('a workspace', () => {
   test('learns its id before there is anything in it, and keeps it on this device', async () => {
     const tab = await openTab();

@@ -85,6 +85,36 @@ describe('a client of the log', () => {
     expect(browser.database.kept('ada')).toMatchObject({ outbox: [], meta: { position: 2 } });
   });
 
+  test('is sent when its browser has stored it, and not before', async () => {
+    const tab = await openTab();
+    await tab.sync();
+    const { addCommands } = browser.database.port;
+    const stored = Promise.withResolvers<void>();
+    const slowly: typeof addCommands = async (...args) => {
+      await stored.promise;
+      return addCommands(...args);
+    };
+    Object.assign(browser.database.port, { addCommands: slowly });
+    await tab.issue(capture('a', 1));
+    await tab.push();
+    expect([tab.titles(), tab.pending(), server.batches]).toEqual([['a'], 1, []]);
+    stored.resolve();
+    await tab.sync();
+    expect([tab.pending(), server.batches]).toEqual([0, [['a']]]);
+  });
+
+  test('is sent with fewer others where all are too much at once, and alone at last', async () => {
+    server.atMost = 2;
+    const tab = await openTab();
+    await tab.issue(...['a', 'b', 'c', 'd', 'e'].map((id, n) => capture(id, n)));
+    await tab.sync();
+    expect([server.batches, tab.rejected(), tab.pending()]).toEqual([[['a', 'b'], ['c'], ['d', 'e']], [], 0]);
+    server.atMost = 0;
+    await tab.issue(capture('f', 6));
+    await tab.sync();
+    expect([server.batches.length, tab.rejected(), tab.pending()]).toEqual([3, [['f', 'invalid-data']], 0]);
+  });
+
   test('does not let one unreadable command hold up the others', async () => {
     server.unreadable = ['b'];
     const tab = await openTab();

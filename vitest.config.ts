@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          setupFiles: [...node.setupFiles, 'tests/fixtures/timers-left.ts'],
           testTimeout: 120_000 * patience,
           include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'tests/{models,architecture,simulator}/**/*.test.ts'],
         },

@@ -5,6 +5,12 @@ import { refusalOf } from './refusal-of.ts';
 const answerWithinMs = 10_000;
 const noAnswer: ApiFailure = { kind: 'no-answer' };
 
+/** Once more if the server asks for that. */
+async function sendTwice(send: () => Promise<Response>): Promise<Response> {
+  const first = await send();
+  return sessionProofs.asksAgain(proofAnswerOf(first.headers)) ? send() : first;
+}
+
 /** Fetches what is to be saved, as long as it takes once the answer has begun. Rejects with an `ApiFailure`. */
 export async function fetchFile(path: string, accessToken: string, signal: AbortSignal): Promise<Blob> {
   const late = new AbortController();
@@ -16,9 +22,7 @@ export async function fetchFile(path: string, accessToken: string, signal: Abort
       throw noAnswer;
     });
   };
-  const first = await send();
-  const response = sessionProofs.asksAgain(proofAnswerOf(first.headers)) ? await send() : first;
-  clearTimeout(timer);
+  const response = await sendTwice(send).finally(() => clearTimeout(timer));
   if (!response.ok) {
     throw refusalOf({ status: response.status, body: await response.json().catch(() => undefined) });
   }

@@ -1,3 +1,4 @@
+import { atMost } from '#adapters/clock/at-most.ts';
 import { clearDevice } from '#adapters/storage/clear-device.ts';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
@@ -22,15 +23,15 @@ export async function leaveDevice(
         if (isUnauthorized(reason)) await end(await refresh(tokens.refreshToken));
       })
       .catch(() => {});
-    await atMost(told);
+    await atMost(patienceMs, told, undefined);
   }
-  await atMost(identity.signOut().catch(() => {}));
-  await atMost(clearDevice());
+  await atMost(
+    patienceMs,
+    identity.signOut().catch(() => {}),
+    undefined,
+  );
+  await atMost(patienceMs, clearDevice(), undefined);
 }
-
-/** What takes longer goes on, and nobody waits for it. */
-const atMost = (step: Promise<void>): Promise<void> =>
-  Promise.race([step, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 
 const isUnauthorized = (reason: unknown): boolean =>
   isApiFailure(reason) && reason.kind === 'refused' && reason.status === 401;

@@ -1,4 +1,5 @@
 import { fetchUser } from '#adapters/api/current-user.ts';
+import { atMost } from '#adapters/clock/at-most.ts';
 import { keepUser } from '#adapters/storage/keep-record.ts';
 import { readKeptUser } from '#adapters/storage/kept-user.ts';
 import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
@@ -29,8 +30,8 @@ export async function loadUser({ call, storage, isOffline }: UserSources, signal
     return user;
   });
   if (!kept) return fresh;
-  const late = new Promise<User>((resolve) => setTimeout(resolve, patienceMs, kept));
-  return Promise.race([fresh.catch((reason) => keptUnlessRefused(kept, reason)), late]);
+  const answered = fresh.catch((reason) => keptUnlessRefused(kept, reason));
+  return atMost(patienceMs, answered, kept);
 }
 
 /** A server in trouble has not given its word. */

@@ -65,6 +65,21 @@ describe('mergeText', () => {
   });
 });
 
+test('keeps both of two changes however many words the texts share', () => {
+  const places = fc.tuple(fc.integer({ min: 130, max: 900 }), fc.nat());
+  fc.assert(
+    fc.property(places, ([count, place]) => {
+      const base = Array.from({ length: count }, (_, n) => `word${n}`);
+      const theirs = base.with(0, 'BEGUN').with(count - 1, 'ENDED');
+      const at = 2 + (place % (count - 4));
+      expect(mergeText(base.join(' '), theirs.join(' '), base.with(at, 'MINE').join(' '))).toBe(
+        theirs.with(at, 'MINE').join(' '),
+      );
+    }),
+    { numRuns: 5, seed: 1 },
+  );
+});
+
 test('texts of ten thousand characters are merged at once, coarsely where they have little in common', () => {
   const base = Array.from({ length: 5000 }, (_, n) => n % 10).join(' ');
   const other = Array.from({ length: 5000 }, (_, n) => (n * 7 + 3) % 10).join(' ');

@@ -74,3 +74,24 @@ test('a change of very many parts leaves room for few others, and never for none
   expect(stack.all().map(({ changeId }) => changeId)).toEqual(['b', 'c', 'd']);
   expect(stack.add(large('e', 3)).remove).toEqual(['b', 'c', 'd']);
 });
+
+test('the newest hundred changes are kept, and of others none comes back', () => {
+  const stack = new ChangeStack();
+  const ids = Array.from({ length: 130 }, (_, n) => `c${n}`);
+  for (const [n, id] of ids.entries()) {
+    const { remove } = stack.add(change(id));
+    expect(remove).toEqual(n < 100 ? [] : [`c${n - 100}`]);
+  }
+  expect(stack.all().map(({ changeId }) => changeId)).toEqual(ids.slice(-100));
+});
+
+test('a hundred changes can all be taken back, and all be done again', () => {
+  const stack = new ChangeStack();
+  for (let n = 0; n < 101; n++) stack.add(change(`c${n}`));
+  const turnAll = (side: KeptChange['side']) => {
+    let count = 0;
+    for (let top = stack.top(side); top; top = stack.top(side)) stack.turn(top, change(`${side}${count++}`));
+    return count;
+  };
+  expect([turnAll('done'), turnAll('undone')]).toEqual([100, 100]);
+});

@@ -66,6 +66,27 @@ describe('the listed ideas', () => {
     );
   });
 
+  test('stand in the order of the weights and the evidence of now, whichever the same list had before', () => {
+    const weight = fc.integer({ min: 0, max: 10_000 }).map((reach) => [
+      { id: 'reach', name: 'Reach', weight: reach },
+      { id: 'ease', name: 'Ease', weight: 10_000 - reach },
+    ]);
+    const found = fc
+      .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.record({ score: fc.nat(100) }))
+      .map((scores) => ({ get: (id: string) => scores[id.slice(-1)] }) as KnownOfIdeas['evidence']);
+    const known = fc.record({ criteria: weight, evidence: found });
+    fc.assert(
+      fc.property(ideas, known, known, query, (some, before, after, wanted) => {
+        for (const order of ['score', 'evidence'] as const) {
+          for (const each of [before, { ...after, evidence: before.evidence }, after, before]) {
+            const asked = { ...wanted, order };
+            expect(idsOf(listIdeas(some, each, asked, now))).toEqual(idsOf(listIdeas([...some], each, asked, now)));
+          }
+        }
+      }),
+    );
+  });
+
   test('stay as they are when more is put in or left out: the order is one of pairs', () => {
     fc.assert(
       fc.property(ideas, query, fc.func(fc.boolean()), (some, wanted, keep) => {

@@ -3,14 +3,15 @@ import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { heldLines } from '#domain/canvas/held-lines.ts';
 import { isHolder } from '#domain/canvas/holders.ts';
+import { isLocked } from '#domain/canvas/members-of.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { membersWith } from './members-with.ts';
 
-/** The chosen nodes with all that is inside of them, groups among them; what is removed or locked is left out. */
+/** The chosen nodes with all that is inside of them, groups among them; what is removed or locked, by itself or by a group around it, is left out. */
 export function freeNodes(canvas: Canvas, ids: readonly string[]): readonly CanvasNode[] {
   return membersWith(canvas, ids).flatMap((id) => {
     const node = partOf(canvas.nodes, id);
-    return node && !node.removed && !node.locked ? [node] : [];
+    return node && !node.removed && !isLocked(canvas, node) ? [node] : [];
   });
 }
 

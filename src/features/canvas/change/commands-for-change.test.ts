@@ -106,3 +106,26 @@ test('what is removed with a frame is all that lies in it, the line between two 
   expect(removal(['frame'])).toEqual([{ type: 'RemoveNodes', data: { ids: ['frame', 'note', 'inside'] } }]);
   expect(removal(['note'])).toEqual([{ type: 'RemoveNodes', data: { ids: ['note'] } }]);
 });
+
+test('what a locked group holds stays as it is, and so does what lies deeper in it', () => {
+  const board = aCanvas([
+    aNode({ id: 'free' }),
+    aNode({ id: 'group', kind: 'group', locked: true }),
+    aNode({ id: 'member', parent: 'group' }),
+    aNode({ id: 'inner', kind: 'group', parent: 'group' }),
+    aNode({ id: 'deep', parent: 'inner' }),
+  ]);
+  const changes = [
+    { kind: 'moved', dx: 8, dy: 0 },
+    { kind: 'styled', style: { fill: 'sky' } },
+    { kind: 'removed' },
+    { kind: 'rotated', box: { x: 0, y: 0, width: 200, height: 96 }, degrees: 90 },
+  ] as const;
+  for (const change of changes) {
+    const ask = (...selection: string[]) =>
+      commandsForChange(change, { canvas: board, selection, newId: () => 'new' }).drafts;
+    for (const id of ['group', 'member', 'inner', 'deep'])
+      expect([change.kind, id, ask(id)]).toEqual([change.kind, id, []]);
+    expect(ask('free', 'group')).toEqual(ask('free'));
+  }
+});

@@ -3,6 +3,7 @@ import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { holderAround, isHolder } from '#domain/canvas/holders.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
+import { isLocked as isLockedPart } from '#domain/canvas/members-of.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { Target } from '#machines/canvas/pointer.ts';
 import type { Hit } from '#painter/hit.ts';
@@ -31,14 +32,15 @@ export function targetOf(hit: Hit, { canvas, selection, frame, point, isSecond }
   const part = kind === 'node' ? partOf(canvas.nodes, id) : partOf(canvas.edges, id);
   if (!part) return { kind: 'canvas' };
   const owner = kind === 'node' ? outermostGroup(canvas, part as CanvasNode) : id;
+  const isLocked = isLockedPart(canvas, part);
   return {
     kind,
     id,
     owner,
     isSelected: selection.includes(owner),
-    isLocked: part.locked,
+    isLocked,
     isForText: isForText(part),
-    text: isSecond && !part.locked ? part.text : null,
+    text: isSecond && !isLocked ? part.text : null,
   };
 }
 

@@ -70,6 +70,21 @@ describe('a command', () => {
     expect(answers).toEqual(Array.from({ length: 50 }, () => [{ id: sent.id, status: 'accepted', events }]));
   });
 
+  test('has the answer of its own workspace, also if other founders have sent ones with the same id', async () => {
+    const id = randomUUID();
+    const [mine, theirs, refused] = [capture('Mine'), capture('Theirs'), capture('')].map((each) => ({ ...each, id }));
+    const sent = await Promise.all([mine, theirs, refused].map(async (each) => [await under.founder(), each] as const));
+    const answers = [];
+    for (const [founder, each] of sent) if (each) answers.push(await under.store.execute(founder, [each]));
+    expect(
+      answers.flat().map((each) => ('events' in each ? each.events.map(({ data }) => data) : each.reason)),
+    ).toEqual([[{ title: 'Mine' }], [{ title: 'Theirs' }], 'title-empty']);
+    for (const server of [under.store, under.anotherServer()]) {
+      for (const [n, [founder, each]] of sent.entries())
+        expect(each && (await server.execute(founder, [each]))).toEqual(answers[n]);
+    }
+  });
+
   test('of which a copy stands in the same batch is answered twice and done once', async () => {
     const founder = await under.founder();
     const sent = capture('Once');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
+import { dropOwnVisits } from '#server/intake/drop-own-visits.ts';
 import { createTallyVisits } from '#server/intake/tally-visits.ts';
 import { createVisitBuffer } from '#server/intake/visit-buffer.ts';
 import { openPage, postForm } from '../fixtures/page-guests.ts';
@@ -241,6 +242,43 @@ test('founders who sign in after they have looked do not count, unless they were
     { visits: 1, dropped: {} },
     { visits: 1, dropped: { own: 1 } },
   ]);
+});
+
+test('founders count on the pages of others, whatever they have looked at before they sign in', async () => {
+  const other = await app.anotherFounder();
+  const [mine, theirs] = [await app.publish('mine-looked'), await app.publish('theirs-looked', { workspaceId: other })];
+  const own = { method: 'GET', ip: '203.0.113.12', headers: { 'user-agent': browser } };
+  for (const slug of ['mine-looked', 'theirs-looked']) await visit(slug, { ip: own.ip });
+  await app.visits.close();
+  await app.visits.signedIn(app.workspaceId, own);
+  const before = await counted(mine);
+  const { visits, dropped } = (await app.intake(theirs, other)) ?? {};
+  expect([before, { visits, dropped }]).toEqual([
+    { visits: 0, dropped: { own: 1 } },
+    { visits: 1, dropped: {} },
+  ]);
+});
+
+test('a founder’s own visits are looked for, and dropped, in no workspace but theirs', async () => {
+  const other = await app.anotherFounder();
+  const pageId = await app.publish('same-id');
+  const [mine, theirs] = [app.workspaceId, other].map((workspaceId) => ({ workspaceId, pageId }));
+  const visitor = Buffer.alloc(32, 9);
+  const seen = { visitor, page_id: pageId, version: 'a', source: 'direct', seen_at: now, origin: null, batch: null };
+  const rows = [mine, theirs].map((page) => ({ ...seen, workspace_id: page?.workspaceId ?? '', ordinal: null }));
+  await app.db.insertInto('visits').values(rows).execute();
+  const asked: unknown[] = [];
+  const dropped = await dropOwnVisits(app.db, app.workspaceId, (page) => {
+    asked.push(page);
+    return visitor.toString('hex');
+  });
+  const left = await app.db
+    .selectFrom('visits')
+    .select('workspace_id as workspaceId')
+    .where('page_id', '=', pageId)
+    .execute();
+  await app.db.deleteFrom('visits').where('page_id', '=', pageId).execute();
+  expect({ asked, dropped, left }).toEqual({ asked: [mine], dropped: [mine], left: [{ workspaceId: other }] });
 });
 
 test('a founder’s visit that a server has begun to count stays, so that its count is what it began', async () => {

@@ -135,6 +135,19 @@ test('a registration under way does not revive a deleted account, and nothing le
   expect(await statusOf('register', { ...said, signedIn: 1001 })).toBe(201);
 });
 
+test('an ended sign-in opens no session as long as it is young enough to open one, however often is cleared away', async () => {
+  nowS = startS + 2000;
+  const said = { uid: 'fay', signedIn: 2000 };
+  await signOut((await show('register', said)).json<Tokens>(), false);
+  const statuses: number[] = [];
+  for (const afterS of [0, 1, sessionTtlS / 2, sessionTtlS - 1, sessionTtlS, sessionTtlS + 1]) {
+    nowS = startS + 2000 + afterS;
+    await sessions.purge();
+    statuses.push(await statusOf('login', said));
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401]);
+});
+
 test('what is remembered of ended sign-ins goes when they would be too old anyway', async () => {
   nowS = startS + 10 * sessionTtlS;
   await sessions.purge();

@@ -28,6 +28,11 @@ const statusOf = async ({ accessToken }: Tokens): Promise<number> =>
 const changePassword = (idToken: string) =>
   app.call('POST', `${toolkit}:update`, { idToken, password: 'a better one' });
 
+async function resetPassword(email: string): Promise<void> {
+  await sendPasswordResetEmail(app.newAuth(), email);
+  await confirmPasswordReset(app.newAuth(), await mailedCode(app, email), 'a better one');
+}
+
 describe('our own sessions', () => {
   test('end with a new password, all but those of the sign-in that chose it', async () => {
     const { first, second } = await twoSessions('ada@example.org');
@@ -35,10 +40,22 @@ describe('our own sessions', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
   });
 
+  test.each([
+    ['a new password', async (_email: string, idToken: string) => void (await changePassword(idToken))],
+    ['a reset', (email: string) => resetPassword(email)],
+  ])('of which nobody knows when they were signed in to end with %s too', async (name, change) => {
+    const email = `${name.replaceAll(' ', '-')}@example.org`;
+    const { first, second } = await twoSessions(email);
+    const id = (await app.sessions.authenticate(first.accessToken))?.sessionId ?? '';
+    const unknown = { sign_in_id: null, signed_in_at: null, vouched_at: null };
+    await app.db.updateTable('sessions').set(unknown).where('id', '=', id).execute();
+    await change(email, second.firebaseToken);
+    expect(await statusOf(first)).toBe(401);
+  });
+
   test('all end with a reset', async () => {
     const { first, second } = await twoSessions('cleo@example.org');
-    await sendPasswordResetEmail(app.newAuth(), 'cleo@example.org');
-    await confirmPasswordReset(app.newAuth(), await mailedCode(app, 'cleo@example.org'), 'a better one');
+    await resetPassword('cleo@example.org');
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 401]);
   });
 

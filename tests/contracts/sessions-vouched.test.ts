@@ -115,6 +115,23 @@ test('a sign-in after the password was changed elsewhere ends what was signed in
   expect(await statusesOf(third, fourth)).toEqual([401, 200]);
 });
 
+test('a session of which it is not known when its founder signed in counts from its own beginning', async () => {
+  const account = db.selectFrom('accounts').select('id').where('provider_uid', '=', 'lea');
+  const forget = (begun: number) =>
+    db
+      .updateTable('sessions')
+      .set({ signed_in_at: null, vouched_at: null, created_at: new Date((startS + begun) * 1000) })
+      .where('account_id', '=', account)
+      .where('vouched_at', 'is not', null)
+      .execute();
+  const before = await show('register', { uid: 'lea', issued: 0, validSince: 0 });
+  await forget(119);
+  const after = await show('login', { uid: 'lea', issued: 60, validSince: 0 });
+  await forget(120);
+  await show('login', { uid: 'lea', issued: 130, validSince: 120 });
+  expect(await statusesOf(before, after)).toEqual([401, 200]);
+});
+
 test('a session that shows a proof from after the change stays, and ends the others', async () => {
   const first = await show('register', { uid: 'cleo', issued: 0, validSince: 0 });
   const second = await show('login', { uid: 'cleo', issued: 60, validSince: 0 });

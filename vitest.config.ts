@@ -55,6 +55,7 @@ export default defineConfig({
           ...node,
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
+          setupFiles: [...node.setupFiles, 'tests/fixtures/isolation/bind-to-workspaces.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
           testTimeout: 180_000 * patience,
           hookTimeout: 180_000,

@@ -30,13 +30,15 @@ export class PutChanges {
     if (forgotten.length > 0) throw new Violation('a page knows what it has done', { tab: tab.name, forgotten });
   }
 
-  note(tab: SimulatedTab, method: Parameters<Noted>[0], args: Args): void {
+  note(tab: SimulatedTab, ...[method, args, isDone]: Parameters<Noted>): void {
     const { put, remove } = (updates[method]?.(args) ?? { put: [], remove: [] }) as ChangesUpdate;
     for (const [other, ids] of this.#of) {
-      if (other.browser === tab.browser) for (const id of remove) ids.delete(id);
+      // A page that has removed a change in vain may read it again; it knows that it is gone.
+      const isMeant = isDone ? other.browser === tab.browser : other === tab;
+      if (isMeant) for (const id of remove) ids.delete(id);
     }
     // What is settled is put only where it is kept.
-    if (method === 'settle') return;
+    if (!isDone || method === 'settle') return;
     const mine = this.#of.get(tab) ?? new Set();
     this.#of.set(tab, mine);
     for (const { changeId } of put) if (this.#hasMade(tab, changeId)) mine.add(changeId);

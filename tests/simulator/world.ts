@@ -161,6 +161,7 @@ export class World {
       name: `tab ${this.#opened}`,
       noted: (method, args, isDone) => {
         noteTried(ledger, browser, method, args, isDone);
+        this.#putChanges.note(tab, method, args, isDone);
         if (isDone) this.#noteDone(tab, method, args);
       },
       around: (call, mine) => this.#around(call, mine),
@@ -200,7 +201,6 @@ export class World {
 
   #noteDone(tab: SimulatedTab, method: Parameters<Noted>[0], args: readonly unknown[]): void {
     this.#noteCopy(tab.browser);
-    this.#putChanges.note(tab, method, args);
     if (method === 'readChanges') this.#try(() => this.#putChanges.checkRead(tab, args[1] as readonly string[]));
   }
 

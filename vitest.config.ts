@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { NameFailures } from './tests/fixtures/name-failures.ts';
+import { NameSlowest } from './tests/fixtures/name-slowest.ts';
 import { SaySecondTries } from './tests/fixtures/say-second-tries.ts';
 import { SlowFirst } from './tests/fixtures/slow-first.ts';
 
@@ -39,7 +40,7 @@ const onLargeTables = [
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
-    reporters: ['default', new SaySecondTries(), new NameFailures()],
+    reporters: ['default', new SaySecondTries(), new NameSlowest(), new NameFailures()],
     projects: [
       {
         test: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CausedBy, type RecordedEvent, recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { chainHash } from './chain-hash.ts';
-import type { Seals } from './seal-data.ts';
+import { commitmentsOf, type Seals } from './seal-data.ts';
 import { firstHash, type SealedEvent, verifyChain } from './verify-chain.ts';
 
 /** Every field of an event, also those that some events lack. */
@@ -97,4 +97,16 @@ test.each(tampered)('a log of which the second event has another %s is broken th
   const sealed = log[1] as SealedEvent;
   const event = { ...sealed.event, ...change };
   expect([verifyChain(log), verifyChain(log.with(1, { ...sealed, event }))]).toEqual([undefined, event.position]);
+});
+
+test('a log is broken where an event has a value that its hash does not cover', () => {
+  const { event, seals: known } = log[1] as SealedEvent;
+  const commitment = commitmentsOf(event.data, known)['title'] ?? '';
+  const another = { event: { ...event, data: { ...event.data, another: 1 } }, seals: known };
+  const forged = {
+    event: { ...event, data: { ...event.data, title: 'Forged' } },
+    seals: { ...known, title: { commitment } },
+  };
+  const erased = { event: { ...event, data: { note: null } }, seals: { ...known, title: { commitment } } };
+  expect([another, forged, erased].map((each) => verifyChain(log.with(1, each)))).toEqual([2, 2, undefined]);
 });

@@ -42,8 +42,16 @@ export function verifyChain(events: readonly SealedEvent[], previous = firstHash
   let position = events[0]?.event.position ?? 1;
   for (const { event, seals } of events) {
     hash = chainHash(hash, event, seals);
-    if (event.hash !== hash || event.position !== position) return event.position;
+    if (event.hash !== hash || event.position !== position || !isCovered(event, seals)) return event.position;
     position += 1;
   }
   return undefined;
+}
+
+/** Whether the hash covers all values of an event's data. Of a field that lies apart or was erased there is none. */
+function isCovered({ data }: RecordedEvent, seals: Seals): boolean {
+  return Object.keys(data).every((field) => {
+    const seal = Object.hasOwn(seals, field) ? seals[field] : undefined;
+    return seal !== undefined && 'salt' in seal;
+  });
 }

@@ -199,6 +199,7 @@ test('a week in which an assumption stops counting tells how that moved the scor
   const stays = { assumptionId: randomUUID(), text: 'They stay', lens: 'viability', importance: 3, critical: true };
   await send(who, [command('StateAssumption', ledger, stays)]);
   now = new Date('2026-03-11T12:00:00.000Z');
+  await all();
   await send(who, [command('RetireAssumption', ledger, { assumptionId: assumption, reason: 'Refuted' })]);
   now = new Date('2026-03-16T08:00:00.000Z');
   await all();

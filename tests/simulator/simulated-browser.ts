@@ -138,12 +138,12 @@ export class SimulatedBrowser {
       });
   }
 
-  /** A planted bug: whoever keeps a part of the log says that no more is kept. */
-  #loseWhole(method: Method, args: readonly unknown[]): void {
+  /** A planted bug: a page that has not read the log to its end, and goes on with a copy, says of it that it is a part. */
+  #loseWhole(method: Method, args: readonly unknown[], before: number): void {
     if (method !== 'saveCopy' && method !== 'settle') return;
     const { isComplete, position } = args.at(-1) as SnapshotUpdate;
     const kept = this.database.kept(account);
-    if (kept.meta?.position === position) kept.meta = { ...kept.meta, isComplete };
+    if (kept.meta?.position === position && position > before) kept.meta = { ...kept.meta, isComplete };
   }
 
   #pass(): void {
@@ -175,10 +175,11 @@ export class SimulatedBrowser {
           noted(method, args, false);
           return settle(() => reject(failure));
         }
+        const before = this.database.kept(account).meta?.position ?? 0;
         const work = this.database.port[method] as (...all: readonly unknown[]) => Promise<unknown>;
         work(...args).then(
           (result) => {
-            if (this.#simulation.plants.lostWhole) this.#loseWhole(method, args);
+            if (this.#simulation.plants.lostWhole) this.#loseWhole(method, args, before);
             noted(method, args, true);
             settle(() => resolve(result));
           },

@@ -64,6 +64,18 @@ describe('a browser that throws away what it kept', () => {
     expect([server.batches, waiting(), faults(tab).length]).toEqual([[['a', 'b', 'c']], [], 1]);
   });
 
+  test('under a tab that has not reached the server: its whole copy is kept again as a whole one', async () => {
+    server.log.commit([capture('x', 9)]);
+    await (await openTab()).sync();
+    server.isDown = true;
+    const tab = await openTab();
+    browser.database.wipe();
+    await tab.issue(capture('a', 1));
+    await expect(tab.push()).rejects.toEqual({ kind: 'no-answer' });
+    const reloaded = await openTab();
+    expect([reloaded.titles().sort(), reloaded.workspace.isComplete.get()]).toEqual([['a', 'x'], true]);
+  });
+
   test('under running tabs: what is issued next is kept after what waited, in both, and that is said at once', async () => {
     const [tab, other] = [await offlineWith(capture('z', 1), capture('y', 2)), await openTab()];
     browser.database.wipe();

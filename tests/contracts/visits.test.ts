@@ -418,10 +418,12 @@ test('visits that cannot be written wait until they can, up to 20,000', async ()
   const pageId = await app.publish('unwritten');
   await app.visits.close();
   const page = { workspaceId: app.workspaceId, pageId };
+  // On a slow machine the buffer writes by itself in between.
+  const faults = new Set<string>();
   const buffer = createVisitBuffer(
     app.db,
     () => now,
-    (error) => expect.unreachable(String(error)),
+    (error) => faults.add(String(error)),
   );
   let visitors = 0;
   const add = () => {
@@ -453,6 +455,7 @@ test('visits that cannot be written wait until they can, up to 20,000', async ()
   await buffer.flush();
   expect(await written()).toEqual([1, 1, 20_000]);
   await buffer.close();
+  expect([...faults].filter((fault) => fault !== 'error: relation "visits" does not exist')).toEqual([]);
   await sql`DELETE FROM visits WHERE page_id = ${pageId}`.execute(app.db);
 });
 

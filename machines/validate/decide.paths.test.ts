@@ -241,3 +241,41 @@ test('A rejection that no second look removes is shown for what it is, and the d
   const told = recorded(pivot, submitted, { type: 'decision.rejected', reason: 'workspace-full' }, again);
   expect(told.map(({ decisionId }) => decisionId)).toEqual(['d1', 'd2']);
 });
+
+test('A decision that is sent again is shown as itself once the ledger has it, and never as the rejected one', () => {
+  const actor = open([]);
+  const shown: (DecisionMade | null)[] = [];
+  const changed = (...decisions: readonly DecisionMade[]) => ({ type: 'decisions.changed', decisions }) as const;
+  for (const event of [
+    pivot,
+    submitted,
+    changed(made('d1')),
+    rejected('workspace-full'),
+    { ...submitted, decisionId: 'd2' },
+    changed(made('d0', 3)),
+    changed(made('d0', 3), made('d2')),
+  ] as const) {
+    actor.send(event);
+    shown.push(actor.getSnapshot().context.made);
+  }
+  expect(shown.slice(2)).toEqual([made('d1'), made('d1'), null, null, made('d2')]);
+});
+
+test('What is learned is offered also while news are looked at, unless the founder wrote a reason', () => {
+  const reasonAfter = (...written: readonly DecideEvent[]) => {
+    const actor = open([]);
+    for (const event of [
+      { type: 'learning.changed', learned: 'So we will stop.' },
+      ...written,
+      { type: 'ledger.changed', version: 6, evidenceVersion: 6 },
+      { type: 'learning.changed', learned: 'So we will charge less.' },
+    ] as const)
+      actor.send(event);
+    const { value, context } = actor.getSnapshot();
+    return [value, context.reason];
+  };
+  expect([reasonAfter(), reasonAfter({ type: 'decision.changed', change: { reason: 'Nobody pays' } })]).toEqual([
+    ['overtaken', 'So we will charge less.'],
+    ['overtaken', 'Nobody pays'],
+  ]);
+});

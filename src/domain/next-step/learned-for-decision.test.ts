@@ -50,3 +50,18 @@ test('what the founder says alone, and what no longer counts, is not learned fro
     '',
   ]);
 });
+
+test('of two refuted assumptions, it is that of the one with the lower score, whichever was judged last', () => {
+  const more = (n: number, assumption: number) => recorded(n, assumption, { direction: -1, weight: 1 });
+  const both = [judged(21, 11, 91, -1), judged(22, 12, 92, -1)];
+  expect([learnedAfter(...both, more(23, 11)), learnedAfter(...both, more(23, 12))]).toEqual([
+    'ask owners instead',
+    'charge less',
+  ]);
+});
+
+test('what was learned about an assumption that is retired is no reason any more', () => {
+  const retired = { type: 'AssumptionRetired', data: { assumptionId: ledgerId(12), reason: 'Too far' } } as const;
+  const both = [judged(21, 11, 91, 1), judged(22, 12, 92, 1)];
+  expect([learnedAfter(...both), learnedAfter(...both, retired)]).toEqual(['charge less', 'ask owners instead']);
+});

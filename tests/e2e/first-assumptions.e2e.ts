@@ -63,10 +63,12 @@ test('drafted assumptions that would sink an idea become its first ones, by keyb
   await expect.poll(() => rows.count()).toBe(0);
 });
 
-test('the question follows the idea’s audience, and whoever says not now isn’t asked again', async () => {
+test('the question follows the idea’s audience and problem, and whoever says not now isn’t asked again', async () => {
   const { page, send } = await atHome();
   await send('DescribeIdea', { audience: 'bakers' });
   await question(page).getByText('Bakers want “Bread by post” badly enough').waitFor();
+  await send('DescribeIdea', { problem: 'Bread is old by noon' });
+  await question(page).getByText('Bakers have this problem: “Bread is old by noon”').waitFor();
   await question(page).getByRole('button', { name: 'Not now' }).click();
   await question(page).waitFor({ state: 'detached' });
   await open(page, `${world.url}/home`);

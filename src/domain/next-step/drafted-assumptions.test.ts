@@ -47,6 +47,14 @@ test('a draft is a whole sentence where the idea has only a title, short or long
   );
 });
 
+test('what the idea does not say is empty where it is to be written, and no word that stands for it', () => {
+  const wordsOf = (title: string) => draftAssumptions({ ...untold, title }).map(({ words }) => words);
+  expect([wordsOf('Bread by post'), wordsOf('A price list that updates itself by each invoice')]).toEqual([
+    ['', '', '“Bread by post”'],
+    ['', '', ''],
+  ]);
+});
+
 test('what is written stands in the place of what the idea says', () => {
   const [desirability, , feasibility] = draftAssumptions(untold);
   expect([
@@ -68,6 +76,7 @@ const sampleProject = project('p-s', 'sample', true);
 test.each<[string, Parameters<typeof ideaToDraftFor>, string | undefined]>([
   ['no ideas', [[], [], []], undefined],
   ['the newest of two', [[young, old], [], []], 'young'],
+  ['the newest of two, whichever comes first', [[old, young], [], []], 'young'],
   ['archived ones are out', [[{ ...young, archived: true }, old], [], []], 'old'],
   ['killed ones are out', [[{ ...young, status: 'killed' }, old], [], []], 'old'],
   ['the sample’s idea is out', [[sample, old], [sampleProject], []], 'old'],

@@ -45,6 +45,17 @@ test('What was changed before the pivot is published for the idea before too, as
   expect(seen).toEqual([bread, bread, null, bread]);
 });
 
+test('Of several versions that were published for the idea before, each is still written for it', () => {
+  write('Fresh bread by post');
+  publish();
+  pivotTo(rolls);
+  const rolledBackTo = (version: number) => {
+    expect(page.take('RollBackPage', { version })).toEqual(['PagePublished']);
+    return from();
+  };
+  expect([rolledBackTo(1), rolledBackTo(2)]).toEqual([bread, bread]);
+});
+
 test('Taken off the web and published again as it was, a page promises the same', () => {
   pivotTo(rolls);
   page.take('UnpublishPage', {});

@@ -53,3 +53,21 @@ test('a frame that is aligned takes the line along that lies in it', () => {
     },
   ]);
 });
+
+test('what a locked group holds stays, whether it is arranged by itself or with a group around', () => {
+  const nodes = [
+    aNode({ id: 'a', x: 10 }),
+    aNode({ id: 'outer', kind: 'group', width: 0, height: 0 }),
+    aNode({ id: 'free', x: 300, parent: 'outer' }),
+    aNode({ id: 'inner', kind: 'group', width: 0, height: 0, parent: 'outer', locked: true }),
+    aNode({ id: 'held', x: -50, parent: 'inner' }),
+  ];
+  for (const ids of [
+    ['a', 'outer'],
+    ['a', 'free', 'held'],
+    ['a', 'inner', 'outer'],
+  ])
+    expect(commandsForAligning(aCanvas(nodes), ids, 'left')).toEqual([
+      { type: 'MoveNodes', data: { nodes: [{ id: 'free', x: 10, y: 0 }] } },
+    ]);
+});

@@ -48,3 +48,12 @@ test('Arrivals are one atom of a workspace, which counts again only where someth
   ]);
   expect(entriesOf).toHaveBeenCalledTimes(readBefore);
 });
+
+test('Nothing is said to have arrived before all of it has been loaded', () => {
+  const workspace = aWorkspace({ [`intake-${idOf(1)}`]: came(idOf(1), 5) });
+  workspace.markComplete(false);
+  const seen = [arrivalsIn(workspace).get()];
+  workspace.markComplete(true);
+  seen.push(arrivalsIn(workspace).get());
+  expect(seen).toEqual([null, { turnup: { ...nothingArrived, visitors: 5 } }]);
+});

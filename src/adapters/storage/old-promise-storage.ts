@@ -4,11 +4,22 @@ import type { SafeStorage } from './safe-storage.ts';
 
 const dismissedSchema = z.array(z.string());
 
-const keyOf = (account: string): string => `groundwork-old-promises:${account}`;
+/** A page that a pivot took along. */
+interface PageTakenAlong {
+  readonly pageId: string;
+  /** Of the pivot. */
+  readonly decisionId: string;
+}
 
-/** The decisions after which an account has said on this device that a page may stay as it is, with the page: `page decision`. */
-export const readDismissedPromises = (storage: SafeStorage, account: string): readonly string[] =>
+const keyOf = (account: string): string => `groundwork-old-promises:${account}`;
+const idOf = ({ pageId, decisionId }: PageTakenAlong): string => `${pageId} ${decisionId}`;
+
+const readDismissed = (storage: SafeStorage, account: string): readonly string[] =>
   readRecord(storage, keyOf(account), dismissedSchema) ?? [];
 
-export const writeDismissedPromises = (storage: SafeStorage, account: string, dismissed: readonly string[]): void =>
-  storage.set(keyOf(account), JSON.stringify(dismissed));
+/** Whether an account has said on this device that a page may stay as it is after a pivot. */
+export const isPromiseDismissed = (storage: SafeStorage, account: string, page: PageTakenAlong): boolean =>
+  readDismissed(storage, account).includes(idOf(page));
+
+export const dismissPromise = (storage: SafeStorage, account: string, page: PageTakenAlong): void =>
+  storage.set(keyOf(account), JSON.stringify([...readDismissed(storage, account), idOf(page)]));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import { shortened } from '#domain/text/shortened.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
+import { shownHeadline } from './shown-headline.ts';
 
 export interface HeadlineProps {
   /** The idea that it is about, if it is about one. */
@@ -13,15 +13,12 @@ export interface HeadlineProps {
   readonly children: ReactNode;
 }
 
-/** In UTF-16 units: what of a title is said again within the sentence, and the longest sentence that is set large. */
-const longest = { title: 60, large: 80 } as const;
-
 /**
  * The one thing that home says first, in at most three lines. The title is whole above it, so that a long one is shortened
  * in it; what is cut all the same is there for screen readers and in a tooltip.
  */
 export function Headline({ about, sentence, children }: HeadlineProps) {
-  const said = about ? sentence.replace(about.title, () => shortened(about.title, longest.title)) : sentence;
+  const { said, size } = shownHeadline(sentence, about?.title ?? null);
   return (
     <div
       className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '16', minWidth: '0' })}
@@ -35,7 +32,7 @@ export function Headline({ about, sentence, children }: HeadlineProps) {
       )}
       <p
         title={sentence}
-        data-size={said.length > longest.large ? 'small' : 'large'}
+        data-size={size}
         className={css({
           '&[data-size=large]': { textStyle: 'title' },
           '&[data-size=small]': { textStyle: { base: 'reading', phone: 'subheading' }, fontWeight: 'strong' },

@@ -1,4 +1,5 @@
 import { dayText } from '#domain/report/report-words.ts';
+import { measureText } from '../measure-text.ts';
 import type { Chart } from './chart.ts';
 import { linePath, type Spot } from './line-path.ts';
 
@@ -15,6 +16,11 @@ export interface Course {
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** Table rows for a course of any length. */
 const rowsAtMost = 12;
+/** Of the panel, in pixels. */
+const height = 96;
+/** In percent of the height: above the end of the scale a value has room. */
+const highest = 25;
+const yOf = (share: number): number => 100 - Math.min(share, 1) * (100 - highest);
 
 /** A sparkline: a small line over time, from nothing, with its first and its last value. */
 export function courseChart({ label, points, most }: Course): Chart {
@@ -29,13 +35,14 @@ export function courseChart({ label, points, most }: Course): Chart {
       : points.length > 1
         ? (n / (points.length - 1)) * 100
         : 100;
-  const spots = points.map(({ value }, n): Spot => [x(n), 100 - (Math.min(value, top) / top) * 100]);
+  const spots = points.map(({ value }, n): Spot => [x(n), yOf(value / top)]);
+  const middle = most === null ? null : yOf(0.5);
   const end = spots.at(-1);
   return {
     finding: first && last ? findingOf(label, points) : `${label}: nothing yet.`,
     panels: [
       {
-        height: 72,
+        height,
         shapes: [
           {
             path: linePath([
@@ -45,13 +52,13 @@ export function courseChart({ label, points, most }: Course): Chart {
             look: 'base',
             tone: 'plain',
           },
-          ...(most === null
+          ...(middle === null
             ? []
             : [
                 {
                   path: linePath([
-                    [0, 50],
-                    [100, 50],
+                    [0, middle],
+                    [100, middle],
                   ]),
                   look: 'faint',
                   tone: 'plain',
@@ -65,11 +72,9 @@ export function courseChart({ label, points, most }: Course): Chart {
         ],
         signs: end ? [{ x: end[0], y: end[1], sign: 'dot' }] : [],
         labels: [
-          ...(last && end
-            ? [{ ...valueAt(end, spots.at(-2)), dx: -8, anchor: 'end', text: whole.format(last.value) } as const]
-            : []),
+          ...(last && end ? [{ ...valueAt(end, last.value, -8, { spots, middle }), anchor: 'end' } as const] : []),
           ...(first && spots[0] && points.length > 1
-            ? [{ ...valueAt(spots[0]), dx: 0, anchor: 'start', text: whole.format(first.value) } as const]
+            ? [{ ...valueAt(spots[0], first.value, 0, { spots, middle }), anchor: 'start' } as const]
             : []),
           ...(first
             ? [{ x: 0, y: 100, dx: 0, dy: 16, anchor: 'start', text: dayText(first.at), tone: 'plain' } as const]
@@ -91,9 +96,43 @@ export function courseChart({ label, points, most }: Course): Chart {
   };
 }
 
-/** Above the line; below it where it comes from above, or is at the top. */
-const valueAt = ([x, y]: Spot, [, before]: Spot = [x, y]) =>
-  ({ x, y, dy: y < 25 || before < y ? 16 : -8, tone: 'plain' }) as const;
+/** What the letters of a value take above their baseline, and below it, in pixels. */
+const [ascent, descent] = [10, 3];
+/** How wide a chart is at least on paper and on most screens, in pixels. */
+const leastWidth = 480;
+
+interface Drawn {
+  readonly spots: readonly Spot[];
+  readonly middle: number | null;
+}
+
+/** A value at an end of the line: above it, or below it where the line or the middle of the scale would strike it through. */
+function valueAt([x, y]: Spot, value: number, dx: number, { spots, middle }: Drawn) {
+  const text = whole.format(value);
+  const reach = ((measureText(text, 12) + Math.abs(dx)) / leastWidth) * 100;
+  const near = [...spots.filter((spot) => Math.abs(spot[0] - x) <= reach), ...edgesOf(spots, x, reach)];
+  const heights = near.map((spot) => spot[1]);
+  const taken = [
+    [Math.min(...heights), Math.max(...heights)] as const,
+    // The dates stand below the scale.
+    [100, 130] as const,
+    ...(middle === null ? [] : [[middle, middle] as const]),
+  ];
+  const px = (percent: number): number => (percent / 100) * height;
+  const isFree = (dy: number): boolean =>
+    taken.every(([from, to]) => px(to) < px(y) + dy - ascent || px(from) > px(y) + dy + descent);
+  return { x, y, dx, dy: [-8, 16].find(isFree) ?? -8, text, tone: 'plain' } as const;
+}
+
+/** Where a line crosses the bounds of what a value at `x` reaches. */
+const edgesOf = (spots: readonly Spot[], x: number, reach: number): readonly Spot[] =>
+  [x - reach, x + reach].flatMap((edge) =>
+    spots.slice(1).flatMap((to, n) => {
+      const from = spots[n] ?? to;
+      if (from[0] >= edge || to[0] < edge) return [];
+      return [[edge, from[1] + ((edge - from[0]) / (to[0] - from[0])) * (to[1] - from[1])] as const];
+    }),
+  );
 
 function findingOf(label: string, points: Course['points']): string {
   const [first, last] = [points[0], points.at(-1)];
@@ -101,7 +140,8 @@ function findingOf(label: string, points: Course['points']): string {
     return `${label}: ${whole.format(last?.value ?? 0)} on ${dayText(last?.at ?? '')}.`;
   const [from, to] = [whole.format(first.value), whole.format(last.value)];
   const change = from === to ? `stayed at ${to}` : `went from ${from} to ${to}`;
-  return `${label} ${change}, ${dayText(first.at)} to ${dayText(last.at)}.`;
+  const [since, until] = [dayText(first.at), dayText(last.at)];
+  return `${label} ${change}${since === until ? ` on ${since}` : `, ${since} to ${until}`}.`;
 }
 
 /** Some of them, evenly, the last always. */

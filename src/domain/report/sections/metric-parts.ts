@@ -5,6 +5,7 @@ import { type Scored, scoreFormula, Weighing, weakestOf } from '../../ledger/sco
 import { eachPart } from '../../log/parts.ts';
 import type { Page } from '../../page/page.ts';
 import { countOf } from '../../text/figures.ts';
+import { quotation } from '../../text/quotation.ts';
 import { shareText } from '../../verdict/share-text.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportFigure, ReportPart } from '../report-content.ts';
@@ -147,12 +148,13 @@ function funnelOf(about: string | null, material: ReportContext['material']): Fu
   return page && intake && intake.visits > 0 ? { page, ...pageFigures(intake, page.goal) } : undefined;
 }
 
-function figureOfFunnel({ page: { goal }, visitors, converted, confirmed }: Funnel): ReportFigure {
+function figureOfFunnel({ page: { title, goal }, visitors, converted, confirmed }: Funnel): ReportFigure {
   const [one, many] = cameInWords[goal];
+  const page = quotation(title);
   return {
     kind: 'funnel',
     steps: [
-      { label: 'Visitors', one: 'visitor', many: 'visitors', count: visitors },
+      { label: 'Visitors', one: `visitor of ${page}`, many: `visitors of ${page}`, count: visitors },
       { label: goalLabels[goal], one, many, count: converted },
       ...(goal === 'fake-door'
         ? []

@@ -138,6 +138,33 @@ test.each(['a4', 'us-letter'] as const)(
   },
 );
 
+test('A chart stays with the words that lead to it, a test with what was learned from it, and no section ends in a line alone', async () => {
+  const figure = {
+    kind: 'funnel',
+    steps: [{ label: 'Visitors', one: 'visitor', many: 'visitors', count: 3 }],
+  } as const;
+  const parts = (lines: number): readonly ReportPart[] => [
+    ...Array.from({ length: lines }, (): ReportPart => ({ kind: 'words', text: 'They came.' })),
+    { kind: 'words', text: 'This is how many.' },
+    { kind: 'figure', name: 'Bread', figure },
+    ...Array.from({ length: lines }, (): ReportPart => ({ kind: 'words', text: 'They left.' })),
+    { kind: 'claim', id: 'c', text: 'They pay.', verdict: 'supports', note: null },
+    { kind: 'words', text: 'So we will ask more.' },
+    { kind: 'quote', text: 'I would.', mark: 'For', note: null },
+  ];
+  const apart: string[] = [];
+  for (const lines of [28, 30, 32, 34, 36, 38, 40, 42, 44]) {
+    const sections = [{ ...({ id: 'b', kind: 'text', heading: 'Part' } as const), parts: parts(lines) }];
+    const pages = await readPaper(await pdfOf({ ...aReport(), sections }));
+    const pageOf = (text: string) => pages.findIndex((page) => page.lines.some((line) => line.includes(text)));
+    const [words, chart, claim, learned, quote] = ['how many', '3 visitors', 'They pay', 'ask more', 'I would'].map(
+      pageOf,
+    );
+    if (words !== chart || claim !== learned || learned !== quote) apart.push(`${lines}: ${words} ${chart} ${claim}`);
+  }
+  expect(apart).toEqual([]);
+});
+
 const everywhere = (text: string, more: readonly ReportPart[] = []): ReportContent => ({
   ...aReport(),
   title: text.slice(0, 140) || 'None',

@@ -91,9 +91,9 @@ test('its canvas is a Lean Canvas with notes, four assumptions among them, and a
     'lean:revenue A3 Owners pay £19 monthly by card',
     'lean:segments  Owner-bakers, 1–3 shops',
     'lean:solution  Photograph invoice, see cost per bake',
-    'lean:solution A4 Invoice photos read 95 % of lines correctly',
+    'lean:solution A4 Invoice photos read 95% of lines correctly',
     'lean:value  Know before you bake',
-    'lean:value A2 Owners leave e-mail and product count for costings',
+    'lean:value A2 Owners leave email and product count for costings',
   ]);
   expect([...nodes.values()].flatMap(({ cell }) => cell ?? []).sort()).toEqual(
     leanCanvas.cells.map(({ id }) => cellOf('lean', id)).sort(),
@@ -101,9 +101,9 @@ test('its canvas is a Lean Canvas with notes, four assumptions among them, and a
   const textAt = (end: EdgeEnd) => ('node' in end ? nodes.get(end.node)?.text : undefined);
   expect(edges.map(({ from, to }) => [textAt(from), textAt(to)].join(' → ')).sort()).toEqual([
     'Loss found at year end → Owners sell a product at a loss unknowingly',
-    'Owners leave e-mail and product count for costings → Owners pay £19 monthly by card',
-    'Owners sell a product at a loss unknowingly → Owners leave e-mail and product count for costings',
-    'Photograph invoice, see cost per bake → Invoice photos read 95 % of lines correctly',
+    'Owners leave email and product count for costings → Owners pay £19 monthly by card',
+    'Owners sell a product at a loss unknowingly → Owners leave email and product count for costings',
+    'Photograph invoice, see cost per bake → Invoice photos read 95% of lines correctly',
   ]);
 });
 
@@ -230,7 +230,7 @@ test('its loop comes to the scores, the verdicts, the decision and the fork that
     {
       kind: 'pivot',
       reason: 'Wanted, readable, not worth £19 monthly; two paid once',
-      reversedBy: '5 % of 300 pre-order at £9 monthly',
+      reversedBy: '5% of 300 pre-order at £9 monthly',
       score: 35.48,
       at: '2026-11-21T12:00:00.000Z',
       successor: { ideaId: ids.fork, projectId: ids.forkProject, canvasId: ids.forkCanvas, title: sample.fork.title },

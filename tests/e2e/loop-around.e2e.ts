@@ -45,10 +45,10 @@ test('the example shows a whole loop in the vault, on its pages and to the palet
   expect(await lines('Assumptions by risk')).toEqual([
     'Owners pay £19 monthly by card (critical) 35',
     'Owners reprice within a week Untested',
-    'Owners leave e-mail and product count for costings (critical) 64',
+    'Owners leave email and product count for costings (critical) 64',
     'Owners sell a product at a loss unknowingly (critical) 67',
     'Wholesalers share price lists 52',
-    'Invoice photos read 95 % of lines correctly (critical) 71',
+    'Invoice photos read 95% of lines correctly (critical) 71',
   ]);
   expect((await lines('Tests')).map((line) => line.split('? ')[1]).sort()).toEqual([
     'Inconclusive',
@@ -61,7 +61,7 @@ test('the example shows a whole loop in the vault, on its pages and to the palet
 
   await openPalette(page);
   await page.keyboard.type('invoice photos');
-  await expectAtCommand(page, 'Invoice photos read 95 % of lines correctly');
+  await expectAtCommand(page, 'Invoice photos read 95% of lines correctly');
   await page.keyboard.press('Escape');
 
   await open(page, `${world.url}/home`);

@@ -67,9 +67,9 @@ test('The sample project comes to the verdicts and scores that it promises', () 
   const { send, judge, state } = log();
   const assumptions = [
     ['desirability', 5, true, 'Owners sell a product at a loss unknowingly'],
-    ['desirability', 5, true, 'Owners leave e-mail and product count for costings'],
+    ['desirability', 5, true, 'Owners leave email and product count for costings'],
     ['viability', 5, true, 'Owners pay £19 monthly by card'],
-    ['feasibility', 4, true, 'Invoice photos read 95 % of lines correctly'],
+    ['feasibility', 4, true, 'Invoice photos read 95% of lines correctly'],
     ['viability', 3, false, 'Wholesalers share price lists'],
     ['desirability', 4, false, 'Owners reprice within a week'],
   ] as const;

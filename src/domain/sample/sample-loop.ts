@@ -53,7 +53,7 @@ export const sampleAssumptions: readonly SampleAssumption[] = [
     lens: 'desirability',
     importance: 5,
     critical: true,
-    text: 'Owners leave e-mail and product count for costings',
+    text: 'Owners leave email and product count for costings',
     note: 'n6',
   },
   {
@@ -69,7 +69,7 @@ export const sampleAssumptions: readonly SampleAssumption[] = [
     lens: 'feasibility',
     importance: 4,
     critical: true,
-    text: 'Invoice photos read 95 % of lines correctly',
+    text: 'Invoice photos read 95% of lines correctly',
     note: 'n4',
   },
   { name: 'A5', lens: 'viability', importance: 3, critical: false, text: 'Wholesalers share price lists' },
@@ -180,7 +180,7 @@ export const sampleDecision = {
   day: -2,
   kind: 'pivot',
   reason: 'Wanted, readable, not worth £19 monthly; two paid once',
-  reversedBy: '5 % of 300 pre-order at £9 monthly',
+  reversedBy: '5% of 300 pre-order at £9 monthly',
 } as const satisfies Pick<DecisionMade, 'kind' | 'reason' | 'reversedBy'> & { name: string; day: Day };
 
 /** Assumptions that the second idea shares with the first, with the tests whose evidence they take along. */

@@ -143,6 +143,16 @@ test('the example’s report is frozen, shared, followed claim by claim without 
   await newReport(page, sampleIdea);
   const sheet = page.getByRole('article', { name: 'March' });
   await sheet.getByText(standing).waitFor();
+  // Who answered the survey is no visitor of a page.
+  const counts = sheet.locator('dl').first().locator('div');
+  expect((await counts.allInnerTexts()).map((text) => text.split(/\s+/).join(' '))).toEqual([
+    'tests 5',
+    'interviews 12',
+    'visitors 510',
+    'sign-ups 56',
+    'orders 2',
+    'survey responses 24',
+  ]);
   expect(await readFaults(page)).toEqual([]);
   const live = await share(page);
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();

@@ -43,6 +43,7 @@ function useStreams(workspace: Workspace, projectId: string) {
   const interviews = useAtom(workspace.statesOf('interview'));
   const intakes = useAtom(workspace.statesOf('intake'));
   const pages = useAtom(workspace.statesOf('page'));
+  const surveys = useAtom(workspace.statesOf('survey'));
   const ideas = useAtom(workspace.statesOf('idea'));
   return useMemo(() => {
     const kinds: Readonly<Record<string, readonly unknown[]>> = {
@@ -51,12 +52,13 @@ function useStreams(workspace: Workspace, projectId: string) {
       interview: interviews,
       intake: intakes,
       page: pages,
+      survey: surveys,
     };
     return {
       state: (stream: string) => (stream === ledgerStreamOf(projectId) ? ledger : workspace.peek(stream)),
       statesOf: (kind: string) => kinds[kind] ?? [],
     };
-  }, [workspace, projectId, ledger, experiments, interviews, intakes, pages, ideas]);
+  }, [workspace, projectId, ledger, experiments, interviews, intakes, pages, surveys, ideas]);
 }
 
 /** A report at a moment, as far as it is here. */

@@ -26,3 +26,7 @@ export function selectCopyFault({ context }: Pick<SyncSnapshot, 'context'>): Sna
 export function selectStorageFailure({ context }: Pick<SyncSnapshot, 'context'>): StorageFailure | null {
   return context.storageFailure;
 }
+
+/** The server was reached and said that it fails, as opposed to a network that is not there. */
+export const selectIsServerFailing = ({ context: { failure } }: Pick<SyncSnapshot, 'context'>): boolean =>
+  failure?.kind === 'refused' && failure.status >= 500;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { retryDelayMs } from '#domain/replica/retry-delay.ts';
 import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
-import { selectCopyFault, selectStorageFailure, selectSyncState } from './select-sync.ts';
+import { selectCopyFault, selectIsServerFailing, selectStorageFailure, selectSyncState } from './select-sync.ts';
 import { type RetryInput, syncMachine } from './sync.machine.ts';
 import type { ConnectionEvent, PushReport } from './sync-events.ts';
 
@@ -130,6 +130,21 @@ describe('sync', () => {
     expect(sync.state()).toBe('offline');
     sync.actor.send({ type });
     expect([sync.state(), sync.parked.pull.length]).toEqual(['pulling', 2]);
+  });
+
+  test.each([
+    ['no network', { kind: 'no-answer' }, false],
+    ['a server that fails', { kind: 'refused', status: 500, code: '', message: '' }, true],
+    ['a server that asks to wait', { kind: 'refused', status: 429, code: '', message: '' }, false],
+  ])('knows %s, until it works again', async (_, failure, isFailing) => {
+    const sync = start();
+    await sync.open();
+    await sync.answer('pull', failure);
+    const known = [selectIsServerFailing(sync.actor.getSnapshot())];
+    await sync.answer('waitBeforeRetry');
+    await sync.answer('pull');
+    known.push(selectIsServerFailing(sync.actor.getSnapshot()));
+    expect(known).toEqual([isFailing, false]);
   });
 
   test('is in conflict while rejections wait for the founder, and still sends', async () => {

@@ -3,7 +3,12 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { Check, CloudAlert, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { type SyncWords, syncLabelOf } from '#features/shell/labels.ts';
-import { selectCopyFault, selectStorageFailure, selectSyncState } from '#machines/select-sync.ts';
+import {
+  selectCopyFault,
+  selectIsServerFailing,
+  selectStorageFailure,
+  selectSyncState,
+} from '#machines/select-sync.ts';
 import { selectOverlay } from '#machines/shell.machine.ts';
 import { css, cva } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -26,12 +31,13 @@ export function SyncStatus() {
   const state = useSelector(sync, selectSyncState);
   const storage = useSelector(sync, selectStorageFailure);
   const fault = useSelector(sync, selectCopyFault);
+  const isServerFailing = useSelector(sync, selectIsServerFailing);
   const unkept = useAtom(services.workspace.unkeptCount);
   const pending = useAtom(services.workspace.pendingCount);
   const refused = useAtom(services.workspace.rejections).length;
   const isOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'sync');
   useFetchSoon(loadPopover);
-  const facts = { state, pending, refused, unkept, storage, fault };
+  const facts = { state, pending, refused, unkept, storage, fault, isServerFailing };
   const words = syncLabelOf(facts);
   const Sign = signs[words.tone];
   return (

@@ -3,7 +3,15 @@ import { type SyncFacts, syncLabelOf } from './labels.ts';
 import { signOutLabels } from './sign-out-labels.ts';
 import { syncLabels, syncMeaningOf } from './sync-meaning.ts';
 
-const fine: SyncFacts = { state: 'live', pending: 0, refused: 0, unkept: 0, storage: null, fault: null };
+const fine: SyncFacts = {
+  state: 'live',
+  pending: 0,
+  refused: 0,
+  unkept: 0,
+  storage: null,
+  fault: null,
+  isServerFailing: false,
+};
 
 test.each([
   ['live', 0, 0, 'calm', 'Saved'],
@@ -20,6 +28,16 @@ test.each([
   ['offline', 4, 2, 'refused', '2 changes were rejected'],
 ] as const)('%s with %i pending and %i refused reads as %s: %s', (state, pending, refused, tone, short) => {
   expect(syncLabelOf({ ...fine, state, pending, refused })).toMatchObject({ tone, short });
+});
+
+test.each([
+  [0, 'Our server is down', 'Everything is saved.'],
+  [2, '2 changes waiting to sync', 'Your changes are saved on this device'],
+] as const)('A server that fails is no lost network: %i waiting', (pending, short, part) => {
+  const facts: SyncFacts = { ...fine, state: 'offline', pending, isServerFailing: true };
+  expect(syncLabelOf(facts)).toEqual({ tone: 'waiting', short });
+  expect(syncMeaningOf(facts)).toMatch(/^Something is wrong on our side.*once the server is back\.$/);
+  expect(syncMeaningOf(facts)).toContain(part);
 });
 
 const full = { kind: 'storage', reason: 'full', message: '' } as const;

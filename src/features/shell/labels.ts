@@ -108,6 +108,8 @@ export interface SyncFacts {
   readonly storage: StorageFailure | null;
   /** What the founder has yet to read about what was kept here. */
   readonly fault: SnapshotFault | null;
+  /** The network is there, and the server answers that something is wrong with it. */
+  readonly isServerFailing: boolean;
 }
 
 export interface SyncWords {
@@ -118,13 +120,14 @@ export interface SyncWords {
 
 /** What the state of syncing means for somebody's work. */
 export function syncLabelOf(facts: SyncFacts): SyncWords {
-  const { state, pending, refused, unkept, storage, fault } = facts;
+  const { state, pending, refused, unkept, storage, fault, isServerFailing } = facts;
   if (fault) return faultWords(fault);
   if (refused > 0)
     return { tone: 'refused', short: `${changesText(refused)} ${refused === 1 ? 'was' : 'were'} rejected` };
   if (storage) return { tone: 'refused', short: storageWords[storage.reason] };
   if (state === 'offline' && unkept > 0) return { tone: 'waiting', short: 'Saving here…' };
-  if (state === 'offline' && pending === 0) return { tone: 'waiting', short: 'You’re offline' };
+  if (state === 'offline' && pending === 0)
+    return { tone: 'waiting', short: isServerFailing ? 'Our server is down' : 'You’re offline' };
   if (state === 'offline') return { tone: 'waiting', short: `${changesText(pending)} waiting to sync` };
   if (state === 'idle' || state === 'loading' || state === 'pulling') return { tone: 'busy', short: 'Syncing…' };
   return pending > 0 ? { tone: 'busy', short: 'Saving…' } : { tone: 'calm', short: 'Saved' };

@@ -16,12 +16,14 @@ export const syncLabels = {
 } as const;
 
 /** What the words in the top bar mean, and what the founder has to do about it. The cases are those of `syncLabelOf`. */
-export function syncMeaningOf({ state, pending, refused, unkept, storage, fault }: SyncFacts): string {
+export function syncMeaningOf(facts: SyncFacts): string {
+  const { state, pending, refused, unkept, storage, fault, isServerFailing } = facts;
   if (fault) return faultMeaning(fault);
   if (refused > 0)
     return 'The server rejected these changes, so they’re only on this device. Try again, or discard them.';
   if (storage) return storageMeaning[storage.reason];
   if (state === 'offline' && unkept > 0) return `Saving ${changes(unkept)} on this device.`;
+  if (state === 'offline' && isServerFailing) return serverMeaning(pending);
   if (state === 'offline' && pending === 0)
     return 'Everything is saved. You can keep working: changes are saved on this device and sync once you’re back online.';
   if (state === 'offline')
@@ -30,6 +32,12 @@ export function syncMeaningOf({ state, pending, refused, unkept, storage, fault 
   if (pending > 0) return `Sending ${changes(pending)} to the server.`;
   return 'Everything is on the server. Changes on your other devices show up here as they happen.';
 }
+
+/** What it means that the server fails. */
+const serverMeaning = (pending: number): string =>
+  pending === 0
+    ? 'Something is wrong on our side, and we’re trying again. Everything is saved. You can keep working: changes are saved on this device and sync once the server is back.'
+    : 'Something is wrong on our side, and we’re trying again. Your changes are saved on this device, even if you close the browser. They’ll sync once the server is back.';
 
 /** What happened to what was kept on this device. */
 function faultMeaning({ kind, lost }: SnapshotFault): string {

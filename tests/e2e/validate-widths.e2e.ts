@@ -21,6 +21,20 @@ const boxOf = async (page: Page, name: 'list' | 'map' | 'account') => {
   return box && { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 };
 
+test('the place that is open is told from the others where the system chooses the colors', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'one');
+  const page = await world.newPage(account, { forcedColors: 'active' });
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
+  const places = page.getByRole('navigation', { name: 'Validate' }).getByRole('link');
+  await places.first().waitFor();
+  const lines = await places.evaluateAll((links) =>
+    links.map((link) => [link.textContent, getComputedStyle(link).borderBottomColor] as const),
+  );
+  const [others, opened] = [lines.filter(([name]) => name !== 'Evidence'), lines.find(([name]) => name === 'Evidence')];
+  expect(new Set(others.map(([, color]) => color)).size).toBe(1);
+  expect(opened?.[1]).not.toBe(others[0]?.[1]);
+});
+
 test('the account menu stays in the window while the bar says the most', async () => {
   const { account, projectId } = await openValidateScene(world.url, 'one');
   const page = await world.newPage(account, { viewport: { width: 1023, height: 900 } });

@@ -166,7 +166,11 @@ const line = css({
   paddingInlineStart: '12',
   borderInlineStartWidth: 'thick',
   borderInlineStartStyle: 'solid',
-  borderInlineStartColor: { base: 'transparent', _current: 'brand' },
+  borderInlineStartColor: {
+    base: 'transparent',
+    _current: 'brand',
+    _forcedColors: { base: '[Canvas]', _current: '[Highlight]' },
+  },
 });
 const list = css({
   border: 'control',

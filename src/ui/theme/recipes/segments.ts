@@ -69,6 +69,8 @@ export const segments = defineSlotRecipe({
           minHeight: { base: 'row', _coarse: 'touch' },
           borderBottom: '2px solid transparent',
           _selected: { borderBottomColor: 'brand' },
+          // Where the system chooses the colors, a transparent line is as visible as any.
+          _forcedColors: { borderBottomColor: 'Canvas', _selected: { borderBottomColor: 'Highlight' } },
         },
       },
     },

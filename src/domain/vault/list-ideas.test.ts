@@ -76,10 +76,10 @@ describe('the listed ideas', () => {
       .map((scores) => ({ get: (id: string) => scores[id.slice(-1)] }) as KnownOfIdeas['evidence']);
     const known = fc.record({ criteria: weight, evidence: found });
     fc.assert(
-      fc.property(ideas, known, known, query, (some, before, after, wanted) => {
+      fc.property(ideas, known, known, fc.boolean(), (some, before, after, isDescending) => {
         for (const order of ['score', 'evidence'] as const) {
           for (const each of [before, { ...after, evidence: before.evidence }, after, before]) {
-            const asked = { ...wanted, order };
+            const asked = { ...wholeVault, order, isDescending };
             expect(idsOf(listIdeas(some, each, asked, now))).toEqual(idsOf(listIdeas([...some], each, asked, now)));
           }
         }

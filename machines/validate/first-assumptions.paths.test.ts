@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { ideaLimits } from '#domain/idea/idea.ts';
+import { ledgerLimits } from '#domain/ledger/ledger.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { anIdea } from '../../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
@@ -80,4 +82,18 @@ test('nothing is stated without a selection, and whoever said no is not asked ag
   expect(run(false, submitted)).toEqual({ done: [], state: { asking: 'nothingSelected' } });
   expect(run(false, { type: 'question.dismissed' })).toEqual({ done: ['dismissed'], state: 'dismissed' });
   expect(run(true)).toEqual({ done: [], state: 'dismissed' });
+});
+
+test('a draft that is too long for an assumption is stated as far as it fits', () => {
+  const texts: unknown[] = [];
+  const machine = firstAssumptionsMachine.provide({
+    actions: {
+      issue: (_, { drafts }: { drafts: readonly CommandDraft[] }) =>
+        texts.push(...drafts.map(({ data }) => ('text' in data ? data.text : undefined))),
+    },
+  });
+  const audience = 'b'.repeat(ideaLimits.audience);
+  const actor = createActor(machine, { input: { idea: { ...idea, audience }, isDismissed: false } }).start();
+  for (const event of [selected, { ...submitted, canvasId: null }]) actor.send(event);
+  expect(texts).toEqual([`B${'b'.repeat(ledgerLimits.text - 1)}`]);
 });

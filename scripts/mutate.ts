@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { type MutatedFolder, mutatedFolders, ruled } from './mutated-folders.ts'
 import { type MutationReport, type Score, scoreOf, survivorsOf } from './mutation-report.ts';
 
 // `npm run mutate [-- PATH] [--concurrency N]`: changes the rules, one change at a time, and says what no test noticed.
-// Each folder is kept once it is done, so that a run that is ended goes on where it was.
+// What is judged is kept, so that a run that is ended goes on where it was.
 const stryker = '10.1.1';
 const cache = 'node_modules/.cache/mutation';
 
@@ -37,23 +37,33 @@ const stopPostgres = folders.some(({ contracts }) => contracts.length > 0)
       },
     })
   : undefined;
+let isEnded = false;
+let running: ChildProcess | undefined;
+// Stryker keeps what it has at the first signal, and loses it at a second; PostgreSQL is stopped below.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!isEnded) running?.kill(signal);
+    isEnded = true;
+  });
+}
 try {
   const scores: Score[] = [];
   const survivors: string[] = [];
   for (const mutated of folders) {
-    const report = mutate(mutated);
+    if (isEnded) break;
+    const report = await mutate(mutated);
     if (!report) continue;
     scores.push(scoreOf(mutated.folder, report, mutated.files));
     survivors.push(...survivorsOf(report, mutated.files));
   }
-  console.log(survivors.length > 0 ? `\nNo test noticed:\n${survivors.join('\n')}\n` : '\nEvery change was noticed.\n');
+  if (survivors.length > 0) console.log(`\nNo test noticed:\n${survivors.join('\n')}\n`);
   console.table(scores);
 } finally {
   await stopPostgres?.();
 }
 
 /** Undefined where it could not be judged, which is said. */
-function mutate({ folder, files, unitTests, contracts }: MutatedFolder): MutationReport | undefined {
+async function mutate({ folder, files, unitTests, contracts }: MutatedFolder): Promise<MutationReport | undefined> {
   const tests = [...unitTests, ...contracts];
   if (tests.length === 0) {
     console.log(`${folder} has no tests of its own.`);
@@ -63,12 +73,18 @@ function mutate({ folder, files, unitTests, contracts }: MutatedFolder): Mutatio
   const [config, results] = [`${name}.config.json`, `${name}.json`];
   writeFileSync(config, JSON.stringify(strykerConfig(files, results)));
   console.log(`\n${folder}`);
-  const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config], {
-    stdio: 'inherit',
+  const child = spawn(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // What a terminal sends reaches it through us alone.
+    detached: true,
     env: { ...process.env, MUTATION: JSON.stringify({ tests, onDatabase: contracts.length > 0, provided }) },
   });
-  if (status !== 0) {
-    console.log(`${folder} could not be judged.`);
+  running = child;
+  const code = await new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  if (code !== 0 || isEnded) {
+    console.log(`${folder} ${isEnded ? 'was ended' : 'could not be judged'}.`);
     process.exitCode = 1;
     return undefined;
   }

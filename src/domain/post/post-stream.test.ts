@@ -100,6 +100,18 @@ test('A post keeps its votes and comments in order, and what its author makes of
   expect(post(9)).toMatchObject({ title: 'Dark themes', body: 'Now', editedAt: at, voters: [cleo] });
 });
 
+test('A change of the title alone is one, and words that differ only in what stands around them are none', () => {
+  const { send, post } = discussed();
+  expect(send(9, 'EditPost', { member: ada, title: 'Darker charts', body: 'Please.' })).toEqual(['PostEdited']);
+  expect(send(9, 'EditPost', { member: ada, title: ' Darker  charts ', body: ' Please. ' })).toEqual([]);
+  expect(post(9)).toMatchObject({ title: 'Darker charts', body: 'Please.' });
+});
+
+test('Nothing is done to a post that nobody has written', () => {
+  const { send } = aBoard();
+  expect(send(9, 'SetVote', { member: ada, voted: true })).toBe('not-found');
+});
+
 test('A comment is removed by who wrote it, once, and the others stay', () => {
   const { send, post } = discussed();
   const remove = (member: string, n: number) => send(9, 'RemoveComment', { member, commentId: idOf(n) });
@@ -156,6 +168,13 @@ test('Reports go with the comment that they are about, whether it is removed or 
   expect(about()).toEqual([idOf(6), null]);
   send(9, 'ForgetMember', { member: cleo });
   expect(about()).toEqual([null]);
+});
+
+test('Reports about the comments of others stay when an account is forgotten', () => {
+  const { send, post } = discussed();
+  for (const commentId of [idOf(5), idOf(6)]) send(9, 'ReportAbuse', { member: ada, commentId, reason: 'abuse' });
+  send(9, 'ForgetMember', { member: cleo });
+  expect(post(9)?.reports).toEqual([{ member: ada, commentId: idOf(5), reason: 'abuse' }]);
 });
 
 test('Staff hide and show a post or one comment, which settles the reports of that alone', () => {

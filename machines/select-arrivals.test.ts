@@ -21,6 +21,7 @@ test('Arrivals come from others, not from interviews that the founder logged, an
     [`intake-${idOf(3)}`]: came(idOf(3), 2),
     [`experiment-${idOf(4)}`]: {
       ...{ id: idOf(4), projectId: 'rolls', assumptionId: 'b', judgements: [{}] },
+      ...{ stoppedFor: null, result: null },
       reassignedFrom: [{ projectId: 'turnup', assumptionId: 'a', decisionId: 'd' }],
     },
     [`interview-${idOf(5)}`]: { id: idOf(5), projectId: 'turnup', experimentId: idOf(4), removed: false, quotes: {} },

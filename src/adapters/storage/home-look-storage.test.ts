@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Look, nothingArrived } from '#domain/next-step/arrivals.ts';
+import { type Look, newArrivals, nextLook, nothingArrived } from '#domain/next-step/arrivals.ts';
 import { readHomeLook, writeHomeLook } from './home-look-storage.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -19,12 +19,21 @@ test('an account’s look is read as it was written, and is no other account’s
   expect([readHomeLook(storage, 'ada'), readHomeLook(storage, 'bob')]).toEqual([look, null]);
 });
 
-test('a look from before verdicts were told, or with less than nothing, is none', () => {
+const readOf = (bread: object) => {
   const storage = noStorage();
+  storage.set('groundwork-home-look:ada', JSON.stringify({ ...look, seen: { bread } }));
+  return readHomeLook(storage, 'ada');
+};
+
+test('a look from before verdicts were told has seen all verdicts, and the people that it had seen', () => {
   const { verdicts: _, ...others } = nothingArrived;
-  const reads = [{ ...others, interviews: 2 }, others, { ...nothingArrived, visitors: -1 }].map((seen) => {
-    storage.set('groundwork-home-look:ada', JSON.stringify({ ...look, seen: { bread: seen } }));
-    return readHomeLook(storage, 'ada');
-  });
-  expect(reads).toEqual([null, null, null]);
+  const read = readOf({ ...others, visitors: 34, interviews: 2 });
+  expect(read?.seen).toEqual({ bread: { ...nothingArrived, visitors: 34, verdicts: Number.MAX_SAFE_INTEGER } });
+  const now = { bread: { ...nothingArrived, visitors: 40, verdicts: 3 } };
+  const news = read && newArrivals(nextLook(read, '2026-11-28T12:00:00.000Z', now));
+  expect([...(news ?? [])]).toEqual([['bread', { ...nothingArrived, visitors: 6 }]]);
+});
+
+test('a look with less than nothing is none', () => {
+  expect(readOf({ ...nothingArrived, visitors: -1 })).toBeNull();
 });

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
-import { arrivalThings, type Look } from '#domain/next-step/arrivals.ts';
+import { type Arrivals, arrivalThings, type Look, nothingArrived } from '#domain/next-step/arrivals.ts';
 import { readRecord } from './read-record.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 const count = z.int().check(z.minimum(0));
-const arrivals = z.record(z.enum(arrivalThings), count);
+/** Looks of before verdicts were counted have none, and interviews beside: as if all verdicts had been seen. */
+const arrivals = z.pipe(
+  z.record(z.string(), count),
+  z.transform((seen): Arrivals => {
+    const known = arrivalThings.map((thing) => [thing, seen[thing] ?? beforeCounting[thing]]);
+    return Object.fromEntries(known) as Arrivals;
+  }),
+);
+const beforeCounting: Arrivals = { ...nothingArrived, verdicts: Number.MAX_SAFE_INTEGER };
 const seenSchema = { at: z.iso.datetime(), seen: z.record(z.string(), arrivals) };
 const lookSchema: z.ZodMiniType<Look> = z.object({ ...seenSchema, before: z.object(seenSchema) });
 

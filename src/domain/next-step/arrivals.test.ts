@@ -9,16 +9,25 @@ const pageOf = (projectId: string, n: number) => {
   return { projectId, kind: 'page', intake } as const;
 };
 
-const judged = (projectId: string, times: number) =>
-  ({ projectId, judgements: Array.from({ length: times }, () => ({})) }) as unknown as Experiment;
+const judged = (projectId: string, times: number, byFounder: Partial<Experiment> = {}) =>
+  ({
+    ...{ projectId, judgements: Array.from({ length: times }, () => ({})), stoppedFor: null, result: null },
+    ...byFounder,
+  }) as unknown as Experiment;
 
-test('what arrived is counted by the project that it belongs to now, each verdict once', () => {
+test('what arrived is counted by the project that it belongs to now, each judged test once', () => {
   const intakes = [pageOf('p', 60), pageOf('p', 8), pageOf('q', 5)];
   expect(arrivalsOf(intakes, [judged('p', 1), judged('p', 0), judged('r', 2), judged('s', 0)])).toEqual({
     p: { ...nothingArrived, visitors: 68, verdicts: 1 },
     q: { ...nothingArrived, visitors: 5 },
-    r: { ...nothingArrived, verdicts: 2 },
+    r: { ...nothingArrived, verdicts: 1 },
   });
+});
+
+test('a test that the founder stopped, or whose result the founder reported, is no arrival', () => {
+  const stopped = judged('p', 1, { stoppedFor: 'too-slow' } as unknown as Partial<Experiment>);
+  const reported = judged('p', 1, { result: { k: 1, n: 2, note: '' } } as unknown as Partial<Experiment>);
+  expect(arrivalsOf([], [stopped, reported])).toEqual({});
 });
 
 test.each([

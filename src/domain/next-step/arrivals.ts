@@ -4,7 +4,7 @@ import type { Intake } from '../intake/intake.ts';
 import { pageGoals } from '../page/page.ts';
 import { countOf } from '../text/figures.ts';
 
-/** What others did, and what followed from it by itself; nothing that the founder did, such as logging an interview. */
+/** Acts of others, and the verdicts that followed from them; nothing that the founder did, such as logging an interview. */
 export const arrivalThings = ['visitors', ...pageGoals, 'responses', 'verdicts'] as const;
 
 /** How much of each has arrived. */
@@ -26,7 +26,7 @@ export interface ProjectIntake {
 /** Everything that has arrived so far. */
 export function arrivalsOf(
   intakes: readonly ProjectIntake[],
-  experiments: readonly Pick<Experiment, 'projectId' | 'judgements'>[],
+  experiments: readonly Pick<Experiment, 'projectId' | 'judgements' | 'stoppedFor' | 'result'>[],
 ): ArrivalsByProject {
   const found: Record<string, Arrivals> = {};
   const add = (projectId: string, more: Partial<Arrivals>): void => {
@@ -36,8 +36,10 @@ export function arrivalsOf(
     const { interviews: _, ...fromOthers } = cameInOn(kind, intake);
     add(projectId, fromOthers);
   }
-  for (const { projectId, judgements } of experiments)
-    if (judgements.length > 0) add(projectId, { verdicts: judgements.length });
+  for (const { projectId, judgements, stoppedFor, result } of experiments) {
+    // A test that the founder stopped or reported is no news, nor is one that was judged anew after an exclusion.
+    if (judgements.length > 0 && stoppedFor === null && result === null) add(projectId, { verdicts: 1 });
+  }
   return found;
 }
 
@@ -65,7 +67,7 @@ export function nextLook(last: Look | null, now: string, seen: ArrivalsByProject
   return { at: now, seen, before: isSame ? last.before : { at: last.at, seen: last.seen } };
 }
 
-/** What arrived since the look before, by project; without those where nothing did. */
+/** Arrivals since the look before, by project; without those where nothing arrived. */
 export function newArrivals({ seen, before }: Look): ReadonlyMap<string, Arrivals> {
   const news = Object.entries(seen).map(([projectId, now]): [string, Arrivals] => [
     projectId,

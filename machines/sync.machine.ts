@@ -196,7 +196,11 @@ export const syncMachine = setup({
             onDone: 'pulling',
             onError: 'pulling',
           },
-          on: { 'connection.regained': 'pulling', 'sync.hurried': 'pulling' },
+          on: {
+            'connection.lost': { actions: 'noteNoAnswer' },
+            'connection.regained': 'pulling',
+            'sync.hurried': 'pulling',
+          },
         },
         pulling: {
           description: 'Reads the log from where the copy ends to its end; what waits is decided again.',

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([
-  [0, 'Our server is down', 'Everything is saved.'],
+  [0, 'Trouble on our side', 'Everything is saved.'],
   [2, '2 changes waiting to sync', 'Your changes are saved on this device'],
 ] as const)('A server that fails is no lost network: %i waiting', (pending, short, part) => {
   const facts: SyncFacts = { ...fine, state: 'offline', pending, isServerFailing: true };

@@ -127,7 +127,7 @@ export function syncLabelOf(facts: SyncFacts): SyncWords {
   if (storage) return { tone: 'refused', short: storageWords[storage.reason] };
   if (state === 'offline' && unkept > 0) return { tone: 'waiting', short: 'Saving here…' };
   if (state === 'offline' && pending === 0)
-    return { tone: 'waiting', short: isServerFailing ? 'Our server is down' : 'You’re offline' };
+    return { tone: 'waiting', short: isServerFailing ? 'Trouble on our side' : 'You’re offline' };
   if (state === 'offline') return { tone: 'waiting', short: `${changesText(pending)} waiting to sync` };
   if (state === 'idle' || state === 'loading' || state === 'pulling') return { tone: 'busy', short: 'Syncing…' };
   return pending > 0 ? { tone: 'busy', short: 'Saving…' } : { tone: 'calm', short: 'Saved' };

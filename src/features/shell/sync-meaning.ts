@@ -33,7 +33,7 @@ export function syncMeaningOf(facts: SyncFacts): string {
   return 'Everything is on the server. Changes on your other devices show up here as they happen.';
 }
 
-/** What it means that the server fails. */
+/** Explains a server that fails. */
 const serverMeaning = (pending: number): string =>
   pending === 0
     ? 'Something is wrong on our side, and we’re trying again. Everything is saved. You can keep working: changes are saved on this device and sync once the server is back.'

@@ -5,7 +5,7 @@ import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { ideaOf } from '../select-ideas.ts';
 import type { Workspace } from '../workspace.store.ts';
 
-/** A page that still says what it said for the idea before a pivot. */
+/** A live page that still says what it said for the idea before a pivot. */
 export interface OldPromise {
   /** Of the pivot. */
   readonly decisionId: string;
@@ -15,7 +15,7 @@ export interface OldPromise {
 
 const known = new WeakMap<Workspace, ReadonlyAtom<ReadonlyMap<string, OldPromise>>>();
 
-/** Those pages by id. The same atom every time. */
+/** Pages that still say what they said before a pivot, by id. The same atom every time. */
 export function oldPromisesIn(workspace: Workspace): ReadonlyAtom<ReadonlyMap<string, OldPromise>> {
   const atom =
     known.get(workspace) ??
@@ -24,7 +24,7 @@ export function oldPromisesIn(workspace: Workspace): ReadonlyAtom<ReadonlyMap<st
         new Map(
           (workspace.statesOf('page').get() as readonly Page[]).flatMap((page): [string, OldPromise][] => {
             const written = writtenFor(page);
-            if (!written) return [];
+            if (!written || !page.isLive) return [];
             return [[page.id, { decisionId: written.decisionId, title: titleOf(workspace, written.from) }]];
           }),
         ),

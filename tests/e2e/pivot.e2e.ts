@@ -120,12 +120,12 @@ test('A test that goes on brings its page along, and is the new idea’s from th
   await open(page, `${world.url}/page-builder/${was}?page=${launched.pageId}`);
   await page.waitForURL(`${world.url}/page-builder/${now}?page=${launched.pageId}`);
   // The page says still what it said for the idea before, until its founder has seen to it.
-  const promise = page.getByText('Written for “Crumb”. Check what it promises.');
+  const promise = page.getByText('Visitors see what you wrote for “Crumb”. Check that it fits the new idea.');
   await promise.waitFor();
   expect(await findViolations(page)).toEqual([]);
   await open(page, `${world.url}/page-builder`);
   const row = page.getByRole('row', { name: 'Crumb page' });
-  await row.getByText('Written for “Crumb”. Check what it promises.').waitFor();
+  await row.getByText('Visitors see what you wrote for “Crumb”. Check that it fits the new idea.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await row.getByRole('link', { name: 'Crumb page' }).click();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();

@@ -27,9 +27,10 @@ export const listLabels = {
   all: 'All pages',
 } as const;
 
-/** Of a page that a pivot took along. */
+/** The notice on a page that a pivot took along. */
 export const promiseLabels = {
-  check: (title: string) => `Written for ${title === '' ? 'another idea' : quotation(title)}. Check what it promises.`,
+  check: (title: string) =>
+    `Visitors see what you wrote for ${title === '' ? 'another idea' : quotation(title)}. Check that it fits the new idea.`,
   dismiss: 'Dismiss',
 } as const;
 

@@ -9,7 +9,7 @@ export interface OldPromiseOfProps {
   readonly promise: Promised;
 }
 
-/** What one page promised before a pivot took it along. */
+/** The notice that a page was written for another idea. */
 export default function OldPromiseOf({ pageId, promise }: OldPromiseOfProps) {
   const { isDismissed, dismiss } = useDismissedPromises();
   const flow = useFlow(oldPromiseMachine.provide({ actions: { rememberDismissal: () => dismiss(pageId, promise) } }), {

@@ -5,7 +5,7 @@ import type { OldPromise } from '#machines/page/select-old-promises.ts';
 import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../../app-context.ts';
 
-/** What this account has dismissed on this device of pages that pivots took along. */
+/** The notices on pages taken along that this account has dismissed on this device. */
 export function useDismissedPromises(): {
   readonly isDismissed: (pageId: string, promise: OldPromise) => boolean;
   readonly dismiss: (pageId: string, promise: OldPromise) => void;

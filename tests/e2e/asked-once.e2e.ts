@@ -51,7 +51,7 @@ test('a Lean Canvas begins with what the idea says, and one undo takes all of it
 test('sentences to complete and a new survey say the idea’s audience, problem and name', async () => {
   const { page, projectId } = await described();
   await open(page, `${world.url}/validate?projectId=${projectId}`);
-  const who = page.getByLabel('Who has the problem?');
+  const who = page.getByLabel('Who is it for?');
   expect(await who.inputValue()).toBe('Clinics with 2 to 20 chairs');
   await who.press('Enter');
   await page

@@ -230,7 +230,7 @@ test('completing one sentence in the fold leaves the others open, with what was 
   const page = await world.newPage(account);
   await open(page, `${world.url}/validate?projectId=${projectId}`);
   await page.getByText('Two sentences to go').click();
-  const [who, what] = [page.getByLabel('Who has the problem?'), page.getByLabel('What can you build?')];
+  const [who, what] = [page.getByLabel('Who is it for?'), page.getByLabel('What can you build?')];
   await what.fill('a scale that knows prices');
   await who.fill('Bakers');
   await page.keyboard.press('Enter');

@@ -95,7 +95,7 @@ function OneSentence({ sentence, onComplete }: OneSentenceProps) {
           label={label}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={ledgerLimits.text - start.length - end.length - 1}
+          maxLength={ledgerLimits.text - textOfDraft(sentence, '').length - 1}
           placeholder={placeholder}
           value={words}
           onChange={setWords}

@@ -114,7 +114,7 @@ export const emptyLabels = {
   text: 'Complete what must be true. You can test each of them, one at a time.',
   add: 'Add',
   blanks: {
-    desirability: { label: 'Who has the problem?', placeholder: 'Bakery owners' },
+    desirability: { label: 'Who is it for?', placeholder: 'Bakery owners' },
     viability: { label: 'Who will pay?', placeholder: 'Owners of small bakeries' },
     feasibility: { label: 'What can you build?', placeholder: 'a price list that updates itself' },
   },

@@ -230,7 +230,7 @@ test('What was done is each test with its target, and how far the visitors of th
       figure: {
         kind: 'funnel',
         steps: [
-          { label: 'Visitors', one: 'visitor of “Bread”', many: 'visitors of “Bread”', count: 10 },
+          { label: 'Visitors', one: 'visitor to “Bread”', many: 'visitors to “Bread”', count: 10 },
           { label: 'Signed up', one: 'sign-up', many: 'sign-ups', count: 1 },
           { label: 'Confirmed', one: 'confirmed address', many: 'confirmed addresses', count: 0 },
         ],

@@ -6,6 +6,7 @@ import { eachPart } from '../../log/parts.ts';
 import type { Page } from '../../page/page.ts';
 import { countOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
+import { shortened } from '../../text/shortened.ts';
 import { shareText } from '../../verdict/share-text.ts';
 import type { ReportBlock } from '../report.ts';
 import type { ReportFigure, ReportPart } from '../report-content.ts';
@@ -148,13 +149,16 @@ function funnelOf(about: string | null, material: ReportContext['material']): Fu
   return page && intake && intake.visits > 0 ? { page, ...pageFigures(intake, page.goal) } : undefined;
 }
 
+/** In letters: a longer title of a page is cut in what a chart says. */
+const titleMax = 60;
+
 function figureOfFunnel({ page: { title, goal }, visitors, converted, confirmed }: Funnel): ReportFigure {
   const [one, many] = cameInWords[goal];
-  const page = quotation(title);
+  const page = quotation(shortened(title, titleMax));
   return {
     kind: 'funnel',
     steps: [
-      { label: 'Visitors', one: `visitor of ${page}`, many: `visitors of ${page}`, count: visitors },
+      { label: 'Visitors', one: `visitor to ${page}`, many: `visitors to ${page}`, count: visitors },
       { label: goalLabels[goal], one, many, count: converted },
       ...(goal === 'fake-door'
         ? []

@@ -129,3 +129,32 @@ test('what a locked group holds stays as it is, and so does what lies deeper in 
     expect(ask('free', 'group')).toEqual(ask('free'));
   }
 });
+
+test('what is locked, also by a group around it, is neither grouped nor ungrouped', () => {
+  const board = aCanvas([
+    aNode({ id: 'free' }),
+    aNode({ id: 'other' }),
+    aNode({ id: 'loose', kind: 'group' }),
+    aNode({ id: 'inLoose', parent: 'loose' }),
+    aNode({ id: 'group', kind: 'group', locked: true }),
+    aNode({ id: 'member', parent: 'group' }),
+    aNode({ id: 'inner', kind: 'group', parent: 'group' }),
+    aNode({ id: 'deep', parent: 'inner' }),
+  ]);
+  const ask = (kind: 'grouped' | 'ungrouped', ...selection: string[]) =>
+    commandsForChange({ kind }, { canvas: board, selection, newId: () => 'new' });
+  for (const id of ['group', 'inner']) expect([id, ask('ungrouped', id)]).toEqual([id, { drafts: [] }]);
+  expect(ask('ungrouped', 'loose', 'inner')).toEqual({
+    drafts: [
+      { type: 'ReparentNodes', data: { ids: ['inLoose'], parent: null } },
+      { type: 'RemoveNodes', data: { ids: ['loose'] } },
+    ],
+    selection: ['inner', 'inLoose'],
+  });
+  expect(ask('grouped', 'member', 'inner')).toEqual({ drafts: [] });
+  expect(ask('grouped', 'free', 'member')).toEqual({ drafts: [] });
+  expect(ask('grouped', 'free', 'deep', 'other')).toEqual({
+    drafts: [{ type: 'GroupNodes', data: { id: 'new', ids: ['free', 'other'] } }],
+    selection: ['new'],
+  });
+});

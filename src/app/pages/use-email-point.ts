@@ -5,7 +5,7 @@ import { selectUser } from '#machines/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useReloadedUser } from './use-reloaded-user.ts';
 
-/** Whether the founder's address is verified, as whoever publishes needs it to be. */
+/** Whether the founder's address is verified, as whoever publishes needs it to be; as far as this device knows. */
 export function useEmailPoint(): CheckedPoint {
   const { actorOf, services } = useApp();
   const isVerified = useSelector(actorOf('user'), selectUser)?.emailVerified ?? false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailPoint, faultIn } from './checked-point.ts';
 
-test('an unverified email is why publishing is refused, after what was found before it', () => {
+test('an unverified email is said, and hinders nothing: it may have been verified elsewhere', () => {
   const other = {
     id: 'consent',
     isMet: false,
@@ -12,6 +12,18 @@ test('an unverified email is why publishing is refused, after what was found bef
   expect([
     faultIn([hint, emailPoint(true)]),
     faultIn([hint, emailPoint(false)]),
-    faultIn([other, emailPoint(false)]),
-  ]).toEqual([undefined, 'address-unverified', 'consent-missing']);
+    faultIn([emailPoint(false), other]),
+    emailPoint(false),
+  ]).toEqual([
+    undefined,
+    undefined,
+    'consent-missing',
+    {
+      id: 'email',
+      isMet: false,
+      text: 'Your email is verified.',
+      reason: 'address-unverified',
+      isForServer: true,
+    },
+  ]);
 });

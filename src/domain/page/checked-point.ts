@@ -8,11 +8,13 @@ export interface CheckedPoint<Id extends string = string> {
   readonly text: string;
   /** Why publishing is refused while it isn't met; a mere hint if absent. */
   readonly reason?: Rejection;
+  /** What is known of it here may be old, so that the server alone refuses: it is said, and publishing can be tried. */
+  readonly isForServer?: true;
 }
 
-/** Why publishing is refused, where one of them is a reason for that. */
+/** Why publishing is refused, where one of them is a reason for that; not those that the server decides. */
 export const faultIn = (points: readonly CheckedPoint[]): Rejection | undefined =>
-  points.find(({ isMet, reason }) => !isMet && reason !== undefined)?.reason;
+  points.find(({ isMet, reason, isForServer }) => !isMet && reason !== undefined && isForServer === undefined)?.reason;
 
 /** Nothing is put before strangers by an account whose address may not be its own. */
 export const emailPoint = (isVerified: boolean): CheckedPoint<'email'> => ({
@@ -20,4 +22,5 @@ export const emailPoint = (isVerified: boolean): CheckedPoint<'email'> => ({
   isMet: isVerified,
   text: 'Your email is verified.',
   reason: 'address-unverified',
+  isForServer: true,
 });

@@ -6,12 +6,14 @@ export interface MethodChoiceInput {
 }
 
 interface MethodChoiceContext extends MethodChoiceInput {
-  /** What was used last among the methods was a pointer, and not a key. */
+  /** What was used last was a pointer, wherever it pressed, and not a key among the methods. */
   readonly isByPointer: boolean;
 }
 
 export type MethodChoiceEvent =
+  /** Anywhere on the screen, before the focus follows it. */
   | { readonly type: 'pointer.pressed' }
+  /** Among the methods. */
   | { readonly type: 'key.pressed' }
   | { readonly type: 'method.chosen' }
   /** The focus has left the methods. */

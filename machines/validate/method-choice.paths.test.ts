@@ -54,6 +54,7 @@ test.each<[string, readonly MethodChoiceEvent[], 'open' | 'folded']>([
   ['fold once the keyboard leaves a choice', [byKey, chosen, left], 'folded'],
   ['stay when it leaves without one', [byKey, { ...left, hasChosen: false }], 'open'],
   ['stay when a pointer goes elsewhere', [byPointer, chosen, byPointer, changeAsked, left], 'open'],
+  ['stay when a pointer presses elsewhere after the arrows chose', [byKey, chosen, byPointer, left], 'open'],
   ['fold by keys again after a pointer', [byPointer, chosen, byPointer, changeAsked, byKey, left], 'folded'],
 ])('the methods %s', (_, steps, state) => {
   const actor = createActor(methodChoiceMachine, { input: { hasChosen: false } }).start();

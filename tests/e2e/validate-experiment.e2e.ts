@@ -176,6 +176,22 @@ test('beside the criterion stands what others found, with its source and its lim
   expect(await page.getByText('For comparison:').count()).toBe(0);
 });
 
+test('what is pressed after the arrows chose a method stays under the pointer', async () => {
+  const { page } = await atExperiments();
+  await button(page, 'New experiment').click();
+  const methods = page.getByRole('radiogroup', { name: 'Method' });
+  await methods.getByText('Prototype', { exact: true }).click();
+  await button(page, 'Change method').click();
+  await page.keyboard.press('ArrowDown');
+  await expectFocused(page, methods.getByRole('radio', { name: /^Data/u }));
+  const predictions = page.getByRole('radiogroup', { name: 'Prediction' });
+  await predictions.getByText('It supports the assumption').click();
+  expect([
+    await predictions.getByRole('radio', { name: /^It supports the assumption/u }).isChecked(),
+    await methods.getByRole('radio').count(),
+  ]).toEqual([true, 8]);
+});
+
 test('what was typed last is saved when the page is left in that very moment', async () => {
   const { page, account } = await atExperiments();
   await button(page, 'New experiment').click();

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Method } from '#domain/experiment/experiment.ts';
 import { type MethodChoiceActor, selectAreMethodsFolded } from '#machines/validate/method-choice.machine.ts';
 import { css } from '#styled-system/css';
@@ -22,17 +22,23 @@ const offered = ['interviews', 'page', 'fake-door', 'pre-order', 'survey', 'spli
 export function MethodChoice({ choice, method, isDisabled, onChange }: MethodChoiceProps) {
   const isFolded = useSelector(choice, selectAreMethodsFolded);
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    // Wherever it is pressed: what is pressed elsewhere takes the focus away, and must not move under the pointer.
+    const onPress = () => choice.send({ type: 'pointer.pressed' });
+    document.addEventListener('pointerdown', onPress, { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [choice]);
   const other = method !== null && !offered.some((each) => each === method) ? [method] : [];
   const shown = isFolded && method !== null ? [method] : [...offered, ...other];
   // The button that opened the others is gone.
   useLostFocus(group, () => group.current?.querySelector<HTMLElement>('input:checked')?.focus());
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: presses and the focus are heard on their way from the radio buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and the focus are heard on their way from the radio buttons
     <div
       ref={group}
       role="presentation"
       className={css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8' })}
-      onPointerDownCapture={() => choice.send({ type: 'pointer.pressed' })}
       onKeyDownCapture={() => choice.send({ type: 'key.pressed' })}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) choice.send({ type: 'methods.left', hasChosen: method !== null });

@@ -37,13 +37,10 @@ export type DecisionNews = 'evidence' | 'ongoing';
 interface DecideInput {
   readonly version: number;
   readonly pitch: string;
-  /** What was learned from the test that is decided about, as a sentence: the reason until it is written. May be empty. */
-  readonly learned: string;
   readonly ongoing: readonly OngoingPart[];
 }
 
 interface DecideContext extends SubmittedDecision {
-  readonly learned: string;
   readonly missing: DecisionGap | null;
   /** Null unless something is to be looked at first. */
   readonly news: DecisionNews | null;
@@ -60,7 +57,6 @@ export type DecideEvent =
   /** The ledger is at `version`; its evidence changed last at `evidenceVersion`. */
   | { readonly type: 'ledger.changed'; readonly version: number; readonly evidenceVersion: number }
   | { readonly type: 'ongoing.changed'; readonly ongoing: readonly OngoingPart[] }
-  | { readonly type: 'learning.changed'; readonly learned: string }
   | { readonly type: 'news.seen'; readonly version: number }
   /** The id of the decision, which only the outside can give. */
   | { readonly type: 'decision.submitted'; readonly decisionId: string }
@@ -84,8 +80,8 @@ function gapIn({ kind, reason, reversedBy, title }: DecisionFields): DecisionGap
   return (kind === 'kill' || kind === 'pause') && reversedBy.trim() === '' ? 'reversedBy' : null;
 }
 
-const blank = ({ version, pitch, ongoing, learned }: DecideInput): DecideContext => ({
-  ...{ kind: null, reason: learned, learned, reversedBy: '', askAgainOn: '', title: '', pitch, wordings: {} },
+const blank = ({ version, pitch, ongoing }: DecideInput): DecideContext => ({
+  ...{ kind: null, reason: '', reversedBy: '', askAgainOn: '', title: '', pitch, wordings: {} },
   ...{ decisionId: '', seenVersion: version, ongoing, chosen: {}, missing: null, news: null, rejection: null },
   made: null,
 });
@@ -119,19 +115,13 @@ export const decideMachine = setup({
       made: decisions.find(({ id }) => id === decisionId) ?? made,
     })),
     see: assign((_, { version }: { version: number }) => ({ seenVersion: version })),
-    /** Takes the place of what was offered before, never of what the founder wrote. */
-    offer: assign(({ context: { reason, learned: before } }, { learned }: { learned: string }) => ({
-      learned,
-      reason: reason === before ? learned : reason,
-    })),
-    learn: assign((_, { learned }: { learned: string }) => ({ learned })),
     hear: assign((_, { ongoing }: { ongoing: readonly OngoingPart[] }) => ({ ongoing })),
     note: assign((_, news: DecisionNews | null) => ({ news, rejection: null })),
     showRejection: assign((_, { reason }: { reason: string }) => ({ rejection: reason })),
     forgetRejection: assign({ rejection: null }),
     showGap: assign({ missing: ({ context }) => gapIn(context) }),
-    begin: assign(({ context: { ongoing, learned } }, { version, pitch }: { version: number; pitch: string }) =>
-      blank({ version, pitch, ongoing, learned }),
+    begin: assign(({ context: { ongoing } }, { version, pitch }: { version: number; pitch: string }) =>
+      blank({ version, pitch, ongoing }),
     ),
     record: (_, _decision: SubmittedDecision) => {},
   },
@@ -145,7 +135,6 @@ export const decideMachine = setup({
         'What is known is on the screen, and the decision is written; perhaps with why the last one was rejected.',
       on: {
         'decision.changed': { actions: { type: 'write', params: ({ event }) => event } },
-        'learning.changed': { actions: { type: 'offer', params: ({ event }) => event } },
         'ongoing.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
         'ledger.changed': [
           {
@@ -175,14 +164,7 @@ export const decideMachine = setup({
               {
                 type: 'record',
                 params: ({
-                  context: {
-                    missing: _missing,
-                    news: _news,
-                    rejection: _rejection,
-                    made: _made,
-                    learned: _learned,
-                    ...decision
-                  },
+                  context: { missing: _missing, news: _news, rejection: _rejection, made: _made, ...decision },
                 }) => decision,
               },
               'forgetRejection',
@@ -195,7 +177,6 @@ export const decideMachine = setup({
       description: 'Something came that the decision must stand on: it is shown before anything is decided.',
       on: {
         'decision.changed': { actions: { type: 'write', params: ({ event }) => event } },
-        'learning.changed': { actions: { type: 'offer', params: ({ event }) => event } },
         'ongoing.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
         'ongoing.changed': { actions: { type: 'hear', params: ({ event }) => event } },
         'news.seen': {
@@ -211,7 +192,6 @@ export const decideMachine = setup({
       description: 'The decision is on its way, and is shown as the ledger had it last; another one can be made.',
       on: {
         'decisions.changed': { actions: { type: 'keep', params: ({ event }) => event } },
-        'learning.changed': { actions: { type: 'learn', params: ({ event }) => event } },
         'ongoing.changed': { actions: { type: 'hear', params: ({ event }) => event } },
         'decision.rejected': [
           {

@@ -9,7 +9,7 @@ import { type DecideEvent, decideMachine, type SubmittedDecision } from './decid
 
 const page: OngoingPart = { kind: 'page', id: 'page', artefactId: null, assumptionId: null };
 const byPage: OngoingPart = { kind: 'experiment', id: 'test', artefactId: 'page', assumptionId: 'pays' };
-const input = { version: 4, pitch: 'Bread', learned: '', ongoing: [page] };
+const input = { version: 4, pitch: 'Bread', ongoing: [page] };
 const made = (id: string, position: number | null = null) => ({ id, place: { position } }) as DecisionMade;
 const pivot = {
   type: 'decision.changed',
@@ -19,7 +19,7 @@ const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
 const seen = { type: 'news.seen', version: 6 } as const;
 const resumed = { type: 'decision.resumed', version: 7, pitch: 'Bread by post' } as const;
 const rejected = (reason: string) => ({ type: 'decision.rejected', reason }) as const;
-/** What comes meanwhile; and what is shown of a decision, and offered for it. */
+/** What comes meanwhile; and what is shown of a decision. */
 const walked: readonly (readonly DecideEvent[])[] = [
   [
     { type: 'decision.changed', change: { kind: 'kill' } },
@@ -32,7 +32,6 @@ const walked: readonly (readonly DecideEvent[])[] = [
   ],
   [
     ...[pivot, submitted, rejected('ledger-moved'), rejected('workspace-full'), seen, resumed],
-    { type: 'learning.changed', learned: 'So we will stop.' },
     { type: 'decisions.changed', decisions: [made('d0', 3), made('d1')] },
     { type: 'decisions.changed', decisions: [made('d0', 3)] },
   ],
@@ -142,51 +141,14 @@ test('A decision is shown until the server has answered, also while the ledger l
   expect(shown).toEqual([null, made('d1'), made('d1'), made('d1', 8), null, null]);
 });
 
-test('The reason begins as what was learned, and is the founder’s own once it is written', () => {
-  const actor = open([]);
-  const reasons: string[] = [];
-  const learned = (text: string) => ({ type: 'learning.changed', learned: text }) as const;
-  const written = (reason: string) => ({ type: 'decision.changed', change: { reason } }) as const;
-  for (const event of [
-    learned('So we will stop.'),
-    learned('So we will charge less.'),
-    written('So we will charge less, and ask owners.'),
-    learned('So we will stop.'),
-    written(''),
-    learned('So we will wait.'),
-  ]) {
+test('A decision without a reason in the founder’s own words is not recorded, and says what it lacks', () => {
+  const decisions: SubmittedDecision[] = [];
+  const actor = open(decisions);
+  const { reason } = actor.getSnapshot().context;
+  for (const event of [{ type: 'decision.changed', change: { kind: 'persevere' } }, submitted] as const)
     actor.send(event);
-    reasons.push(actor.getSnapshot().context.reason);
-  }
-  expect(reasons).toEqual([
-    'So we will stop.',
-    'So we will charge less.',
-    'So we will charge less, and ask owners.',
-    'So we will charge less, and ask owners.',
-    '',
-    '',
-  ]);
-});
-
-test('A decision keeps the reason that was offered when it is rejected, and the next one begins with what is learned by then', () => {
-  const actor = open([]);
-  const reasons: string[] = [];
-  for (const event of [
-    { type: 'learning.changed', learned: 'So we will stop.' },
-    { type: 'decision.changed', change: { kind: 'persevere' } },
-    { type: 'decision.submitted', decisionId: 'd1' },
-    // What is decided about asks for no other decision.
-    { type: 'learning.changed', learned: '' },
-    { type: 'decision.rejected', reason: 'workspace-full' },
-    { type: 'learning.changed', learned: 'So we will stop.' },
-    { type: 'decision.submitted', decisionId: 'd2' },
-    { type: 'learning.changed', learned: '' },
-    { type: 'decision.resumed', version: 9, pitch: '' },
-  ] as const) {
-    actor.send(event);
-    reasons.push(actor.getSnapshot().context.reason);
-  }
-  expect(reasons).toEqual([...Array<string>(8).fill('So we will stop.'), '']);
+  const { value, context } = actor.getSnapshot();
+  expect([reason, value, context.reason, context.missing, decisions]).toEqual(['', 'deciding', '', 'reason', []]);
 });
 
 test('Another decision begins empty, on what is known by then', () => {
@@ -259,23 +221,4 @@ test('A decision that is sent again is shown as itself once the ledger has it, a
     shown.push(actor.getSnapshot().context.made);
   }
   expect(shown.slice(2)).toEqual([made('d1'), made('d1'), null, null, made('d2')]);
-});
-
-test('What is learned is offered also while news are looked at, unless the founder wrote a reason', () => {
-  const reasonAfter = (...written: readonly DecideEvent[]) => {
-    const actor = open([]);
-    for (const event of [
-      { type: 'learning.changed', learned: 'So we will stop.' },
-      ...written,
-      { type: 'ledger.changed', version: 6, evidenceVersion: 6 },
-      { type: 'learning.changed', learned: 'So we will charge less.' },
-    ] as const)
-      actor.send(event);
-    const { value, context } = actor.getSnapshot();
-    return [value, context.reason];
-  };
-  expect([reasonAfter(), reasonAfter({ type: 'decision.changed', change: { reason: 'Nobody pays' } })]).toEqual([
-    ['overtaken', 'So we will charge less.'],
-    ['overtaken', 'Nobody pays'],
-  ]);
 });

@@ -64,7 +64,7 @@ test('evidence that another tab records while a decision is written is looked at
   await page.getByRole('heading', { name: 'Decisions so far' }).waitFor();
 });
 
-test('what was learned is offered as the reason of the decision, and what is typed stays', async () => {
+test('what was learned is shown beside the reason of a decision, and is never the reason itself', async () => {
   const { account, projectId, experimentId } = await openValidateScene(world.url, 'refuted');
   const learn = (text: string) =>
     sendCommand({ url: world.url, ...account }, [`experiment-${experimentId}`, 'RecordLearning', { text }]);
@@ -72,20 +72,24 @@ test('what was learned is offered as the reason of the decision, and what is typ
   const page = await world.newPage(account);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=decide`);
   const why = page.getByLabel('Why?');
-  await expect.poll(() => why.inputValue()).toBe('So we will ask bookkeepers instead.');
-  await page.getByText(decideLabels.fromLearning).waitFor();
-  expect(await learn('ask bookkeepers first')).toBe('accepted');
-  await expect.poll(() => why.inputValue()).toBe('So we will ask bookkeepers first.');
-  await why.fill('So we will ask bookkeepers first: owners won’t pay.');
-  expect(await learn('stop')).toBe('accepted');
-  await page.getByText(decideLabels.fromLearning).waitFor({ state: 'detached' });
+  const shown = (learning: string) => page.getByText(decideLabels.fromLearning(learning), { exact: true });
+  await shown('So we will ask bookkeepers instead.').waitFor();
+  expect(await why.inputValue()).toBe('');
   await page.getByRole('radio', { name: /^Persevere/ }).check({ force: true });
   await button(page, 'Record decision').click();
+  await page.getByText(decideLabels.gap('reason')).waitFor();
+  await why.fill('Owners won’t pay.');
+  expect(await learn('stop')).toBe('accepted');
+  await shown('So we will stop.').waitFor();
+  expect(await why.inputValue()).toBe('Owners won’t pay.');
+  await button(page, 'Record decision').click();
   await page.getByText('Decision recorded: persevere.').waitFor();
-  await page.getByText('So we will ask bookkeepers first: owners won’t pay.').waitFor();
+  const recorded = (await eventsOf(world.url, account)).filter(({ type }) => type === 'DecisionRecorded');
+  expect(recorded.map(({ data }) => data['reason'])).toEqual(['Owners won’t pay.']);
   // Nothing has been learned since.
   await button(page, 'Make another decision').click();
-  expect(await why.inputValue()).toBe('');
+  await why.waitFor();
+  expect([await why.inputValue(), await page.getByText(/^You wrote: /u).count()]).toEqual(['', 0]);
 });
 
 test('of many assumptions the riskiest are shown before a decision, and the others on request', async () => {

@@ -43,7 +43,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   const isOffline = useIsOffline();
   const page = useFlow(
     decideMachine.provide({ actions: { record: (_, decision) => recordDecision(services, projectId, decision) } }),
-    { version: ledger.version, pitch, ongoing, learned },
+    { version: ledger.version, pitch, ongoing },
   );
   const decidedId = useSelector(page, (snapshot) => (snapshot.matches('decided') ? snapshot.context.decisionId : null));
   const made = useSelector(page, (snapshot) => (snapshot.matches('decided') ? snapshot.context.made : null));
@@ -51,7 +51,6 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   const { version, evidenceVersion, decisions } = ledger;
   useEffect(() => page.send({ type: 'ledger.changed', version, evidenceVersion }), [page, version, evidenceVersion]);
   useEffect(() => page.send({ type: 'ongoing.changed', ongoing }), [page, ongoing]);
-  useEffect(() => page.send({ type: 'learning.changed', learned }), [page, learned]);
   // Known before the screen is drawn: where the form was, the decision is shown at once.
   useLayoutEffect(() => {
     if (decidedId !== null) page.send({ type: 'decisions.changed', decisions });
@@ -77,6 +76,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
             page={page}
             scores={live}
             version={version}
+            learned={learned}
             nameOf={(part) => nameOfOngoing(workspace, projectId, part)}
             isOffline={isOffline}
             reasonText={reasonText}

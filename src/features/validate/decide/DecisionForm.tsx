@@ -23,6 +23,8 @@ export interface DecisionFormProps {
   readonly scores: readonly Scored[];
   /** The version of the ledger on the screen. */
   readonly version: number;
+  /** What the learning card says of the test that is decided about, as a sentence; empty where there is none. */
+  readonly learned: string;
   /** What a test, page or survey that is ongoing goes by. */
   readonly nameOf: OngoingFieldsProps['nameOf'];
   readonly isOffline: boolean;
@@ -41,22 +43,9 @@ const kindOptions = decisionKinds.map((value) => ({
 
 /** The decision, its reason, and what would reverse it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { page, scores, version, nameOf, isOffline, reasonText, message, onSubmit } = props;
-  const {
-    kind,
-    reason,
-    reversedBy,
-    askAgainOn,
-    title,
-    pitch,
-    missing,
-    news,
-    rejection,
-    wordings,
-    ongoing,
-    chosen,
-    learned,
-  } = useSelector(page, ({ context }) => context);
+  const { page, scores, version, learned, nameOf, isOffline, reasonText, message, onSubmit } = props;
+  const { kind, reason, reversedBy, askAgainOn, title, pitch, missing, news, rejection, wordings, ongoing, chosen } =
+    useSelector(page, ({ context }) => context);
   const isOvertaken = useSelector(page, (snapshot) => snapshot.matches('overtaken'));
   const change = (part: Partial<DecisionFields>) => page.send({ type: 'decision.changed', change: part });
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +107,8 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       <TextArea
         label={labels.reason}
-        description={learned !== '' && reason === learned ? labels.fromLearning : undefined}
+        // A consequence and no cause: it stands beside the reason, which is the founder's own words.
+        description={learned === '' ? undefined : labels.fromLearning(learned)}
         rows={3}
         maxLength={ledgerLimits.reason}
         value={reason}

@@ -55,7 +55,7 @@ export const decideLabels = {
   question: 'What do you decide?',
   kindNote: (kind: DecisionKind) => kindNotes[kind],
   reason: 'Why?',
-  fromLearning: 'From your learning card. Change it as you like.',
+  fromLearning: (learned: string) => `You wrote: ${quotation(learned)}`,
   reversedBy: 'What would change your mind?',
   askAgainOn: 'Ask me again on (optional)',
   title: 'Title of the new idea',

@@ -12,6 +12,9 @@ await requireChromium();
 env['NODE_COMPILE_CACHE'] = join(import.meta.dirname, '../node_modules/.cache/compiled');
 const folder = memoryFolder();
 if (folder) env['TMPDIR'] = folder;
+// So that the folder goes too.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 
 // Of contracts many wait for what is killed or must come too late: with two workers a tenth of the time nobody works.
 const contracts = tests('contracts', '--maxWorkers=3');

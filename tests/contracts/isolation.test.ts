@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAssetStore } from '#server/assets/asset-store.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { streamsOfKinds } from '#server/event-store/streams-of-kinds.ts';
+import { foundOtherwise } from '../fixtures/isolation/across-workspaces.ts';
 import { openChecker, type StatementChecker } from '../fixtures/isolation/check-statements.ts';
 import { statements } from '../fixtures/isolation/record-statements.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
@@ -66,6 +67,35 @@ test.each([
   ],
 ])('of %j any row is taken: %s', async (tables, text) => {
   expect(await checker.unboundIn(text)).toEqual(tables);
+});
+
+describe('what is found by something else', () => {
+  let otherwise: StatementChecker;
+  beforeAll(async () => {
+    otherwise = await openChecker(new Set(Object.keys(foundOtherwise)));
+  });
+  afterAll(() => otherwise?.close());
+
+  test.each([
+    'DELETE FROM notices USING accounts WHERE notices.workspace_id = accounts.workspace_id AND accounts.id = $1',
+    'SELECT * FROM notices WHERE workspace_id = (SELECT workspace_id FROM accounts WHERE id = $1)',
+    'WITH own AS (SELECT * FROM accounts WHERE id = $1) DELETE FROM notices USING own WHERE notices.workspace_id = own.workspace_id',
+    `DELETE FROM notices USING accounts, sessions WHERE sessions.id = $1 AND accounts.id = sessions.account_id
+     AND notices.workspace_id = accounts.workspace_id`,
+  ])('binds: %s', async (text) => {
+    expect(await otherwise.unboundIn(text)).toEqual([]);
+  });
+
+  test.each([
+    'DELETE FROM notices USING accounts WHERE notices.workspace_id = accounts.workspace_id',
+    `DELETE FROM notices USING accounts WHERE notices.workspace_id = accounts.workspace_id AND accounts.email = 'a@b.example'`,
+    'DELETE FROM notices USING accounts WHERE notices.workspace_id = coalesce(accounts.workspace_id, $1)',
+    `SELECT * FROM notices JOIN accounts USING (workspace_id) WHERE notices.id = $1`,
+    'DELETE FROM notices WHERE workspace_id = (SELECT workspace_id FROM accounts LIMIT 1)',
+    'WITH own AS MATERIALIZED (SELECT * FROM accounts) DELETE FROM notices USING own WHERE notices.workspace_id = own.workspace_id',
+  ])('binds nothing if it is anybody’s: %s', async (text) => {
+    expect(await otherwise.unboundIn(text)).toEqual(['notices']);
+  });
 });
 
 test('what the product sends is recorded, and what a test sends is not', async () => {

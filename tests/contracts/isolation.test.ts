@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAssetStore } from '#server/assets/asset-store.ts';
+import { verifyLogs } from '#server/backup/verify-logs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { streamsOfKinds } from '#server/event-store/streams-of-kinds.ts';
 import { foundOtherwise } from '../fixtures/isolation/across-workspaces.ts';
@@ -98,13 +99,14 @@ describe('what is found by something else', () => {
   });
 });
 
-test('what the product sends is recorded, and what a test sends is not', async () => {
+test('what the product sends is recorded, and what a test or a backup sends is not', async () => {
   const { url, drop } = await freshDatabase();
   const { db, pool } = openDatabase(url, { max: 1 });
   await db.selectFrom('events').select('n').where('v', '=', 5).execute();
   await pool.query('SELECT 5 FROM commands');
   await streamsOfKinds(pool, crypto.randomUUID(), new Set(['idea']));
   await createAssetStore(db, () => new Date()).find(crypto.randomUUID(), [crypto.randomUUID()]);
+  await db.transaction().execute(verifyLogs);
   await db.destroy();
   await drop();
   const files = statements().map(({ from }) => from);
@@ -112,5 +114,6 @@ test('what the product sends is recorded, and what a test sends is not', async (
     expect.arrayContaining(['src/server/event-store/streams-of-kinds.ts', 'src/server/assets/asset-store.ts']),
   );
   expect(files.filter((file) => !file.startsWith('src/server/'))).toEqual([]);
+  expect(files.filter((file) => file.startsWith('src/server/backup/'))).toEqual([]);
   expect(statements().filter(({ text }) => /5 FROM commands|"v" = \$1/u.test(text))).toEqual([]);
 });

@@ -15,6 +15,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: [
       'src/domain/log/all-kinds.ts',
+      'tests/fixtures/timers-left.ts',
       ...(onDatabase ? ['tests/fixtures/isolation/bind-to-workspaces.ts'] : []),
     ],
     expect: { poll: { timeout: 60_000 } },

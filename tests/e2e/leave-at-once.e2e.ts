@@ -57,7 +57,7 @@ test('an idea is there after its tab was left for another page, or closed, in th
   await expect.poll(() => unsent(last)).toEqual([]);
 });
 
-test('the example is there after its page was left before anything of it was saved', async () => {
+test('the example is there after its page was left at once', async () => {
   const page = await world.newPage(await openAccount(world.url), { serviceWorkers: 'block' });
   await open(page, `${world.url}/home`);
   await page.getByRole('button', { name: 'See a finished example' }).click();

@@ -132,7 +132,7 @@ test('A test that goes on brings its page along, and is the new idea’s from th
   await promise.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'All pages' }).click();
   await row.waitFor();
-  expect(await promise.count()).toBe(0);
+  await expect.poll(() => promise.count()).toBe(0);
   await open(page, `${world.url}/home`);
   const running = page.getByRole('region', { name: 'Running tests' });
   await running.getByRole('link', { name: text }).waitFor();

@@ -146,7 +146,7 @@ test('on a phone the filters of evidence are folded, and the line that opens the
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await filters.getByRole('button', { name: /Direction/ }).waitFor();
-  expect(await page.getByText('Filters: 2 set').count()).toBe(0);
+  await page.getByText('Filters: 2 set').waitFor({ state: 'detached' });
 });
 
 test('the history of the scores does not scroll sideways on a phone, and asks for no slider that is not there', async () => {

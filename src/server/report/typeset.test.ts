@@ -153,16 +153,28 @@ test('A chart stays with the words that lead to it, a test with what was learned
     { kind: 'quote', text: 'I would.', mark: 'For', note: null },
   ];
   const apart: string[] = [];
+  const [chartOn, claimOn] = [new Set<number | undefined>(), new Set<number | undefined>()];
   for (const lines of [28, 30, 32, 34, 36, 38, 40, 42, 44]) {
     const sections = [{ ...({ id: 'b', kind: 'text', heading: 'Part' } as const), parts: parts(lines) }];
     const pages = await readPaper(await pdfOf({ ...aReport(), sections }));
-    const pageOf = (text: string) => pages.findIndex((page) => page.lines.some((line) => line.includes(text)));
+    const pageOf = (text: string): number => {
+      const found = pages.findIndex((page) => page.lines.some((line) => line.includes(text)));
+      if (found === -1) throw new Error(`${lines}: no page has “${text}”`);
+      return found;
+    };
     const [words, chart, claim, learned, quote] = ['how many', '3 visitors', 'They pay', 'ask more', 'I would'].map(
       pageOf,
     );
     if (words !== chart || claim !== learned || learned !== quote) apart.push(`${lines}: ${words} ${chart} ${claim}`);
+    chartOn.add(chart);
+    claimOn.add(claim);
   }
   expect(apart).toEqual([]);
+  // By some of these lengths each of them comes to the end of a page.
+  expect([[...chartOn], [...claimOn]]).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
 });
 
 const everywhere = (text: string, more: readonly ReportPart[] = []): ReportContent => ({

@@ -1,4 +1,4 @@
-/** What is read of a report in the format of mutation-testing-elements. Lines and columns count from 1. */
+/** The members of a report that are read here, in the format of mutation-testing-elements. Lines and columns count from 1. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
@@ -18,7 +18,7 @@ export interface Score {
   readonly folder: string;
   readonly found: number;
   readonly survived: number;
-  /** What no test runs. */
+  /** Changes that no test reaches. */
   readonly unreached: number;
   /** In percent of all that count; static code, which each test runs, does not. */
   readonly score: string;
@@ -35,7 +35,7 @@ export function scoreOf(folder: string, report: MutationReport, files: readonly 
     found,
     survived,
     unreached,
-    score: all ? `${Math.round((found / all) * 100)} %` : 'nothing to change',
+    score: all ? `${Math.round((found / all) * 100)}%` : 'nothing to change',
   };
 }
 

@@ -56,7 +56,7 @@ const report = {
 
 test('a score counts what tests could have noticed in these files', () => {
   expect(scoreOf('here', report, ['a.ts'])).toEqual({
-    ...{ folder: 'here', found: 2, survived: 1, unreached: 1, score: '50 %' },
+    ...{ folder: 'here', found: 2, survived: 1, unreached: 1, score: '50%' },
   });
   expect(scoreOf('here', report, ['c.ts']).score).toBe('nothing to change');
 });

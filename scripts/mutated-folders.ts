@@ -31,7 +31,7 @@ const contractsOf: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What is mutated in one go. Paths are relative to the repository, with slashes. */
+/** A folder that is mutated in one go, with its tests. Paths are relative to the repository, with slashes. */
 export interface MutatedFolder {
   readonly folder: string;
   readonly files: readonly string[];

@@ -23,7 +23,7 @@ afterAll(async () => {
   await under?.close();
 });
 
-/** What verifying says after a change that is undone again. */
+/** Verifies the logs after a change, which is undone again, and gives those that are broken. */
 async function verifiedAfter(statement: string): Promise<readonly BrokenLog[]> {
   const undone = new Error('undone');
   let broken: readonly BrokenLog[] = [];

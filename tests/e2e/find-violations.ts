@@ -4,7 +4,7 @@ import { runAxe } from './run-axe.ts';
 /** Every screen is looked at in both by `every-screen.e2e.ts` and `validate-states.e2e.ts`; here in one, unless all tests run. */
 const themes = process.env['TEST_FULL'] ? (['light', 'dark'] as const) : (['light'] as const);
 
-/** What axe finds wrong with the screen as it is. */
+/** Runs axe on the screen as it is, and names each violation with its theme and its first element. */
 export async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of themes) {

@@ -4,7 +4,7 @@ import type { SimulatedServer } from './simulated-server.ts';
 import type { SimulatedSession } from './simulated-session.ts';
 import type { Simulation } from './simulation.ts';
 
-/** What has left something out does not work for long any more. */
+/** The time after which a connection that has left something out ends, in milliseconds. */
 const noticedMs = 20_000;
 const closedCode = { lost: 1006, unauthorised: 4401 } as const;
 const states = { connecting: 0, open: 1, closed: 3 } as const;

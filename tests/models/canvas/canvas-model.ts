@@ -12,7 +12,7 @@ export interface ModelPart {
   readonly parent: string | null;
   readonly locked: boolean;
   readonly removed: boolean;
-  /** Of an edge. */
+  /** An edge alone has ends. */
   readonly ends: readonly [from: string, to: string] | null;
   readonly heads: string;
 }
@@ -28,7 +28,7 @@ export type ModelCommand =
   | { readonly do: 'move'; readonly id: string; readonly x: number; readonly y: number }
   | { readonly do: 'style'; readonly ids: readonly string[]; readonly fill: string; readonly heads: string };
 
-/** What a board becomes, or why it stays. */
+/** The board after a command, or why it stays as it was. */
 export type Outcome = Board | string;
 
 const partOf = (board: Board, id: string): ModelPart | undefined => board.find((part) => part.id === id);
@@ -74,7 +74,7 @@ const canEnd = (board: Board, ends: ModelPart['ends']): boolean =>
 const isContainer = (board: Board, id: string): boolean =>
   isThere(board, id) && ['group', 'section'].includes(partOf(board, id)?.kind ?? '');
 
-/** What goes with parts that go: edges cannot stay without a node. */
+/** Removes parts, and the edges at them: none can stay without a node. */
 function without(board: Board, ids: readonly string[]): Board {
   const gone = board.filter(({ id, ends }) => ids.includes(id) || ends?.some((end) => ids.includes(end)));
   return changed(
@@ -155,7 +155,7 @@ export function next(board: Board, command: ModelCommand): Outcome {
   }
 }
 
-/** What of a part is taken back for itself; a place is one thing. */
+/** The aspects of a part, each of which is taken back for itself; a place is one. */
 const aspects = {
   removed: ['removed'],
   locked: ['locked'],

@@ -1,5 +1,5 @@
 /**
- * What strangers do on a page, as two lists: one line for each visitor, one for each thing that was sent. Written from
+ * A page’s visitors and what they send, as two lists: one line for each visitor, one for each thing that was sent. Written from
  * `public-artefacts.md`, `loop.md` and `verdicts.md`, without the product's code. Times are whole minutes.
  */
 
@@ -64,7 +64,7 @@ const blank = {
   ...{ repeats: 0, note: '', isErased: false },
 } as const;
 
-/** What the book becomes at a minute and a place in the log, or why it stays. */
+/** The book after a step at a minute and a place in the log, or why it stays as it was. */
 export function written(book: Guestbook, step: IntakeStep, now: number, position: number): Guestbook | string {
   const { visitors, sendings, excludedNetworks } = book;
   const change = (isMeant: (each: Sending) => boolean, to: Partial<Sending>): Guestbook => ({
@@ -155,7 +155,7 @@ export interface Figures {
   readonly days: readonly Named[];
 }
 
-/** Who came, and who of them did what counts, by version, source and day: each person once, without whom was excluded. */
+/** Counts who came, and who of them did what counts, by version, source and day: each person once, nobody who was excluded. */
 export function figures(book: Guestbook, goal: string, dayOf: (minute: number) => string): Figures {
   const all = book.visitors.map((visitor, n) => {
     const own = book.sendings.filter((each) => each.ordinal === n + 1 && each.goal === goal);
@@ -194,7 +194,7 @@ export interface Rule {
   readonly closed: { readonly at: number; readonly position: number } | null;
 }
 
-/** Who counts for an experiment by now, in their order: whether each has said yes. */
+/** Says of each who counts for an experiment by now, in their order, whether they have said yes. */
 export function counted(book: Guestbook, rule: Rule, now: number): readonly boolean[] {
   const { goal, n, closed } = rule;
   const isKnown = (position: number | null): boolean => !closed || (position !== null && position < closed.position);

@@ -4,7 +4,7 @@ import type { Reads } from '#domain/log/reads.ts';
 import type { CausedBy } from '#domain/log/recorded-event.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 
-/** What keeps a limit, or who does where the domain alone cannot. */
+/** The rule that keeps a limit, or the test that holds it where the domain alone cannot. */
 export type Kept =
   | { readonly fits: (n: number) => boolean }
   /** A test of the server or a machine that reaches the limit, by file and title. */

@@ -56,9 +56,9 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   await capture(page, 'Bees');
   await expect.poll(() => typesOf(account)).toEqual(['IdeaCaptured']);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // With the last page of the product local storage is written down at once, otherwise within a minute or two.
-  await page.close();
-  await own.hasWritten('groundwork-user');
+  // Otherwise the browser writes local storage down within minutes.
+  await own.restart();
+  await watchFaults(own.context, (fault) => faults.push(fault));
   page = await own.page();
   await beganLongAgo(page);
   await open(page, `${world.url}/idea-vault`);

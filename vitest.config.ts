@@ -54,6 +54,16 @@ export default defineConfig({
       {
         test: {
           ...node,
+          environment: 'jsdom',
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: [...node.setupFiles, 'tests/fixtures/app-in-jsdom/what-jsdom-lacks.ts'],
+          testTimeout: 120_000 * patience,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
           setupFiles: [...node.setupFiles, 'tests/fixtures/isolation/bind-to-workspaces.ts'],

@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import { ownBrowser } from '../fixtures/browser.ts';
 import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
+import { sayWhatWasShown } from '../fixtures/say-what-was-shown.ts';
 import { watchFaults } from '../fixtures/watch-faults.ts';
 import { callAs } from './call-as.ts';
 import {
@@ -32,6 +33,8 @@ afterAll(async () => {
   await chrome?.close();
   await product?.close();
 });
+
+afterEach(sayWhatWasShown);
 
 async function newPage(): Promise<Page> {
   const context = await chrome.newContext();

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accept } from '#domain/log/decision.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
 import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
-import { createLogMemory } from './log-memory.ts';
+import { createLogMemory, type LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 
 const kind: StreamKind = {
@@ -112,4 +113,49 @@ test('large streams are forgotten earlier, by what they weigh together', () => {
   expect(kept()).toEqual(['a', 'c']);
   keep('canvas-d', 5_000_000);
   expect(kept()).toEqual(['d']);
+});
+
+test('what two servers take for current is current, as long as their head is that of the log', () => {
+  const streams = ['a', 'b', 'c'];
+  const stream = fc.constantFrom(...streams);
+  const server = fc.nat({ max: 1 });
+  const step = fc.oneof(
+    fc.record({ does: fc.constant('append' as const), server, stream }),
+    fc.record({ does: fc.constant('read' as const), server, stream }),
+    fc.record({ does: fc.constant('ask' as const), server, stream }),
+    fc.record({ does: fc.constant('answer' as const), server, stream }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const memories = [createLogMemory(10), createLogMemory(10)];
+      const asked: LogState[][] = [[], []];
+      const versions: Record<string, number> = {};
+      let position = 0;
+      const only = (name: string): LogState => log(position, { [name]: versions[name] ?? 0 });
+      for (const { does, server: n, stream: name } of steps) {
+        const memory = memories[n] as LogMemory;
+        if (does === 'read') memory.read('w', only(name));
+        // What is asked for now may be answered after further appends.
+        if (does === 'ask') asked[n]?.push(only(name));
+        const answer = does === 'answer' && asked[n]?.shift();
+        if (answer) memory.keep('w', answer.head.position, answer.streams);
+        if (does === 'append') {
+          const isBehind = memory.head('w') !== undefined && memory.head('w')?.position !== position;
+          if (isBehind) memory.forgetHead('w');
+          else {
+            position += 1;
+            versions[name] = (versions[name] ?? 0) + 1;
+            memory.appended('w', only(name));
+          }
+        }
+        for (const each of memories.filter((other) => other.head('w')?.position === position)) {
+          const stale = streams.filter((other) => {
+            const found = each.current('w', other, kind);
+            return found && found.version !== versions[other];
+          });
+          expect(stale).toEqual([]);
+        }
+      }
+    }),
+  );
 });

@@ -41,3 +41,13 @@ test('what another version says is passed over', async () => {
   expect(await heard.promise).toEqual(dropped('a'));
   stranger.close();
 });
+
+test('a tab that has left tells nobody anything', async () => {
+  const heard = Promise.withResolvers<TabMessage>();
+  join('ada', heard.resolve);
+  const gone = join('ada');
+  gone.leave();
+  gone.tell(dropped('a'));
+  join('ada').tell(dropped('b'));
+  expect(await heard.promise).toEqual(dropped('b'));
+});

@@ -3,6 +3,7 @@ import { readTabMessage, type TabMessage } from '#domain/replica/tab-message.ts'
 /** The other tabs that show the same account's workspace. */
 export interface Tabs {
   tell(message: TabMessage): void;
+  /** Nothing is heard or told after it. */
   leave(): void;
 }
 
@@ -13,5 +14,15 @@ export function joinTabs(account: string, hear: (message: TabMessage) => void): 
     const message = readTabMessage(data);
     if (message) hear(message);
   });
-  return { tell: (message) => channel.postMessage(message), leave: () => channel.close() };
+  let hasLeft = false;
+  return {
+    tell(message) {
+      // What was being written as the account was left ends later.
+      if (!hasLeft) channel.postMessage(message);
+    },
+    leave() {
+      hasLeft = true;
+      channel.close();
+    },
+  };
 }

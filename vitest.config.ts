@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import { NameFailures } from './tests/fixtures/name-failures.ts';
 import { NameSlowest } from './tests/fixtures/name-slowest.ts';
@@ -37,6 +38,11 @@ const onLargeTables = [
   'visits',
 ];
 
+/** Node would take the identity provider's code for servers, which remembers nobody and knows no windows. */
+const authForBrowsers = createRequire(import.meta.resolve('firebase/app'))
+  .resolve('@firebase/auth')
+  .replace('/dist/node/', '/dist/esm/');
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -52,10 +58,12 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { 'firebase/auth': authForBrowsers } },
         test: {
           ...node,
           environment: 'jsdom',
           name: 'components',
+          server: { deps: { inline: [authForBrowsers] } },
           include: ['src/**/*.test.tsx'],
           setupFiles: [...node.setupFiles, 'tests/fixtures/app-in-jsdom/what-jsdom-lacks.ts'],
           testTimeout: 120_000 * patience,

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MemoryAccount } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
+import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
+import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const link = '/reset-password?mode=resetPassword&oobCode=a-code&redirect=%2Freports';
+
+test('a reset is asked for in the same words whoever has the address', async () => {
+  const account = new MemoryAccount();
+  const { user, fill, reopen } = await openApp('/forgot-password/', { isSignedOut: true, account });
+  const said: (string | undefined)[] = [];
+  for (const email of [account.email, 'nobody@founders.example']) {
+    if (said.length > 0) await reopen('/forgot-password/');
+    await fill(await screen.findByLabelText('Email'), email);
+    await user.click(await button('Send reset link'));
+    await screen.findByText('Check your email');
+    said.push(screen.getByRole('main').textContent?.replace(email, '…'));
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test('a password that fails the policy has it read anew, and its rules shown', async () => {
+  const account = new MemoryAccount();
+  let isStricter = false;
+  const policy: Answer = ({ url }) =>
+    url.pathname.endsWith('passwordPolicy')
+      ? {
+          status: 200,
+          body: {
+            ...{ schemaVersion: 1, enforcementState: 'ENFORCE', allowedNonAlphanumericCharacters: ['!', '?'] },
+            customStrengthOptions: { minPasswordLength: isStricter ? 12 : 8 },
+          },
+        }
+      : undefined;
+  const missing = 'Missing password requirements: [Password must contain a numeric character]';
+  const message = `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${missing}`;
+  let hasRefused = false;
+  const refusal: Answer = ({ url, body }) => {
+    if (!url.pathname.endsWith('resetPassword') || hasRefused) return undefined;
+    if ((body as { newPassword?: string }).newPassword === undefined) return undefined;
+    hasRefused = true;
+    return { status: 400, body: { error: { code: 400, message } } };
+  };
+  const { user, fill } = await openApp(link, { isSignedOut: true, account, answers: [policy, refusal] });
+  await waitFor(() =>
+    expect(screen.getByRole('main').textContent).toContain(`Choose a new password for ${account.email}`),
+  );
+  const save = async (password: string) => {
+    await fill(await screen.findByLabelText('New password'), password);
+    await user.click(await button('Save password'));
+  };
+  await screen.findByText('At least 8 characters');
+  isStricter = true;
+  await save('plainwords');
+  await screen.findByText('This password wasn’t accepted. Password must contain a numeric character.');
+  await screen.findByText('At least 12 characters');
+  await save('plainwords');
+  await screen.findByText('Use at least 12 characters.');
+  await fill(screen.getByLabelText('New password'), 'pla1n words!');
+  const rules = within(screen.getByRole('list', { name: 'Rules' }));
+  await waitFor(() => expect(rules.queryByText(/not met yet/)).toBe(null));
+  await user.click(await button('Save password'));
+  await screen.findByText('Password updated. Sign in with your new password.');
+  expect(account.password).toBe('pla1n words!');
+});

@@ -156,45 +156,6 @@ test('a copy of all that a script can read opens nothing, and the founder goes o
   await expect.poll(titles).toEqual(['Before the theft', 'After the theft']);
 });
 
-test('a copy in another browser leads to the sign-in, once', async () => {
-  const { page } = await signedIn();
-  const { local } = await page.evaluate(copyAll);
-  const theirs = await world.newPage();
-  await theirs.goto(`${world.url}/healthz`);
-  await theirs.evaluate((copy) => {
-    for (const [name, value] of Object.entries(copy)) localStorage.setItem(name, value);
-  }, local);
-  const answers: string[] = [];
-  theirs.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (pathname.startsWith('/api/')) answers.push(`${pathname} ${answer.status()}`);
-  });
-  await open(theirs, `${world.url}/idea-vault`);
-  await theirs.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);
-  expect(answers.filter((answer) => answer.startsWith('/api/v1/auth/refresh-token'))).toHaveLength(1);
-  expect(await theirs.evaluate(() => localStorage.getItem('refresh-token'))).toBeNull();
-  await page.reload();
-  await ideaNamed(page, 'Before the theft').waitFor();
-});
-
-test('what the identity provider’s SDK keeps opens no session', async () => {
-  const { page } = await signedIn();
-  const stolen = await page.evaluate(copyAll);
-  const exchanged = await send('/securetoken.googleapis.com/v1/token?key=local', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: identityTokenOf(stolen) }).toString(),
-  });
-  const { id_token: firebaseToken } = (await exchanged.json()) as { id_token: string };
-  for (const path of ['/api/v1/auth/login', '/api/v1/auth/register']) {
-    const answer = await send(path, json({ firebaseToken }));
-    expect([path, ...(await said(answer))]).toEqual([path, ...refused]);
-  }
-  await page.reload();
-  await ideaNamed(page, 'Before the theft').waitFor();
-});
-
 test('a session whose key was lost ends as one that cannot be renewed, and the next one is bound to a new key', async () => {
   const page = await world.newPage();
   const founder = await openAccount(world.url);

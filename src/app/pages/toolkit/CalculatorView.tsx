@@ -41,6 +41,8 @@ export default function CalculatorView({
   if (scenarioId && !scenario && !isComplete) return <Skeleton label={scenarioLabels.loading} shape="rows" count={6} />;
   return (
     <OneCalculator
+      // One that comes later, from another device, brings its inputs along.
+      key={scenarioId && !saved ? 'unknown' : 'known'}
       calculator={calculator}
       linked={inputs}
       scenario={scenario}

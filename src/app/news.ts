@@ -27,6 +27,7 @@ export function newsOf(app: App): News {
 function open(app: App): News {
   const { actorOf, inspect, services } = app;
   const { call } = services;
+  const session = actorOf('session');
   watchQueries(app);
   const actor = createActor(
     newsMachine.provide({
@@ -42,10 +43,10 @@ function open(app: App): News {
     { inspect },
   ).start();
   // What is still on the screen when the session ends would ask again for what was forgotten.
-  queryClient.setQueryDefaults(['founder'], { enabled: () => !actorOf('session').getSnapshot().matches('signedOut') });
+  queryClient.setQueryDefaults(['founder'], { enabled: () => !session.getSnapshot().matches('signedOut') });
   addEventListener('online', () => actor.send({ type: 'connection.regained' }));
-  actorOf('session').subscribe((session) => {
-    if (!session.matches('signedOut')) return;
+  session.subscribe((snapshot) => {
+    if (!snapshot.matches('signedOut')) return;
     actor.send({ type: 'founder.left' });
     queryClient.removeQueries({ queryKey: ['founder'] });
   });

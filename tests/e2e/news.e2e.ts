@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tokens } from '#domain/session/tokens.ts';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
@@ -51,15 +51,6 @@ const described = (page: Page) =>
   });
 
 describe('the news', () => {
-  test('of before the account began are read', async () => {
-    const all = await published();
-    const page = await world.newPage(founder);
-    await open(page, `${world.url}/news`);
-    await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
-    await expect.poll(() => status(page).innerText()).toBe('You’re all caught up');
-    expect([await newTitles(page), await described(page)]).toEqual([[], null]);
-  });
-
   test('are listed with their covers, and the rail says how many are unread', async () => {
     const all = await published();
     const page = await newsPage();
@@ -83,21 +74,6 @@ describe('the news', () => {
     expect(heights.filter((height) => height < 24)).toEqual([]);
   });
 
-  test('are one category’s where one is chosen, still after an article was read', async () => {
-    const all = await published();
-    const method = all.filter(({ category }) => category === 'Method').map(({ title }) => title);
-    const page = await newsPage();
-    await page.getByRole('radio', { name: 'Method' }).click();
-    await expect.poll(() => titles(page)).toEqual(method);
-    await page.getByRole('link', { name: method[0] ?? '', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: method[0] ?? '' }).waitFor();
-    await page.getByRole('link', { name: 'News', exact: true }).click();
-    await expect.poll(() => titles(page)).toEqual(method);
-    await expect.poll(() => newTitles(page)).toEqual(method.slice(1));
-    await page.getByRole('radio', { name: 'All' }).click();
-    await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
-  });
-
   test('an article stands under an address of its own, and opening it marks it as read in every browser', async () => {
     const [first, ...others] = await published();
     const page = await newsPage();
@@ -114,101 +90,6 @@ describe('the news', () => {
       })
       .toEqual(others.map(({ title }) => title));
     await expect.poll(() => described(elsewhere)).toBe(`${others.length} unread`);
-  });
-
-  test('an article opened by its address alone counts as read too', async () => {
-    const [, second, ...others] = await published();
-    const page = await pageOf();
-    const saved = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/user/me/news') && answer.request().method() === 'PUT',
-    );
-    await open(page, `${world.url}/resources/${second?.slug}`);
-    expect((await saved).status()).toBe(200);
-    await open(page, `${world.url}/news`);
-    await expect.poll(() => status(page).innerText()).toBe(`${others.length + 1} unread`);
-  });
-
-  test('all can be marked as read at once', async () => {
-    const page = await newsPage();
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect.poll(() => status(page).innerText()).toBe('You’re all caught up');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await expect.poll(() => described(page)).toBeNull();
-    await open(page, `${world.url}/news`);
-    await expect.poll(() => status(page).innerText()).toBe('You’re all caught up');
-    await expect.poll(() => newTitles(page)).toEqual([]);
-  });
-});
-
-describe('where something fails', () => {
-  /** Opens the news where a path fails: first for the number in the rail, so that nobody else asks once they are shown. */
-  async function failOn(page: Page, path: string): Promise<void> {
-    const isAnswer = (answer: Response) => new URL(answer.url()).pathname === path;
-    await page.route(
-      (url) => url.pathname === path,
-      (route) => route.fulfill({ status: 503, body: '{}' }),
-    );
-    await Promise.all([page.waitForResponse(isAnswer), open(page, `${world.url}/home`)]);
-    await Promise.all([page.waitForResponse(isAnswer), newsLink(page).click()]);
-  }
-
-  test('the articles can be asked for again', async () => {
-    const page = await pageOf();
-    await failOn(page, '/items/articles');
-    await page.getByRole('heading', { name: 'Can’t load the news' }).waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => titles(page)).not.toEqual([]);
-  });
-
-  test('what the server could not be told counts here, and is told later', async () => {
-    const page = await newsPage();
-    const all = await published();
-    await status(page).filter({ hasText: 'unread' }).waitFor();
-    await page.route('**/api/user/me/news', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
-    const note = status(page).filter({ hasText: `${all.length} articles are marked as read in this tab only` });
-    await note.waitFor();
-    await expect.poll(() => newTitles(page)).toEqual([]);
-    await page.unroute('**/api/user/me/news');
-    await note.getByRole('button', { name: 'Try again' }).click();
-    await note.waitFor({ state: 'detached' });
-    await open(page, `${world.url}/news`);
-    await expect.poll(() => status(page).innerText()).toBe('You’re all caught up');
-  });
-
-  test('without knowing what was read nothing is marked as new', async () => {
-    const page = await pageOf();
-    await failOn(page, '/api/user/me/news');
-    const note = status(page).filter({ hasText: 'Can’t load what you’ve read' });
-    await note.waitFor();
-    await expect.poll(() => titles(page)).not.toEqual([]);
-    expect(await newTitles(page)).toEqual([]);
-    await page.unrouteAll();
-    await note.getByRole('button', { name: 'Try again' }).click();
-    await status(page).filter({ hasText: 'unread' }).waitFor();
-  });
-
-  test('that nothing has been published is said', async () => {
-    const page = await pageOf();
-    await page.route('**/items/articles*', (route) => route.fulfill({ json: { data: [] } }));
-    await open(page, `${world.url}/news`);
-    await page.getByRole('heading', { name: 'Nothing published yet' }).waitFor();
-  });
-
-  test('without a connection that is said, and the news come with it', async () => {
-    const page = await pageOf();
-    await page.route('**/items/articles*', (route) => route.abort());
-    await open(page, `${world.url}/news`);
-    await page.getByRole('heading', { name: 'Can’t load the news' }).waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.unroute('**/items/articles*');
-    await page.context().setOffline(false);
-    await expect.poll(() => titles(page)).toHaveLength((await published()).length);
-    await page.context().setOffline(true);
-    await status(page).filter({ hasText: 'This is the last list we loaded' }).waitFor();
   });
 });
 

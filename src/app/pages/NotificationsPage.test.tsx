@@ -1,7 +1,74 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  type NotificationChange,
+  type NotificationChoices,
+  usualNotifications,
+  withChange,
+} from '#domain/account/notification-choices.ts';
+import { noticeKindLabels, notificationLabels } from '#features/settings/labels.ts';
 import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+
+const choiceOf = async (kind: keyof typeof noticeKindLabels, name: string) =>
+  within(await screen.findByRole('group', { name: noticeKindLabels[kind] })).getByRole<HTMLInputElement>('checkbox', {
+    name,
+  });
+
+/** The settings, on a server that keeps what is chosen. */
+async function openNotifications() {
+  const kept: { choices: NotificationChoices } = { choices: usualNotifications };
+  const change = (next: NotificationChange): void => {
+    kept.choices = withChange(kept.choices, next);
+  };
+  const answer: Answer = ({ method, url, body }) => {
+    if (url.pathname !== '/api/user/me/notifications') return undefined;
+    if (method === 'PUT') change(body as NotificationChange);
+    return { status: 200, body: kept.choices };
+  };
+  const opened = await openApp('/settings/notifications', { answers: [answer] });
+  return { ...opened, kept, change };
+}
+
+test('each kind is chosen for the app and for email', async () => {
+  const { user, kept } = await openNotifications();
+  await user.click(await choiceOf('judged', notificationLabels.inAppShort));
+  await waitFor(async () => expect((await choiceOf('judged', notificationLabels.inAppShort)).disabled).toBe(false));
+  await user.click(await choiceOf('judged', notificationLabels.byEmailShort));
+  await waitFor(() =>
+    expect(kept.choices).toEqual({ newsBadge: true, mutedInApp: ['judged'], mutedByMail: ['judged'] }),
+  );
+});
+
+test('what one click in a mail has stopped stays off, whatever this page showed before', async () => {
+  const { user, kept, change } = await openNotifications();
+  const email = (kind: 'judged' | 'feedback') => choiceOf(kind, notificationLabels.byEmailShort);
+  expect((await email('judged')).checked).toBe(true);
+  change({ kindByMail: { kind: 'judged', isMuted: true } });
+  await user.click(await email('feedback'));
+  await waitFor(() => expect(kept.choices).toEqual({ newsBadge: true, mutedByMail: ['judged', 'feedback'] }));
+  await waitFor(async () => expect((await email('judged')).checked).toBe(false));
+
+  change({ kindByMail: { kind: 'judged', isMuted: false } });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => expect((await email('judged')).checked).toBe(true));
+});
+
+test('the weekly summary comes at a chosen hour of the founder’s clock, or not at all', async () => {
+  const own = Intl.DateTimeFormat().resolvedOptions();
+  const zones = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zones.mockReturnValue({ ...own, timeZone: 'Europe/Berlin' });
+  onTestFinished(() => zones.mockRestore());
+  const { user, kept } = await openNotifications();
+  await user.click(await screen.findByRole('button', { name: /^8:00\sAM At$/u }));
+  await user.click(await screen.findByRole('option', { name: /^5:00\sPM$/u }));
+  const digest = { hour: 17, timeZone: 'Europe/Berlin' };
+  await waitFor(() => expect(kept.choices).toEqual({ newsBadge: true, digest }));
+  await screen.findByText('At the start of each week, Europe/Berlin time.');
+  await user.click(screen.getByRole('switch', { name: notificationLabels.digest }));
+  await waitFor(() => expect(kept.choices).toEqual({ newsBadge: true, digest, mutedByMail: ['digest'] }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: / At$/u })).toBe(null));
+});
 
 test('the mark for news goes and comes by a switch that the server keeps', async () => {
   let choices: object = { newsBadge: true };

@@ -5,7 +5,6 @@ import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
-import { expectFocused } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
 import { ParkedCalls } from './parked-calls.ts';
@@ -13,23 +12,6 @@ import { readFaults, wide } from './read-faults.ts';
 import { runAxe } from './run-axe.ts';
 
 const world = productInBrowser();
-
-async function aFounder() {
-  const account = await openAccount(world.url);
-  await verifyAddress(world.url, account);
-  const validation = await startValidation(world.url, account);
-  const find = (text: string) =>
-    sendCommand({ url: world.url, accessToken: account.accessToken }, [
-      `ledger-${validation.projectId}`,
-      'RecordEvidence',
-      {
-        ...{ evidenceId: crypto.randomUUID(), assumptionId: validation.assumptionIds[0] },
-        ...{ direction: 1, rung: 'anecdote', weight: 0.5, text },
-      },
-    ]);
-  expect(await find('Two bakers asked for it')).toBe('accepted');
-  return { account, ...validation };
-}
 
 async function newReport(page: Page, idea?: string): Promise<void> {
   await open(page, `${world.url}/reports`);
@@ -112,27 +94,32 @@ const isAbout = (claim: string, { about, question }: Known): boolean =>
   claim.includes('things that must be true') ||
   claim.includes('we decided to pivot');
 
+/** Runs in the page. Each claim, what its footnote is called and which one that opens, and what this cites. */
+const readClaims = () =>
+  [...document.querySelectorAll('p.claim, p.standing, blockquote > p, tr')].flatMap((claim) => {
+    const footnote = claim.querySelector<HTMLAnchorElement>('sup a');
+    if (!footnote) return [];
+    const note = document.querySelector(`li[id="${footnote.hash.slice(1)}"]`);
+    const numbers = [...(note?.querySelectorAll('a') ?? [])].flatMap((link) => {
+      const [from = 0, to = from] = (link.textContent ?? '').slice(1).split('–').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, n) => from + n);
+    });
+    const cited = numbers.map((number) => document.querySelector(`li[id="e${number}"]`)?.textContent ?? '');
+    const opens = `Footnote ${note?.getAttribute('value')}`;
+    return [{ says: claim.textContent ?? '', name: footnote.getAttribute('aria-label'), opens, cited }];
+  });
+
 /** Follows each claim to its footnote, and to the evidence that this cites; says what is not as it should be there. */
-async function followClaims(stranger: Page, known: readonly Known[]): Promise<readonly string[]> {
+function followClaims(claims: ReturnType<typeof readClaims>, known: readonly Known[]): readonly string[] {
   const faults: string[] = [];
   const cited = new Set<Known>();
-  const claims = stranger.locator('p.claim, p.standing, blockquote > p, tr').filter({ has: stranger.locator('sup a') });
-  for (const claim of await claims.all()) {
-    const says = await claim.innerText();
-    const footnote = claim.locator('sup a');
-    const name = await footnote.getAttribute('aria-label');
-    await footnote.click();
-    const note = stranger.locator('li:target');
-    if (name !== `Footnote ${await note.getAttribute('value')}`) faults.push(`“${name}” opens another`);
-    for (const link of await note.locator('a').all()) {
-      const [from = 0, to = from] = ((await link.textContent()) ?? '').slice(1).split('–').map(Number);
-      for (let number = from; number <= to; number++) {
-        const item = await stranger.locator(`li[id="e${number}"]`).innerText();
-        const evidence = known.find(({ text, about }) => item.includes(text) && item.includes(`About “${about}”`));
-        if (!evidence) faults.push(`“${says}” cites what is not in the ledger: ${item}`);
-        else if (!isAbout(says, evidence)) faults.push(`“${says}” cites ${evidence.text}`);
-        else cited.add(evidence);
-      }
+  for (const { says, name, opens, cited: items } of claims) {
+    if (name !== opens) faults.push(`“${name}” opens another`);
+    for (const item of items) {
+      const evidence = known.find(({ text, about }) => item.includes(text) && item.includes(`About “${about}”`));
+      if (!evidence) faults.push(`“${says}” cites what is not in the ledger: ${item}`);
+      else if (!isAbout(says, evidence)) faults.push(`“${says}” cites ${evidence.text}`);
+      else cited.add(evidence);
     }
   }
   return [...faults, ...known.filter((each) => !cited.has(each)).map(({ text }) => `nothing cites ${text}`)];
@@ -154,6 +141,11 @@ test('the example’s report is frozen, shared, followed claim by claim without 
     'survey responses 24',
   ]);
   expect(await readFaults(page)).toEqual([]);
+  // On a phone what the title block says stands above its seal, not squeezed in beside it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const first = sheet.locator('header > :first-child');
+  await expect.poll(async () => ((await first.boundingBox())?.width ?? 0) > 240).toBe(true);
+  await page.setViewportSize(wide);
   const live = await share(page);
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
   await sheet.getByText(/^No\. 1, as of /).waitFor();
@@ -178,7 +170,7 @@ test('the example’s report is frozen, shared, followed claim by claim without 
   stranger.on('requestfinished', (request) => loaded.add(/\/([a-z-]+)-latin-/.exec(request.url())?.[1] ?? 'page'));
   await stranger.goto(frozen, { waitUntil: 'networkidle' });
   expect([...loaded].sort()).toEqual(['bricolage-grotesque', 'inter', 'jetbrains-mono', 'page']);
-  expect(await followClaims(stranger, known)).toEqual([]);
+  expect(followClaims(await looked.evaluate(readClaims), known)).toEqual([]);
 
   expect(await find('A third one paid')).toBe('accepted');
   const after = [await read(frozen), await read(live)];
@@ -203,187 +195,66 @@ test('the example’s report is frozen, shared, followed claim by claim without 
   expect(others.filter((fault) => !fault.includes('404'))).toEqual([]);
 });
 
-test('blocks are added, written, moved and removed by keyboard, and a PDF comes from the server', async () => {
-  const { account } = await aFounder();
-  const page = await world.newPage(account, { viewport: wide });
-  await newReport(page);
-  const headings = () => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
-  await page.getByRole('button', { name: 'Edit “What we believed”' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('They pay.\nSome more than once.');
-  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('In short');
-  await page.keyboard.press('Enter');
-  await expect.poll(headings).toContain('In short');
-  await page.getByRole('button', { name: 'Move “In short” down' }).press('Enter');
-  await expect.poll(async () => (await headings()).slice(0, 2)).toEqual(['What we did', 'In short']);
-  await page.getByRole('button', { name: 'Remove “What we did”' }).press('Enter');
-  await expect.poll(async () => (await headings())[0]).toBe('In short');
-  await page.reload();
-  await expect.poll(async () => (await headings())[0]).toBe('In short');
-  // Another press while the server works asks for no second one.
-  const calls = await ParkedCalls.of(page, /\.pdf\?/);
-  const pdf = page.getByRole('button', { name: /PDF$/ });
-  await pdf.click();
-  const call = await calls.take(`${new URL(page.url()).searchParams.get('report')}.pdf`);
-  await pdf.press('Enter');
-  const downloading = page.waitForEvent('download');
-  await call.continue();
-  expect((await downloading).suggestedFilename()).toBe('March.pdf');
-  expect(calls.names()).toEqual([]);
-  // On a phone what the title block says stands above its seal, not squeezed in beside it.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const first = page.getByRole('article').locator('header > :first-child');
-  await expect.poll(async () => ((await first.boundingBox())?.width ?? 0) > 240).toBe(true);
-});
-
-test('a report is renamed, what was typed into a calculation is changed in it, and a link says when it ends', async () => {
-  const { account, projectId } = await aFounder();
+test('nothing that opens over a report shuts anybody out, nor does a version that is frozen; a link is copied, a PDF saved', async () => {
+  const account = await openAccount(world.url);
+  await verifyAddress(world.url, account);
+  const { projectId } = await startValidation(world.url, account);
   const reportId = crypto.randomUUID();
   const calculation = { id: 'c', kind: 'calculator', calculator: 'wilson', inputs: { yes: '15', asked: '50' } };
   const write = { projectId, title: 'March', template: 'validation', blocks: [calculation] };
   const session = { url: world.url, accessToken: account.accessToken };
-  expect(await sendCommand(session, [`report-${reportId}`, 'WriteReport', write])).toBe('accepted');
-  const page = await world.newPage(account, { viewport: wide });
-  await open(page, `${world.url}/reports?report=${reportId}`);
-  const other = await page.context().newPage();
-  await open(other, `${world.url}/reports?report=${reportId}`);
-
-  await page.getByRole('button', { name: 'Rename', exact: true }).press('Enter');
-  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
-  await title.fill(' ');
-  await title.press('Enter');
-  await page.getByText('Give it a title of at most 140 characters.').waitFor();
-  expect(await readFaults(page)).toEqual([]);
-  await title.fill('April');
-  await title.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'April' }).waitFor();
-
-  await page
-    .getByRole('article')
-    .getByText(/30%, between 19\.1% and 43\.75%/)
-    .first()
-    .waitFor();
-  await page
-    .getByRole('button', { name: /^Edit “/ })
-    .first()
-    .press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Said yes/).fill('51');
-  expect(await readFaults(page)).toEqual([]);
-  await dialog.getByLabel(/^Said yes/).fill('25');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page
-    .getByRole('article')
-    .getByText(/50%, between/)
-    .first()
-    .waitFor();
-  // Another tab follows by itself.
-  await other.getByRole('heading', { level: 1, name: 'April' }).waitFor();
-  await other
-    .getByRole('article')
-    .getByText(/50%, between/)
-    .first()
-    .waitFor();
-
-  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
-  await dialog.getByRole('button', { name: /Link expires after/ }).click();
-  await page.getByRole('option', { name: '7 days' }).click();
-  await dialog.getByRole('button', { name: 'Create a link' }).click();
-  await dialog.getByText(/Expires [A-Z][a-z]{2} \d+, \d{4}/).waitFor();
-  expect(await readFaults(page)).toEqual([]);
-  const answer = await fetch(`${world.url}/api/v1/snapshot?stream=report-${reportId}`, {
-    headers: { authorization: `Bearer ${account.accessToken}` },
-  });
-  const { state } = (await answer.json()) as {
-    state: { shares: Record<string, { expiresAt: string; sharedAt: string }> };
-  };
-  const lasting = Object.values(state.shares).map(
-    ({ expiresAt, sharedAt }) => (Date.parse(expiresAt) - Date.parse(sharedAt)) / 86_400_000,
-  );
-  expect(lasting.map(Math.round)).toEqual([7]);
-});
-
-test('in six presses from the list a report is frozen, shown as number 1, and shared as that, though the live one is looked at', async () => {
-  const { account, projectId } = await aFounder();
+  for (const [type, data] of [
+    ['WriteReport', write],
+    ['FreezeReport', {}],
+  ] as const)
+    expect(await sendCommand(session, [`report-${reportId}`, type, data])).toBe('accepted');
   const page = await world.newPage(account, { viewport: wide });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, `${world.url}/reports`);
-  let presses = 0;
-  const press = async (name: string | RegExp) => {
-    presses += 1;
-    await page.getByRole('button', { name, exact: true }).press('Enter');
+  await open(page, `${world.url}/reports?report=${reportId}`);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().press('Enter');
+  const faults: string[] = [];
+  const look = async (what: string) => {
+    for (const each of await readFaults(page)) faults.push(`${what}: ${each}`);
   };
-  await press('New report');
-  await press('Create report');
-  await press('Freeze');
-  const version = page.getByRole('button', { name: /^No\. 1, as of [A-Z][a-z]{2} \d+, \d{4} Version$/ });
-  await version.waitFor();
-  expect(new URL(page.url()).searchParams.get('view')).toBe('1');
+  await press('Rename');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(' ');
+  await page.keyboard.press('Enter');
+  await page.getByText('Give it a title of at most 140 characters.').waitFor();
+  await look('a title that is none');
+  await page.keyboard.press('Escape');
+  await press(/^Edit “/);
+  await dialog.getByLabel(/^Said yes/).fill('51');
+  await look('a calculation that is wrong');
+  await page.keyboard.press('Escape');
+  await press('Share');
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  const link = await dialog.getByRole('textbox', { name: /^Link: No\. 1, as of / }).inputValue();
+  await look('the links');
+  await press('Copy');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.keyboard.press('Escape');
+  await press('Compare versions');
+  await dialog.getByText('The report says the same in both.').waitFor();
+  await look('a comparison');
+  await page.keyboard.press('Escape');
+  await press('Live Version');
+  await page.getByRole('option', { name: /^No\. 1, as of / }).press('Enter');
   await page
     .getByRole('status')
     .getByText(/^No\. 1, as of .* It stays as it is\./)
     .waitFor();
-  // The button that froze it is gone; the focus is not.
-  await expectFocused(page, version);
-  expect(await readFaults(page)).toEqual([]);
-  await press('Share');
-  const dialog = page.getByRole('dialog', { name: 'Share this report' });
-  const shows = dialog.getByRole('radiogroup', { name: 'What the link shows' });
-  const chosen = async () => [
-    await shows.getByRole('radio').count(),
-    await shows.getByRole('radio', { name: /^No\. 1, as of / }).isChecked(),
-  ];
-  expect(await chosen()).toEqual([2, true]);
-  expect(await readFaults(page)).toEqual([]);
-  await press('Create a link');
-  await dialog.getByRole('textbox', { name: /^Link: No\. 1, as of / }).waitFor();
-  await press('Copy');
-  expect(presses).toBe(6);
-  const address = await dialog.getByRole('textbox').inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await page.keyboard.press('Escape');
-
-  // Back at the live one, a link and a PDF are of the frozen one unless the live one is chosen.
-  await version.press('Enter');
-  await page.getByRole('option', { name: 'Live' }).press('Enter');
-  await press('Share');
-  expect(await chosen()).toEqual([2, true]);
-  await shows.getByText('Live', { exact: true }).click();
-  await press('Create a link');
-  await dialog.getByRole('textbox', { name: 'Link: Live' }).waitFor();
-  await page.keyboard.press('Escape');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('.pdf')) asked.push(new URL(request.url()).search);
-  });
-  for (const live of [false, true]) {
-    await press('PDF');
-    const saving = page.getByRole('dialog', { name: 'Save as PDF' });
-    if (live) await saving.getByText('Live', { exact: true }).click();
-    await saving.getByText(live ? 'Letter' : 'A4', { exact: true }).click();
-    expect(await readFaults(page)).toEqual([]);
-    const downloading = page.waitForEvent('download');
-    await press('Save PDF');
-    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
-  }
-  expect(asked).toEqual(['?freeze=1&paper=a4', '?paper=us-letter']);
-  expect(new URL(address).pathname.startsWith(`/shared/${projectId}/`)).toBe(true);
-});
-
-test('the report of an idea that a pivot led to begins with what came before, on the screen and for whoever has its link', async () => {
-  const { page } = await aSample();
-  // The second idea of the example is the one that is open.
-  await newReport(page);
-  const sheet = page.getByRole('article', { name: 'March' });
-  const before = sheet.getByRole('region', { name: 'What came before' });
-  const told =
-    'Before this we worked on “Crumb: what each bake really costs”: Photograph an invoice and see what each bake costs, for £19 a month.';
-  await before.getByText(told).waitFor();
-  await before.getByText('Why we left it: Wanted, readable, not worth £19 monthly; two paid once').waitFor();
-  await sheet.getByText(/^From “Crumb: what each bake really costs”, pivoted on /).waitFor();
-  expect(await sheet.getByText('Nothing has been decided yet').count()).toBe(0);
-  expect(await readFaults(page)).toEqual([]);
-  const stranger = await world.newPage(undefined, { javaScriptEnabled: false });
-  await stranger.goto(await share(page));
-  const headings = await stranger.getByRole('heading', { level: 2 }).allTextContents();
-  expect([headings[0], await stranger.getByText(told).count()]).toEqual(['What came before', 1]);
+  await look('a version that is frozen');
+  // Another press while the server works asks for no second one.
+  const calls = await ParkedCalls.of(page, /\.pdf\?/);
+  await press('PDF');
+  await look('the choice of a PDF');
+  await press('Save PDF');
+  const call = await calls.take(`${reportId}.pdf`);
+  await press(/PDF$/);
+  const downloading = page.waitForEvent('download');
+  await call.continue();
+  expect((await downloading).suggestedFilename()).toBe('March.pdf');
+  expect(calls.names()).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
 import { capture, ideaNamed, open } from './founder.ts';
-import { inDark, inLight, narrow, readFaults, wide } from './read-faults.ts';
+import { narrow, readFaults, themesInTurn, wide } from './read-faults.ts';
 import { readForcedColours } from './read-forced-colours.ts';
 import { readMotion } from './read-motion.ts';
 import { readOverflow } from './read-overflow.ts';
@@ -128,13 +128,14 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
 
   const ofTheCanvas = ['Find…', 'Outline', 'Add a template…', 'Share…', 'Export…', 'Import…', 'Keyboard shortcuts'];
 
-  /** What is wrong with each, in both themes; those that nothing is wrong with are left out. */
+  /** What is wrong with each; those that nothing is wrong with are left out. */
   async function findOver(page: Page, opened: typeof overlays): Promise<Record<string, readonly string[]>> {
     const found: Record<string, readonly string[]> = {};
-    for (const [name, show] of Object.entries(opened)) {
+    for (const [n, [name, show]] of Object.entries(opened).entries()) {
       await show(page);
       await page.getByRole('dialog').waitFor();
-      const wrong = [...(await page.evaluate(readOverflow)), ...(await inLight(page)), ...(await inDark(page))];
+      const wrong = await page.evaluate(readOverflow);
+      for (const look of themesInTurn(n)) wrong.push(...(await look(page)));
       if (wrong.length > 0) found[name] = wrong;
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,20 +1,30 @@
 import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 import { readForcedColours } from './read-forced-colours.ts';
 import { readMotion } from './read-motion.ts';
 import { readOverflow } from './read-overflow.ts';
 import { runAxe } from './run-axe.ts';
 
+/** Whether a screen is looked at in every way, or in one of them. */
+const isFull = process.env['TEST_FULL'] !== undefined;
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-theme=${theme}]`).waitFor();
-  const broken = await runAxe(page, { theme, tags: standards });
+  // Where a screen is looked at in one theme alone, that one stands for all rules.
+  const broken = await runAxe(page, { ...(isFull && { theme }), tags: standards });
   return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}: ${id}: ${html}`));
 }
 
-export const inLight = (page: Page) => violations(page, 'light');
-export const inDark = (page: Page) => violations(page, 'dark');
+const inLight = (page: Page) => violations(page, 'light');
+const inDark = (page: Page) => violations(page, 'dark');
+
+/** For the n-th of some things: in both themes, or in one after the other. */
+export const themesInTurn = (n: number): readonly Look[] =>
+  isFull ? [inLight, inDark] : n % 2 === 0 ? [inLight] : [inDark];
+
+type Look = (page: Page) => Promise<string[]>;
 
 export const wide = { width: 1280, height: 720 };
 // 320 x 256 is what a window of 1280 x 1024 has left at 400 %.
@@ -29,7 +39,7 @@ const nextFrames = () => new Promise((drawn) => requestAnimationFrame(() => requ
 /** In a narrow window, and enlarged four times. */
 async function overflow(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const size of narrow) {
+  for (const size of isFull ? narrow : narrow.slice(1)) {
     await page.setViewportSize(size);
     await page.evaluate(nextFrames);
     for (const each of await page.evaluate(readOverflow)) found.push(`${size.height} px high: ${each}`);
@@ -39,14 +49,18 @@ async function overflow(page: Page): Promise<string[]> {
 }
 
 /** On a phone: other parts are shown there, and what is pressed lies closer together. All of it, so that no bar is over it. */
-async function onPhone(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 360, height: 720 });
-  const height = await page.evaluate(() => Math.max(720, document.documentElement.scrollHeight));
-  await page.setViewportSize({ width: 360, height });
-  const found = await violations(page, 'light');
-  await page.setViewportSize(wide);
-  return found.map((each) => `360 px wide, ${each}`);
-}
+const onPhone =
+  (look: Look): Look =>
+  async (page) => {
+    await page.setViewportSize({ width: 360, height: 720 });
+    await page.evaluate(nextFrames);
+    const height = await page.evaluate(() => Math.max(720, document.documentElement.scrollHeight));
+    await page.setViewportSize({ width: 360, height });
+    await page.evaluate(nextFrames);
+    const found = await look(page);
+    await page.setViewportSize(wide);
+    return found.map((each) => `360 px wide, ${each}`);
+  };
 
 /** Where less motion is asked for and the system chooses the colours. */
 async function unseen(page: Page): Promise<string[]> {
@@ -58,12 +72,48 @@ async function unseen(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The light theme is that of the phone, and in the full run of a wide window too. */
-const looks = [...(process.env['TEST_FULL'] ? [inLight] : []), inDark, onPhone, overflow, unseen];
+const allLooks = [inLight, inDark, onPhone(inLight), overflow, unseen];
 
-/** What shuts somebody out of the screen as it is: in both themes, enlarged, with less motion and in forced colours. */
+/** All rules in one theme and one width, and then narrow or in forced colours. Neighbours have as little as may be in common. */
+const inTurn: readonly (readonly Look[])[] = [
+  [onPhone(inLight), unseen],
+  [inDark, overflow],
+  [onPhone(inDark), unseen],
+  [inLight, overflow],
+  [onPhone(inLight), overflow],
+  [inDark, unseen],
+  [onPhone(inDark), overflow],
+  [inLight, unseen],
+];
+
+let screensOfTest = 0;
+
+/** Each screen of a test has the next looks, and the same in every run: which are the first, its name says. */
+function looksOfScreen(): readonly Look[] {
+  if (isFull) return allLooks;
+  if (screensOfTest === 0) {
+    onTestFinished(() => {
+      screensOfTest = 0;
+    });
+  }
+  const name = expect.getState().currentTestName ?? '';
+  const first = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  screensOfTest += 1;
+  return inTurn[(first + screensOfTest) % inTurn.length] ?? allLooks;
+}
+
+/**
+ * What shuts somebody out of the screen as it is: in both themes, enlarged, with less motion and in forced colours. Of these
+ * each screen has some, and all of them in the full run.
+ */
 export async function readFaults(page: Page): Promise<string[]> {
+  const reducedMotion = await page.evaluate(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
+  );
+  // What fades from one look into the next is in neither.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
-  for (const look of looks) found.push(...(await look(page)));
+  for (const look of looksOfScreen()) found.push(...(await look(page)));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion });
   return found;
 }

@@ -1,91 +1,29 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { withSettings } from '../fixtures/with-settings.ts';
 
-const authDomain = 'demo.example.org';
-const firebase = { FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: 'demo' };
+const world = productInBrowser();
 
-/** What differs between the two identities. */
-const google = {
-  script: ' https://apis.google.com',
-  connect: ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
-  frame: ` https://${authDomain}`,
-};
-const none = { script: '', connect: '', frame: '' };
+const firebase = { kind: 'firebase', apiKey: 'key', authDomain: 'demo.example.org', projectId: 'demo' } as const;
 
-const places = [
-  '/',
-  '/pricing',
-  '/resources/',
-  '/resources/no-such-entry',
-  '/sign-in',
-  '/auth/action',
-  '/home',
-  '/no-such-page',
-  '/dev/inbox',
-  '/dev/custom-token',
-  '/emulator/auth/handler?providerId=google.com&authType=signInViaPopup',
-  '/api/no-such-call',
-  '/healthz',
-  '/openapi.json',
-  '/favicon.svg',
-];
+test.each(['/', '/sign-in', '/no-such-page'])('a script planted in %s does not run', async (path) => {
+  const page = await world.newPage();
+  await plant(page, world.url + path, '<script>planted = 1</script><img src="x:" onerror="planted = 2">');
+  await page.goto(world.url + path);
+  await page.locator('body[data-ready]').waitFor();
+  expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+  expect(world.takeFaults().some((fault) => fault.includes('script-src'))).toBe(true);
+});
 
-describe.each([
-  ['the embedded identity', {}, none],
-  ['Firebase', firebase, google],
-] as const)('with %s', (_identity, settings, extra) => {
-  const world = productInBrowser(settings);
-  let host: string;
-  beforeAll(() => {
-    host = new URL(world.url).host;
-  });
-
-  test.each(places)('%s has the security headers', async (path) => {
-    const { headers } = await fetch(world.url + path);
-    const policy = Object.fromEntries(
-      (headers.get('content-security-policy') ?? '').split(';').map((part) => {
-        const [name = '', ...values] = part.trim().split(' ');
-        return [name, values.join(' ')];
-      }),
-    );
-    expect(policy).toEqual({
-      'default-src': "'self'",
-      'script-src': expect.stringMatching(new RegExp(`^'self' 'sha256-[\\w+/=]+'${extra.script}$`)),
-      'style-src': "'self'",
-      'img-src': "'self' data: blob:",
-      'font-src': "'self'",
-      'connect-src': `'self' ws://${host}${extra.connect}`,
-      'frame-src': `'self'${extra.frame}`,
-      'worker-src': "'self'",
-      'manifest-src': "'self'",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'default',
-    });
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    });
-  });
-
-  test.each(['/', '/sign-in', '/no-such-page'])('a script planted in %s does not run', async (path) => {
+test.each([
+  ['the embedded identity', { kind: 'embedded' }, true],
+  ['Firebase', firebase, false],
+] as const)(
+  'with %s text becomes neither markup nor code, and scripts come from where they may',
+  async (_, identity, isRefusedGoogle) => {
     const page = await world.newPage();
-    await plant(page, world.url + path, '<script>planted = 1</script><img src="x:" onerror="planted = 2">');
-    await page.goto(world.url + path);
-    await page.locator('body[data-ready]').waitFor();
-    expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
-    expect(world.takeFaults().some((fault) => fault.includes('script-src'))).toBe(true);
-  });
-
-  test('text becomes neither markup nor code, and scripts come from where they may', async () => {
-    const page = await world.newPage();
+    await withSettings(page, { identity });
     await page.goto(`${world.url}/sign-in`);
     await page.locator('body[data-ready]').waitFor();
     const refused = await page.evaluate(async () => {
@@ -116,8 +54,14 @@ describe.each([
         ours: isRefused(load('/static/x.js')),
       };
     });
-    const hasGoogle = extra !== none;
-    expect(refused).toEqual({ markup: true, emptying: false, code: true, evil: true, google: !hasGoogle, ours: false });
+    expect(refused).toEqual({
+      markup: true,
+      emptying: false,
+      code: true,
+      evil: true,
+      google: isRefusedGoogle,
+      ours: false,
+    });
     // The browser tells of each after the fact.
     const told: string[] = [];
     const refusals = () => {
@@ -125,8 +69,8 @@ describe.each([
       return told.filter((fault) => fault.startsWith('refused by require-trusted-types-for')).length;
     };
     await expect.poll(refusals).toBe(Object.values(refused).filter(Boolean).length);
-  });
-});
+  },
+);
 
 /** Lets a page arrive with this at the start of its body, its headers as they are. */
 async function plant(page: Page, address: string, markup: string): Promise<void> {

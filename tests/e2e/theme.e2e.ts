@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { withSettings } from '../fixtures/with-settings.ts';
 import { open } from './founder.ts';
 import { openPalette } from './palette.ts';
 
@@ -106,22 +107,19 @@ describe('the theme', () => {
   });
 });
 
-describe('where the operator allows the light theme only', () => {
-  const light = productInBrowser({ APP_THEME: 'off' });
-
-  test('it is light on a dark system, whatever is stored, and no choice is offered', async () => {
-    const page = await light.newPage(await openAccount(light.url), { colorScheme: 'dark' });
-    await page.addInitScript(() => localStorage.setItem('groundwork-theme', 'dark'));
-    await recordThemes(page);
-    await open(page, `${light.url}/home`);
-    expect(await themesSeen(page)).toEqual(['light']);
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
-    expect(await page.getByRole('radiogroup', { name: 'Theme' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Account menu' }).waitFor({ state: 'detached' });
-    await openPalette(page);
-    await page.keyboard.type('theme');
-    await page.getByText('No results. Try a shorter search.').waitFor();
-  });
+test('where the operator allows the light theme only it is light on a dark system, whatever is stored, and no choice is offered', async () => {
+  const page = await world.newPage(founder, { colorScheme: 'dark' });
+  await withSettings(page, { appTheme: false });
+  await page.addInitScript(() => localStorage.setItem('groundwork-theme', 'dark'));
+  await recordThemes(page);
+  await open(page, `${world.url}/home`);
+  expect(await themesSeen(page)).toEqual(['light']);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+  expect(await page.getByRole('radiogroup', { name: 'Theme' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Account menu' }).waitFor({ state: 'detached' });
+  await openPalette(page);
+  await page.keyboard.type('theme');
+  await page.getByText('No results. Try a shorter search.').waitFor();
 });

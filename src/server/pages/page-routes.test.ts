@@ -11,7 +11,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return (await serve()).inject({ url, headers });
 }
 
-async function serve() {
+async function serve(preRelease = false) {
   const app = Fastify();
   await app.register(compress);
   servePages(app, {
@@ -19,7 +19,7 @@ async function serve() {
     drawn: async ({ name }) => (name === 'landing' ? html : undefined),
     shared: async ({ path }) =>
       path.endsWith('/open') ? { status: 200, html: 'what is shared' } : { status: 404, html: 'a dead link' },
-    preRelease: false,
+    preRelease,
   });
   return app;
 }
@@ -32,6 +32,12 @@ test('a drawn page travels compressed, where the browser says that it can read t
   expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(html);
   expect((await get('/')).body).toBe(html);
+});
+
+test('before the release there are no prices: who asks for them comes to the landing page', async () => {
+  const answer = await (await serve(true)).inject('/pricing');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+  expect((await (await serve()).inject('/pricing')).statusCode).toBe(200);
 });
 
 test('what is no public place draws itself in the browser, and an unknown address says so', async () => {

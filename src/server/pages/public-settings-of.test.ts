@@ -19,6 +19,11 @@ test.each([
   expect(publicSettingsSchema.parse(settings)).toEqual(settings);
 });
 
+test('the browser is told what is not released, and that there is one theme', () => {
+  const told = publicSettingsOf(readSettings({ PRE_RELEASE: 'on', APP_THEME: 'off' }));
+  expect([told.preRelease, told.appTheme]).toEqual([true, false]);
+});
+
 test('the browser is told that people confirm their addresses, where a mail server sends mails', () => {
   const told = publicSettingsOf(readSettings({ SMTP_URL: 'smtp://mail.example' }));
   expect(publicSettingsSchema.parse(told).confirmsPeople).toBe(true);

@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Running, start } from '#server/main.ts';
+import { newFounder } from '../e2e/founder.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
-import { newFounder } from './founder.ts';
+import { bareClient } from './fixtures/bare-client.ts';
 
 let database: FreshDatabase;
-let product: Product;
+let running: Running;
+let url: string;
 let ada: string;
 let grace: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  product = await startProduct({ DATABASE_URL: database.url });
-  ada = await registerByHttp(product.url, newFounder('ada'));
-  grace = await registerByHttp(product.url, newFounder('grace'));
+  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
+  url = running.settings.publicUrl;
+  ada = await registerByHttp(url, newFounder('ada'));
+  grace = await registerByHttp(url, newFounder('grace'));
 });
 afterAll(async () => {
-  await product?.close();
+  await running?.stop();
   await database?.drop();
 });
 
@@ -26,7 +29,7 @@ interface Answer {
 }
 
 async function send(path: string, init: RequestInit): Promise<Answer> {
-  const answer = await fetch(product.url + path, init);
+  const answer = await fetch(url + path, init);
   expect(answer.headers.get('content-type')).toContain('application/json');
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
@@ -125,7 +128,7 @@ describe('pages', () => {
     ['/no-such-page', 404],
     ['/shared/only-one', 404],
   ])('%s answers %i with the page', async (path, status) => {
-    const answer = await fetch(product.url + path);
+    const answer = await fetch(url + path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
@@ -134,13 +137,13 @@ describe('pages', () => {
 
 test('more than 1,200 calls a minute of one session are put off, and other sessions are not', async () => {
   const many = newFounder('many');
-  const token = await registerByHttp(product.url, many);
+  const token = await registerByHttp(url, many);
   const init = { headers: { authorization: `Bearer ${token}` } };
   const began = Date.now();
   let granted = 0;
   let refused: Response | undefined;
   while (!refused) {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${product.url}/api/user/me`, init)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/api/user/me`, init)));
     granted += answers.filter(({ status }) => status === 200).length;
     refused = answers.find(({ status }) => status !== 200);
   }
@@ -150,6 +153,6 @@ test('more than 1,200 calls a minute of one session are put off, and other sessi
   expect(granted).toBeLessThanOrEqual(1200 * minutes);
   expect({ status: refused.status, body: await refused.json() }).toEqual({ status: 429, body: anError });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const other = await fetch(`${product.url}/api/user/me`, { headers: { authorization: `Bearer ${grace}` } });
+  const other = await fetch(`${url}/api/user/me`, { headers: { authorization: `Bearer ${grace}` } });
   expect(other.status).toBe(200);
 });

@@ -38,15 +38,14 @@ test('a new address counts once its link was opened and pressed, and the old one
   await page.getByText('Nothing was changed.').waitFor();
 });
 
-test.each(['', '?mode=resetEverything&oobCode=code', '?mode=verifyEmail'])(
-  'a link without sense is unusable: %j',
-  async (query) => {
-    const page = await world.newPage();
+test('a link without sense is unusable', async () => {
+  const page = await world.newPage();
+  for (const query of ['', '?mode=resetEverything&oobCode=code', '?mode=verifyEmail']) {
     await open(page, `${world.url}/auth/action${query}`);
     await page.getByText('This link was used before, was replaced by a newer one or is incomplete.').waitFor();
-    expect(await page.getByRole('button').count()).toBe(0);
-  },
-);
+    expect([query, await page.getByRole('button').count()]).toEqual([query, 0]);
+  }
+});
 
 test('a link that is of no use leads to the way in, and on to where the founder wanted to go', async () => {
   const page = await world.newPage();

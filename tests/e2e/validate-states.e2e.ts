@@ -4,6 +4,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { openValidateScene, type SceneName, type ValidateScene } from '../fixtures/validate-scene.ts';
 import { open } from './founder.ts';
 import { readFaults, wide } from './read-faults.ts';
+import { statisticsOn } from './statistics-on.ts';
 
 const world = productInBrowser();
 
@@ -27,7 +28,7 @@ async function openScene(name: SceneName): Promise<ValidateScene & { readonly pa
 
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 
-describe('no view of Validate shuts anybody out, in both themes, enlarged, in forced colours', () => {
+describe('no view of Validate shuts anybody out, or says a statistician’s word before a fold', () => {
   test.each(Object.entries(views))('%s', async (name, those) => {
     const { page, projectId, experimentId } = await openScene(name as SceneName);
     const found: Record<string, readonly string[]> = {};
@@ -38,7 +39,7 @@ describe('no view of Validate shuts anybody out, in both themes, enlarged, in fo
       await open(page, `${world.url}/${path}${isProfile ? '?' : '&'}projectId=${projectId}`);
       await page.getByRole('heading', { level: 1, name: isProfile ? 'Profile' : 'Validate' }).waitFor();
       await settled(page);
-      const wrong = await readFaults(page);
+      const wrong = [...(await statisticsOn(page)), ...(await readFaults(page))];
       if (wrong.length > 0) found[view] = wrong;
     }
     expect(found).toEqual({});

@@ -42,6 +42,14 @@ export async function open(page: Page, url: string): Promise<void> {
   await ready(page);
 }
 
+/** As a link within the application leads there: nothing is loaded anew. Ends before the place is shown. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** From the landing page to the first question of the welcome. */
 export async function signUp(page: Page, product: Pick<Product, 'url'>, founder: Founder): Promise<void> {
   await open(page, product.url);

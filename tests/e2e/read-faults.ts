@@ -9,20 +9,24 @@ import { runAxe } from './run-axe.ts';
 const isFull = process.env['TEST_FULL'] !== undefined;
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+async function violations(page: Page, theme: 'light' | 'dark', within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-theme=${theme}]`).waitFor();
   // Where a screen is looked at in one theme alone, that one stands for all rules.
-  const broken = await runAxe(page, { ...(isFull && { theme }), tags: standards });
+  const broken = await runAxe(page, { ...(isFull && { theme }), ...(within && { within }), tags: standards });
   return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}: ${id}: ${html}`));
 }
 
 const inLight = (page: Page) => violations(page, 'light');
 const inDark = (page: Page) => violations(page, 'dark');
 
-/** For the n-th of some things: in both themes, or in one after the other. */
-export const themesInTurn = (n: number): readonly Look[] =>
-  isFull ? [inLight, inDark] : n % 2 === 0 ? [inLight] : [inDark];
+/** Of what opens as the n-th over a screen: in both themes, or in one after the other. */
+export async function readDialogFaults(page: Page, n: number): Promise<string[]> {
+  const found = await page.evaluate(readOverflow);
+  const themes = isFull ? (['light', 'dark'] as const) : ([n % 2 === 0 ? 'light' : 'dark'] as const);
+  for (const theme of themes) found.push(...(await violations(page, theme, '[role=dialog]')));
+  return found;
+}
 
 type Look = (page: Page) => Promise<string[]>;
 

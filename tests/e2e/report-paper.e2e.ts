@@ -73,15 +73,14 @@ const onPaper = async (page: Page, format: 'A4' | 'Letter') => readPaper(await p
 const textOf = (pages: readonly PaperPage[]) => pages.flatMap(({ lines }) => lines).join('\n');
 const sizes = { A4: [596, 843], Letter: [612, 792] } as const;
 
-test.each(['A4', 'Letter'] as const)(
-  'a report on %s: no heading alone, no line beyond the page, and nothing else of the screen',
-  async (format) => {
-    const { account, reportId, shared } = await aLongReport();
-    const page = await world.newPage(account, { viewport: wide, colorScheme: 'dark' });
-    await open(page, `${world.url}/reports?report=${reportId}`);
-    await page.getByRole('article', { name: 'March' }).getByText('Part 19').waitFor();
-    const stranger = await world.newPage(undefined, { javaScriptEnabled: false });
-    await stranger.goto(shared);
+test('a report on A4 and on Letter: no heading alone, no line beyond the page, and nothing else of the screen', async () => {
+  const { account, reportId, shared } = await aLongReport();
+  const page = await world.newPage(account, { viewport: wide, colorScheme: 'dark' });
+  await open(page, `${world.url}/reports?report=${reportId}`);
+  await page.getByRole('article', { name: 'March' }).getByText('Part 19').waitFor();
+  const stranger = await world.newPage(undefined, { javaScriptEnabled: false });
+  await stranger.goto(shared);
+  for (const format of ['A4', 'Letter'] as const) {
     for (const each of [page, stranger]) {
       const pages = await onPaper(each, format);
       expect(pages.length).toBeGreaterThan(3);
@@ -93,14 +92,14 @@ test.each(['A4', 'Letter'] as const)(
       expect(['Part 0', 'Part 19', 'Baker 11 asked', 'score-1'].filter((part) => !text.includes(part))).toEqual([]);
       expect(text.match(/Idea vault|Freeze|Compare versions|Search|Add block|All reports|Saved/g)).toBeNull();
     }
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    // Paper is white: what the dark theme writes light could not be read there.
-    const lightness = await page.evaluate(
-      () => getComputedStyle(document.querySelector('article p') ?? document.body).color,
-    );
-    expect(lightness).toBe(await inLight(page, 'article p'));
-  },
-);
+  }
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // Paper is white: what the dark theme writes light could not be read there.
+  const lightness = await page.evaluate(
+    () => getComputedStyle(document.querySelector('article p') ?? document.body).color,
+  );
+  expect(lightness).toBe(await inLight(page, 'article p'));
+});
 
 /** The color of the same words in the light theme. */
 async function inLight(page: Page, selector: string): Promise<string> {

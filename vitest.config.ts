@@ -20,6 +20,8 @@ const node = {
   maxWorkers: 2,
 };
 
+const inContracts = [...node.setupFiles, 'tests/fixtures/light-scrypt-here.ts'];
+
 /** The large counts take many times as long. */
 const patience = process.env['TEST_FULL'] ? 10 : 1;
 
@@ -74,7 +76,7 @@ export default defineConfig({
           ...node,
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
-          setupFiles: [...node.setupFiles, 'tests/fixtures/isolation/bind-to-workspaces.ts'],
+          setupFiles: [...inContracts, 'tests/fixtures/isolation/bind-to-workspaces.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
           testTimeout: 180_000 * patience,
           hookTimeout: 180_000,
@@ -87,6 +89,7 @@ export default defineConfig({
           include: process.env['TEST_FULL']
             ? ['tests/contracts/**/*.test.ts']
             : onLargeTables.map((name) => `tests/contracts/${name}.test.ts`),
+          setupFiles: inContracts,
           globalSetup: ['tests/fixtures/partitioned-setup.ts'],
           testTimeout: 180_000 * patience,
           hookTimeout: 180_000,

@@ -16,7 +16,7 @@ export default defineConfig({
     setupFiles: [
       'src/domain/log/all-kinds.ts',
       'tests/fixtures/timers-left.ts',
-      ...(onDatabase ? ['tests/fixtures/isolation/bind-to-workspaces.ts'] : []),
+      ...(onDatabase ? ['tests/fixtures/light-scrypt-here.ts', 'tests/fixtures/isolation/bind-to-workspaces.ts'] : []),
     ],
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 180_000,

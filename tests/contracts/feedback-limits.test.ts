@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Attempts, createAttempts } from '#server/limits/attempts.ts';
 import { type Running, start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 let database: FreshDatabase;
@@ -13,7 +14,7 @@ let running: Running;
 let url: string;
 let attempts: Attempts;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await databaseWithKey();
   ({ db } = openDatabase(database.url, { max: 1 }));
   running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
   url = running.settings.publicUrl;

@@ -3,15 +3,15 @@ import type { FeedbackList, PostDetail } from '#domain/feedback/feedback-post.ts
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { postJson } from '../fixtures/post-json.ts';
-import { freshDatabase } from '../fixtures/postgres.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 type Caller = Pick<Account, 'accessToken'>;
 
 /** A server with a feedback board, and somebody whom it names as staff, at an address that is not verified yet. */
 export async function feedbackServer() {
-  const database = await freshDatabase();
+  const database = await databaseWithKey();
   const { pool, db } = openDatabase(database.url);
   const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' };
   const before = await start(settings, bareClient);

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, askFrom } from '../fixtures/ask-from.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
 let database: FreshDatabase;
 let server: Server;
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await serve({ DATABASE_URL: database.url, RATE_LIMIT: 'on' });
+  database = await databaseWithKey();
+  // Dear enough that passwords wait.
+  server = await serve({ DATABASE_URL: database.url, RATE_LIMIT: 'on', SCRYPT_N: String(2 ** 15) });
 });
 afterAll(async () => {
   await server?.end('SIGTERM');

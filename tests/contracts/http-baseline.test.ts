@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, start } from '#server/main.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 let database: FreshDatabase;
@@ -11,7 +12,7 @@ let running: Running;
 let origin: string;
 let accessToken: string;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await databaseWithKey();
   running = await start(
     {
       DATABASE_URL: database.url,

@@ -6,7 +6,8 @@ import { seededRandom } from '#domain/random/seeded-random.ts';
 import { verifyLogs } from '#server/backup/verify-logs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { newFounder } from '../e2e/founder.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { type ExperimentIds, logged, newExperiment, outcomeIn, started, streamOf } from './experiment-log.ts';
 import { type Server, serve } from './fixtures/serve.ts';
@@ -21,7 +22,7 @@ let fresh: FreshDatabase;
 const servers: Server[] = [];
 const start = (): Promise<Server> => serve({ DATABASE_URL: fresh.url, ...env });
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   servers.push(...(await Promise.all([start(), start()])));
 }, minuteMs);
 afterAll(async () => {

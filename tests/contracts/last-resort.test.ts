@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
 let database: FreshDatabase | undefined;
@@ -14,7 +15,7 @@ afterEach(async () => {
 
 /** A server in which something fails that nobody catches, each time that it hears SIGUSR2. */
 async function failing(failure: string): Promise<Server> {
-  database = await freshDatabase();
+  database = await databaseWithKey();
   const script = `process.on('SIGUSR2', () => { const error = Object.assign(new Error('Bearer ' + process.env.SECRET), { token: process.env.SECRET }); ${failure}; });`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`;
   server = await serve({ DATABASE_URL: database.url, SECRET: 'hunter2', NODE_OPTIONS });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFounder } from '../e2e/founder.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
@@ -12,7 +13,7 @@ const serving = async (): Promise<Server> => {
   return server;
 };
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
 });
 afterAll(async () => {
   for (const server of servers) await server.end('SIGKILL');

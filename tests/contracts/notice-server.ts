@@ -5,8 +5,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type ArrivedMail, startMailServer } from '../fixtures/mail-server.ts';
-import { freshDatabase } from '../fixtures/postgres.ts';
 import { logged, newExperiment, started } from './experiment-log.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
@@ -18,7 +18,7 @@ export interface Founder extends Account {
 /** A server that mails, what arrives, and an event store on the same database. */
 export async function noticeServer() {
   const mails = await startMailServer();
-  const database = await freshDatabase();
+  const database = await databaseWithKey();
   const { pool, db } = openDatabase(database.url, { max: 4 });
   const storeAt = (clock: () => Date) => createEventStore({ pool, clock, peopleMail: 'server' });
   const store = storeAt(() => new Date());

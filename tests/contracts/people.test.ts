@@ -8,7 +8,8 @@ import type { InboxMail } from '#server/mail/inbox-mail.ts';
 import { type Running, start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { runOf, seenBy, signUpOf } from '../fixtures/an-intake.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { publishPage } from '../fixtures/publish-page.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
@@ -19,7 +20,7 @@ let running: Running;
 let under: StoreUnderTest;
 let now = new Date('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await databaseWithKey();
   running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
   under = await storeUnderTest({ clock: () => now });
 });

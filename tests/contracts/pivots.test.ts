@@ -7,7 +7,8 @@ import { type Running, start } from '#server/main.ts';
 import { placeNow, readMaterial } from '#server/report/read-material.ts';
 import { agentOf, launchPage, signUp } from '../fixtures/a-launched-page.ts';
 import { signUpOf } from '../fixtures/an-intake.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 import { type ExperimentIds, logged, newExperiment, outcomeIn, started } from './experiment-log.ts';
 import { bareClient } from './fixtures/bare-client.ts';
@@ -18,7 +19,7 @@ let running: Running;
 const now = new Date('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
   under = await storeUnderTest({ clock: () => now });
-  database = await freshDatabase();
+  database = await databaseWithKey();
   running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
 });
 afterAll(async () => {

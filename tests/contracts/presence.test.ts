@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Presence, presenceLimits } from '#domain/presence/presence.ts';
 import { newFounder } from '../e2e/founder.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
 import { type Server, serve } from './fixtures/serve.ts';
@@ -166,7 +167,7 @@ test('who has not shown a token says nothing and hears nothing', async () => {
 });
 
 test('two servers hand it to each other, and neither the database nor the log of either keeps it', async () => {
-  const fresh: FreshDatabase = await freshDatabase();
+  const fresh: FreshDatabase = await databaseWithKey();
   const servers: Server[] = await Promise.all([
     serve({ DATABASE_URL: fresh.url, LOG_LEVEL: 'trace' }),
     serve({ DATABASE_URL: fresh.url, LOG_LEVEL: 'trace' }),

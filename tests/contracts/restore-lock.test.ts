@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepServersAway } from '#server/db/serving-lock.ts';
 import { newFounder } from '../e2e/founder.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { runScript } from './fixtures/run-script.ts';
 import { serve } from './fixtures/serve.ts';
@@ -14,7 +15,7 @@ let folder: string;
 let fresh: FreshDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'groundwork-restore-'));
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
 });
 afterAll(async () => {
   await fresh?.drop();

@@ -2,8 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptTables, passingTables } from '#server/backup/backup-tables.ts';
 import { leastAgeMs } from '#server/intake/visit-token.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { aGuest, openPage, postForm } from '../fixtures/page-guests.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
@@ -18,7 +19,7 @@ let server: Server;
 let page: FoundedPage;
 let client: pg.Client;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   server = await serve({ DATABASE_URL: fresh.url, RATE_LIMIT: 'on', TRUST_PROXY: 'on', LOG_LEVEL: 'info' });
   page = await publishPage(server.url, 'robots');
   client = new pg.Client({ connectionString: fresh.url });

@@ -5,7 +5,8 @@ import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { newFounder } from '../e2e/founder.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
 import { type Server, serve } from './fixtures/serve.ts';
@@ -17,7 +18,7 @@ let fresh: FreshDatabase;
 let db: Database;
 const servers: Server[] = [];
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   db = openDatabase(fresh.url, { max: 2 }).db;
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type IdentityOverHttp, identityOverHttp, type Loot } from './fixtures/identity-over-http.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
@@ -14,9 +15,8 @@ let fresh: FreshDatabase;
 let server: Server;
 let http: IdentityOverHttp;
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  const lightScrypt = new URL('../fixtures/light-scrypt.ts', import.meta.url).href;
-  server = await serve({ DATABASE_URL: fresh.url, NODE_OPTIONS: `--import ${lightScrypt}` });
+  fresh = await databaseWithKey();
+  server = await serve({ DATABASE_URL: fresh.url });
   http = identityOverHttp(server.url, fresh.url);
 });
 afterAll(async () => {

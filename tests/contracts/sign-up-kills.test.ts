@@ -3,9 +3,10 @@ import { seededRandom } from '#domain/random/seeded-random.ts';
 import { verifyLogs } from '#server/backup/verify-logs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { leastAgeMs } from '#server/intake/visit-token.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { aGuest, browserAgent, type Guest, openPage, postForm } from '../fixtures/page-guests.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
@@ -20,7 +21,7 @@ const servers: Server[] = [];
 const start = (): Promise<Server> =>
   serve({ DATABASE_URL: fresh.url, SMTP_URL: mails.url, ACCESS_TOKEN_TTL_S: '86400' });
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   mails = await startMailServer();
   // The founder's own mail is read from the inbox.
   const first = await serve({ DATABASE_URL: fresh.url, ACCESS_TOKEN_TTL_S: '86400' });

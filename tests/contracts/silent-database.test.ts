@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFounder } from '../e2e/founder.ts';
 import { type CuttableNetwork, cuttableNetwork } from '../fixtures/cuttable-network.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
 import { type Server, serve } from './fixtures/serve.ts';
@@ -12,7 +13,7 @@ let network: CuttableNetwork;
 const servers: Server[] = [];
 let url: string;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   const direct = new URL(fresh.url);
   network = await cuttableNetwork(Number(direct.port));
   direct.port = String(network.port);

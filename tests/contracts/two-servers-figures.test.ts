@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFounder } from '../e2e/founder.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
 import { type Server, serve } from './fixtures/serve.ts';
@@ -13,7 +14,7 @@ let fresh: FreshDatabase;
 let first: Server;
 let second: Server;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   const env = { DATABASE_URL: fresh.url, METRICS_TOKEN: metricsToken, LOG_LEVEL: 'debug' };
   [first, second] = await Promise.all([serve(env), serve(env)]);
 });

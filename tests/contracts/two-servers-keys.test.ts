@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFounder } from '../e2e/founder.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { newProofKey } from '../fixtures/proof-key.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { type Server, serve } from './fixtures/serve.ts';
@@ -11,7 +12,7 @@ const publicUrl = 'http://localhost:4321';
 let fresh: FreshDatabase;
 let servers: Server[] = [];
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   const env = { DATABASE_URL: fresh.url, PUBLIC_URL: publicUrl, TRUST_PROXY: 'on', RATE_LIMIT: 'on' };
   servers = await Promise.all([serve(env), serve(env)]);
 });

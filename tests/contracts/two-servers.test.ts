@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import { newFounder } from '../e2e/founder.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
 import { type Server, serve } from './fixtures/serve.ts';
@@ -13,7 +14,7 @@ let fresh: FreshDatabase;
 let first: Server;
 let second: Server;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   [first, second] = await Promise.all([serve({ DATABASE_URL: fresh.url }), serve({ DATABASE_URL: fresh.url })]);
 });
 afterAll(async () => {

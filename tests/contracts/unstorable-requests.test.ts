@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedbackList } from '#domain/feedback/feedback-post.ts';
 import { type Running, start } from '#server/main.ts';
 import { openAccount } from '../fixtures/account.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 let database: FreshDatabase;
 let running: Running;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await databaseWithKey();
   running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
   const { accessToken } = await openAccount(running.settings.publicUrl);
   headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };

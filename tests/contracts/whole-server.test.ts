@@ -9,7 +9,8 @@ import { type Running, start } from '#server/main.ts';
 import { newFounder } from '../e2e/founder.ts';
 import { agentOf, launchPage, signUp, visit } from '../fixtures/a-launched-page.ts';
 import { openAccount } from '../fixtures/account.ts';
-import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { newProofKey } from '../fixtures/proof-key.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
@@ -25,7 +26,7 @@ let url: string;
 beforeAll(async () => {
   // Only what is done again and again: everything else takes the time that it takes.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  database = await freshDatabase();
+  database = await databaseWithKey();
   ({ db } = openDatabase(database.url, { max: 1 }));
   running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
   url = running.settings.publicUrl;

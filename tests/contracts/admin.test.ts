@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { AdminRefused } from '#server/admin/admin-action.ts';
+import { carryOut } from '#server/admin/carry-out.ts';
+import { readWork } from '#server/admin/read-work.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { createLog } from '#server/operations/create-log.ts';
+import { readSettings } from '#server/settings.ts';
 import { type Founder, newFounder } from '../e2e/founder.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 import { capture } from './event-store-fixture.ts';
 import { databaseText } from './fixtures/database-text.ts';
@@ -12,7 +18,7 @@ let fresh: FreshDatabase;
 let db: Database;
 let server: Server;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithKey();
   db = openDatabase(fresh.url, { max: 2 }).db;
   server = await serve({ DATABASE_URL: fresh.url, WAITLIST: 'on' });
 });
@@ -22,22 +28,37 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-/** What the commands have written to the security log. */
+/** What the work has written to the security log. */
 const logged: Record<string, unknown>[] = [];
+const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
 
-/** A command, without the lines of its security log. */
-async function admin(...args: string[]): Promise<ScriptRun> {
-  const run = await runScript('admin', args, { DATABASE_URL: fresh.url });
-  const lines = run.stderr.split(/(?<=\n)/).filter(Boolean);
-  const isEvent = (line: string): boolean => line.includes('"log":"security"');
-  logged.push(...lines.filter(isEvent).map((line) => JSON.parse(line)));
-  return { ...run, stderr: lines.filter((line) => !isEvent(line)).join('') };
+/** A command as it is typed. */
+const command = (...args: string[]): Promise<ScriptRun> => runScript('admin', args, { DATABASE_URL: fresh.url });
+
+interface Done {
+  /** What is printed; undefined if it isn’t understood. */
+  readonly said?: string | undefined;
+  readonly refused?: string;
 }
-const asData = async (...args: string[]): Promise<unknown> => {
-  const { code, stdout, stderr } = await admin(...args, '--json');
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return JSON.parse(stdout);
+
+/** The work of a command on a database. */
+async function adminOf(on: Database, args: readonly string[]): Promise<Done> {
+  const work = readWork(args);
+  if (work === undefined || work === 'help') return { said: work };
+  try {
+    return { said: await carryOut(work, { db: on, settings: readSettings({}), log }) };
+  } catch (error) {
+    if (!(error instanceof AdminRefused)) throw error;
+    return { refused: error.message };
+  }
+}
+/** On that of the server, which runs in a process of its own. */
+const admin = (...args: string[]): Promise<Done> => adminOf(db, args);
+const dataOf = ({ said, refused }: Done): unknown => {
+  expect(refused).toBeUndefined();
+  return JSON.parse(said ?? '');
 };
+const asData = async (...args: string[]): Promise<unknown> => dataOf(await admin(...args, '--json'));
 
 interface Answer {
   readonly status: number;
@@ -77,7 +98,7 @@ async function founderInside(name: string): Promise<Founder & { token: string; i
 }
 
 test('somebody on the waitlist comes in once they were let in and have confirmed their address, not before', async () => {
-  expect(await admin('waitlist', 'list')).toEqual({ code: 0, stdout: 'The waitlist is empty.\n', stderr: '' });
+  expect(await admin('waitlist', 'list')).toEqual({ said: 'The waitlist is empty.\n' });
   const founder = newFounder('waiting');
   const { email } = founder;
   expect((await post('/api/v1/waitlist', { email })).status).toBe(202);
@@ -95,18 +116,14 @@ test('somebody on the waitlist comes in once they were let in and have confirmed
 
   expect(await asData('waitlist', 'remove', email)).toEqual({ email });
   expect(await asData('waitlist', 'list')).toEqual([]);
-  expect(await admin('waitlist', 'remove', email)).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `Not done. ${email} isn’t on the waitlist.\n`,
-  });
+  expect(await admin('waitlist', 'remove', email)).toEqual({ refused: `${email} isn’t on the waitlist.` });
 });
 
 test('the sessions of an account are listed without a secret, and ended everywhere at once', async () => {
   const { email, token, identityRefresh } = await founderInside('signed-in');
-  const listed = await admin('sessions', email, '--json');
-  expect(JSON.parse(listed.stdout)).toMatchObject({ email, sessions: [{ id: expect.any(String) }], ended: false });
-  for (const secret of [token, identityRefresh]) expect(listed.stdout).not.toContain(secret);
+  const { said = '' } = await admin('sessions', email, '--json');
+  expect(JSON.parse(said)).toMatchObject({ email, sessions: [{ id: expect.any(String) }], ended: false });
+  for (const secret of [token, identityRefresh]) expect(said).not.toContain(secret);
   const reader = readLive(server.url, server.url, token);
   await post('/api/v1/commands', { commands: [capture('seen')] }, token);
   await reader.received(1);
@@ -120,7 +137,7 @@ test('the sessions of an account are listed without a secret, and ended everywhe
   });
   expect(renewed.status).toBe(400);
   expect(await asData('sessions', email)).toEqual({ email, sessions: [], ended: false });
-  const none = { code: 0, stdout: `${email} has no open sessions.\n`, stderr: '' };
+  const none = { said: `${email} has no open sessions.\n` };
   expect([await admin('sessions', email), await admin('sessions', email, '--end')]).toEqual([none, none]);
 });
 
@@ -170,7 +187,9 @@ test('a hostile app and a hostile account elsewhere are listed and removed, and 
     { id: 'github.com', kind: 'provider', name: 'GitHub, eve@example.org', since: linked_at.toISOString() },
   ];
   expect(await asData('factors', email)).toEqual({ email, factors: listed });
-  expect(await admin('factors', email, '--remove', 'other')).toMatchObject({ code: 1, stdout: '' });
+  expect(await admin('factors', email, '--remove', 'other')).toEqual({
+    refused: `${email} doesn’t have that one. Leave out --remove to list them.`,
+  });
   expect([(await asData('factors', email)) as unknown, await statusOf(token)]).toEqual([
     { email, factors: listed },
     200,
@@ -215,15 +234,15 @@ test('an account is erased as by its founder, and only when it is meant', async 
   const before = await databaseText(fresh.url);
   const { email, token } = await founderInside('leaving');
   await post('/api/v1/commands', { commands: [capture('a'), capture('b')] }, token);
-  const asked = await admin('erase', email);
-  expect(asked).toMatchObject({ code: 1, stdout: '' });
-  expect(asked.stderr).toContain('(verified) with 2 events, for good. Add --yes');
+  expect(await admin('erase', email)).toEqual({
+    refused: `This would erase the account of ${email} (verified) with 2 events, for good. Add --yes to do it.`,
+  });
   expect(await statusOf(token)).toBe(200);
 
   expect(await asData('erase', email, '--yes')).toMatchObject({ email, events: 2 });
   await expect.poll(() => statusOf(token)).toBe(401);
   expect(await databaseText(fresh.url)).toEqual(before);
-  expect(await admin('erase', email, '--yes')).toMatchObject({ code: 1, stdout: '' });
+  expect(await admin('erase', email, '--yes')).toEqual({ refused: expect.stringContaining(email) });
 });
 
 test('where an address has several accounts, one must be named', async () => {
@@ -236,44 +255,51 @@ test('where an address has several accounts, one must be named', async () => {
     .insertInto('accounts')
     .values({ id, workspace_id, provider_uid: 'elsewhere', email, email_verified: false, profile_as_of, created_at })
     .execute();
-  const refused = await admin('erase', email, '--yes');
-  expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toContain(id);
+  expect(await admin('erase', email, '--yes')).toEqual({ refused: expect.stringContaining(id) });
   expect(await asData('erase', email, '--yes', '--account', id)).toMatchObject({ account: id });
   expect(await asData('sessions', email)).toMatchObject({ sessions: [{}] });
 });
 
 test('the articles that come with the product are listed, and it says where they are written', async () => {
-  const { stdout } = await admin('articles', 'list');
-  expect(stdout).toContain('published  ask-what-they-did  ');
-  const refused = await admin('articles', 'unpublish', 'ask-what-they-did');
-  expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toContain('Nothing was changed.');
+  expect((await admin('articles', 'list')).said).toContain('published  ask-what-they-did  ');
+  expect(await admin('articles', 'unpublish', 'ask-what-they-did')).toEqual({
+    refused: expect.stringContaining('Nothing was changed.'),
+  });
 });
 
-test.each([
-  [[], 2],
-  [['nonsense'], 2],
-  [['constructor'], 2],
-  [['waitlist', 'admit'], 2],
-  [['erase', '--sure'], 2],
-  [['help'], 0],
-  [['--help'], 0],
-])('how it is said is shown: %j', async (args, code) => {
-  const run = await admin(...args);
-  expect(run.code).toBe(code);
-  expect(code === 0 ? run.stdout : run.stderr).toContain('npm run admin -- waitlist list');
+test.each([[], ['nonsense'], ['constructor'], ['waitlist', 'admit'], ['erase', '--sure'], ['mails', 'all']])(
+  'what isn’t said like that isn’t understood: %j',
+  async (...args) => {
+    expect(await admin(...args)).toEqual({ said: undefined });
+  },
+);
+
+test('a command prints what it has done, or why not, and how it is said', async () => {
+  const { email } = newFounder('typed');
+  const done = await command('waitlist', 'admit', email, '--json');
+  expect([done.code, JSON.parse(done.stdout)]).toEqual([0, { email, admittedAt: expect.any(String) }]);
+  expect(JSON.parse(done.stderr)).toMatchObject({ log: 'security', event: 'waitlist-changed', reason: 'admitted' });
+  expect(await command('waitlist', 'remove', 'nobody@example.org')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Not done. nobody@example.org isn’t on the waitlist.\n',
+  });
+  const usage = expect.stringContaining('npm run admin -- waitlist list');
+  expect([await command('waitlist', 'admit'), await command('--help'), await command('help')]).toEqual([
+    { code: 2, stdout: '', stderr: usage },
+    { code: 0, stdout: usage, stderr: '' },
+    { code: 0, stdout: usage, stderr: '' },
+  ]);
 });
 
 test('mails that wait or have failed are listed without whom they are to, what has failed first', async () => {
   const own = await freshDatabase();
-  const { db: outbox } = openDatabase(own.url, { max: 1 });
+  const { db: outbox } = openDatabase(own.url, { max: 2 });
   onTestFinished(async () => {
     await outbox.destroy();
     await own.drop();
   });
-  const mails = (...args: string[]) => runScript('admin', ['mails', ...args], { DATABASE_URL: own.url });
-  expect(await mails()).toEqual({ code: 0, stdout: 'No mail waits.\n', stderr: '' });
+  expect(await adminOf(outbox, ['mails'])).toEqual({ said: 'No mail waits.\n' });
 
   const workspace_id = crypto.randomUUID();
   await outbox.insertInto('workspaces').values({ id: workspace_id }).execute();
@@ -288,25 +314,17 @@ test('mails that wait or have failed are listed without whom they are to, what h
     .insertInto('outbox')
     .values(rows.map((row, n) => ({ workspace_id, cause: `fact-${n}`, ...row, due_at: new Date(row.due_at) })))
     .execute();
-  expect(await mails()).toEqual({
-    code: 0,
-    stdout: `2999-03-01 12:00  failed, tried again  6 failures  confirm-sign-up
+  expect(await adminOf(outbox, ['mails'])).toEqual({
+    said: `2999-03-01 12:00  failed, tried again  6 failures  confirm-sign-up
 2999-03-01 12:00  failed, tried again  1 failures  notice: judged
 2026-03-01 12:00  waiting              0 failures  confirm-sign-up
 2999-03-01 12:00  later                0 failures  digest
 `,
-    stderr: '',
   });
-  const data = await mails('--json');
-  expect([data.code, JSON.parse(data.stdout), data.stderr]).toEqual([
-    0,
-    [
-      { kind: 'confirm-sign-up', dueAt: future, failures: 6, status: 'failed, tried again' },
-      { kind: 'notice: judged', dueAt: future, failures: 1, status: 'failed, tried again' },
-      { kind: 'confirm-sign-up', dueAt: past, failures: 0, status: 'waiting' },
-      { kind: 'digest', dueAt: future, failures: 0, status: 'later' },
-    ],
-    '',
+  expect(dataOf(await adminOf(outbox, ['mails', '--json']))).toEqual([
+    { kind: 'confirm-sign-up', dueAt: future, failures: 6, status: 'failed, tried again' },
+    { kind: 'notice: judged', dueAt: future, failures: 1, status: 'failed, tried again' },
+    { kind: 'confirm-sign-up', dueAt: past, failures: 0, status: 'waiting' },
+    { kind: 'digest', dueAt: future, failures: 0, status: 'later' },
   ]);
-  expect(await mails('all')).toMatchObject({ code: 2, stdout: '' });
 });

@@ -1,18 +1,9 @@
-import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
-import { needsMigration } from '../db/needs-migration.ts';
 import { createLog } from '../operations/create-log.ts';
-import { createSecurityEvents } from '../security/security-events.ts';
-import { type AdminAction, AdminRefused } from './admin-action.ts';
-import { articlesAction } from './articles-action.ts';
-import { eraseAction } from './erase-action.ts';
-import { factorsAction } from './factors-action.ts';
-import { mailsAction } from './mails-action.ts';
+import { carryOut } from './carry-out.ts';
 import { openBeside } from './open-store.ts';
 import { operatorSettings } from './operator-settings.ts';
-import { pagesAction } from './pages-action.ts';
-import { sessionsAction } from './sessions-action.ts';
-import { waitlistAction } from './waitlist-action.ts';
+import { readWork } from './read-work.ts';
 
 const usage = `Manages the people on this server, even while it runs:
 
@@ -39,40 +30,18 @@ const usage = `Manages the people on this server, even while it runs:
 Exits with 0 if it worked, 1 if it failed, 2 if it wasn’t understood.
 `;
 
-const actions: Readonly<Record<string, AdminAction>> = {
-  waitlist: waitlistAction,
-  sessions: sessionsAction,
-  factors: factorsAction,
-  erase: eraseAction,
-  articles: articlesAction,
-  pages: pagesAction,
-  mails: mailsAction,
-};
-
 /** `npm run admin`. Returns the exit code; throws an error whose message is for the operator. */
 export async function adminCommand(args: readonly string[], ending?: AbortSignal): Promise<number> {
-  const given = read(args);
-  const [name = '', ...words] = given?.positionals ?? [];
-  if (given && (given.values.help || name === 'help')) return say(usage);
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!given || !action) return misunderstood();
+  const work = readWork(args);
+  if (work === 'help') return say(usage);
+  if (!work) return misunderstood();
   const settings = operatorSettings();
   const store = await openBeside(settings, ending);
   const { db } = openDatabase(store.connectionString, { max: 2, name: 'groundwork admin' });
-  const securityEvents = createSecurityEvents({ db, log: createLog(settings.logLevel), clock: () => new Date() });
   try {
-    if (await needsMigration(db)) {
-      throw new AdminRefused(
-        'The database belongs to another version of Groundwork. Start the server of this version first.',
-      );
-    }
-    const { end = false, yes = false, remove, account, json = false } = given.values;
-    const { record } = securityEvents;
-    const answer = await action({ db, settings, now: new Date(), record }, words, { end, yes, remove, account });
-    if (!answer) return misunderstood();
-    return say(json ? `${JSON.stringify(answer.data, null, 2)}\n` : `${answer.text}\n`);
+    const said = await carryOut(work, { db, settings, log: createLog(settings.logLevel) });
+    return said === undefined ? misunderstood() : say(said);
   } finally {
-    await securityEvents.close();
     await db.destroy();
     await store.stop();
   }
@@ -86,21 +55,4 @@ function say(text: string): number {
 function misunderstood(): number {
   process.stderr.write(usage);
   return 2;
-}
-
-const options = {
-  json: { type: 'boolean' },
-  end: { type: 'boolean' },
-  remove: { type: 'string' },
-  yes: { type: 'boolean' },
-  account: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return undefined;
-  }
 }

@@ -25,7 +25,7 @@ export class Parked {
     this.#remove(id, answer);
     if (event.type.startsWith('xstate.done.')) answer.resolve(event['output']);
     else answer.reject(event['error']);
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
   }
 
   #remove(id: string, answer: PromiseWithResolvers<unknown>): void {

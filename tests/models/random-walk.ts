@@ -26,7 +26,7 @@ const idea: Idea = {
   changedAt: '2026-11-20T12:00:00.000Z',
 };
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 export interface Walk {
   readonly journal: WatchedJournal;

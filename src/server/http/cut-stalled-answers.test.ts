@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { expect, type TestContext, test, vi } from 'vitest';
 import { cutStalledAnswers } from './cut-stalled-answers.ts';
 
 const withinMs = 800;
 const text = 'ä'.repeat(12_000_000);
-let app: FastifyInstance;
-let port: number;
-beforeEach(async () => {
-  app = Fastify({ forceCloseConnections: true });
+
+/** A server of a test’s own: most of them only wait, and so they do it at once. */
+async function serve({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+  const app = Fastify({ forceCloseConnections: true });
+  onTestFinished(() => app.close());
   cutStalledAnswers(app, withinMs);
   app.get('/large', async () => text);
   app.get('/small', async () => 'small');
@@ -18,24 +19,26 @@ beforeEach(async () => {
     return 'late';
   });
   await app.listen({ port: 0 });
-  port = (app.server.address() as AddressInfo).port;
-});
-afterEach(() => app.close());
-
-async function ask(path: string): Promise<Socket> {
-  const socket = connect(port);
-  await once(socket, 'connect');
-  socket.pause();
-  socket.on('error', () => undefined);
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`);
-  return socket;
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    async ask(path: string): Promise<Socket> {
+      const socket = connect(port);
+      await once(socket, 'connect');
+      socket.pause();
+      socket.on('error', () => undefined);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`);
+      return socket;
+    },
+    connections: (): Promise<number> =>
+      new Promise((resolve, reject) => {
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
+  };
 }
-const connections = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-  });
 
-test('who takes nothing of an answer is cut off, also where they go on sending', async () => {
+test.concurrent('who takes nothing of an answer is cut off, also where they go on sending', async (context) => {
+  const { ask, connections } = await serve(context);
   const socket = await ask('/large');
   const sending = setInterval(() => socket.write('\r\n'), withinMs / 10);
   const began = performance.now();
@@ -46,7 +49,8 @@ test('who takes nothing of an answer is cut off, also where they go on sending',
   socket.destroy();
 });
 
-test('who reads slowly gets everything', async () => {
+test.concurrent('who reads slowly gets everything', async (context) => {
+  const { ask } = await serve(context);
   const socket = await ask('/large');
   let received = 0;
   let first = '';
@@ -63,9 +67,13 @@ test('who reads slowly gets everything', async () => {
   socket.destroy();
 });
 
-test('an answer that comes late, and a connection that waits for its next request, are left alone', async () => {
-  const agentless = await fetch(`http://localhost:${port}/late`);
-  expect(await agentless.text()).toBe('late');
+test.concurrent('an answer that comes late is left alone', async (context) => {
+  const { url } = await serve(context);
+  expect(await (await fetch(`${url}/late`)).text()).toBe('late');
+});
+
+test.concurrent('a connection that waits for its next request is left alone', async (context) => {
+  const { ask } = await serve(context);
   const socket = await ask('/small');
   socket.resume();
   await new Promise((resolve) => setTimeout(resolve, 3 * withinMs));
@@ -74,16 +82,17 @@ test('an answer that comes late, and a connection that waits for its next reques
   socket.destroy();
 });
 
-test('answers come whole in slices, and HEAD has their length', async () => {
-  const url = `http://localhost:${port}/large`;
-  expect(await (await fetch(url)).text()).toBe(text);
-  const head = await fetch(url, { method: 'HEAD' });
+test('answers come whole in slices, and HEAD has their length', async (context) => {
+  const { url } = await serve(context);
+  expect(await (await fetch(`${url}/large`)).text()).toBe(text);
+  const head = await fetch(`${url}/large`, { method: 'HEAD' });
   expect(head.headers.get('content-length')).toBe('24000000');
 });
 
-test('nothing goes on looking after an answer that was taken', async () => {
+test('nothing goes on looking after an answer that was taken', async (context) => {
+  const { url } = await serve(context);
   const [set, clear] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
-  await (await fetch(`http://localhost:${port}/small`)).text();
+  await (await fetch(`${url}/small`)).text();
   const looks = set.mock.calls.flatMap(([, ms], n) => (ms === withinMs / 4 ? [set.mock.results[n]?.value] : []));
   expect(looks).toHaveLength(1);
   await expect.poll(() => clear.mock.calls.flat()).toContain(looks[0]);

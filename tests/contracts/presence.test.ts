@@ -2,31 +2,16 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Presence, presenceLimits } from '#domain/presence/presence.ts';
-import { newFounder } from '../e2e/founder.ts';
-import { databaseWithKey } from '../fixtures/database-with-key.ts';
-import type { FreshDatabase } from '../fixtures/postgres.ts';
-import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
-import { type Server, serve } from './fixtures/serve.ts';
 import { type LiveReader, readLive } from './live-reader.ts';
 import { type LogServer, logServer } from './log-server.ts';
+import { at, heardBy, say } from './shown-presence.ts';
 
 let server: LogServer;
 beforeAll(async () => {
   server = await logServer();
 });
 afterAll(() => server.close());
-
-const canvas = '11111111-1111-4111-8111-111111111111';
-const at = (x: number, selected: string[] = []): Presence => ({
-  canvas,
-  device: 'Firefox on Linux',
-  cursor: { x, y: -0.5 },
-  selected,
-});
-const say = ({ socket }: LiveReader, presence: unknown): void =>
-  socket.send(JSON.stringify({ type: 'presence', presence }));
-const heardBy = ({ heard }: LiveReader) => heard.map(({ presence }) => presence?.cursor?.x ?? null);
 
 /** Connections of one founder that have shown who they are: each has received the founder's first event. */
 async function connected(count: number): Promise<LiveReader[]> {
@@ -164,35 +149,4 @@ test('who has not shown a token says nothing and hears nothing', async () => {
   expect(await stranger.closed).toBe(4401);
   expect([one.heard, stranger.heard]).toEqual([[], []]);
   close([one]);
-});
-
-test('two servers hand it to each other, and neither the database nor the log of either keeps it', async () => {
-  const fresh: FreshDatabase = await databaseWithKey();
-  const servers: Server[] = await Promise.all([
-    serve({ DATABASE_URL: fresh.url, LOG_LEVEL: 'trace' }),
-    serve({ DATABASE_URL: fresh.url, LOG_LEVEL: 'trace' }),
-  ]);
-  try {
-    const [first, second] = servers as [Server, Server];
-    const token = await registerByHttp(first.url, newFounder('present'));
-    const here = readLive(first.url, first.url, token);
-    const there = readLive(second.url, second.url, token);
-    await expect
-      .poll(() => {
-        say(here, at(123456));
-        say(there, at(654321));
-        return [heardBy(here).at(-1), heardBy(there).at(-1)];
-      })
-      .toEqual([654321, 123456]);
-    expect(new Set(heardBy(here))).toEqual(new Set([654321]));
-    here.socket.close();
-    await expect.poll(() => there.heard.at(-1)?.presence).toBeNull();
-    there.socket.close();
-    const events = await fetch(`${first.url}/api/v1/events`, { headers: { authorization: `Bearer ${token}` } });
-    expect(((await events.json()) as { events: unknown[] }).events).toEqual([]);
-    for (const each of servers) expect(each.output()).not.toMatch(/123456|654321/);
-  } finally {
-    await Promise.all(servers.map((each) => each.end('SIGTERM')));
-    await fresh.drop();
-  }
 });

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
@@ -8,14 +9,18 @@ import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
 import { type Server, serve } from './fixtures/serve.ts';
-import { readLive } from './live-reader.ts';
+import { type LiveReader, readLive } from './live-reader.ts';
+import { at, heardBy, say } from './shown-presence.ts';
+
+const metricsToken = 'a token of the operator';
 
 let fresh: FreshDatabase;
 let first: Server;
 let second: Server;
 beforeAll(async () => {
   fresh = await databaseWithKey();
-  [first, second] = await Promise.all([serve({ DATABASE_URL: fresh.url }), serve({ DATABASE_URL: fresh.url })]);
+  const env = { DATABASE_URL: fresh.url, METRICS_TOKEN: metricsToken, LOG_LEVEL: 'trace' };
+  [first, second] = await Promise.all([serve(env), serve(env)]);
 });
 afterAll(async () => {
   await Promise.all([first, second].map((server) => server?.end('SIGTERM')));
@@ -33,6 +38,61 @@ async function send(server: Server, token: string, commands: readonly Command[])
 }
 
 const listen = (server: Server, token: string, after = 0) => readLive(server.url, server.url, token, after);
+
+const figuresOf = async (server: Server): Promise<string> => (await fetch(`${server.url}/metrics`)).text();
+
+/** As from another machine, by the name that it would use. */
+function statusElsewhere(server: Server, token?: string): Promise<number | undefined> {
+  const headers = { host: 'groundwork.example', ...(token && { authorization: `Bearer ${token}` }) };
+  return new Promise((resolve, reject) => {
+    request(`${server.url}/metrics`, { headers }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+// Before all others: it counts all that the servers did.
+test('each server counts what it did itself, by answer and without an id', async () => {
+  const founder = newFounder('figures');
+  const token = await registerByHttp(first.url, founder);
+  const reader = readLive(second.url, second.url, token);
+  const commands = [capture('counted'), capture('counted too'), capture('')];
+  for (const sent of [commands, commands.slice(0, 1)]) {
+    await fetch(`${first.url}/api/v1/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ commands: sent }),
+    });
+  }
+  await reader.received(2);
+  const [ours, theirs] = await Promise.all([figuresOf(first), figuresOf(second)]);
+  const lines = ours.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'groundwork_commands_answered_total{result="accepted",reason=""} 3',
+      'groundwork_commands_answered_total{result="rejected",reason="title-empty"} 1',
+      'groundwork_events_appended_total 2',
+      'groundwork_live_connections 0',
+      'groundwork_database_connections{state="waiting"} 0',
+      'http_request_duration_seconds_count{method="POST",route="/api/v1/commands",status="200"} 2',
+    ]),
+  );
+  expect(ours).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(theirs.split('\n')).toEqual(
+    expect.arrayContaining(['groundwork_events_appended_total 0', 'groundwork_live_connections 1']),
+  );
+  reader.socket.close();
+  await expect.poll(async () => (await figuresOf(second)).split('\n')).toContain('groundwork_live_connections 0');
+  const said = [ours, theirs, first.output(), second.output()].join('\n');
+  for (const { id, stream } of commands) expect([said.includes(id), said.includes(stream)]).toEqual([false, false]);
+  expect([said.includes(founder.email), said.includes(token)]).toEqual([false, false]);
+});
+
+test('other machines see the figures with the token alone', async () => {
+  expect(await statusElsewhere(first)).toBe(404);
+  expect(await statusElsewhere(first, 'another token, as long')).toBe(404);
+  expect(await statusElsewhere(first, metricsToken)).toBe(200);
+});
 
 test('an edit through one server appears live through the other', async () => {
   const token = await registerByHttp(first.url, newFounder('across'));
@@ -107,4 +167,28 @@ test('one server is killed: its client goes on with the other, and nothing is lo
   expect(all.map(({ position }) => position)).toEqual(sent.map((_, n) => n + 1));
   expect(all.map(({ commandId }) => commandId)).toEqual([...acknowledged]);
   after.socket.close();
+});
+
+test('what is shown of others at work is handed from one server to the other, and neither the database nor a log keeps it', async () => {
+  const before = [first, second].map((server) => server.output().length);
+  const token = await registerByHttp(first.url, newFounder('present'));
+  const [here, there] = [first, second].map((server) => readLive(server.url, server.url, token)) as [
+    LiveReader,
+    LiveReader,
+  ];
+  await expect
+    .poll(() => {
+      say(here, at(123456));
+      say(there, at(654321));
+      return [heardBy(here).at(-1), heardBy(there).at(-1)];
+    })
+    .toEqual([654321, 123456]);
+  expect(new Set(heardBy(here))).toEqual(new Set([654321]));
+  here.socket.close();
+  await expect.poll(() => there.heard.at(-1)?.presence).toBeNull();
+  there.socket.close();
+  const events = await fetch(`${first.url}/api/v1/events`, { headers: { authorization: `Bearer ${token}` } });
+  expect(((await events.json()) as { events: unknown[] }).events).toEqual([]);
+  const said = [first, second].map((server, n) => server.output().slice(before[n]));
+  for (const each of said) expect(each).not.toMatch(/123456|654321/);
 });

@@ -2,22 +2,61 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFounder } from '../e2e/founder.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { newProofKey } from '../fixtures/proof-key.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
+/** Where founders reach both servers: by a proxy, which names neither this host nor this port to them. */
+const publicUrl = 'http://localhost:4321';
+
 let fresh: FreshDatabase;
+let first: Server;
+let second: Server;
 const servers: Server[] = [];
-const serving = async (): Promise<Server> => {
-  const server = await serve({ DATABASE_URL: fresh.url, RATE_LIMIT: 'on' });
+const start = async (): Promise<Server> => {
+  const env = { DATABASE_URL: fresh.url, PUBLIC_URL: publicUrl, TRUST_PROXY: 'on', RATE_LIMIT: 'on' };
+  const server = await serve(env);
   servers.push(server);
   return server;
 };
 beforeAll(async () => {
   fresh = await databaseWithKey();
+  [first, second] = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
-  for (const server of servers) await server.end('SIGKILL');
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
   await fresh?.drop();
+});
+
+test('a proof of a key counts once on both servers together, also at the same moment', async () => {
+  const key = await newProofKey();
+  const register = `${publicUrl}/api/v1/auth/register`;
+  const dpop = await key.prove({ method: 'POST', url: register });
+  const accessToken = await registerByHttp(first.url, newFounder('copied'), { dpop });
+  for (let round = 0; round < 5; round++) {
+    const proof = await key.prove({ method: 'GET', url: `${publicUrl}/api/user/me`, accessToken });
+    const headers = { authorization: `DPoP ${accessToken}`, dpop: proof, 'x-forwarded-for': '203.0.113.7' };
+    const asked = [first, second, first, second].map(({ url }) => fetch(`${url}/api/user/me`, { headers }));
+    const answers = (await Promise.all(asked)).map(({ status }) => status);
+    expect(answers.sort()).toEqual([200, 401, 401, 401]);
+  }
+});
+
+test('a nonce of one server is good on the other, and proofs for the address behind the proxy are not', async () => {
+  const [atFirst, atSecond] = [first, second].map(({ url }) => `${url}/api/user/me`);
+  const key = await newProofKey();
+  const dpop = await key.prove({ method: 'POST', url: `${publicUrl}/api/v1/auth/register` });
+  const accessToken = await registerByHttp(second.url, newFounder('late'), { dpop });
+  const iat = Math.floor(Date.now() / 1000) - 3600;
+  const ask = async (address: string | undefined, url: string, claims: Record<string, unknown>) => {
+    const proof = await key.prove({ method: 'GET', url, accessToken, claims });
+    return fetch(address ?? '', { headers: { authorization: `DPoP ${accessToken}`, dpop: proof } });
+  };
+  const asked = await ask(atFirst, `${publicUrl}/api/user/me`, { iat });
+  const nonce = asked.headers.get('dpop-nonce');
+  expect([asked.status, nonce]).toEqual([401, expect.stringMatching(/^[\w-]{22}$/)]);
+  expect((await ask(atSecond, `${publicUrl}/api/user/me`, { iat, nonce })).status).toBe(200);
+  expect((await ask(atSecond, atSecond ?? '', {})).status).toBe(401);
 });
 
 const join = (server: Server) =>
@@ -45,7 +84,6 @@ const ask = async (server: Server, operation: string, body: unknown): Promise<st
 const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
 test('two servers count together, and one that was killed has forgotten nothing', async () => {
-  const [first, second] = [await serving(), await serving()];
   const founder = newFounder('counted');
   const token = await registerByHttp(first.url, founder);
   const wrong = { email: founder.email, password: 'wrong horse' };
@@ -64,7 +102,7 @@ test('two servers count together, and one that was killed has forgotten nothing'
     for (let n = 0; n < times; n += 1) expect(await ask(server, 'sendOobCode', reset)).toBe('ok');
   }
   await first.end('SIGKILL');
-  for (const server of [second, await serving()]) {
+  for (const server of [second, await start()]) {
     expect([
       await join(server),
       await exported(server, token),

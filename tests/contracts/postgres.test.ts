@@ -3,13 +3,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectTo } from '#server/postgres/connect-to.ts';
 import { type EmbeddedPostgres, startPostgres } from '#server/postgres/start-postgres.ts';
 import type { StoreConnection } from '#server/postgres/store-connection.ts';
+import { type MadeCluster, makeCluster } from './fixtures/made-cluster.ts';
 import { end, type Holder, holdPostgres } from './hold-postgres.ts';
 
 let dataDir: string;
+let made: MadeCluster;
+beforeAll(async () => {
+  made = await makeCluster();
+});
+afterAll(() => made?.remove());
 const holders: Holder[] = [];
 const started: StoreConnection[] = [];
 beforeEach(() => {
@@ -72,6 +78,7 @@ test('it is made on the first start, on the loopback alone, and keeps its data o
 });
 
 test('after a kill -9 of its parent it is adopted, and stopped by the one who adopted it', async () => {
+  made.copyTo(dataDir);
   const holder = await hold();
   await ask(holder.connectionString, 'create table kept as select 1 as n');
   const pid = postmasterPid();
@@ -84,6 +91,7 @@ test('after a kill -9 of its parent it is adopted, and stopped by the one who ad
 });
 
 test('a second process is refused with the name of the first, which is unharmed', async () => {
+  made.copyTo(dataDir);
   const first = await hold();
   const second = await hold();
   expect(second.refused).toMatch(
@@ -101,6 +109,7 @@ test('of two first starts at once one wins, and nothing half done is left', asyn
 });
 
 test('it recovers when it was killed itself, also when its number belongs to another program by now', async () => {
+  made.copyTo(dataDir);
   const first = await start();
   await ask(first.connectionString, 'create table kept as select 1 as n');
   const file = join(dataDir, 'postgres/data/postmaster.pid');
@@ -112,6 +121,7 @@ test('it recovers when it was killed itself, also when its number belongs to ano
 });
 
 test('its death is told to the parent, a stop is not', async () => {
+  made.copyTo(dataDir);
   const onLost = vi.fn();
   const dying = await start({ onLost });
   process.kill(postmasterPid(), 'SIGKILL');
@@ -168,6 +178,7 @@ test.each([
 });
 
 test('a DATABASE_URL that answers is taken by several servers at once', async () => {
+  made.copyTo(dataDir);
   const { connectionString } = await start();
   const both = await Promise.all([connectTo(connectionString), connectTo(connectionString)]);
   expect(both.map((each) => each.connectionString)).toEqual([connectionString, connectionString]);

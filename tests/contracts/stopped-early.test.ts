@@ -4,13 +4,18 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findPostmaster } from '#server/postgres/postmaster.ts';
-import { startPostgres } from '#server/postgres/start-postgres.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
+import { type MadeCluster, makeCluster } from './fixtures/made-cluster.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
+let made: MadeCluster;
+beforeAll(async () => {
+  made = await makeCluster();
+});
+afterAll(() => made?.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'groundwork-stopped-'));
 });
@@ -41,7 +46,7 @@ test.each(stopped)(
   'a %s that is stopped while its PostgreSQL starts leaves none: %s, %s',
   async (_, script, signal, code) => {
     // So that what is waited for is the one that is started, not the one that makes the folder.
-    await (await startPostgres({ dataDir: folder, log: { info: () => undefined } })).stop();
+    made.copyTo(folder);
     const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };
     const child = run(script, script.includes('restore') ? [join(folder, 'none.ndjson')] : [], env);
     const postmaster = join(folder, 'postgres/data/postmaster.pid');

@@ -13,9 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BackupRefused } from '#server/backup/backup-lines.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
-import { runScript } from './fixtures/run-script.ts';
 
 let folder: string;
 let fresh: FreshDatabase;
@@ -28,18 +30,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const backup = (file: string) => runScript('backup', [file], { DATABASE_URL: fresh.url });
+async function backup(file: string): Promise<void> {
+  const client = new pg.Client({ connectionString: fresh.url });
+  await client.connect();
+  await writeBackup(client, file, new Date()).finally(() => client.end());
+}
 const isBackup = (file: string): boolean => readFileSync(file, 'utf8').startsWith('{"format":"groundwork-backup"');
 
 test('a backup replaces a file of its name, readable by its owner alone, and follows a link to its file', async () => {
   const [file, link] = [join(folder, 'saved.ndjson'), join(folder, 'latest.ndjson')];
   writeFileSync(file, 'older', { mode: 0o644 });
   symlinkSync('saved.ndjson', link);
-  expect(await backup(link)).toMatchObject({ code: 0, stderr: '' });
+  await backup(link);
   expect(readlinkSync(link)).toBe('saved.ndjson');
   expect(isBackup(file)).toBe(true);
   writeFileSync(file, 'older');
-  expect(await backup(file)).toMatchObject({ code: 0, stderr: '' });
+  await backup(file);
   expect(isBackup(file)).toBe(true);
   expect(lstatSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).toSorted()).toEqual(['latest.ndjson', 'saved.ndjson']);
@@ -57,11 +63,10 @@ test.runIf(process.platform !== 'win32')('a backup leaves whatever is no file as
   symlinkSync('nowhere', lost);
   mkdirSync(inner);
   for (const file of [pipe, link, inner]) {
-    const stderr = `Not done. ${file} isn’t a regular file. Choose a regular file, or one that doesn’t exist yet.\n`;
-    expect(await backup(file)).toEqual({ code: 1, stdout: '', stderr });
+    const refused = `${file} isn’t a regular file. Choose a regular file, or one that doesn’t exist yet.`;
+    await expect(backup(file)).rejects.toEqual(new BackupRefused(refused));
   }
-  const stderr = `Not done. ${lost} is a broken link. Choose a file.\n`;
-  expect(await backup(lost)).toEqual({ code: 1, stdout: '', stderr });
+  await expect(backup(lost)).rejects.toEqual(new BackupRefused(`${lost} is a broken link. Choose a file.`));
   expect(lstatSync(pipe).isFIFO()).toBe(true);
   expect([readlinkSync(link), readlinkSync(lost)]).toEqual([pipe, 'nowhere']);
   expect(readdirSync(folder).toSorted()).toEqual(['folder', 'link', 'lost', 'pipe']);

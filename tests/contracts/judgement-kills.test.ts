@@ -12,7 +12,7 @@ import { registerByHttp } from '../load/register-by-http.ts';
 import { type ExperimentIds, logged, newExperiment, outcomeIn, started, streamOf } from './experiment-log.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
-const kills = process.env['TEST_FULL'] ? 200 : 5;
+const kills = process.env['TEST_FULL'] ? 200 : 3;
 const minuteMs = 60_000;
 /** What a killed server was at is another's after 2 s, and each looks every second; on a busy machine. */
 const lateAtMostMs = 10_000;

@@ -3,7 +3,7 @@ import { pinnedPlans } from './pinned-plans.ts';
 import { planOf } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
-const seeds = process.env['TEST_FULL'] ? 1000 : 50;
+const seeds = process.env['TEST_FULL'] ? 1000 : 25;
 
 describe('the sync core, simulated', () => {
   test(`keeps every promise through ${seeds} seeds`, async () => {

@@ -13,7 +13,7 @@ import { drawPage } from './draw-page.ts';
 import type { PageContext } from './page-context.ts';
 import { doorDocument, noticeDocument, pageDocument, withToken } from './page-document.ts';
 
-const runs = process.env['TEST_FULL'] ? 100_000 : 2_000;
+const runs = process.env['TEST_FULL'] ? 100_000 : 1000;
 const origin = 'https://pages.example.org';
 
 /** What is wrong with a page as a browser would read it. */

@@ -17,7 +17,7 @@ export function expectWholeLog(log: readonly RecordedEvent[], addresses: readonl
   expect(counts).toEqual({
     ...{ IdeaCaptured: 1, IdeaMoved: 1, ProjectStarted: 1, NodesPlaced: 1 },
     ...{ AssumptionStated: 4, AssumptionReworded: 2 },
-    ...{ PageCreated: 1, PagePublished: 1, SignUpReceived: 150 },
+    ...{ PageCreated: 1, PagePublished: 1, SignUpReceived: addresses.length },
     ...{ SurveyCreated: 1, SurveySet: 1, SurveyPublished: 1, ResponseCompleted: 3 },
     ...{ ExperimentDesigned: 2, ExperimentStarted: 2, InterviewLogged: 6, SampleClosed: 2, ExperimentJudged: 2 },
     ...{ EvidenceRecorded: 2, DecisionRecorded: 1, ReportWritten: 1, ReportShared: 1 },

@@ -53,24 +53,6 @@ async function signOut(page: Page, name = 'Sign out'): Promise<void> {
 }
 
 describe('an access token that the server no longer takes', { retry: 0 }, () => {
-  test('is refreshed once for all calls that wait, and each is sent once more', async () => {
-    const account = await openAccount(world.url);
-    const page = await world.newPage(account);
-    await open(page, `${world.url}/home`);
-    await page.goto(`${world.url}/healthz`);
-    await keepWornOut(page, account);
-    const answers = watchAnswers(page.context());
-    await gather(page, /\/api\/(user\/me$|v1\/events\?)/, 2);
-    await open(page, `${world.url}/home`);
-    await expect
-      .poll(() => ['/api/user/me', '/api/v1/events', '/api/v1/auth/refresh-token'].map(answers))
-      .toEqual([
-        ['GET /api/user/me 401', 'GET /api/user/me 200'],
-        ['GET /api/v1/events 401', 'GET /api/v1/events 200'],
-        ['POST /api/v1/auth/refresh-token 200'],
-      ]);
-  });
-
   test('is refreshed once for two tabs', async () => {
     const account = await openAccount(world.url);
     const first = await world.newPage(wornOut(account));
@@ -110,19 +92,24 @@ describe('a session that cannot be refreshed', () => {
   const atSignIn = (page: Page) =>
     page.waitForURL((url) => decodeURIComponent(url.href) === `${world.url}/sign-in?redirect=/idea-vault`);
 
+  /** By the form, which leads back to the vault. */
+  async function signInAgain(page: Page, { email, password }: Account): Promise<void> {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
+  }
+
   test('leads to sign-in when the product is opened, and back from there', async () => {
     const account = await openAccount(world.url);
     const page = await world.newPage({ accessToken: 'worn.out.token', refreshToken: 'never-given' });
     await open(page, `${world.url}/idea-vault`);
     await atSignIn(page);
     await expect.poll(() => tokensIn(page)).toEqual({ accessToken: '', refreshToken: '' });
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
+    await signInAgain(page, account);
   });
 
-  test('leads to sign-in when it was ended from another device', async () => {
+  test('leads to sign-in when it was ended from another device, which is said, and back from there', async () => {
     const account = await openAccount(world.url);
     const page = await world.newPage(account);
     await open(page, `${world.url}/idea-vault`);
@@ -135,7 +122,9 @@ describe('a session that cannot be refreshed', () => {
     });
     expect(ended.status).toBe(204);
     await atSignIn(page);
+    await page.getByText('You were signed out. Sign in to continue where you left off.').waitFor();
     await expect.poll(() => tokensIn(page)).toEqual({ accessToken: '', refreshToken: '' });
+    await signInAgain(page, account);
   });
 });
 
@@ -257,60 +246,22 @@ describe('signing out', () => {
     await signIn(other, { url: world.url }, account);
   });
 
-  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sync your changes before signing out?' });
-
-  async function withUnsent() {
+  test('asks first where changes are unsent, and may send them', async () => {
     const account = await openAccount(world.url);
     const page = await world.newPage(account);
-    await page.route(/\/api\/v1\/commands$/, (route) => route.abort());
-    await open(page, `${world.url}/idea-vault`);
-    await capture(page, 'Not sent yet');
-    await ideaNamed(page, 'Not sent yet').waitFor();
-    await signOut(page);
-    await question(page).getByText('1 change on this device').waitFor();
-    return { page, account };
-  }
-
-  test('asks first where changes are unsent, and may throw them away', async () => {
-    const { page, account } = await withUnsent();
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await question(page).waitFor({ state: 'detached' });
-    await ideaNamed(page, 'Not sent yet').waitFor();
-    await signOut(page);
-    await question(page).getByRole('button', { name: 'Discard and sign out' }).click();
-    await landing(page);
-    expect(await eventsOf(world.url, account)).toEqual([]);
-  });
-
-  test('stays if the server rejects a change that is sent for it, and says so', async () => {
-    const { page, account } = await withUnsent();
-    // Held until the press, as below.
-    const pressed = Promise.withResolvers<void>();
-    await page.route(/\/api\/v1\/commands$/, async (route) => {
-      await pressed.promise;
-      const { commands } = route.request().postDataJSON() as { commands: { id: string }[] };
-      const results = commands.map(({ id }) => ({ id, status: 'rejected', reason: 'workspace-full' }));
-      await route.fulfill({ json: { results } });
-    });
-    await question(page).getByRole('button', { name: 'Sync and sign out' }).click();
-    pressed.resolve();
-    const rejected = page.getByRole('alertdialog', { name: 'Discard what the server rejected?' });
-    await rejected.getByText('The server rejected 1 item.').waitFor();
-    await rejected.getByRole('button', { name: 'Cancel' }).click();
-    await rejected.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: '1 change was rejected' }).waitFor();
-    expect(await eventsOf(world.url, account)).toEqual([]);
-  });
-
-  test('asks first where changes are unsent, and may send them', async () => {
-    const { page, account } = await withUnsent();
     // Held until the press: were it sent before, nothing would be asked any more.
     const pressed = Promise.withResolvers<void>();
     await page.route(/\/api\/v1\/commands$/, async (route) => {
       await pressed.promise;
       await route.continue();
     });
-    await question(page).getByRole('button', { name: 'Sync and sign out' }).click();
+    await open(page, `${world.url}/idea-vault`);
+    await capture(page, 'Not sent yet');
+    await ideaNamed(page, 'Not sent yet').waitFor();
+    await signOut(page);
+    const question = page.getByRole('alertdialog', { name: 'Sync your changes before signing out?' });
+    await question.getByText('1 change on this device').waitFor();
+    await question.getByRole('button', { name: 'Sync and sign out' }).click();
     pressed.resolve();
     await landing(page);
     expect(await eventsOf(world.url, account)).toMatchObject([{ type: 'IdeaCaptured' }]);

@@ -40,8 +40,9 @@ export function ChartPlot({
           ))}
         </svg>
         {at && <line x1={`${at.x}%`} x2={`${at.x}%`} y1="0" y2="100%" className={styles.cursor} />}
-        {signs.map((each) => (
-          <Sign key={`${each.sign} ${each.x} ${each.y}`} {...each} />
+        {signs.map((each, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may stand in the same place
+          <Sign key={place} {...each} />
         ))}
         {at && <circle cx={`${at.x}%`} cy={`${at.y}%`} r="4" className={styles.sign} />}
         {!isSmall &&

@@ -19,8 +19,9 @@ export function ChartTable({ name, columns, rows }: { readonly name: string } & 
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...others]) => (
-            <tr key={first}>
+          {rows.map(([first, ...others], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same
+            <tr key={place}>
               <th scope="row" className={styles.cell}>
                 {first}
               </th>

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { runOf } from '../../../../tests/fixtures/an-intake.ts';
+import { catchFiles } from '../../../../tests/fixtures/app-in-jsdom/caught-files.ts';
+import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+
+const press = async (user: { click(element: Element): Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** A published survey that one person has answered, and an assumption that it can test. */
+function draftAnswered(why: string) {
+  const [ideaId, projectId, surveyId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const assumptionId = crypto.randomUUID();
+  const [survey, intake] = [`survey-${surveyId}`, `intake-${surveyId}`];
+  const questions = [
+    { id: 'ellis', kind: 'ellis', title: 'How would you feel without it?' },
+    { id: 'why', kind: 'long', title: 'Why?', required: false },
+  ];
+  const response = {
+    ...{ projectId, entryId: crypto.randomUUID(), ordinal: 1, publishedVersion: 1, source: 'friends' },
+    ...{ choices: { ellis: 'very' }, words: { why }, passed: [], once: 'anyone', link: null, quota: null },
+    ...{ language: 'en', email: null, consentHash: '' },
+  };
+  const drafts: readonly Draft[] = [
+    [`idea-${ideaId}`, 'CaptureIdea', { title: 'Crumb' }],
+    [`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }],
+    [survey, 'CreateSurvey', { projectId, title: 'Bakers', template: { questions } }],
+    [survey, 'SetSurvey', { once: 'anyone' }],
+    [survey, 'PublishSurvey', {}],
+    [
+      `ledger-${projectId}`,
+      'StateAssumption',
+      { assumptionId, text: 'Bakers need it', lens: 'desirability', importance: 5, critical: true },
+    ],
+  ];
+  const answered: readonly Draft[] = [
+    [
+      intake,
+      'TallyVisits',
+      { projectId, runs: [runOf(1, { source: 'friends', origins: ['0000000a.00000001'] })], dropped: {} },
+      'system',
+    ],
+    [intake, 'CompleteResponse', response, 'public'],
+  ];
+  const address = (view: string, id = surveyId) => `/validate?projectId=${projectId}&view=${view}&id=${id}`;
+  return { drafts, answered, projectId, surveyId, assumptionId, address };
+}
+
+test('sentences of written answers are marked by keys, and each mark is evidence without their words', async () => {
+  const { drafts, answered, surveyId, projectId, address } = draftAnswered('I bake at night. Nobody pays for that.');
+  const { user, elsewhere, reopen } = await openApp(address('results'), { before: [...drafts, ...answered] });
+  await press(user, 'Mark answers');
+  const dialog = () => screen.getByRole('dialog', { name: 'Mark answers: Why?' });
+  await waitFor(dialog);
+  const row = (text: string) =>
+    within(dialog())
+      .getAllByRole('row')
+      .find(({ textContent }) => textContent.includes(text)) as HTMLElement;
+  row('I bake at night.').focus();
+  await user.keyboard('1');
+  await within(dialog()).findByText('Marked: For');
+  await user.keyboard('{ArrowDown}');
+  await user.keyboard('1');
+  await user.keyboard('2');
+  await waitFor(() => within(row('Nobody pays for that.')).getByText('Against'));
+  await expectNoViolations();
+  await user.click(within(dialog()).getByRole('button', { name: 'Done' }));
+  await reopen();
+  await screen.findByText('Marked: 1 for, 1 against, 0 neither');
+  await press(user, 'Mark answers');
+  await waitFor(() => within(row('I bake at night.')).getByText('For'));
+  row('I bake at night.').focus();
+  await user.keyboard('0');
+  await waitFor(() => expect(within(row('I bake at night.')).queryByText('For')).toBe(null));
+
+  // Answers stay with the words to which they were given.
+  elsewhere([`survey-${surveyId}`, 'EditQuestionText', { question: 'why', field: 'title', text: 'Why so?' }]);
+  elsewhere([`survey-${surveyId}`, 'PublishSurvey', {}]);
+  await reopen();
+  const before = within(await screen.findByRole('region', { name: 'Why?: As asked in version 1' }));
+  await before.findByText('Marked: 0 for, 1 against, 0 neither');
+  const since = within(screen.getByRole('region', { name: 'Why so?: As asked in version 2' }));
+  since.getByText('No one has answered this yet.');
+
+  await reopen(`/validate?projectId=${projectId}&view=evidence`);
+  const list = within(await screen.findByRole('list', { name: 'Evidence in order' }));
+  expect(list.getAllByText(saying(/Survey answer to “Why\?”/u)).length).toBeGreaterThan(0);
+  expect(list.getAllByText(saying('No longer counts: Mark removed'))).toHaveLength(1);
+  expect(list.getAllByText(saying('No longer counts: Marked again'))).toHaveLength(1);
+  expect(screen.queryByText(/Nobody pays for that/u)).toBe(null);
+});
+
+test('whoever answered without an email is among the people, and in no file', async () => {
+  const { drafts, answered, address } = draftAnswered('I bake at night.');
+  const { user } = await openApp(address('people'), { before: [...drafts, ...answered] });
+  const files = catchFiles();
+  const table = await screen.findByRole('table', { name: 'People' });
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+  await press(user, 'Export CSV');
+  await screen.findByText(saying('No emails to export yet.'));
+  expect(files).toEqual([]);
+});
+
+test('the results say what a test of the survey leaves out, and lead to the test', async () => {
+  const { drafts, answered, projectId, surveyId, assumptionId, address } = draftAnswered('I bake at night.');
+  const experiment = `experiment-${crypto.randomUUID()}`;
+  const { user } = await openApp(address('results'), {
+    before: [
+      ...drafts,
+      [
+        experiment,
+        'DesignExperiment',
+        {
+          ...{ projectId, assumptionId, method: 'survey', question: 'Who needs it?' },
+          ...{ criterion: 0.3, n: 20, prediction: 'supports' },
+          artefact: { kind: 'survey', id: surveyId, goal: 'answer:ellis:is:very' },
+        },
+      ],
+      [experiment, 'StartExperiment', {}],
+      ...answered,
+      [`intake-${surveyId}`, 'ExcludeNetwork', { network: '0000000a', reason: 'My class' }],
+    ],
+  });
+  const line = await screen.findByText(saying(/^Not counted in “Who needs it\?”: /u));
+  expect(line.textContent).toBe(
+    'Not counted in “Who needs it?”: 1 response, since you excluded their network (My class).',
+  );
+  await expectNoViolations();
+  await user.click(within(line).getByRole('link', { name: '“Who needs it?”' }));
+  await screen.findByText(saying('1 response: you excluded their network (My class)'));
+});
+
+test('an experiment counts a number from one on that is typed', async () => {
+  const { drafts, projectId } = draftAnswered('');
+  const survey = `survey-${crypto.randomUUID()}`;
+  const template = { questions: [{ id: 'shops', kind: 'number', title: 'How many shops?' }] };
+  const card = crypto.randomUUID();
+  const { user, fill, reopen } = await openApp(`/validate?projectId=${projectId}&view=experiments&id=${card}`, {
+    before: [
+      ...drafts.filter(([stream]) => !stream.startsWith('survey-')),
+      [survey, 'CreateSurvey', { projectId, title: 'Shops', template }],
+      [survey, 'PublishSurvey', {}],
+    ],
+  });
+  (await screen.findByRole('radio', { name: /^Survey/u })).focus();
+  await user.keyboard(' ');
+  const number = async () => within(await screen.findByRole('group', { name: 'Counts as a yes' }));
+  await fill((await number()).getByRole('textbox', { name: 'Number' }), '3');
+  await user.keyboard('{Enter}');
+  await user.click((await number()).getByText('At most'));
+  await expectNoViolations();
+  await reopen();
+  await waitFor(async () =>
+    expect((await number()).getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('3'),
+  );
+  (await number()).getByRole('radio', { name: 'At most', checked: true });
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { gaugeLabels } from '#features/validate/experiments/labels.ts';
+import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const [ideaId, projectId, assumptionId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+const stated = { assumptionId, text: 'Plumbers pay for parts', lens: 'viability', importance: 5, critical: true };
+const before: readonly Draft[] = [
+  [`idea-${ideaId}`, 'CaptureIdea', { title: 'Parts by noon' }],
+  [`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }],
+  [`ledger-${projectId}`, 'StateAssumption', stated],
+];
+
+/** A test that runs. */
+const running = (id: string, design: object): readonly Draft[] => [
+  [
+    `experiment-${id}`,
+    'DesignExperiment',
+    { projectId, assumptionId, method: 'interviews', criterion: 0.5, n: 12, prediction: 'supports', ...design },
+  ],
+  [`experiment-${id}`, 'StartExperiment', {}],
+];
+
+const saidYes = (experimentId: string, person: string): Draft => [
+  `interview-${crypto.randomUUID()}`,
+  'LogInterview',
+  { projectId, experimentId, person, on: '2026-11-20', lastTime: '', commitment: 'none', answer: 'yes' },
+];
+
+const addressOf = (id: string) => `/validate?projectId=${projectId}&view=experiments&id=${id}`;
+
+test('a test that is judged once says how many it needs, and leads to its interviews', async () => {
+  const [once, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { user, fill, api, reopen } = await openApp(addressOf(once), {
+    before: [
+      ...before,
+      ...running(once, { question: 'Do they phone first?', formula: 'wilson-1' }),
+      ...running(other, { question: 'Do they order before ten?', formula: 'corridor-1' }),
+      ...['Ada', 'Bo', 'Cy'].map((person) => saidYes(once, person)),
+    ],
+  });
+  const meter = await screen.findByRole('meter', { name: 'Interviews so far' });
+  await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('3 of 12'));
+  screen.getByText('It’s judged once: when the sample is complete, or on its end date.');
+  await expectNoViolations();
+  await user.click(screen.getByRole('link', { name: 'Go to Interviews' }));
+  await user.click(await screen.findByRole('button', { name: 'Log an interview' }));
+  const form = await screen.findByRole('form', { name: 'Log an interview' });
+  expect(within(form).getByRole('button', { name: /Experiment/u }).textContent).toContain('Do they phone first?');
+  await fill(screen.getByLabelText('Who'), 'Di');
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Commitment' })).getByText('None'));
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Answer' })).getByText('No'));
+  await user.click(button('Save interview'));
+  await screen.findByText(saying('Logged the interview with “Di”.'));
+  await waitFor(() => {
+    const logged = api.log.events.filter(({ type }) => type === 'InterviewLogged');
+    expect(logged.map(({ data }) => data['experimentId'])).toEqual([once, once, once, once]);
+  });
+  await reopen('/home');
+  const home = await screen.findByRole('meter', { name: 'Judged once, at the end' });
+  await waitFor(() => expect(home.getAttribute('aria-valuetext')).toBe('4 of 12 counted so far'));
+});
+
+test('the range of a large sample stays until the next one is worked out, and is missed where that fails', async () => {
+  const large = crypto.randomUUID();
+  const { elsewhere } = await openApp(addressOf(large), {
+    before: [
+      ...before,
+      ...running(large, { question: 'Do they pay by card?', formula: 'wilson-1', n: 1001 }),
+      saidYes(large, 'Eve'),
+    ],
+  });
+  const range = saying(/^Share of yeses: 100% \([\d.]+% to 100%\), target 50%\.$/u);
+  await screen.findByText(range);
+  const asked = Promise.withResolvers<EventTarget>();
+  class SilentWorker extends EventTarget {
+    postMessage(): void {
+      asked.resolve(this);
+    }
+    terminate(): void {}
+  }
+  vi.stubGlobal('Worker', SilentWorker);
+  elsewhere(saidYes(large, 'Flo'));
+  const worker = await asked.promise;
+  screen.getByText(range);
+  worker.dispatchEvent(Object.assign(new Event('error'), { message: 'it is gone' }));
+  within(await screen.findByRole('alert')).getByText(gaugeLabels.noRange);
+});
+
+test('a result that is reported must be one that the plan allows, and is then judged', async () => {
+  const id = crypto.randomUUID();
+  const { user, fill, types } = await openApp(addressOf(id), {
+    before: [...before, ...running(id, { method: 'prototype', question: 'Do they order before ten?' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record result' }));
+  await fill(await screen.findByLabelText('How many said yes'), '13');
+  await fill(screen.getByLabelText('Out of how many'), '12');
+  await user.click(button('Save result'));
+  await screen.findByText('Use whole numbers: no more yeses than answers, and no more answers than planned.');
+  await expectNoViolations();
+  await fill(screen.getByLabelText('How many said yes'), '11');
+  await user.click(button('Save result'));
+  const card = within(await screen.findByRole('region', { name: 'Learning card' }));
+  card.getByText(saying(/^Supported: 11 of 12 said yes \(\d+% to [\d.]+%\), you had asked for 50%\.$/u));
+  card.getByText('Self-reported');
+  card.getByText('Supports. You were right.');
+  await fill(card.getByLabelText('So we will…'), 'call ten more plumbers');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(types().at(-1)).toBe('LearningRecorded'));
+});
+
+test('a stopped experiment is inconclusive, and says what would settle it', async () => {
+  const id = crypto.randomUUID();
+  const { user, fill } = await openApp(addressOf(id), {
+    before: [...before, ...running(id, { method: 'prototype', question: 'Do they order before ten?' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop experiment' }));
+  await screen.findByText('Give a reason.');
+  await fill(screen.getByLabelText('Reason'), 'Nobody came');
+  await user.click(button('Stop experiment'));
+  const card = within(await screen.findByRole('region', { name: 'Learning card' }));
+  card.getByText(saying('You stopped it.'));
+  card.getByText(saying('Nobody came'));
+  await expectNoViolations();
+  await user.click(screen.getByRole('link', { name: 'All experiments' }));
+  within(await screen.findByRole('region', { name: 'Judged' })).getByText(saying('Inconclusive'));
+});

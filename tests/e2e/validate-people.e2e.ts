@@ -42,30 +42,6 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a removed interview leaves the sample, and comes back into it with its quotes', async () => {
-  const { page, experimentId, addressOf } = await openTwoInterviews();
-  const ann = `Ann ${word}`;
-  await choose(page, ann, 'Remove');
-  await page.getByText('1 yes of 1 counted.').waitFor();
-  await interviews(page).getByText('Not counted: removed').waitFor();
-  await button(page, 'Saved').waitFor();
-  await open(page, addressOf(`experiments&id=${experimentId}`));
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: `${ann}: removed` })
-    .waitFor();
-
-  await open(page, addressOf('interviews'));
-  await choose(page, ann, 'Restore');
-  await page.getByText('2 yes of 2 counted.').waitFor();
-  await interviews(page).getByText('1 quote', { exact: true }).click();
-  await interviews(page).getByText(`I asked ${word} for it`).waitFor();
-  await button(page, 'Saved').waitFor();
-  await open(page, addressOf(`experiments&id=${experimentId}`));
-  await page.getByRole('slider', { name: 'Interviews against the target: points' }).waitFor();
-  expect(await page.getByText(ann).count()).toBe(0);
-});
-
 test('a transcript is read and marked without a network, and the marks are sent when it is back', async () => {
   const { page, account } = await openTwoInterviews({ serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draftLaunch } from '../../../../tests/fixtures/a-launched-page.ts';
+import { runOf, signUpOf } from '../../../../tests/fixtures/an-intake.ts';
+import { catchFiles } from '../../../../tests/fixtures/app-in-jsdom/caught-files.ts';
+import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+
+const press = async (user: { click(element: Element): Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const table = () => within(screen.getByRole('table', { name: 'People' }));
+const row = (name: string) => within(table().getByRole('row', { name: new RegExp(name, 'u') }));
+const listed = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => /^\S+@example\.org/u.exec(textContent)?.[0]);
+const three = ['ada@example.org', 'bob@example.org', 'cem@example.org'];
+
+/** Three people have signed up, the second from the news. */
+async function openPeople() {
+  const { drafts, projectId, pageId, slug } = draftLaunch();
+  const intake = `intake-${pageId}`;
+  const sources = ['direct', 'news', 'direct'];
+  const runs = sources.map((source) => runOf(1, { source }));
+  const join = (ordinal: number, email: string): Draft => [
+    intake,
+    'ReceiveSignUp',
+    { ...signUpOf(ordinal, crypto.randomUUID(), projectId, email), source: sources[ordinal - 1] ?? 'direct' },
+    'public',
+  ];
+  const opened = await openApp(`/validate?projectId=${projectId}&view=people`, {
+    before: [
+      ...drafts,
+      [intake, 'TallyVisits', { projectId, runs, dropped: {} }, 'system'],
+      ...three.map((email, at) => join(at + 1, email)),
+    ],
+  });
+  await screen.findByText('3 people');
+  return { ...opened, projectId, pageId, slug, intake, join };
+}
+
+test('people are searched, sorted and told apart, and their addresses are saved as a table', async () => {
+  const { user, fill, elsewhere, projectId, intake, join } = await openPeople();
+  elsewhere([intake, 'TallyVisits', { projectId, runs: [runOf(1)], dropped: { bot: 1 } }, 'system']);
+  elsewhere(join(4, 'Bob@example.org'));
+  await waitFor(() => row('bob@').getByText(saying('Signed up 2 times')));
+  row('bob@').getByRole('cell', { name: 'news' });
+  await press(user, 'Person');
+  expect(listed()).toEqual(three);
+  await press(user, 'Person');
+  expect(screen.getByRole('columnheader', { name: 'Person' }).getAttribute('aria-sort')).toBe('descending');
+  expect(listed()).toEqual([...three].reverse());
+  const search = screen.getByRole('searchbox', { name: 'Search people' });
+  await fill(search, 'bob');
+  await screen.findByText('1 of 3 people');
+  expect(listed()).toEqual(['bob@example.org']);
+  await fill(search, 'nobody');
+  await screen.findByText('No one matches these filters.');
+  await press(user, 'Clear filters');
+  await screen.findByText('3 people');
+  screen.getByText(saying('4 visitors: 3 sign-ups (75%).'));
+  within(screen.getByRole('table', { name: 'By source' })).getByRole('row', { name: /^news 1 1 100%/u });
+  screen.getByRole('table', { name: 'By day (UTC)' });
+  await user.click(screen.getByText('1 request not counted'));
+  within(screen.getByRole('table', { name: 'Not counted' })).getByRole('row', { name: 'Bots 1' });
+  await expectNoViolations();
+  const files = catchFiles();
+  await press(user, 'Export CSV');
+  const lines = ((await files[0])?.text ?? '').trim().split('\r\n');
+  expect(lines.map((line) => line.replace('\ufeff', '').split(',')[0]).sort()).toEqual(['Email', ...three]);
+});
+
+test('who is excluded, with a reason, counts again once that is undone; several are one change, by keyboard alone', async () => {
+  const { user, types } = await openPeople();
+  row('cem@').getByRole('button', { name: 'Exclude' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exclude this person from the test?' }));
+  await user.click(dialog.getByRole('button', { name: 'Exclude' }));
+  await dialog.findByText('Give a reason.');
+  await expectNoViolations();
+  dialog.getByRole('textbox', { name: 'Reason' }).focus();
+  await user.paste('A friend');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => row('cem@').getByText(saying('Excluded: A friend')));
+  await waitFor(() => expect(types()).toEqual(['EntryExcluded']));
+  await press(user, 'Undo');
+  await waitFor(() => row('cem@').getByRole('button', { name: 'Exclude' }));
+  await waitFor(() => expect(types()).toEqual(['EntryExcluded', 'EntryIncluded']));
+  screen.getByRole('checkbox', { name: 'Select everyone listed' }).focus();
+  await user.keyboard(' ');
+  await screen.findByText('3 selected');
+  await press(user, 'Exclude 3 people');
+  const several = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(document.activeElement).toBe(several.getByRole('textbox', { name: 'Reason' })));
+  await user.paste('A test of ours');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(table().getAllByText(saying('Excluded: A test of ours'))).toHaveLength(3));
+  row('bob@').getByRole('button', { name: 'Include again' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => row('bob@').getByRole('button', { name: 'Exclude' }));
+  await waitFor(() =>
+    expect(types()).toEqual([
+      ...['EntryExcluded', 'EntryIncluded', 'EntryExcluded', 'EntryExcluded', 'EntryExcluded', 'EntryIncluded'],
+    ]),
+  );
+});
+
+test('a note on somebody is written, and read again before it is changed', async () => {
+  const { user } = await openPeople();
+  await user.click(row('ada@').getByRole('button', { name: 'Add note' }));
+  const note = within(await screen.findByRole('dialog', { name: 'Note on ada@example.org' }));
+  note.getByRole('textbox', { name: 'Note' }).focus();
+  await user.paste('Bakes at night');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => row('ada@').getByText(saying('Bakes at night')));
+  await user.click(row('ada@').getByRole('button', { name: 'Edit note' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Note on ada@example.org' }));
+  expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Bakes at night');
+  await expectNoViolations();
+});
+
+test('without a page, and without anybody on it, the view says what will be there', async () => {
+  const [ideaId, projectId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { user } = await openApp(`/validate?projectId=${projectId}&view=people`, {
+    before: [
+      [`idea-${ideaId}`, 'CaptureIdea', { title: 'Crumb' }],
+      [`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }],
+    ],
+  });
+  await screen.findByRole('heading', { name: 'No one has visited yet' });
+  await user.click(screen.getByRole('link', { name: 'Go to Page builder' }));
+  await screen.findByRole('heading', { level: 1, name: 'Page builder' });
+});
+
+test('before anybody has come to a page, the view says where people find it', async () => {
+  const { drafts, projectId, slug } = draftLaunch();
+  await openApp(`/validate?projectId=${projectId}&view=people`, { before: drafts });
+  await screen.findByRole('heading', { name: 'No one has visited yet' });
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Send people here' });
+  expect(address.value).toBe(`${location.origin}/p/${slug}`);
+  await expectNoViolations();
+});
+
+test('what many bring from one network does not count, is said beside the people, and a founder excludes it and takes that back', async () => {
+  const { drafts, projectId, pageId } = draftLaunch();
+  const [assumptionId, id] = [crypto.randomUUID(), crypto.randomUUID()];
+  const origins = Array.from({ length: 5 }, () => '0000000a.00000001');
+  const runs = [runOf(5, { origins }), runOf(1, { origins: ['0000000b.00000001'] })];
+  const { user, types } = await openApp(`/validate?projectId=${projectId}&view=experiments&id=${id}`, {
+    before: [
+      ...drafts,
+      [
+        `ledger-${projectId}`,
+        'StateAssumption',
+        { assumptionId, text: 'They pay', lens: 'viability', importance: 5, critical: true },
+      ],
+      [
+        `experiment-${id}`,
+        'DesignExperiment',
+        {
+          ...{ projectId, assumptionId, method: 'page', criterion: 0.5, n: 60, prediction: 'supports' },
+          artefact: { kind: 'page', id: pageId, goal: 'sign-up' },
+        },
+      ],
+      [`experiment-${id}`, 'StartExperiment', {}],
+      [`intake-${pageId}`, 'TallyVisits', { projectId, runs, dropped: {} }, 'system'],
+      [`intake-${pageId}`, 'ReceiveSignUp', signUpOf(6, crypto.randomUUID(), projectId, 'ada@example.org'), 'public'],
+    ],
+  });
+  const running = within(await screen.findByRole('region', { name: 'Running' }));
+  const limited = saying('2 visitors: the limit for their internet connection or network was reached');
+  await running.findByText(limited);
+  // Where the founder looks at the people, the same is said, and leads back to the test.
+  await user.click(screen.getByRole('link', { name: 'See the people' }));
+  const line = await screen.findByText(saying(/^Not counted in “They pay”: /u));
+  expect(line.textContent).toBe(
+    'Not counted in “They pay”: 2 visitors, since the limit for their internet connection or network was reached.',
+  );
+  await user.click(within(line).getByRole('link', { name: '“They pay”' }));
+  await user.click(await screen.findByText('By network'));
+  const networks = () => within(screen.getByRole('list', { name: 'By network' })).getAllByRole('listitem');
+  expect(networks()).toHaveLength(1);
+  within(networks()[0] as HTMLElement).getByText(saying(/A network on \w+ \d+, \d{4}: 5 visitors, 0 sign-ups/u));
+  await user.click(within(networks()[0] as HTMLElement).getByRole('button', { name: 'Exclude' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exclude this network from the test?' }));
+  await user.click(dialog.getByRole('button', { name: 'Exclude' }));
+  await dialog.findByText('Give a reason.');
+  await expectNoViolations();
+  dialog.getByRole('textbox', { name: 'Reason' }).focus();
+  await user.paste('A rival');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => within(networks()[0] as HTMLElement).getByText(saying('Excluded: A rival')));
+  await waitFor(() => expect(types()).toEqual(['NetworkExcluded']));
+  const now = () => within(screen.getByRole('region', { name: 'Running' }));
+  now().getByText(saying('5 visitors: you excluded their network (A rival)'));
+  expect(now().queryByText(limited)).toBe(null);
+  await press(user, 'Undo');
+  await waitFor(() => within(networks()[0] as HTMLElement).getByRole('button', { name: 'Exclude' }));
+  await waitFor(() => expect(types()).toEqual(['NetworkExcluded', 'NetworkIncluded']));
+});

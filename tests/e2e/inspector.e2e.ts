@@ -22,6 +22,13 @@ const choose = (page: Page, actor: string) =>
     .first()
     .click();
 
+/** What axe objects to on these pages. */
+async function faultsOf(...pages: readonly Page[]): Promise<readonly unknown[]> {
+  const violations = [];
+  for (const page of pages) violations.push(...(await runAxe(page)));
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
 describe('the inspector', () => {
   test('opens by itself, lights the states the actors are in, and follows', async () => {
     const page = await world.newPage(founder);
@@ -58,15 +65,20 @@ describe('the inspector', () => {
     await expect.poll(() => status(inspector).innerText()).toBe('Live');
   });
 
-  test('turns dark with the tab beside it, and with the system', async () => {
+  test('turns dark with the tab beside it, and with the system, and has nothing that axe would object to in either', async () => {
     const page = await world.newPage(founder, { colorScheme: 'light' });
     const inspector = await openInspected(page, `${world.url}/home`);
     const shown = () => inspector.evaluate(() => document.documentElement.dataset['theme']);
     await expect.poll(shown).toBe('light');
+    expect(await faultsOf(page, inspector)).toEqual([]);
     await page.getByRole('button', { name: 'Account menu' }).click();
     const themes = page.getByRole('radiogroup', { name: 'Theme' });
     await themes.getByText('Dark').click();
     await expect.poll(shown).toBe('dark');
+    await page.keyboard.press('Escape');
+    await themes.waitFor({ state: 'detached' });
+    expect(await faultsOf(page, inspector)).toEqual([]);
+    await page.getByRole('button', { name: 'Account menu' }).click();
     await themes.getByText('System').click();
     await expect.poll(shown).toBe('light');
     await inspector.emulateMedia({ colorScheme: 'dark' });
@@ -102,31 +114,18 @@ describe('the inspector', () => {
     await expect.poll(() => stately.isClosed()).toBe(true);
   });
 
-  test.each(['light', 'dark'] as const)('has nothing that axe would object to, %s', async (colorScheme) => {
-    const page = await world.newPage(founder, { colorScheme });
-    const inspector = await openInspected(page, `${world.url}/home`);
-    // It chooses its theme as it loads; this one loads before the test can say how its window looks.
-    await inspector.reload();
-    await inspector.locator(`html[data-theme=${colorScheme}]`).waitFor();
-    await expect.poll(() => status(inspector).innerText()).toBe('Live');
-    for (const each of [page, inspector]) {
-      const violations = await runAxe(each);
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
-
-  test('says so when no tab answers, and refuses a file that is no journal', async () => {
+  test('says so when no tab answers, refuses a file that is no journal, and says which actor’s machine this build lacks', async () => {
     const page = await world.newPage();
     await open(page, `${world.url}/inspector`);
     await expect.poll(() => status(page).innerText()).toBe('No tab is responding');
-    const file = { name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-    await page.getByLabel('Open a journal').setInputFiles(file);
+    const give = (content: object) =>
+      page.getByLabel('Open a journal').setInputFiles({
+        name: 'journal.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content)),
+      });
+    await give({});
     await page.getByText('This isn’t a Groundwork journal.').waitFor();
-  });
-
-  test('says of an actor in a file that this build lacks its machine', async () => {
-    const page = await world.newPage();
-    await open(page, `${world.url}/inspector`);
     const journal: Journal = {
       version: journalVersion,
       startedAt: '2026-01-01T00:00:00.000Z',
@@ -135,8 +134,7 @@ describe('the inspector', () => {
       entries: [],
       ends: {},
     };
-    const file = { name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(journal)) };
-    await page.getByLabel('Open a journal').setInputFiles(file);
+    await give(journal);
     await choose(page, 'gone');
     await page.getByText('This build doesn’t include the machine, so there’s no chart of it.').waitFor();
   });

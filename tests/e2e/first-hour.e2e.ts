@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAccount, openSession } from '../fixtures/account.ts';
+import { openAccount } from '../fixtures/account.ts';
 import { fullBoard } from '../fixtures/full-board.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { sendCommand } from '../fixtures/send-command.ts';
 import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { expectFocused } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, ideaNamed, mailTo, newFounder, open, signUp, skipWelcome } from './founder.ts';
-import { expectAtCommand, openPalette, palette } from './palette.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -56,106 +54,6 @@ test('a tab beside the one in which the address is verified stops asking for it'
   await question.waitFor({ state: 'detached' });
 });
 
-test('three ideas are written one after the other from anywhere, and the dialog says how', async () => {
-  const page = await world.newPage(await openAccount(world.url));
-  await open(page, `${world.url}/home`);
-  await page.keyboard.press('c');
-  const field = dialog(page, 'Capture an idea').getByRole('textbox', { name: 'Idea' });
-  await dialog(page, 'Capture an idea').getByText('#tags and @audience are optional').waitFor();
-  for (const title of ['Bees #garden', 'Wasps']) {
-    await page.keyboard.type(title);
-    await page.keyboard.press('Shift+Enter');
-    await expect.poll(() => field.inputValue()).toBe('');
-    await expectFocused(page, field);
-  }
-  await page.keyboard.type('Ants');
-  await page.keyboard.press('Enter');
-  await dialog(page, 'Capture an idea').waitFor({ state: 'detached' });
-  for (const title of ['Bees', 'Wasps', 'Ants']) await ideaNamed(page, title).waitFor();
-});
-
-test('Ctrl+Enter saves a dialog from a button that Enter would press', async () => {
-  const page = await world.newPage(await openAccount(world.url));
-  await open(page, `${world.url}/idea-vault`);
-  await capture(page, 'Bees');
-  await page.getByRole('button', { name: 'Criteria', exact: true }).click();
-  await page.getByRole('button', { name: 'Use: ICE' }).press('Enter');
-  await expectFocused(page, page.getByRole('button', { name: 'Add a criterion' }));
-  await page.keyboard.press('Control+Enter');
-  await dialog(page, 'Criteria').waitFor({ state: 'detached' });
-
-  // R, then the keys of the first criterion, without a Tab between.
-  await row(page, 'Bees').focus();
-  await page.keyboard.press('r');
-  await expectFocused(page, page.getByRole('radiogroup', { name: 'Impact' }).getByRole('radio').first());
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
-  await row(page, 'Bees').getByText('~').waitFor();
-});
-
-test('an imported idea that is being explored is offered its canvas, not to begin exploring', async () => {
-  const account = await openAccount(world.url);
-  const page = await world.newPage(account);
-  const stream = `idea-${crypto.randomUUID()}`;
-  await sendCommand({ url: world.url, ...account }, [stream, 'CaptureIdea', { title: 'Bees' }]);
-  await sendCommand({ url: world.url, ...account }, [stream, 'MoveIdea', { status: 'exploring' }]);
-  await open(page, `${world.url}/idea-vault`);
-  await row(page, 'Bees').click();
-  await page.getByText('This idea doesn’t have a canvas yet.').waitFor();
-  expect(await page.getByRole('button', { name: 'Start exploring' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Create its canvas' }).click();
-  await page.getByRole('link', { name: 'Open the canvas' }).waitFor();
-});
-
-test('the list of commands knows what a founder calls things', async () => {
-  const page = await world.newPage(await openAccount(world.url));
-  await open(page, `${world.url}/home`);
-  await openPalette(page);
-  const found: Record<string, string> = {};
-  for (const word of [
-    'new idea',
-    'logout',
-    'two-factor',
-    '2fa',
-    'passkey',
-    'delete account',
-    'sessions',
-    'score',
-    'weights',
-    'versus',
-  ]) {
-    await palette(page).getByLabel('Search commands').fill(word);
-    await expect.poll(() => palette(page).getByRole('menuitem').count()).toBeLessThan(5);
-    found[word] = (await palette(page).getByRole('menuitem').first().innerText()).split('\n')[0] ?? '';
-  }
-  expect(found).toEqual({
-    'new idea': 'Capture an idea',
-    logout: 'Sign out',
-    'two-factor': 'Account',
-    '2fa': 'Account',
-    passkey: 'Account',
-    'delete account': 'Account',
-    sessions: 'Account',
-    score: 'Criteria',
-    weights: 'Criteria',
-    versus: 'Compare ideas',
-  });
-});
-
-test('the menu of a canvas shares the canvas, though a template left one of its sections selected', async () => {
-  const { account, address } = await openCanvas(world.url, 'Crumb');
-  const page = await world.newPage(account, desktop);
-  await open(page, address);
-  await page.getByRole('button', { name: 'Lean Canvas' }).click();
-  await page.getByRole('option', { name: 'Section: Problem', selected: true }).waitFor();
-  await page.getByRole('button', { name: 'Canvas menu' }).click();
-  await page.getByRole('menuitem', { name: 'Share…' }).click();
-  const choices = dialog(page, 'Share by link').getByRole('radiogroup', { name: 'What to share' });
-  await expect.poll(() => choices.getByRole('radio', { checked: true }).count()).toBe(1);
-  expect(await choices.getByRole('radio', { name: 'Whole canvas' }).isChecked()).toBe(true);
-  await choices.getByRole('radio', { name: 'This section' }).waitFor();
-});
-
 test('a canvas is shared by a button that is always in view', async () => {
   const { account, address } = await openCanvas(world.url, 'Crumb', fullBoard);
   const page = await world.newPage(account, { viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -197,25 +95,6 @@ test('a row that has the focus shows it once, and so does its checkbox', async (
   await expect.poll(ring).toEqual(['none', 'solid']);
 });
 
-test('whoever is signed out by another device is told so, and comes back to where they were', async () => {
-  const account = await openAccount(world.url);
-  const page = await world.newPage(account);
-  await open(page, `${world.url}/idea-vault`);
-  await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
-  const { accessToken } = await openSession(world.url, account);
-  const answer = await fetch(`${world.url}/api/v1/auth/logout`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify({ allDevices: true }),
-  });
-  expect(answer.ok).toBe(true);
-  await page.getByText('You were signed out. Sign in to continue where you left off.').waitFor();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Idea vault' }).waitFor();
-});
-
 test('the versions of a canvas take the room that a wide window has', async () => {
   const { account, address } = await openCanvas(world.url, 'Crumb', fullBoard);
   const page = await world.newPage(account, desktop);
@@ -227,13 +106,6 @@ test('the versions of a canvas take the room that a wide window has', async () =
 });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
-async function runCommand(page: Page, word: string, label: string): Promise<void> {
-  await openPalette(page);
-  await page.keyboard.type(word);
-  await expectAtCommand(page, label);
-  await page.keyboard.press('Enter');
-}
 
 test('a row says its tags and its audience on a phone, on one line under the title', async () => {
   const page = await world.newPage(await openAccount(world.url), phone);
@@ -266,52 +138,6 @@ test('a row says its tags and its audience on a phone, on one line under the tit
   await expect.poll(tops).toBe(true);
   expect(await row(page, 'Bees').getByRole('button', { name: 'Tags: ' }).count()).toBe(0);
   await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
-});
-
-test('the criteria are a command everywhere, which leads to the vault and leaves its filter', async () => {
-  const page = await world.newPage(await openAccount(world.url));
-  await open(page, `${world.url}/home`);
-  await runCommand(page, 'weights', 'Criteria');
-  await dialog(page, 'Criteria').getByRole('button', { name: 'Use: ICE' }).waitFor();
-  await page.waitForURL(`${world.url}/idea-vault`);
-  await page.keyboard.press('Escape');
-  await dialog(page, 'Criteria').waitFor({ state: 'detached' });
-
-  const narrowed = `${world.url}/idea-vault?q=bees&stale=yes`;
-  await open(page, narrowed);
-  await runCommand(page, 'criteria', 'Criteria');
-  await dialog(page, 'Criteria').getByRole('button', { name: 'Use: ICE' }).waitFor();
-  expect(page.url()).toBe(narrowed);
-});
-
-test('comparing is a command everywhere, which says what to select first', async () => {
-  const page = await world.newPage(await openAccount(world.url));
-  await open(page, `${world.url}/idea-vault`);
-  for (const title of ['Bees', 'Wasps']) await capture(page, title);
-  await open(page, `${world.url}/home`);
-  await runCommand(page, 'compare', 'Compare ideas');
-  await page.waitForURL(`${world.url}/idea-vault`);
-  const said = page.getByText('Select 2 or 3 ideas to compare them.');
-  await said.waitFor();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await said.waitFor({ state: 'detached' });
-
-  for (const title of ['Bees', 'Wasps']) {
-    await row(page, title).focus();
-    await page.keyboard.press('x');
-    if (title === 'Wasps') continue;
-    await page.getByText('Select 1 or 2 more to compare').waitFor();
-    await runCommand(page, 'compare', 'Compare ideas');
-    await said.waitFor();
-  }
-  await page.getByText('2 selected').waitFor();
-  await runCommand(page, 'compare', 'Compare ideas');
-  const compared = dialog(page, 'Compare ideas');
-  await expect
-    .poll(async () =>
-      (await compared.getByRole('list', { name: 'Ideas' }).getByRole('listitem').allInnerTexts()).sort(),
-    )
-    .toEqual(['Bees', 'Wasps']);
 });
 
 test('each of several shared links is copied and revoked by a name of its own', async () => {

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { sendCommand } from '../fixtures/send-command.ts';
-import { expectFocused, hasFocus } from './by-keyboard.ts';
+import { expectFocused } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, open } from './founder.ts';
@@ -17,25 +16,12 @@ const row = (page: Page, name: string) => page.getByRole('row', { name, exact: t
 const field = (page: Page) => page.getByLabel('Capture an idea');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const typesOf = async (account: Account) => (await eventsOf(world.url, account)).map(({ type }) => type);
-const titles = (page: Page) =>
-  page
-    .getByRole('grid', { name: 'Ideas', exact: true })
-    .getByRole('row')
-    .evaluateAll((rows) => rows.map((each) => each.getAttribute('aria-label')));
 
 async function atVault(options?: Parameters<typeof world.newPage>[1]): Promise<{ page: Page; account: Account }> {
   const account = await openAccount(world.url);
   const page = await world.newPage(account, options);
   await open(page, `${world.url}/idea-vault`);
   return { page, account };
-}
-
-async function paste(page: Page, text: string): Promise<void> {
-  await field(page).evaluate((input, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 }
 
 test('from the capture line to the rows, and everything about a row, by keys alone', async () => {
@@ -122,87 +108,6 @@ test('from the capture line to the rows, and everything about a row, by keys alo
   await heading(page, 'City bees').waitFor();
   expect(await page.getByRole('textbox', { name: 'Audience' }).inputValue()).toBe('keepers');
   await expect.poll(async () => (await typesOf(account)).filter((type) => type === 'ProjectStarted').length).toBe(1);
-});
-
-test('everything about an idea is edited on its page, and somebody else’s words are not overwritten', async () => {
-  const { page, account } = await atVault();
-  await capture(page, 'Bees');
-  await row(page, 'Bees').click();
-  await heading(page, 'Bees').waitFor();
-  await heading(page, 'Bees').click();
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await title.fill(' ');
-  await title.press('Enter');
-  await page.getByText('Add a title.').waitFor();
-  await title.press('Escape');
-  await expect.poll(() => hasFocus(heading(page, 'Bees'))).toBe(true);
-  await page.getByRole('button', { name: 'Edit title' }).click();
-  await title.fill('City bees');
-  await title.press('Control+Enter');
-  await heading(page, 'City bees').waitFor();
-
-  const problem = page.getByRole('textbox', { name: 'Problem' });
-  await problem.fill('Hives are lost');
-  await problem.press('Escape');
-  await expect.poll(() => problem.inputValue()).toBe('');
-  await problem.fill('Hives are lost in winter');
-  await page.getByRole('textbox', { name: 'Audience' }).fill('Keepers');
-  await page.getByRole('textbox', { name: 'Tags' }).fill('garden');
-  await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
-  await page.getByText('2 of 3', { exact: true }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
-
-  // The status says what the button says, and does it.
-  await page.getByRole('button', { name: /Status$/ }).click();
-  await page.getByRole('option', { name: 'Exploring: starts its canvas' }).click();
-  await page.getByRole('link', { name: 'Open the canvas' }).waitFor();
-  await expect
-    .poll(async () => (await typesOf(account)).sort())
-    .toEqual(
-      [
-        'IdeaCaptured',
-        'IdeaDescribed',
-        'IdeaDescribed',
-        'IdeaMoved',
-        'IdeaRenamed',
-        'IdeaTagged',
-        'ProjectStarted',
-      ].sort(),
-    );
-
-  // Another device writes the same words meanwhile.
-  const [captured] = await eventsOf(world.url, account);
-  const to = { url: world.url, accessToken: account.accessToken };
-  await problem.fill('Hives are lost in spring');
-  expect(await sendCommand(to, [captured?.stream ?? '', 'DescribeIdea', { problem: 'Hives are lost in May' }])).toBe(
-    'accepted',
-  );
-  await expect.poll(async () => (await typesOf(account)).length).toBe(8);
-  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
-  await problem.press('Control+Enter');
-  await page.getByText('This text was also changed elsewhere').waitFor();
-  await page.getByText('Hives are lost in May').waitFor();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByText('This text was also changed elsewhere').waitFor({ state: 'detached' });
-  await expect
-    .poll(async () => (await eventsOf(world.url, account)).at(-1)?.data['problem'])
-    .toBe('Hives are lost in spring');
-});
-
-test('pasted lines become as many ideas after one question, or one line', async () => {
-  const { page } = await atVault();
-  await paste(page, 'Bees #garden\nWasps\r\n\n  Moths @students');
-  const question = page.getByRole('dialog', { name: 'Add 3 ideas?' });
-  expect(await findViolations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Keep as one line' }).click();
-  await expect.poll(() => field(page).inputValue()).toBe('Bees #garden Wasps Moths @students');
-  await field(page).fill('');
-  await paste(page, 'Bees #garden\nWasps\r\n\n  Moths @students');
-  await page.getByRole('button', { name: 'Add 3 ideas' }).press('Enter');
-  await expect.poll(() => titles(page)).toEqual(['Bees', 'Wasps', 'Moths']);
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => page.getByRole('row').count()).toBe(0);
 });
 
 test('with a finger: a row opens its page, its status and its tags are changed where they stand', async () => {

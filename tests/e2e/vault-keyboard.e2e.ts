@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { expectFocused, hasFocus, tabTo } from './by-keyboard.ts';
+import { expectFocused, tabTo } from './by-keyboard.ts';
 import { capture, ideaNamed, open } from './founder.ts';
 
 const world = productInBrowser();
@@ -29,15 +29,6 @@ async function atVault(search: string, ...titles: string[]): Promise<Page> {
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
-}
-
-/** Opens the menu of an idea that was tabbed to, and takes the entry by its first letters. */
-async function takeFromMenu(page: Page, idea: string, entry: string): Promise<void> {
-  await press(page, button(page, `More for ${idea}`));
-  await page.getByRole('menuitem', { name: entry }).waitFor();
-  await page.keyboard.type(entry.slice(0, 10));
-  await expectFocused(page, page.getByRole('menuitem', { name: entry }));
-  await page.keyboard.press('Enter');
 }
 
 test('criteria are chosen, weighed and saved, and two ideas compared and rated by them, by keyboard alone', async () => {
@@ -70,22 +61,6 @@ test('criteria are chosen, weighed and saved, and two ideas compared and rated b
   await expectFocused(page, chosen(page).getByRole('button', { name: 'Compare' }));
 });
 
-test('an idea is forked by keyboard alone, and the focus comes back to where it was', async () => {
-  const page = await atVault('', 'Bees');
-  await takeFromMenu(page, 'Bees', 'Fork…');
-  const title = dialog(page, 'Fork idea').getByLabel('Title of the new idea');
-  await expectFocused(page, title);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
-  await page.keyboard.type('Bees for cities');
-  await page.keyboard.press('Enter');
-  await dialog(page, 'Fork idea').waitFor({ state: 'detached' });
-  await ideaNamed(page, 'Bees for cities').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-});
-
 test('a file is chosen, reviewed and imported by keyboard alone, in the order of its lines', async () => {
   const page = await atVault('', 'Known');
   const path = join(tmpdir(), `groundwork-${crypto.randomUUID()}.csv`);
@@ -110,55 +85,4 @@ test('a file is chosen, reviewed and imported by keyboard alone, in the order of
   const titles = page.getByRole('grid', { name: 'Ideas', exact: true }).getByRole('row');
   const shown = () => titles.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
   await expect.poll(shown).toEqual(['First', 'Second', 'Third', 'Wrong', 'Known']);
-});
-
-test('on the board ideas of two columns are chosen, tagged, exported and archived together by keyboard', async () => {
-  const page = await atVault('?order=title', 'Bees', 'Moths', 'Wasps');
-  await tabTo(page, rowNamed(page, 'Bees'));
-  await page.keyboard.press('End');
-  await takeFromMenu(page, 'Wasps', 'Move to Testing');
-  await rowNamed(page, 'Wasps').getByText('Testing').waitFor();
-  await page.getByRole('radio', { name: 'Board' }).focus();
-  await page.keyboard.press('ArrowRight');
-  if (!(await page.getByRole('region', { name: 'Board' }).isVisible())) await page.keyboard.press('Space');
-  await page.getByRole('region', { name: 'Board' }).waitFor();
-
-  await tabTo(page, page.getByRole('grid', { name: 'Inbox' }).getByRole('row'));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('grid', { name: 'Testing' }).getByRole('row'));
-  await page.keyboard.press('Space');
-  await chosen(page).getByText('2 selected').waitFor();
-
-  await press(page, chosen(page).getByRole('button', { name: 'Add tag…' }));
-  await page.getByLabel('Tag', { exact: true }).waitFor();
-  await page.keyboard.type('bulk');
-  await page.keyboard.press('Enter');
-  await page.getByText('Tagged 2 ideas “bulk”.').waitFor();
-
-  await press(page, chosen(page).getByRole('button', { name: 'Export' }));
-  await expectFocused(page, page.getByRole('menuitem', { name: 'As CSV' }));
-  await page.keyboard.press('ArrowDown');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  const { ideas } = JSON.parse(await readFile(await download.path(), 'utf8')) as { ideas: Record<string, unknown>[] };
-  expect(ideas.map(({ title, tags, status }) => [title, tags, status]).sort()).toEqual([
-    [expect.stringMatching(/^(Bees|Moths)$/), ['bulk'], 'inbox'],
-    ['Wasps', ['bulk'], 'testing'],
-  ]);
-  // The menu has given back what it had.
-  await expectFocused(page, chosen(page).getByRole('button', { name: 'Export' }));
-
-  await press(page, chosen(page).getByRole('button', { name: 'Archive' }));
-  await rowNamed(page, 'Wasps').waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByRole('row', { name: /^(Bees|Moths)$/ }).count()).toBe(1);
-  await expect.poll(() => hasFocus(page.locator('body'))).toBe(false);
-});
-
-test('by click a card is chosen by its box, and opened by the rest of it', async () => {
-  const page = await atVault('?view=board', 'Bees');
-  await rowNamed(page, 'Bees').getByRole('checkbox').click({ force: true });
-  await chosen(page).getByText('1 selected').waitFor();
-  await chosen(page).getByRole('button', { name: 'Clear selection' }).click();
-  await chosen(page).waitFor({ state: 'detached' });
-  await rowNamed(page, 'Bees').click();
-  await page.getByRole('heading', { level: 1, name: 'Bees' }).waitFor();
 });

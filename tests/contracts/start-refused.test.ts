@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#server/http/find-free-port.ts';
 import { start } from '#server/main.ts';
@@ -14,4 +15,30 @@ test.each(['0', 'a free one'])('a HOST that nobody knows stops the start and is 
   const env = { ...firebase, DATABASE_URL: database.url, LOG_LEVEL: 'silent', HOST: host, PORT };
   await expect(start(env, bareClient)).rejects.toThrow(`HOST ${host} isn’t a name this machine knows.`);
   await database.drop();
+});
+
+test('a PORT that is taken stops the start and is named', async () => {
+  const database = await freshDatabase();
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => squatter.once('listening', resolve));
+  const { port } = squatter.address() as { port: number };
+  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: String(port) };
+  await expect(start(env, bareClient)).rejects.toThrow(`PORT ${port} is in use on 127.0.0.1.`);
+  squatter.close();
+  await database.drop();
+});
+
+test('a database that nobody answers for stops the start, and its password is not said', async () => {
+  const port = await findFreePort('127.0.0.1');
+  const env = { DATABASE_URL: `postgres://nobody:hidden-word@127.0.0.1:${port}/nothing`, LOG_LEVEL: 'silent' };
+  const { message } = await start(env, bareClient).then(
+    () => new Error('It started.'),
+    (error: Error) => error,
+  );
+  expect([message.includes('DATABASE_URL'), message.includes('hidden-word')]).toEqual([true, false]);
+});
+
+test('a DATA_DIR that cannot be written stops the start and is named', async () => {
+  const env = { DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' };
+  await expect(start(env, bareClient)).rejects.toThrow('DATA_DIR');
 });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,44 +33,9 @@ async function startInVain(env: Record<string, string>): Promise<Ended> {
   return { code, said };
 }
 
-describe('a start that cannot succeed says why and ends', () => {
-  test('port in use', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => squatter.once('listening', resolve));
-    const { port } = squatter.address() as { port: number };
-    const { code, said } = await startInVain({ PORT: String(port) });
-    squatter.close();
-    expect(code).toBe(1);
-    expect(said).toContain(`PORT ${port} is in use`);
-  });
-
-  test('unreachable database', async () => {
-    const port = await findFreePort('127.0.0.1');
-    const { code, said } = await startInVain({
-      DATABASE_URL: `postgres://nobody:hidden-word@127.0.0.1:${port}/nothing`,
-    });
-    expect(code).toBe(1);
-    expect(said).toContain('DATABASE_URL');
-    expect(said).not.toContain('hidden-word');
-  });
-
-  test('unwritable data folder', async () => {
-    const { code, said } = await startInVain({ DATA_DIR: '/dev/null/data' });
-    expect(code).toBe(1);
-    expect(said).toContain('DATA_DIR');
-  });
-
-  test('embedded identity within reach of other machines', async () => {
-    const { code, said } = await startInVain({ HOST: '0.0.0.0' });
-    expect(code).toBe(1);
-    expect(said).toContain('EMBEDDED_IDENTITY_PUBLIC');
-  });
-
-  test('a setting that makes no sense', async () => {
-    const { code, said } = await startInVain({ REFRESH_TOKEN_TTL_S: 'soon' });
-    expect(code).toBe(1);
-    expect(said).toContain('REFRESH_TOKEN_TTL_S');
-  });
+test('a start that cannot succeed says why and ends', async () => {
+  const { code, said } = await startInVain({ REFRESH_TOKEN_TTL_S: 'soon' });
+  expect([code, said]).toEqual([1, expect.stringContaining('REFRESH_TOKEN_TTL_S')]);
 });
 
 describe('one data folder', () => {

@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { tabTo } from './by-keyboard.ts';
 import { open } from './founder.ts';
-import { hands } from './hands.ts';
 import { openPalette, palette } from './palette.ts';
 
 const world = productInBrowser();
@@ -160,42 +158,3 @@ interface Place {
 
 const meets = (a: Place, b: Place): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-const wide = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
-
-test.each([
-  ['keyboard', wide],
-  ['click', wide],
-  ['tap', phone],
-] as const)('a canvas is duplicated from the list by %s, and one undo takes the copy back', async (how, viewport) => {
-  const { account } = await openCanvas(world.url, 'Crumb', {
-    nodes: [
-      { id: 'frame0000000', kind: 'frame', x: 0, y: 0, width: 600, height: 300, text: 'Plan' },
-      { ...parts.nodes[0], x: 20, y: 60, parent: 'frame0000000' },
-      { ...parts.nodes[1], x: 340, y: 60, parent: 'frame0000000', assumption: 'assumption00' },
-    ],
-    edges: [
-      { id: 'edge00000000', from: { node: 'left00000000', side: 'auto' }, to: { node: 'right0000000', side: 'auto' } },
-    ],
-  });
-  const page = await world.newPage(account, { reducedMotion: 'reduce', viewport, hasTouch: how === 'tap' });
-  await open(page, `${world.url}/canvas`);
-  const duplicate = page.getByRole('button', { name: 'Duplicate Crumb', exact: true });
-  if (how === 'keyboard') {
-    await tabTo(page, duplicate);
-    await page.keyboard.press('Enter');
-  } else await hands[how](page).on(duplicate);
-  await expect.poll(() => page.title()).toBe('Crumb (copy) · Canvas · Groundwork');
-  // Its assumption stays with the first idea's tests.
-  await part(page, 'Right').waitFor();
-  const names = await page.getByRole('option').evaluateAll((all) => all.map((each) => each.ariaLabel));
-  expect(names.toSorted()).toEqual(['Arrow from “Left” to “Right”', 'Frame: Plan', 'Note: Left', 'Note: Right']);
-  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
-
-  await open(page, `${world.url}/canvas`);
-  const titles = page.getByRole('list', { name: 'Your canvases' }).getByRole('link');
-  await expect.poll(() => titles.allInnerTexts()).toEqual(['Crumb', 'Crumb (copy)']);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => titles.allInnerTexts()).toEqual(['Crumb']);
-});

@@ -1,13 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
-import { expectFocused, tabTo } from './by-keyboard.ts';
+import { tabTo } from './by-keyboard.ts';
 import { atKeyboard, choose, chooseEntry, pick, press } from './canvas-by-keyboard.ts';
-import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
-import { type HandName, hands } from './hands.ts';
 import { expectSaved } from './saved-canvas.ts';
 
 const world = productInBrowser();
@@ -37,20 +35,14 @@ const part = (page: Page, text: string) => page.getByRole('option', { name: `Not
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-interface AtCanvasOptions {
-  readonly hasTouch?: boolean;
-  readonly viewport?: { readonly width: number; readonly height: number };
-}
-
 /** A founder who may share, at a canvas with three notes, one of them out of sight. */
-async function atCanvas(options: AtCanvasOptions = {}): Promise<Page> {
+async function atCanvas(): Promise<Page> {
   const { account, address } = await openCanvas(world.url, saved.title, scene);
   await verifyAddress(world.url, account);
   const page = await world.newPage(account, {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...options,
   });
   await open(page, address);
   await part(page, 'They need cash').waitFor();
@@ -114,21 +106,6 @@ test('a part is found, looked at, shared and saved by keyboard alone', async () 
   await tabTo(page, button(page, 'Create a link'));
   await press(page, 'Enter');
   await shared.waitFor();
-  // A revoked link leaves the keyboard in the dialog, which Escape still closes.
-  await tabTo(page, button(page, 'Revoke link to Note: They need cash'));
-  await press(page, 'Enter');
-  await page.getByRole('alertdialog', { name: 'Revoke this link?' }).waitFor();
-  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
-  await press(page, 'Enter');
-  await shared.waitFor({ state: 'detached' });
-  await expectFocused(page, button(page, 'Create a link'));
-  await press(page, 'Escape');
-  await dialog(page, 'Share by link').waitFor({ state: 'detached' });
-  await expect.poll(() => atKeyboard(page)).toMatchObject({ name: 'Note: They need cash' });
-  await choose(page, 'Share…');
-  await tabTo(page, button(page, 'Create a link'));
-  await press(page, 'Enter');
-  await shared.waitFor();
   await tabTo(page, button(page, 'Copy link to Note: They need cash'));
   await press(page, 'Enter');
   await page.getByText('Copied.').waitFor();
@@ -160,117 +137,4 @@ test('a part is found, looked at, shared and saved by keyboard alone', async () 
   await press(page, 'Escape');
   await dialog(page, 'Export').waitFor({ state: 'detached' });
   await expectShared(page);
-});
-
-const bothHands = Object.keys(hands) as HandName[];
-/** Phones are tapped and desks clicked; in the full run each hand is tried on both. */
-const handsOn = process.env['TEST_FULL']
-  ? { desk: bothHands, phone: bothHands }
-  : ({ desk: ['click'], phone: ['tap'] } as const);
-
-test.each(handsOn.desk)(
-  'a part is shared and the canvas saved by %s',
-  async (name) => {
-    const page = await atCanvas({ hasTouch: name === 'tap' });
-    const hand = hands[name](page);
-    const { x, y, width, height } = (await part(page, 'They need cash').boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
-    await hand.at(x + width / 2, y + height / 2);
-    await hand.on(button(page, 'More actions'));
-    await hand.on(page.getByRole('menuitem', { name: 'Share…' }));
-    await hand.on(button(page, 'Create a link'));
-    await hand.on(button(page, 'Copy link to Note: They need cash'));
-    await page.getByText('Copied.').waitFor();
-    await hand.on(button(page, 'Close'));
-    await dialog(page, 'Share by link').waitFor({ state: 'detached' });
-
-    await hand.on(button(page, 'Canvas menu'));
-    await hand.on(page.getByRole('menuitem', { name: 'Export…' }));
-    await hand.on(dialog(page, 'Export').getByText('Everything', { exact: true }));
-    for (const format of ['PNG', 'SVG', 'PDF'] as const) {
-      await hand.on(dialog(page, 'Export').getByText(format, { exact: true }));
-      await expectSaved(page, format, saved, () => hand.on(button(page, 'Export')));
-    }
-    await hand.on(button(page, 'Close'));
-    await dialog(page, 'Export').waitFor({ state: 'detached' });
-    await expectShared(page);
-  },
-  120_000,
-);
-
-test('a link that has expired is said to be so and is not given to be copied', async () => {
-  const { account, address, send } = await openCanvas(world.url, saved.title, scene);
-  await verifyAddress(world.url, account);
-  const link = (grant: string, expiresAt: string | null) => ({
-    node: 'cash00000000',
-    grant: grant.repeat(32),
-    expiresAt,
-  });
-  const [shared, expired] = ['2026-01-01T00:00:00.000Z', '2026-01-08T00:00:00.000Z'];
-  expect(await send('ShareNode', link('e', expired), shared)).toBe('accepted');
-  expect(await send('ShareNode', link('o', null))).toBe('accepted');
-  const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
-  await open(page, address);
-  await part(page, 'They need cash').focus();
-  await choose(page, 'Share…');
-  await dialog(page, 'Share by link').getByText('1 link has expired.').waitFor();
-  const links = dialog(page, 'Share by link').getByRole('textbox', { name: 'Link' });
-  const values = await links.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  expect(values).toEqual([expect.stringMatching(/\/o{32}$/)]);
-});
-
-/** What a link says to somebody without an account, who may see nothing else. */
-async function readLink(link: Locator): Promise<string> {
-  const anybody = await world.newPage();
-  await open(anybody, await link.inputValue());
-  const drawing = anybody.getByRole('figure', { name: saved.title });
-  await drawing.waitFor();
-  return (await drawing.textContent())?.replaceAll(/\s+/g, ' ') ?? '';
-}
-
-test('several items are shared, as the preview showed them, and nothing else', async () => {
-  const page = await atCanvas();
-  const shared = dialog(page, 'Share by link');
-  const preview = shared.getByRole('figure', { name: 'Preview' });
-  await tabTo(page, page.getByRole('option'));
-  await press(page, 'Control+f');
-  await pick(page, 'Find on the canvas', 'far', 'Note: Far away');
-  await press(page, 'Shift+Digit1');
-  await expect.poll(() => placeOf(page, 'They need cash')).toMatchObject({ isIn: true });
-  const { x, y } = (await part(page, 'They need cash').boundingBox()) ?? { x: 0, y: 0 };
-  await page.keyboard.down('Shift');
-  await page.mouse.click(x + 8, y + 8);
-  await page.keyboard.up('Shift');
-  await expect.poll(() => page.locator('[role=option][aria-selected=true]').count()).toBe(2);
-  await choose(page, 'Share…');
-  await expect.poll(() => shared.getByRole('radio', { name: 'Selection (2 items)' }).isChecked()).toBe(true);
-  await expect.poll(() => preview.textContent()).toContain('Far away');
-  expect(await preview.textContent()).not.toContain('Sellers wait');
-  expect(await findViolations(page)).toEqual([]);
-  await tabTo(page, button(page, 'Create a link'));
-  await press(page, 'Enter');
-  const link = shared.getByRole('textbox', { name: 'Link' });
-  await link.waitFor();
-  const read = await readLink(link);
-  expect(texts.map((text) => read.includes(text))).toEqual([false, true, true]);
-});
-
-test.each(handsOn.phone)('a whole canvas is shared on a phone by %s', async (name) => {
-  const page = await atCanvas({ hasTouch: name === 'tap', viewport: { width: 390, height: 844 } });
-  const hand = hands[name](page);
-  const shared = dialog(page, 'Share by link');
-  await hand.on(button(page, 'Canvas menu'));
-  await hand.on(page.getByRole('menuitem', { name: 'Share…' }));
-  await expect.poll(() => shared.getByRole('radio', { name: 'Whole canvas' }).isChecked()).toBe(true);
-  const preview = shared.getByRole('figure', { name: 'Preview' });
-  for (const text of texts) await expect.poll(() => preview.textContent()).toContain(text);
-  await hand.on(button(page, 'Create a link'));
-  const link = shared.getByRole('textbox', { name: 'Link' });
-  await link.waitFor();
-  const read = await readLink(link);
-  expect(texts.map((text) => read.includes(text))).toEqual([true, true, true]);
 });

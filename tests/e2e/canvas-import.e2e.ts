@@ -98,29 +98,3 @@ test('an exported canvas is imported into the canvas of another idea, equal in e
   await page.getByRole('option').first().waitFor({ state: 'detached' });
   await page.getByRole('list', { name: 'Templates' }).waitFor();
 });
-
-test('what is wrong with a file is said part by part, and nothing of it comes', async () => {
-  const { account, address } = await openCanvas(world.url, 'Crumb');
-  const page = await world.newPage(account);
-  await open(page, address);
-  await fromMenu(page, 'Import…');
-  await choose(page, 'pitch.json', '# Pitch');
-  await page.getByText('It isn’t a JSON file. Nothing was changed.').waitFor();
-  const note = { id: 'flour0000000', kind: 'note', x: 0, y: 0, width: 200, height: 96 };
-  const file = {
-    format: 'groundwork-canvas',
-    version: 1,
-    canvas: '',
-    nodes: [note, { ...note, x: 'left' }],
-    edges: [],
-  };
-  await choose(page, 'crumb.json', JSON.stringify(file));
-  await page.getByText('crumb.json wasn’t imported').waitFor();
-  await page.getByText('Item 2, “x”: isn’t a number').waitFor();
-  await choose(page, 'crumb.json', JSON.stringify({ ...file, nodes: [note, note] }));
-  await page.getByText('Item 2, “id”: is the ID of another item too').waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await button(page, 'Cancel').click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('list', { name: 'Templates' }).waitFor();
-});

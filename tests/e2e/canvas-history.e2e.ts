@@ -10,7 +10,6 @@ const product = productInBrowser();
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const part = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
-const history = (page: Page) => page.getByRole('region', { name: 'History of the canvas' });
 const others = (page: Page) => page.getByRole('status', { name: 'Also here' });
 
 async function openCanvas(page: Page, { projectId }: SharedCanvas): Promise<Page> {
@@ -18,84 +17,6 @@ async function openCanvas(page: Page, { projectId }: SharedCanvas): Promise<Page
   await part(page, 'Note: What the bakery earns').waitFor();
   return page;
 }
-
-test('back to a moment: what changed is told, and the restored canvas can be led forth again', async () => {
-  const canvas = await openSharedCanvas(product.url);
-  const answers = [
-    await canvas.send('EditText', { id: 'secret000000', text: 'What the bakery spends' }),
-    await canvas.send('MoveNodes', { nodes: [{ id: 'office000000', x: 500, y: 240 }] }),
-    await canvas.send('RemoveNodes', { ids: ['asked0000000'] }),
-    await canvas.send('EditText', { id: 'secret000000', text: 'What the bakery earns' }),
-  ];
-  expect(answers).toEqual(answers.map(() => 'accepted'));
-  const page = await openCanvas(await product.newPage(canvas.account), canvas);
-  await page.getByRole('button', { name: 'History', exact: true }).press('Enter');
-  const changes = history(page).getByRole('listbox', { name: 'Changes' }).getByRole('option');
-  await expect
-    .poll(() => changes.allInnerTexts().then((rows) => rows.map((row) => row.split('\n')[0])))
-    .toEqual([
-      'Changed “What the bakery spends” to “What the bakery earns”',
-      'Removed “Ask ten people at https://example.org/market.”',
-      'Moved “Offices order 20 loaves”',
-      'Changed “What the bakery earns” to “What the bakery spends”',
-      'Shared “Who buys bread?”',
-      'Added 5 items',
-    ]);
-  await history(page).getByRole('slider', { name: 'Version' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  const changed = history(page).getByRole('list', { name: 'What changed' });
-  await expect.poll(() => changed.innerText()).toBe('Moved Note: Offices order 20 loaves');
-  await part(page, 'Note: Ask ten people at https://example.org/market.').waitFor();
-  await part(page, 'Note: What the bakery spends').waitFor();
-  expect(await findViolations(page)).toEqual([]);
-
-  // Looked at from close by, and then as a whole again.
-  const scene = part(page, 'Note: What the bakery spends');
-  const widthOf = async () => (await scene.boundingBox())?.width ?? 0;
-  const whole = await widthOf();
-  await scene.focus();
-  for (let n = 0; n < 6; n++) await page.keyboard.press('+');
-  await expect.poll(widthOf).toBeGreaterThan(whole * 2);
-  await history(page).getByRole('button', { name: 'Fit to screen' }).press('Enter');
-  await expect.poll(widthOf).toBeCloseTo(whole, 0);
-
-  await history(page).getByText('Compare versions').click();
-  const since = history(page).getByRole('list', { name: 'What has changed since' }).getByRole('listitem');
-  await expect
-    .poll(async () => (await since.allInnerTexts()).toSorted())
-    .toEqual([
-      'Changed Note: What the bakery earns',
-      'Removed Arrow “then” from “Ask ten people at https://example.org/market.” to “Offices order 20 loaves”',
-      'Removed Note: Ask ten people at https://example.org/market.',
-    ]);
-
-  // From the same moment to the one after it.
-  await history(page).getByRole('slider', { name: 'To' }).press('ArrowLeft');
-  const between = history(page).getByRole('list', { name: 'What changed in between' }).getByRole('listitem');
-  await expect
-    .poll(async () => (await between.allInnerTexts()).toSorted())
-    .toEqual([
-      'Removed Arrow “then” from “Ask ten people at https://example.org/market.” to “Offices order 20 loaves”',
-      'Removed Note: Ask ten people at https://example.org/market.',
-    ]);
-  expect(await findViolations(page)).toEqual([]);
-
-  await history(page).getByRole('button', { name: 'Restore this version' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await page.getByText('Version restored').waitFor();
-  await expect.poll(() => history(page).getByRole('slider', { name: 'Version' }).getAttribute('max')).toBe('7');
-  await history(page).getByRole('button', { name: 'Back to the canvas' }).click();
-  await part(page, 'Note: What the bakery spends').waitFor();
-  await part(page, 'Note: Ask ten people at https://example.org/market.').waitFor();
-  await expect
-    .poll(() => page.getByRole('button', { name: 'History', exact: true }).evaluate((it) => it.matches(':focus')))
-    .toBe(true);
-
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await part(page, 'Note: What the bakery earns').waitFor();
-  await part(page, 'Note: Ask ten people at https://example.org/market.').waitFor({ state: 'detached' });
-});
 
 test('another browser of the founder is told while it is there', async () => {
   const canvas = await openSharedCanvas(product.url);

@@ -25,6 +25,12 @@ const inContracts = [...node.setupFiles, 'tests/fixtures/light-scrypt-here.ts'];
 /** The large counts take many times as long. */
 const patience = process.env['TEST_FULL'] ? 10 : 1;
 
+/**
+ * There a flake costs a whole landing. A test that passed on its second try is printed as such, and is a bug; tests of races
+ * opt out, but for the long one of refreshes.
+ */
+const retry = process.env['CI'] ? 1 : 0;
+
 /** Contracts of what reads and writes large tables; all of them in the full run. */
 const onLargeTables = [
   'commands',
@@ -69,6 +75,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: [...node.setupFiles, 'tests/fixtures/app-in-jsdom/what-jsdom-lacks.ts'],
           testTimeout: 120_000 * patience,
+          retry,
         },
       },
       {
@@ -105,9 +112,7 @@ export default defineConfig({
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
           testTimeout: 300_000 * patience,
           hookTimeout: 300_000,
-          // There a flake costs a whole landing. A test that passed on its second try is printed as such, and is a bug;
-          // tests of races opt out, but for the long one of refreshes.
-          retry: process.env['CI'] ? 1 : 0,
+          retry,
         },
       },
     ],

@@ -71,6 +71,8 @@ export default defineConfig({
           ...node,
           environment: 'jsdom',
           name: 'components',
+          // What one file leaves behind in the application's modules would be there in the next one's.
+          isolate: true,
           server: { deps: { inline: [authForBrowsers] } },
           include: ['src/**/*.test.tsx'],
           setupFiles: [...node.setupFiles, 'tests/fixtures/app-in-jsdom/what-jsdom-lacks.ts'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations } from '../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const row = (name: string) => screen.getByRole('row', { name });
 const findDialog = (name: string) => screen.findByRole('dialog', { name });
@@ -87,7 +87,7 @@ test('pasted lines become as many ideas after one question, or one line', async 
   await user.click(field);
   await user.paste(lines);
   const question = within(await findDialog('Add 3 ideas?'));
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Keep as one line' }));
   await waitFor(() => expect(field).toHaveProperty('value', 'Bees #garden Wasps Moths @students'));
   await fill(field, '');

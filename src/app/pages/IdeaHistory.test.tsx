@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#domain/log/json.ts';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations } from '../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 interface Change {
   readonly type: string;
@@ -70,7 +70,7 @@ test('any moment can be read, compared with now or another one, named, and resto
   await user.click(dialog().getByText('Compare versions'));
   await waitFor(() => expect(textsOf('del')).toEqual(['weekly', 'Empty', 'Inbox']));
   expect(textsOf('ins')).toEqual(['daily', 'food, b2b', 'Testing']);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
 
   // With the change after it, and then with now again.
   step('To', -1);

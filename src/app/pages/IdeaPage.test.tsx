@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentIdea, findCurrentIdea } from '../../../tests/fixtures/app-in-jsdom/current-idea.ts';
-import { expectNoViolations } from '../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import '../../../tests/fixtures/app-in-jsdom/open-canvas.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { runCommand } from '../../../tests/fixtures/app-in-jsdom/palette.ts';
@@ -82,7 +82,7 @@ test('words that another device wrote meanwhile are not overwritten unasked', as
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('This text was also changed elsewhere');
   await screen.findByText('Hives are lost in May');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(button('Keep mine'));
   await waitFor(() => expect(screen.queryByText('This text was also changed elsewhere')).toBe(null));
   await waitFor(() => expect(api.log.events.at(-1)?.data['problem']).toBe('Hives are lost in spring'));
@@ -194,7 +194,7 @@ test('an imported idea that is being explored is offered its canvas, not to begi
 test('an idea that is not here is said to be so, and a malformed address is none', async () => {
   const { user, reopen } = await openApp('/idea-vault/0b5e1d6a-52a4-4b6e-9c39-0a4ad1a1a0d5');
   await findHeading('This idea isn’t here');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(main().getByRole('link', { name: 'Back to the idea vault' }));
   await findHeading('Idea vault');
   await reopen('/idea-vault/ladder');
@@ -218,7 +218,7 @@ test('an idea that two devices began to explore goes on with a copy, and the can
   const refused = within(await screen.findByRole('list', { name: 'Rejected changes' }));
   await refused.findByText('Starting to explore it was rejected: Bees');
   expect(refused.getAllByRole('listitem')).toHaveLength(1);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(refused.getByRole('button', { name: 'Continue with a copy of the idea' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Rejected changes' })).toBe(null));
   await choose(opened, 'More for Bees (copy)', 'Open the canvas');

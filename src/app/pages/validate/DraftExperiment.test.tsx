@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lockLabels } from '#features/validate/experiments/labels.ts';
 import { plannerLabels, tooSmallLabels } from '#features/validate/experiments/planner-labels.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations, isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const lock = () => button('Lock and start');
@@ -147,7 +148,7 @@ test('the planner answers with what the founder expects, and offers ways out whe
     'Change the target to 4.7%82% chance of a clear yes or no, if so few are enough for you',
     'Judge only at the end28% chance of a clear yes or no, and no answer before that',
   ]);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(ways.getByRole('button', { name: 'Plan for 349 interviews' }));
   expect(textIn('Planned sample')).toBe('349');
   await waitFor(() => expect(screen.queryByRole('region', { name })).toBe(null));
@@ -161,7 +162,7 @@ test('a method that does not fit the assumption is said so, with what to try ins
   await choose('Survey');
   const says = 'What people say they’d pay isn’t what they pay: try a pre-order.';
   expect((await screen.findByText(says)).closest('[role=status]')).not.toBe(null);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   // The chosen one alone stays in sight, until another is wanted.
   expect(within(await methods()).getAllByRole('radio')).toHaveLength(1);
   await press('Change method', '{Enter}');
@@ -181,7 +182,7 @@ test('beside the criterion stands what others found, with its source and its lim
   expect(isFolded(source)).toBe(true);
   await user.click(screen.getByText('Where this comes from, and its limits'));
   expect([isFolded(source), source.href]).toEqual([false, 'https://venturehacks.com/sean-ellis']);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(button('Change method'));
   // The arrows choose as they pass, and nothing folds under them.
   await user.keyboard('{ArrowDown}');
@@ -218,7 +219,7 @@ test('what counts as a yes is locked with the question, and stands above the ans
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
     'Counts as a yes when: they ordered before ten this week',
   );
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
 });
 
 test('an incomplete card says what is missing and stays open', async () => {
@@ -229,7 +230,7 @@ test('an incomplete card says what is missing and stays open', async () => {
   await write('Criterion (%)', '200');
   screen.getByLabelText('Planned sample').focus();
   await screen.findByText('Use a percentage above 0 and below 100.');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await waitFor(() => expect(fates()).toEqual(['ExperimentDesigned']));
 });
 
@@ -246,7 +247,7 @@ test('a sample that can prove nothing is said so before the lock, which one clic
   within(screen.getByRole('region', { name: plannerLabels.title })).getByText(says);
   await press('Lock and start', '{Enter}');
   within(await screen.findByRole('alert')).getByText(lockLabels.reason('sample-too-small'));
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await press(tooSmallLabels.plan(6), '{Enter}');
   expect(textIn('Planned sample')).toBe('6');
   await waitFor(() => expect(screen.queryByText(tooSmallLabels.title)).toBe(null));
@@ -264,7 +265,7 @@ test('without a network the lock waits and says so, and is sent once when there 
   await press('Lock and start', '{Enter}{Enter}');
   await screen.findByText(/^No connection right now\. The lock is saved/u);
   expect(screen.getByLabelText<HTMLInputElement>('Criterion (%)').disabled).toBe(true);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   mend();
   await findSealed();
   expect(fates().filter((type) => type === 'ExperimentStarted')).toEqual(['ExperimentStarted']);

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { catchFiles } from '../../../../tests/fixtures/app-in-jsdom/caught-files.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations, isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const stated = { lens: 'viability', importance: 5, critical: true };
 
@@ -78,7 +79,7 @@ test('the scores of any day are gone back to, and what moved them in between is 
       .getAllByRole('gridcell')
       .map(({ textContent }) => textContent),
   ).toEqual(['Untested', '42', '0 → 1']);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
 });
 
 test('the history of the scores asks for no slider that is not there', async () => {
@@ -111,7 +112,7 @@ test('on a phone the filters of evidence are folded, and the line that opens the
   await user.click(screen.getByRole('button', { name: /Direction/u }));
   await user.click(await screen.findByRole('option', { name: 'Refutes' }));
   await screen.findByText('Filters: 2 set');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   Object.assign(window, { innerWidth: width });
   await reopen();
   await screen.findByRole('button', { name: /Direction/u });

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { draftValidation } from '../../../../tests/fixtures/a-validation.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const who = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Who' });
@@ -83,7 +84,7 @@ test('what is wrong is said at its field, nothing is lost, and a draft outlives 
   await user.click(button('Save interview'));
   await screen.findByText('Choose an answer.');
   screen.getByText('Enter a date.');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(radios('Answer').getByText('No'));
   await reopen();
   await waitFor(async () => expect((await who()).value).toBe('Ann'));
@@ -161,7 +162,7 @@ test('a transcript of each format is marked by keys, and a quote becomes evidenc
       await waitFor(() => expect(document.activeElement).toBe(second));
       await user.keyboard('3');
       await findSentence('Neither: It rotted.');
-      await expectNoViolations();
+      expect(await findViolations()).toEqual([]);
       await user.keyboard('0');
       await findSentence('It rotted.');
     }
@@ -222,7 +223,7 @@ test('whoever logs the deciding interview sees the verdict at once, and the next
     expect(document.activeElement).toBe(moment.getByRole('heading', { name: 'Your test is decided' })),
   );
   await screen.findByText('This test is decided');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await log('Baker 9');
   await screen.findByText('Choose another test, or none.');
   await user.click(button(/Experiment/u));

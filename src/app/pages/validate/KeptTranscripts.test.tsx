@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openKeptTranscripts } from '#adapters/transcript/kept-transcripts.ts';
 import { draftValidation } from '../../../../tests/fixtures/a-validation.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const keep = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep the transcript in this browser' });
 const findButton = (name: string) => screen.findByRole('button', { name });
@@ -51,7 +52,7 @@ test('a transcript that is kept is there the next time, and one that is not is n
   await read('Ann');
   await user.click(await keep());
   await screen.findByText(saying('It’s here until you remove the interview, erase the person or sign out.'));
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await press('Done');
   await waitFor(async () => expect(await kept()).toEqual([ann]));
   await reopen();

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { draftLaunch } from '../../../../tests/fixtures/a-launched-page.ts';
 import { runOf, signUpOf } from '../../../../tests/fixtures/an-intake.ts';
 import { catchFiles } from '../../../../tests/fixtures/app-in-jsdom/caught-files.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const press = async (user: { click(element: Element): Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -63,7 +64,7 @@ test('people are searched, sorted and told apart, and their addresses are saved 
   screen.getByRole('table', { name: 'By day (UTC)' });
   await user.click(screen.getByText('1 request not counted'));
   within(screen.getByRole('table', { name: 'Not counted' })).getByRole('row', { name: 'Bots 1' });
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   const files = catchFiles();
   await press(user, 'Export CSV');
   const lines = ((await files[0])?.text ?? '').trim().split('\r\n');
@@ -77,7 +78,7 @@ test('who is excluded, with a reason, counts again once that is undone; several 
   const dialog = within(await screen.findByRole('dialog', { name: 'Exclude this person from the test?' }));
   await user.click(dialog.getByRole('button', { name: 'Exclude' }));
   await dialog.findByText('Give a reason.');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   dialog.getByRole('textbox', { name: 'Reason' }).focus();
   await user.paste('A friend');
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -116,7 +117,7 @@ test('a note on somebody is written, and read again before it is changed', async
   await user.click(row('ada@').getByRole('button', { name: 'Edit note' }));
   const again = within(await screen.findByRole('dialog', { name: 'Note on ada@example.org' }));
   expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Bakes at night');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
 });
 
 test('without a page, and without anybody on it, the view says what will be there', async () => {
@@ -138,7 +139,7 @@ test('before anybody has come to a page, the view says where people find it', as
   await screen.findByRole('heading', { name: 'No one has visited yet' });
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Send people here' });
   expect(address.value).toBe(`${location.origin}/p/${slug}`);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
 });
 
 test('what many bring from one network does not count, is said beside the people, and a founder excludes it and takes that back', async () => {
@@ -185,7 +186,7 @@ test('what many bring from one network does not count, is said beside the people
   const dialog = within(await screen.findByRole('dialog', { name: 'Exclude this network from the test?' }));
   await user.click(dialog.getByRole('button', { name: 'Exclude' }));
   await dialog.findByText('Give a reason.');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   dialog.getByRole('textbox', { name: 'Reason' }).focus();
   await user.paste('A rival');
   await user.keyboard('{Control>}{Enter}{/Control}');

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftLaunch } from '../../../../tests/fixtures/a-launched-page.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const question = 'Do bakers leave their address?';
 const text = 'Bakers sign up';
@@ -83,7 +84,7 @@ test('a test that goes on brings its page along, and is the new idea’s from th
   // The page says still what it said for the idea before, until its founder has seen to it.
   const promise = saying('Visitors see what you wrote for “Crumb”. Check that it fits the new idea.');
   await screen.findByText(promise);
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await reopen('/page-builder');
   const row = () => screen.findByRole('row', { name: /Crumb page/u });
   within(await row()).getByText(promise);
@@ -227,7 +228,7 @@ test('what a test refuted is a draft of the new idea, and its card on the canvas
   await user.click(await screen.findByRole('link', { name: 'Open “Waitlist”' }));
   const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Instead of “Clinics pay”' });
   expect((await field()).value).toBe('Clinics pay');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   const next = new URL(location.href).searchParams.get('projectId') ?? '';
   await reopen(`/canvas?projectId=${next}`);
   const marked = await screen.findByRole('option', { name: 'Assumption: Clinics pay (refuted before the pivot)' });

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { runOf } from '../../../../tests/fixtures/an-intake.ts';
 import { catchFiles } from '../../../../tests/fixtures/app-in-jsdom/caught-files.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const press = async (user: { click(element: Element): Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -64,7 +65,7 @@ test('sentences of written answers are marked by keys, and each mark is evidence
   await user.keyboard('1');
   await user.keyboard('2');
   await waitFor(() => within(row('Nobody pays for that.')).getByText('Against'));
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(within(dialog()).getByRole('button', { name: 'Done' }));
   await reopen();
   await screen.findByText('Marked: 1 for, 1 against, 0 neither');
@@ -126,7 +127,7 @@ test('the results say what a test of the survey leaves out, and lead to the test
   expect(line.textContent).toBe(
     'Not counted in “Who needs it?”: 1 response, since you excluded their network (My class).',
   );
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(within(line).getByRole('link', { name: '“Who needs it?”' }));
   await screen.findByText(saying('1 response: you excluded their network (My class)'));
 });
@@ -149,7 +150,7 @@ test('an experiment counts a number from one on that is typed', async () => {
   await fill((await number()).getByRole('textbox', { name: 'Number' }), '3');
   await user.keyboard('{Enter}');
   await user.click((await number()).getByText('At most'));
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await reopen();
   await waitFor(async () =>
     expect((await number()).getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('3'),

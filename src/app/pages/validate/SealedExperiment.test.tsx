@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { gaugeLabels } from '#features/validate/experiments/labels.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { expectNoViolations, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const [ideaId, projectId, assumptionId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -44,7 +45,7 @@ test('a test that is judged once says how many it needs, and leads to its interv
   const meter = await screen.findByRole('meter', { name: 'Interviews so far' });
   await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('3 of 12'));
   screen.getByText('It’s judged once: when the sample is complete, or on its end date.');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Go to Interviews' }));
   await user.click(await screen.findByRole('button', { name: 'Log an interview' }));
   const form = await screen.findByRole('form', { name: 'Log an interview' });
@@ -99,7 +100,7 @@ test('a result that is reported must be one that the plan allows, and is then ju
   await fill(screen.getByLabelText('Out of how many'), '12');
   await user.click(button('Save result'));
   await screen.findByText('Use whole numbers: no more yeses than answers, and no more answers than planned.');
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await fill(screen.getByLabelText('How many said yes'), '11');
   await user.click(button('Save result'));
   const card = within(await screen.findByRole('region', { name: 'Learning card' }));
@@ -124,7 +125,7 @@ test('a stopped experiment is inconclusive, and says what would settle it', asyn
   const card = within(await screen.findByRole('region', { name: 'Learning card' }));
   card.getByText(saying('You stopped it.'));
   card.getByText(saying('Nobody came'));
-  await expectNoViolations();
+  expect(await findViolations()).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'All experiments' }));
   within(await screen.findByRole('region', { name: 'Judged' })).getByText(saying('Inconclusive'));
 });

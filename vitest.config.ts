@@ -54,6 +54,8 @@ const authForBrowsers = createRequire(import.meta.resolve('firebase/app'))
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
+    // Vitest itself ends the loading of code that nobody waits for at the end of a file, and then complains of it.
+    onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     reporters: ['default', new SaySecondTries(), new NameSlowest(), new NameFailures()],
     projects: [
       {
@@ -75,7 +77,11 @@ export default defineConfig({
           isolate: true,
           server: { deps: { inline: [authForBrowsers] } },
           include: ['src/**/*.test.tsx'],
-          setupFiles: [...node.setupFiles, 'tests/fixtures/app-in-jsdom/what-jsdom-lacks.ts'],
+          setupFiles: [
+            ...node.setupFiles,
+            'tests/fixtures/app-in-jsdom/close-tab.ts',
+            'tests/fixtures/app-in-jsdom/what-jsdom-lacks.ts',
+          ],
           testTimeout: 120_000 * patience,
           retry,
         },

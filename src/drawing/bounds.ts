@@ -24,7 +24,7 @@ export function union(boxes: Iterable<Box>): Box | undefined {
   return left <= right && top <= bottom ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
 }
 
-/** As `union`, of two that are there. */
+/** The smallest box around two boxes: `union` for a pair that is known to exist. */
 export function aroundBoth(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
@@ -48,7 +48,7 @@ export const contains = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** What a node covers when it is turned. A group has none of its own. */
+/** Upright box that a node covers when it is turned. A group has no box of its own. */
 export function boxOf(node: CanvasNode): Box {
   if (node.rotation === 0) return { x: node.x, y: node.y, width: node.width, height: node.height };
   if (node.kind !== 'ellipse') return boxAround(cornersOf(node)) ?? node;

@@ -11,7 +11,7 @@ import { shapePath } from './shape-path.ts';
 export const tag = { fontPx: 12, height: 20, inset: 8, padding: 6, flag: 14 } as const;
 /** The marker stands in the upper right corner, its flag above the card. */
 const marker = { pole: 30, above: 24, aside: 12, width: 22, height: 14 } as const;
-/** Of a verdict's flag: at the top of its pole, at half, at its foot. */
+/** Place of a verdict's flag on its pole: at the top, at half, at the foot. */
 const flagAt = { supports: 0, inconclusive: 3.5, refutes: 7 } as const;
 
 /** The score of an assumption with the flag of its verdict, as a tag on its card. */

@@ -1,6 +1,6 @@
 import type { Box } from '#domain/canvas/canvas-node.ts';
 
-/** What two boxes have in common; undefined if they do not meet. */
+/** Intersection of two boxes; undefined if they do not meet. */
 export function commonBox(a: Box, b: Box): Box | undefined {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const width = Math.min(a.x + a.width, b.x + b.width) - x;

@@ -14,7 +14,7 @@ const allowed = /^(svg|title|desc|rect|g|path|text|a|image)$/;
 const allowedAttribute =
   /^(xmlns|viewBox|width|height|font-family|font-size|font-weight|role|x|y|d|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|text-anchor|direction|xml:space|href|target|rel|text-decoration|preserveAspectRatio)$/;
 
-/** As written: every tag with its attributes, since only those can act. */
+/** Lists every tag as written, with its attributes, since only those can act. */
 function tagsOf(svg: string): { name: string; attributes: Record<string, string> }[] {
   return [...svg.matchAll(/<([A-Za-z][^\s/>]*)((?:\s+[\w:-]+="[^"<]*")*)\s*\/?>/g)].map(([, name = '', rest = '']) => ({
     name,

@@ -9,12 +9,12 @@ import { readableText } from './readable-text.ts';
 
 export interface SvgOptions {
   readonly theme: DrawingTheme;
-  /** What the picture is, for those who do not see it. */
+  /** Name of the picture, for readers who do not see it. */
   readonly title: string;
   readonly description?: string;
   /** Where an asset's image is: a `data:` address in a file, one of our own in a page. Others are drawn as missing. */
   readonly image?: (asset: string) => string | undefined;
-  /** What is seen of assumptions on their cards. */
+  /** Looks of assumptions on their cards. */
   readonly looks?: CardLooks | undefined;
   /** In a page the texts are read and their links followed; a file is one picture. */
   readonly isPage?: boolean;

@@ -11,7 +11,7 @@ export interface ResolvedEnd {
   readonly side: Side | undefined;
   /** The node's middle, or the point. */
   readonly middle: Point;
-  /** What the node covers; without size at a free end. */
+  /** Box that the node covers; without size at a free end. */
   readonly box: Box;
 }
 

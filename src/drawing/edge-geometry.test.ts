@@ -115,7 +115,7 @@ const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
   { x: x + width, y: y + height },
 ];
 
-/** Of a point from the outline, as a part of the node's size. */
+/** Distance of a point from the outline, as a part of the node's size. */
 function awayFrom(node: CanvasNode, point: Point): number {
   const nearest = outlineTowards(node, point);
   return Math.hypot(nearest.x - point.x, nearest.y - point.y) / Math.max(node.width, node.height);

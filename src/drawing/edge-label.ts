@@ -6,7 +6,7 @@ import { lineHeightOf } from './text-sizes.ts';
 export interface EdgeLabel {
   readonly fontPx: number;
   readonly lines: readonly DrawnLine[];
-  /** What the text covers, with some room around it: the ground is painted here so that the edge does not cross it. */
+  /** Box around the text, with some room: the ground is painted here so that the edge does not cross it. */
   readonly box: Box;
 }
 

@@ -11,7 +11,7 @@ export interface EdgePath {
   readonly segments: readonly EdgeSegment[];
 }
 
-/** As the `d` of an SVG path, rounded to hundredths of a scene unit. */
+/** The `d` of an SVG path, rounded to hundredths of a scene unit. */
 export function pathData({ start, segments }: EdgePath): string {
   let data = `M${pair(start)}`;
   for (const segment of segments)

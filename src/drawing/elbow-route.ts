@@ -8,7 +8,7 @@ import type { Port } from './node-outline.ts';
 export const clearance = 24;
 /** How round its corners are. */
 const radius = 8;
-/** What a corner costs, as a length: a longer way with fewer corners is taken. */
+/** Cost of a corner, as a length: a longer way with fewer corners is taken. */
 const perCorner = 40;
 /** More than any way through the scene is long. */
 const perCrossing = 1e8;
@@ -37,7 +37,9 @@ function clearanceBetween(a: Port, b: Port): number {
 
 const ahead = ({ at, out }: Port, by: number): Point => ({ x: at.x + out.x * by, y: at.y + out.y * by });
 
-/** Of all ways with up to three corners between the ports, the one that crosses least, turns least and is shortest. */
+/**
+ * Finds the way that crosses least, turns least and is shortest among all with up to three corners between the ports.
+ */
 function bestWay(a: Port, b: Port, boxes: readonly Box[], room: number): readonly Point[] {
   const [start, end] = [ahead(a, room), ahead(b, room)];
   const enough = leastCost(a, b) + 1e-6;

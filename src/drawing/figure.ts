@@ -7,7 +7,7 @@ export interface PathMark {
   readonly d: string;
   readonly fill?: string | undefined;
   readonly stroke?: string | undefined;
-  /** Of the stroke, in scene units. */
+  /** Width of the stroke, in scene units. */
   readonly width?: number;
 }
 
@@ -23,7 +23,7 @@ export interface ImageMark {
   readonly kind: 'image';
   readonly box: Box;
   readonly asset: string;
-  /** What it shows, in words. */
+  /** Description of the image, in words. */
   readonly text: string;
 }
 
@@ -32,11 +32,11 @@ export type Mark = PathMark | TextMark | ImageMark;
 /** A node or an edge as it is drawn in a file: marks from the lowest to the highest. */
 export interface Figure {
   readonly id: string;
-  /** What of the canvas it covers, turned, with its title or label. */
+  /** Box that the figure covers on the canvas, turned, with its title or label. */
   readonly box: Box;
   /** Clockwise about a point, in degrees; undefined while it is upright. */
   readonly turn: { readonly degrees: number; readonly about: Point } | undefined;
   readonly marks: readonly Mark[];
-  /** What strokes alone show, in words that may be empty; undefined for what can be read. */
+  /** Description of a figure that consists of strokes alone; may be empty. Undefined for one that can be read. */
   readonly description?: string;
 }

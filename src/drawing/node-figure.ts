@@ -12,7 +12,9 @@ import { boxPath, shapePath } from './shape-path.ts';
 import { strokePath, strokeWidth } from './stroke-path.ts';
 import { fontPxOf } from './text-sizes.ts';
 
-/** Of ruled paper, in scene units: the survey grid's own step. A sheet of more lines than that has none. */
+/**
+ * Lines of ruled paper, in scene units, at the survey grid's own step. A sheet with more than `most` lines has none.
+ */
 const rules = { first: 48, step: 24, top: 2, hairline: 1, most: 200 } as const;
 const outline = 1.5;
 /** A frame's title stands above it. */

@@ -6,7 +6,7 @@ export type Side = 'top' | 'right' | 'bottom' | 'left';
 /** Where an edge leaves a node and in which direction, both turned with the node. */
 export interface Port {
   readonly at: Point;
-  /** Of length 1, outwards. */
+  /** Unit vector that points outwards. */
   readonly out: Point;
 }
 

@@ -7,7 +7,7 @@ export interface DrawnLine {
   readonly text: string;
   /** Its left end, middle or right end, as `align` says. */
   readonly x: number;
-  /** Of the baseline. */
+  /** Height of the baseline. */
   readonly y: number;
   readonly width: number;
   readonly isRtl: boolean;
@@ -38,14 +38,14 @@ interface Setting {
 
 const inset = { note: 12, text: 4, shape: 12, section: 12 } as const;
 const title = { frame: 13, section: 14, above: 6, lines: 2 } as const;
-/** What the flag of an assumption card takes from the width of its text. */
+/** Width that the flag of an assumption card takes from its text. */
 const flagWidth = 12;
 /** Inter's ascent and descent, of an em. */
 const ascent = 0.96875;
 const descent = 0.2412;
 /** Weight 600 is about this much wider than 400. */
 const strongWidth = 1.06;
-/** Of a box, the part within its ellipse or diamond that is upright. */
+/** Share of a box that an upright box within its ellipse or diamond fills. */
 const within = { ellipse: Math.SQRT1_2, diamond: 0.5 } as const;
 
 /** Undefined if nothing is written: an image (whose text is its description) and a group have none. */

@@ -13,9 +13,9 @@ export interface TextLine {
 
 export interface TextLayout {
   readonly lines: readonly TextLine[];
-  /** Of all lines, in scene units. */
+  /** Height of all lines, in scene units. */
   readonly height: number;
-  /** What was left out did not fit `maxHeight`; the last line then ends with an ellipsis. */
+  /** Whether text was left out because it did not fit `maxHeight`; the last line then ends with an ellipsis. */
   readonly clipped: boolean;
 }
 

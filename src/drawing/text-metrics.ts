@@ -2,13 +2,13 @@ import { advances } from './advances.ts';
 
 const wide = 1000;
 const emoji = 1300;
-/** Of what no class below tells apart: about the width of a small letter. */
+/** Width of a sign that no class below covers: about that of a small letter. */
 const usual = 600;
 
 const isMark = /^\p{M}$/u;
 const isEmoji = /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** Those of Unicode's East Asian Width that fill an em: kana, Han, Hangul and their full-width signs. */
+/** Whether a sign fills an em by Unicode's East Asian Width: kana, Han, Hangul and their full-width signs. */
 const isWide = (code: number): boolean =>
   (code >= 0x1100 && code <= 0x115f) ||
   (code >= 0x2e80 && code <= 0xa4cf) ||
@@ -64,7 +64,7 @@ export const isPlain = (text: string): boolean =>
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a reader takes for single signs, one at a time. */
+/** Yields the grapheme clusters, which a reader takes for single signs, one at a time. */
 export function* clustersOf(text: string): Generator<string, void, undefined> {
   if (isPlain(text)) yield* text;
   else {

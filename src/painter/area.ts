@@ -40,7 +40,7 @@ export const meet = (a: Area, b: Area): boolean =>
 export const contains = (outer: Area, inner: Area): boolean =>
   outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY;
 
-/** Of nothing an area that nothing meets. */
+/** The smallest area around all; for no areas, one that nothing meets. */
 export function around(areas: Iterable<Area>): Area {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const area of areas) {

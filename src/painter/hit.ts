@@ -11,7 +11,7 @@ import type { SceneItem } from './scene-item.ts';
 import type { Selection } from './selection.ts';
 import type { Handle } from './selection-frame.ts';
 
-/** What lies under a point of the scene. */
+/** The part of the canvas under a point of the scene. */
 export type Hit =
   | { readonly kind: 'node'; readonly id: string }
   | { readonly kind: 'edge'; readonly id: string }

@@ -17,8 +17,8 @@ const overviewSide = 1000;
 type PaintSome = (bitmap: Bitmap, items: readonly SceneItem[], from: number, to: number) => void;
 
 /**
- * What a frame is put together from: a coarse overview of everything, the sheet of what stays, and what a gesture has
- * lifted off it. Nothing here is painted twice while it stays as it is.
+ * Layers that make up a frame: a coarse overview of everything, the sheet of the parts that stay, and the parts that a
+ * gesture has lifted off it. Nothing here is painted twice while it stays as it is.
  */
 export class Layers {
   readonly #scene: Scene;

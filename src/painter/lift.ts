@@ -12,8 +12,8 @@ const few = 300;
 export type LiftPreview = Extract<Preview, { kind: 'move' | 'resize' | 'place' | 'connect' }>;
 
 /**
- * What a gesture has taken off the canvas. `few` are painted in every frame above a sheet without them; of `many` there is
- * a sheet of their own, which is moved; `whole` is everything, so that the sheet itself is moved.
+ * Parts that a gesture has taken off the canvas. `few` are painted in every frame above a sheet without them; `many`
+ * have a sheet of their own, which is moved; `whole` is everything, so that the sheet itself is moved.
  */
 export class Lift {
   readonly #scene: Scene;
@@ -25,7 +25,7 @@ export class Lift {
   readonly lifted: ReadonlySet<string>;
   /** Ids of what is not on the sheet below. */
   readonly hidden: ReadonlySet<string>;
-  /** Of these, what moves along without changing its shape. */
+  /** Ids of the lifted parts that move along without changing their shape. */
   readonly carried: ReadonlySet<string>;
   #preview: LiftPreview;
 
@@ -75,7 +75,10 @@ export class Lift {
     });
   }
 
-  /** What is painted for it in every frame, in paint order: of `many`, the edges that hold on to what stays. */
+  /**
+   * Items to paint for the lift in every frame, in paint order. For `many` these are the edges that hold on to parts
+   * that stay.
+   */
   items(): SceneItem[] {
     const nodes = new Map<string, CanvasNode>();
     const lookUp = (id: string): CanvasNode | undefined => nodes.get(id) ?? this.#moved(id) ?? this.#scene.node(id);
@@ -160,7 +163,7 @@ function subjectsOf(preview: Preview): readonly string[] {
   }
 }
 
-/** What a gesture carries along, and the edges between that and what stays. */
+/** Finds the parts that a gesture carries along, and the edges between them and the parts that stay. */
 function reachOf(
   scene: Scene,
   subjects: ReadonlySet<string>,

@@ -9,7 +9,7 @@ export interface LineLook {
   readonly isStrong?: boolean;
 }
 
-/** Of the font's size. */
+/** In font sizes, like `barAbove`. */
 const barHeight = 0.5;
 const barAbove = 0.55;
 const barOpacity = 0.4;

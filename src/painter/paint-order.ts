@@ -34,7 +34,7 @@ export class PaintOrder {
     if (item.rank <= below || item.rank >= above) this.#number();
   }
 
-  /** Of the first that does not lie below it. */
+  /** Index of the first item that does not lie below the given one. */
   #placeOf(item: SceneItem): number {
     let [low, high] = [0, this.#items.length];
     while (low < high) {

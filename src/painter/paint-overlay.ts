@@ -23,7 +23,7 @@ export interface OverlayState {
   readonly marked: string | null;
 }
 
-/** What lies above the scene and keeps its size at every zoom. */
+/** Paints the overlay, which lies above the scene and keeps its size at every zoom. */
 export function paintOverlay(screen: Screen, theme: PaintTheme, state: OverlayState): void {
   const { preview, cursors, strokes, scene } = state;
   strokes?.paint(screen, theme, strokes.marks);

@@ -5,7 +5,7 @@ import { paintLines } from './paint-lines.ts';
 /** In scene units: below the title of a section, from there to the first baseline, and from each to the next, as ruled. */
 const [top, first, ruling] = [36, 28, 24];
 
-/** What belongs into a section, written between its rules for as long as nothing lies in it. */
+/** Writes the question of a section between its rules, for as long as nothing lies in it. */
 export function paintQuestion(brush: Brush, section: CanvasNode, question: string): void {
   const { x, y, height } = section;
   if (height <= top) return;

@@ -2,7 +2,7 @@ import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { fillColour } from '#drawing/drawing-theme.ts';
 import type { Brush } from './brush.ts';
 
-/** Of the survey grid, in scene units. */
+/** Step of the survey grid, in scene units. */
 const ruling = 24;
 const firstRule = 48;
 const seenRuling = 6;

@@ -7,7 +7,10 @@ import { boxOn, type Screen, standOnScreen } from './screen.ts';
 const reach = 6;
 const tick = 5;
 
-/** What changed, as a surveyor marks it: corner ticks around what is there, a dashed box where it was, and the day. */
+/**
+ * Paints changes as a surveyor marks them: corner ticks around a part that is there, a dashed box where it was, and the
+ * day.
+ */
 export function paintStrokes(screen: Screen, theme: PaintTheme, strokes: readonly Stroke[]): void {
   const { ctx } = screen;
   standOnScreen(screen);

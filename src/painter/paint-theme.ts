@@ -9,7 +9,10 @@ export interface PaintTheme extends DrawingTheme {
   readonly figures: string;
 }
 
-/** What the reader's system asks for, in its own colours; nothing is told by colour alone then. */
+/**
+ * Theme in the system colors, for a reader whose system forces them (forced-colors mode); color alone tells nothing
+ * then.
+ */
 export const forcedTheme = ({ text, figures }: Pick<PaintTheme, 'text' | 'figures'>): PaintTheme => ({
   paper: 'Canvas',
   sunken: 'Canvas',

@@ -8,7 +8,7 @@ import { paintThumbnail } from './paint-thumbnail.ts';
 const theme = { ...aDrawingTheme, text: 'Inter', figures: 'Inter' } as unknown as PaintTheme;
 const size = { width: 96, height: 64, margin: 6, dpr: 2 };
 
-/** What is filled, with its colour and in device pixels, and how often something is stroked. */
+/** Lists the filled boxes, with color and in device pixels, and counts the strokes. */
 function painted(canvas: Pick<Canvas, 'nodes' | 'edges'>) {
   const filled: (readonly [string, ...number[]])[] = [];
   let stroked = 0;

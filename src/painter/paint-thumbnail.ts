@@ -8,7 +8,7 @@ import type { PaintTheme } from './paint-theme.ts';
 import type { SceneItem } from './scene-item.ts';
 import { Texts } from './texts.ts';
 
-/** Of more parts no edges are painted: to find where they run takes longer than all else. */
+/** The number of parts above which no edges are painted: to find their routes takes longer than all else. */
 const most = 2000;
 /** A single note is not larger than this. CSS pixels to a scene unit. */
 const largestZoom = 0.25;

@@ -18,16 +18,16 @@ export interface PainterOptions {
 
 /** A canvas's painting within an element. Points and boxes are those of the scene, sizes are CSS pixels. */
 export interface Painter {
-  /** What differs from what was shown before is painted anew, and nothing else is looked at. */
+  /** Paints anew the parts that differ from those shown before, and looks at nothing else. */
   show(canvas: Pick<Canvas, 'nodes' | 'edges'> | undefined): void;
   look(camera: Camera): void;
   select(ids: ReadonlySet<string>): void;
   /** When a move ends, it stays where it was shown until its change arrives by `show`, 150 ms at most. */
   preview(preview: Preview | null): void;
   others(cursors: Marks<Cursor> | null): void;
-  /** What changed between two moments, on sunken paper; null ends it. */
+  /** Shows the changes between two moments, on sunken paper; null ends it. */
   strokes(strokes: Marks<Stroke> | null): void;
-  /** What is seen of assumptions on their cards; the one that is to be looked at next bears the marker. */
+  /** Sets the looks of assumptions on their cards; the one to look at next bears the marker. */
   cards(cards: ShownCards | null): void;
   theme(theme: PaintTheme): void;
   size(width: number, height: number, dpr: number): void;

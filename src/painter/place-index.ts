@@ -23,7 +23,7 @@ export class PlaceIndex {
     this.#tree.load(come);
   }
 
-  /** What may be seen in the area, in no order. */
+  /** Returns the items that may be seen in the area, in no order. */
   search(area: Area): SceneItem[] {
     if (this.#unbuilt) {
       this.#tree = new RBush<SceneItem>().load(this.#unbuilt);

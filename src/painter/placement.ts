@@ -15,7 +15,7 @@ export interface Placement extends PixelRect {
   readonly scale: number;
 }
 
-/** What the viewport shows, in whole device pixels. */
+/** The part of the scene that the viewport shows, in whole device pixels. */
 export const viewPlacement = (camera: Camera, viewport: Size, dpr: number): Placement => ({
   scale: camera.zoom * dpr,
   left: Math.round(camera.x * camera.zoom * dpr),

@@ -10,7 +10,7 @@ export interface ResizedBox extends Box {
   readonly rotation?: number;
 }
 
-/** What a gesture would do if it ended now. The canvas itself does not change until then. */
+/** The effect of a gesture if it ended now. The canvas itself does not change until then. */
 export type Preview =
   | {
       readonly kind: 'move';
@@ -28,7 +28,7 @@ export type Preview =
   /** An edge that is new, or another route of one that is there; `target` is the node that it would meet. */
   | { readonly kind: 'connect'; readonly edge: CanvasEdge; readonly target?: string };
 
-/** What lies above the scene for a few only: whoever shows it brings its painting along. */
+/** Marks above the scene that few screens show: a screen that does brings their painting along. */
 export interface Marks<Mark> {
   readonly marks: readonly Mark[];
   readonly paint: (screen: Screen, theme: PaintTheme, marks: readonly Mark[]) => void;

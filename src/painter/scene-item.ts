@@ -4,7 +4,7 @@ import type { EdgeGeometry } from '#drawing/edge-geometry.ts';
 
 interface Placed {
   readonly id: string;
-  /** Of all that is painted for it, in scene units. */
+  /** Bounds of all that is painted for it, in scene units. */
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
@@ -17,7 +17,7 @@ export interface NodeItem extends Placed {
   readonly node: CanvasNode;
   /** In how many frames a frame lies, see `frameDepth`. */
   readonly depth: number;
-  /** What belongs into an empty section. */
+  /** The question that an empty section asks. */
   readonly question?: string | undefined;
   readonly edge?: never;
 }

@@ -48,7 +48,7 @@ const changed = (canvas: Canvas, change: Change): Canvas => ({
   ),
 });
 
-/** What is painted: an edge only while both its ends are there. */
+/** Lists the ids of the painted parts: an edge only while both its ends are there. */
 function paintedOf(canvas: Canvas): string[] {
   const there = new Set(
     [...eachPart(canvas.nodes)].filter((node) => !node.removed && node.kind !== 'group').map((node) => node.id),

@@ -17,13 +17,13 @@ const manyAreas = 2000;
 const nothing: Pick<Canvas, 'nodes' | 'edges'> = { nodes: {}, edges: {} };
 
 export interface SceneChange {
-  /** Of nodes, and of edges, also of those whose nodes changed. */
+  /** Ids of changed nodes and edges, and of edges whose nodes changed. */
   readonly ids: ReadonlySet<string>;
   /** Where the painting is not right any more. */
   readonly areas: readonly Area[];
 }
 
-/** What is there to be painted: the parts of a canvas that are not removed, found by id, by place and in their order. */
+/** The parts of a canvas to paint, which are not removed, found by id, by place and in their order. */
 export class Scene {
   readonly #order = new PaintOrder();
   readonly #items = new Map<string, SceneItem>();
@@ -67,12 +67,12 @@ export class Scene {
     return [...(this.#cards.get(assumption) ?? [])].flatMap((id) => this.#items.get(id) ?? []);
   }
 
-  /** What may be seen in the area, in no order. */
+  /** Returns the items that may be seen in the area, in no order. */
   within(area: Area): SceneItem[] {
     return this.#places.search(area);
   }
 
-  /** What may be seen in the area, from the lowest to the topmost. */
+  /** Returns the items that may be seen in the area, from the lowest to the topmost. */
   inOrderWithin(area: Area): SceneItem[] {
     // Where most of everything is found, looking at all of it in its order is faster than finding and ordering it.
     if (this.#share(area) > 0.1) return this.#order.items.filter((item) => meet(item, area));
@@ -145,7 +145,7 @@ export class Scene {
     return this.#replace(ids, nodes, edges);
   }
 
-  /** What is shown first has nothing to be compared with, and a founder waits for it. */
+  /** Builds the first canvas in a shorter way: it has nothing to be compared with, and a founder waits for it. */
   #begin(canvas: Pick<Canvas, 'nodes' | 'edges'>): SceneChange {
     this.#shown = canvas;
     this.#attached = undefined;

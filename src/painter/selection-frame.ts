@@ -3,7 +3,7 @@ import { turned } from '#drawing/turned.ts';
 
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate';
 
-/** What surrounds the selection, turned with its only node. */
+/** Frame around the selection, turned with its only node. */
 export interface SelectionFrame {
   readonly box: Box;
   /** Degrees. */

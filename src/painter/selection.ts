@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 import type { EdgeItem, NodeItem, SceneItem } from './scene-item.ts';
 import { frameOfMany, frameOfNode, type SelectionFrame } from './selection-frame.ts';
 
-/** What is selected, as the scene has it now. */
+/** The selected parts, as the scene has them now. */
 export class Selection {
   readonly #scene: Scene;
   #ids: ReadonlySet<string> = new Set();

@@ -13,7 +13,7 @@ import {
 import type { SceneItem } from './scene-item.ts';
 
 export interface SheetSource {
-  /** What is to be painted in an area, in paint order. */
+  /** Returns the items to paint in an area, in paint order. */
   items(area: Area): readonly SceneItem[];
   /** Paints some of them, from the one with the index `from` up to before `to`. */
   paint(bitmap: Bitmap, items: readonly SceneItem[], from: number, to: number): void;

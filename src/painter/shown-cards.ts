@@ -2,7 +2,7 @@ import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
 import type { CardLook, CardLooks } from '#drawing/card-look.ts';
 import type { Brush } from './brush.ts';
 
-/** What is seen of assumptions on their cards: whoever shows it brings its painting along. */
+/** Looks of assumptions on their cards; the caller that shows them brings their painting along. */
 export interface ShownCards {
   readonly looks: CardLooks;
   /** With the brush at the node's upper left corner. */

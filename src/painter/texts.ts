@@ -24,7 +24,7 @@ export class Texts {
   readonly #nodes = new Map<string, KeptText>();
   readonly #labels = new Map<string, KeptLabel>();
 
-  /** As if the node's upper left corner were the origin. */
+  /** Text of a node, laid out from its upper left corner. */
   ofNode(node: CanvasNode): LinkedText | undefined {
     const kept = this.#nodes.get(node.id);
     if (kept && isLaidOutAlike(kept.node, node)) return kept.text;
@@ -34,7 +34,7 @@ export class Texts {
     return text;
   }
 
-  /** As if the middle of the edge were the origin. */
+  /** Label of an edge, laid out about its middle. */
   ofEdge(id: string, text: string): EdgeLabel | undefined {
     const kept = this.#labels.get(id);
     if (kept?.text === text) return kept.label;
@@ -54,7 +54,7 @@ const isLaidOutAlike = (a: CanvasNode, b: CanvasNode): boolean =>
     a.textAlign === b.textAlign &&
     (a.assumption === null) === (b.assumption === null));
 
-/** What was laid out first goes first. */
+/** Keeps an entry; if there are too many, the oldest goes first. */
 function keep<Kept>(all: Map<string, Kept>, id: string, kept: Kept): void {
   all.delete(id);
   all.set(id, kept);

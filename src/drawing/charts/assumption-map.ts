@@ -6,7 +6,7 @@ export interface MappedAssumption {
   readonly text: string;
   /** 1 to 5. */
   readonly importance: number;
-  /** Of all evidence that counts, for it, against it or neither. */
+  /** Total weight of the evidence that counts: for it, against it or neither. */
   readonly weight: number;
   /** 0 to 100. */
   readonly score: number;

@@ -3,10 +3,10 @@
  * width and height, y downward, so that a chart fits every width without being measured; text and signs keep their size.
  */
 export interface Chart {
-  /** What the chart shows, as a sentence. */
+  /** The chart's message, as a sentence. */
   readonly finding: string;
   readonly panels: readonly ChartPanel[];
-  /** What can be walked to, in order. */
+  /** Points that the keyboard can walk to, in order. */
   readonly points: readonly ChartPoint[];
   readonly table: ChartTable;
 }
@@ -16,7 +16,7 @@ export interface ChartPanel {
   readonly height: number;
   readonly title?: string;
   readonly value?: string;
-  /** Of the value. */
+  /** Tone of `value`. */
   readonly tone?: ChartTone;
   readonly shapes: readonly ChartShape[];
   readonly signs: readonly ChartSign[];
@@ -55,7 +55,7 @@ export interface ChartPoint {
   readonly panel: number;
   readonly x: number;
   readonly y: number;
-  /** What is there, and what it comes to: "Visitor 61" and "18 sign-ups so far". */
+  /** Name and value of the point: "Visitor 61" and "18 sign-ups so far". */
   readonly name: string;
   readonly value: string;
 }

@@ -2,7 +2,7 @@
 export interface ContourLine {
   /** The height that the line joins. */
   readonly level: number;
-  /** Of an SVG path. */
+  /** The `d` of an SVG path. */
   readonly path: string;
 }
 

@@ -25,7 +25,7 @@ export interface CorridorWalk {
   readonly judged: (Judgement & { readonly interval?: Interval }) | null;
   /** How many would settle what stayed open, in all; null if no sample would, undefined if that is unknown. */
   readonly settling?: number | null | undefined;
-  /** Those who came after the last one who counts, and when they will; null or undefined if there are none. */
+  /** Answers after the last one that counts, and when they will count; null or undefined if there are none. */
   readonly waiting?: WaitingAnswers | null | undefined;
   readonly words: CountedWords;
   /** Who is said to have asked for the criterion: its founder, who looks at it, or "we" to others. */

@@ -5,7 +5,7 @@ import { linePath, type Spot } from './line-path.ts';
 
 /** A number that changes with time. */
 export interface Course {
-  /** What it is: "Evidence score". */
+  /** Name of the number: "Evidence score". */
   readonly label: string;
   /** In order. ISO 8601. */
   readonly points: readonly { readonly at: string; readonly value: number }[];
@@ -16,7 +16,7 @@ export interface Course {
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** Table rows for a course of any length. */
 const rowsAtMost = 12;
-/** Of the panel, in pixels. */
+/** Height of the panel, in pixels. */
 const height = 96;
 /** In percent of the height: above the end of the scale a value has room. */
 const highest = 25;
@@ -96,7 +96,7 @@ export function courseChart({ label, points, most }: Course): Chart {
   };
 }
 
-/** What the letters of a value take above their baseline, and below it, in pixels. */
+/** Height of a value's letters above and below their baseline, in pixels. */
 const [ascent, descent] = [10, 3];
 /** How wide a chart is at least on paper and on most screens, in pixels. */
 const leastWidth = 480;

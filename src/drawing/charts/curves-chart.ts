@@ -13,7 +13,7 @@ export interface Curve {
 }
 
 export interface Curves {
-  /** What runs to the right. */
+  /** Label of the horizontal axis. */
   readonly across: string;
   readonly lines: readonly Curve[];
   /** A level that matters. */

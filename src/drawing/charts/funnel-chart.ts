@@ -34,10 +34,10 @@ interface Steps {
   readonly finding: string;
   readonly steps: readonly {
     readonly label: string;
-    /** Of the first, between 0 and 1. */
+    /** Share of the first step, between 0 and 1. */
     readonly share: number;
     readonly value: string;
-    /** Of the table. */
+    /** Cells of the table. */
     readonly cells: readonly string[];
   }[];
   readonly columns: readonly string[];

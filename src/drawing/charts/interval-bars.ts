@@ -9,7 +9,7 @@ export interface IntervalRow {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** What was locked before; null if nothing was. */
+  /** Target that was locked before; null if none was. */
   readonly criterion: number | null;
   readonly verdict: Verdict | null;
 }
@@ -117,7 +117,7 @@ function valueText({ value, low, high, criterion }: IntervalRow): string {
 const pointText = (row: IntervalRow): string =>
   `${valueText(row)}${row.criterion === null ? '' : `, target ${shareText(row.criterion)}`}`;
 
-/** Of one row what it says; of several, how many say what. */
+/** Sentence of the chart: the result of a single row, or how many of several rows support, refute or stay open. */
 function findingOf(rows: readonly IntervalRow[]): string {
   const [row] = rows;
   if (!row) return 'Nothing was measured yet.';

@@ -8,7 +8,7 @@ const path = line<Spot>(
   ([, y]) => rounded(y),
 );
 
-/** As many columns as a wide screen can tell apart. */
+/** The number of columns that a wide screen can tell apart. */
 const columns = 500;
 
 /** A line through spots in order of x. Of more spots than can be seen, each column keeps its first, lowest, highest and last. */

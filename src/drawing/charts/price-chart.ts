@@ -25,7 +25,9 @@ const named: Readonly<Record<Curve, { readonly at: number; readonly anchor: 'sta
   tooExpensive: { at: 1, anchor: 'end' },
 };
 
-/** What people would pay: van Westendorp's four curves, and where they meet. `money` writes minor units. */
+/**
+ * Chart of people's willingness to pay: van Westendorp's four curves, and where they meet. `money` writes minor units.
+ */
 export function priceChart(prices: PriceCurves, money: (value: number) => string): Chart {
   const { points, marginalCheapness: low, marginalExpensiveness: high, optimal } = prices;
   const [first, last] = [points[0]?.price ?? 0, points.at(-1)?.price ?? 0];

@@ -21,7 +21,7 @@ export const withFragment = (address: Address, fragment: string): Address => `${
 /** A part of the same page. */
 export const partAddress = (id: string): Address => `#${id}` as Address;
 
-/** What this browser alone has, for an editor: no stranger is ever sent it. */
+/** Address of an image that only this browser has, for an editor: it is never sent to a stranger. */
 export const localAddress = (url: string): Address => (url.startsWith('blob:') ? url : '#') as Address;
 
 /** A path that ends in the token of the visit. */

@@ -37,7 +37,7 @@ const draws: Readonly<Record<Drawn, DrawSection>> = {
 
 const isDrawn = ({ kind }: ContentBlock): boolean => Object.hasOwn(draws, kind);
 
-/** What a section is drawn with that depends on those around it. */
+/** The part of a section's context that depends on the sections around it. */
 export type SectionPlace = Pick<SectionContext, 'id' | 'isTitle' | 'form' | 'pricing'>;
 
 /** The sections of a page from top to bottom, each with its place among them, and what stands below them all. */
@@ -67,7 +67,7 @@ export function planPage(
   };
 }
 
-/** What stands on a page: its landmarks, and in them its sections. */
+/** Draws a page: its landmarks, with the sections in them. */
 export function drawPage(content: PageContent, context: PageContext): readonly MarkupElement[] {
   const { sections: planned, footers, hasTitle } = planPage(content.blocks);
   const shown = planned.map(({ block }) => block);
@@ -108,7 +108,7 @@ export function drawSection(block: ContentBlock, context: SectionContext): Marku
   );
 }
 
-/** What is wrong with what was sent, each with the way to its field. */
+/** Draws the list of problems with an entry, each with a link to its field. */
 function problems(
   { form, problems: found }: RejectedEntry,
   shown: readonly ContentBlock[],
@@ -136,7 +136,7 @@ function idsIn(drawn: readonly Child[], ids = new Set<string>()): ReadonlySet<st
   return ids;
 }
 
-/** What the ids of a form begin with: those of its section, or of its place among the prices. */
+/** Prefix of the ids in a form: that of its section, or of its place among the prices. */
 function formId(form: string, shown: readonly ContentBlock[]): string | undefined {
   for (const [n, { id, items }] of shown.entries()) {
     if (id === form) return `s${n + 1}`;

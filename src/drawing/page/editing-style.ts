@@ -1,6 +1,6 @@
 /**
- * What the page looks like only while it is edited: links lead nowhere, empty texts show what they would say, what is out of sight costs nothing, and boxes that
- * nobody can tick have an edge where the system chooses the colors.
+ * Style of the page only while it is edited: links lead nowhere, empty texts show a hint of their content, parts out of
+ * sight cost nothing, and boxes that nobody can tick have an edge if the system chooses the colors.
  */
 export const editingStyle = `
 .p-page{font-synthesis:weight style;-webkit-font-smoothing:auto}

@@ -107,11 +107,11 @@ function consentField({ block, id }: Form, { rejected, content }: SectionContext
   );
 }
 
-/** What a visitor agrees to, word for word. */
+/** Text that a visitor agrees to, word for word. */
 export const consentText = (block: ContentBlock, title: string): string =>
   textOf(block, 'consent') || pageLabels.consent(title);
 
-/** What people do not see and robots fill in. */
+/** Draws a honeypot: a field that people do not see and robots fill in. */
 function trap(id: string): MarkupElement {
   const own = `${id}-${entryField.trap}`;
   return element(

@@ -9,7 +9,7 @@ export interface PageImage {
   readonly sources: readonly { readonly address: Address; readonly width: number }[];
 }
 
-/** What a visitor sent, and what is wrong with it. */
+/** A visitor's entry, and its problems. */
 export interface RejectedEntry {
   /** The id of the block whose form it was. */
   readonly form: string;
@@ -24,7 +24,7 @@ export interface PageContext {
   readonly confirmsPeople?: boolean;
 }
 
-/** What each section is drawn with. */
+/** Context that each section is drawn with. */
 export interface SectionContext extends PageContext {
   readonly content: PageSettings;
   /** `s1`, `s2` ... from top to bottom: what the ids in it begin with. */

@@ -16,7 +16,7 @@ import { doorDocument, noticeDocument, pageDocument, withToken } from './page-do
 const runs = process.env['TEST_FULL'] ? 100_000 : 1000;
 const origin = 'https://pages.example.org';
 
-/** What is wrong with a page as a browser would read it. */
+/** Lists the faults of a page as a browser would read it. */
 const faultsOf = (content: PageContent, context: PageContext = withImages): readonly string[] => {
   const { html, style } = pageDocument(content, { ...context, origin });
   return findFaults(withToken(html, 'token'), style, drawPage(content, context));

@@ -12,7 +12,7 @@ import { richText } from './rich-text.ts';
 import { htmlText, tokenMark, writeMarkup } from './write-markup.ts';
 
 export interface DocumentContext extends PageContext {
-  /** Of published pages, such as `https://pages.example.org`. */
+  /** Origin of published pages, such as `https://pages.example.org`. */
   readonly origin: string;
 }
 
@@ -22,11 +22,11 @@ export interface PageDocument {
   readonly style: string;
 }
 
-/** What strangers see, without the token of their visit: `withToken` adds it. */
+/** The page that strangers see, without the token of their visit: `withToken` adds it. */
 export const pageDocument = (content: PageContent, context: DocumentContext): PageDocument =>
   document(content, context.origin, drawPage(content, context), '');
 
-/** What answers a visitor in the look of the page: "Thank you", for example. */
+/** Answer to a visitor in the look of the page: "Thank you", for example. */
 export function noticeDocument(
   content: PageContent,
   { origin }: Pick<DocumentContext, 'origin'>,
@@ -37,7 +37,7 @@ export function noticeDocument(
   return document(content, origin, [main, drawFooter([], content.slug)], `${heading} · `);
 }
 
-/** What answers a visitor who has pressed a fake door: whether they mean it. `problem`: why it is asked again. */
+/** Asks a visitor who has pressed a fake door whether they mean it. `problem`: why it is asked again. */
 export function doorDocument(
   content: PageContent,
   { origin }: Pick<DocumentContext, 'origin'>,
@@ -76,7 +76,7 @@ export interface PageNotice {
   readonly paragraphs: readonly string[];
   /** The block whose words of thanks follow. */
   readonly words?: ContentBlock | undefined;
-  /** What its only button asks for. */
+  /** The request that its only button sends. */
   readonly action?: 'report';
 }
 
@@ -92,7 +92,7 @@ const buttonForm = (button: string, action?: Address): MarkupElement =>
   );
 
 export interface PlainNotice extends Pick<PageNotice, 'heading' | 'paragraphs'> {
-  /** What its only button says, which sends to the same address. */
+  /** Label of its only button, which sends to the same address. */
   readonly button?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { PageGoal } from '#domain/page/page.ts';
 
-/** What a published page says that its founder did not write. */
+/** Texts of a published page that its founder did not write. */
 export const pageLabels = {
   email: 'Email',
   honeypot: 'Leave this empty',

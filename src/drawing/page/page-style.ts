@@ -12,7 +12,7 @@ export function pageStyle(given: Palette, font: PageFont): string {
   return `.p-page{--background:${background};--ink:${ink};--accent:${accent};--on-accent:${onAccent};--display:${display};--text:${text};color-scheme:${scheme}}${rules}`;
 }
 
-/** What is no palette is drawn in the usual one: nothing else gets into a style sheet. */
+/** Returns the given palette, or the default one if it is invalid: nothing but colors gets into a style sheet. */
 export const safePalette = (given: Palette): Palette =>
   [given.background, given.ink, given.accent, given.onAccent].every((color) => colorPattern.test(color))
     ? given

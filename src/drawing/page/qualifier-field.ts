@@ -5,7 +5,7 @@ import type { RejectedEntry } from './page-context.ts';
 import { pageLabels } from './page-labels.ts';
 
 interface Problem {
-  /** What is wrong, to be shown beside the field. */
+  /** Text of the problem, to be shown beside the field. */
   readonly text: MarkupElement | undefined;
   /** For the field, so that it is said with it. */
   readonly attributes: { readonly 'aria-invalid'?: 'true'; readonly 'aria-describedby'?: string };

@@ -5,7 +5,7 @@ import { htmlText } from '../page/write-markup.ts';
 import { layOutText } from '../text-layout.ts';
 import { lineHeightOf } from '../text-sizes.ts';
 
-/** What a chart is painted with. */
+/** Colors that a chart is painted with. */
 export type ChartPaint = Pick<
   DrawingTheme,
   'ink' | 'muted' | 'strongLine' | 'supports' | 'inconclusive' | 'refutes' | 'surface'

@@ -42,7 +42,7 @@ function* eachElement(nodes: readonly Node[]): Generator<Element> {
 const textIn = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';
 
-/** What a browser reads: what is wrong with it, and what it says. */
+/** Reads a document as a browser does: returns its faults and its text. */
 function read(html: string) {
   const faults: string[] = [];
   const document = parse(html, { onParseError: ({ code }) => faults.push(code) });

@@ -67,7 +67,7 @@ ${howToCheck(report)}
   return { html: page.text, style };
 }
 
-/** What it is about, as of when and, with a cover, all that a reader needs who sees nothing else. */
+/** Subject and moment of the report and, with a cover, all that a reader needs who sees nothing else. */
 function firstPage(report: ReportContent, look: ReportLook): Html {
   const { above, title } = titleOfReport(report);
   const cover = coverOf(report);

@@ -31,7 +31,7 @@ export const reportLabels = {
     if (day !== undefined) return `As it stood on ${dayText(day)}`;
     return freeze === null ? `As of ${dayText(at)}, live` : `No. ${freeze}, as of ${dayText(at)}`;
   },
-  /** What a link is called, in place of its address: `bread.example`. */
+  /** Name of a link, in place of its address: `bread.example`. */
   address: (url: string): string => (URL.canParse(url) ? new URL(url).hostname || url : url),
   source: (position: number | null, at: string): string =>
     position === null ? dayText(at) : `${dayText(at)}, position ${figureOf(position)}`,

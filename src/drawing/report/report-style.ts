@@ -1,6 +1,6 @@
 import type { DrawingTheme } from '../drawing-theme.ts';
 
-/** What the page is painted with, by what its reader's system prefers; paper is always light. */
+/** Themes of the page, by the preference of its reader's system; paper is always light. */
 interface ReportThemes {
   readonly light: DrawingTheme;
   readonly dark: DrawingTheme;
@@ -13,7 +13,7 @@ export interface ReportFonts {
   readonly mono: string;
 }
 
-/** What a report is set in. */
+/** Colors and fonts of a report. */
 export interface ReportStyle {
   readonly themes: ReportThemes;
   /** Null for a page that is read away from the server. */

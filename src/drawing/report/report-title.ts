@@ -17,14 +17,14 @@ export function titleOfReport({ title, idea }: Pick<ReportContent, 'title' | 'id
 export const coverOf = ({ sections }: Pick<ReportContent, 'sections'>): ReportCover | undefined =>
   sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'cover' ? [part] : []))).at(0);
 
-/** What its founder writes before what the cover says; undefined for none. */
+/** The founder's words before the cover's content; undefined for none. */
 export const coverWords = ({ sections }: Pick<ReportContent, 'sections'>): string | undefined =>
   sections
     .find(({ kind }) => kind === 'cover')
     ?.parts.flatMap((part) => (part.kind === 'words' ? [part.text] : []))
     .at(0);
 
-/** What is read below the cover: neither a second cover, nor a heading that waits for words. */
+/** Sections below the cover: neither a second cover, nor a heading that waits for words. */
 export const bodyOf = ({ sections }: Pick<ReportContent, 'sections'>): readonly ReportSection[] =>
   sections.filter(({ kind, parts }) => kind !== 'cover' && !(kind === 'text' && parts.every(isMissing)));
 

@@ -14,14 +14,14 @@ import type { SurveyTexts } from './texts/survey-texts.ts';
 
 export interface FieldsView {
   readonly question: Question;
-  /** As it is asked, with earlier answers in it. */
+  /** The question's text as it is asked, with earlier answers in it. */
   readonly title: string;
   readonly help: string;
   readonly texts: SurveyTexts;
   readonly values: SentValues;
-  /** What is wrong with it, in words. */
+  /** The problem with the answer, in words. */
   readonly problem: string | undefined;
-  /** What somebody who leaves an address agrees to. */
+  /** Text that somebody who leaves an address agrees to. */
   readonly consent: string;
   /** The sign of the currency in which prices are asked for. */
   readonly currency: string;
@@ -82,7 +82,7 @@ const isOptional = ({ question: { kind, required } }: FieldsView): boolean =>
 const heading = (view: FieldsView): string =>
   isOptional(view) ? `${view.title} (${view.texts.optional})` : view.title;
 
-/** What is said below the heading. */
+/** The paragraph below the heading. */
 function helpOf(view: FieldsView): readonly MarkupElement[] {
   const { question, help, texts } = view;
   const more = question.kind === 'some-of' ? texts.chooseMany : question.kind === 'nps' ? texts.npsEnds : '';
@@ -93,7 +93,7 @@ function helpOf(view: FieldsView): readonly MarkupElement[] {
 const problemOf = ({ problem }: FieldsView): Child =>
   problem === undefined ? undefined : element('p', { id: problemId, class: 'problem' }, problem);
 
-/** What is read out with a field. */
+/** ARIA attributes that make a screen reader read help and problem out with a field. */
 function described(view: FieldsView): { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: 'true' } {
   const ids = [...(helpOf(view).length > 0 ? [helpId] : []), ...(view.problem === undefined ? [] : [problemId])];
   return {

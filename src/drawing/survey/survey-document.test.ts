@@ -21,7 +21,7 @@ function* eachElement(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): Gene
   }
 }
 
-/** What is wrong with a page as a browser would read it. */
+/** Lists the faults of a page as a browser would read it. */
 function faultsOf({ html, style }: { readonly html: string; readonly style: string }): readonly string[] {
   const faults: string[] = [];
   const document = parse(withToken(html, 'token'), { onParseError: ({ code }) => faults.push(code) });

@@ -13,11 +13,11 @@ import { firstField, questionFields } from './question-fields.ts';
 import { surveyStyle } from './survey-style.ts';
 import type { SurveyNotice, SurveyTexts } from './texts/survey-texts.ts';
 
-/** What the forms of a survey send, besides the answers. */
+/** Names of the fields that a survey's forms send besides the answers. */
 export const surveyField = {
-  /** Of the visit, with the first step. */
+  /** Token of the visit, sent with the first step. */
   token: 'token',
-  /** Of the response, with every other step. */
+  /** Id of the response, sent with every other step. */
   response: 'response',
   question: 'question',
   /** A link for one response. */
@@ -30,7 +30,7 @@ export const surveyField = {
 
 export interface SurveyView {
   readonly surveyId: string;
-  /** Of published surveys, such as `https://pages.example.org`. */
+  /** Origin of published surveys, such as `https://pages.example.org`. */
   readonly origin: string;
   readonly content: SurveyContent;
   readonly texts: SurveyTexts;
@@ -48,11 +48,13 @@ export interface StepView extends SurveyView {
   readonly number: number;
   /** The question before it. */
   readonly before: Question | undefined;
-  /** What was sent and is shown again, with what is wrong with it; of the whole page if there is no field to blame. */
+  /**
+   * The values that were sent and are shown again, with their problem; it is the whole page's if no field is to blame.
+   */
   readonly rejected?: { readonly values: SentValues; readonly problem: AnswerProblem | 'stale' | 'quick' | 'full' };
 }
 
-/** What stands between the edges of a page, and how the page is called. */
+/** Content between the edges of a page, and the page's title. */
 export interface SurveyBody {
   readonly title: string;
   readonly parts: readonly MarkupElement[];
@@ -132,7 +134,7 @@ export function checkBody(view: SurveyView, path: readonly Question[], problem?:
   ]);
 }
 
-/** What somebody reads whose answers were sent: the end that they have reached. */
+/** The page after the answers were sent: the end that the respondent has reached. */
 export const endDocument = (view: SurveyView, end: Question | undefined): PageDocument =>
   document(view, endBody(view, end));
 
@@ -147,7 +149,7 @@ export function endBody(view: SurveyView, end: Question | undefined): SurveyBody
   ]);
 }
 
-/** What answers where there is nothing to answer; in the colors of a survey if it is known. */
+/** Answer if there is no survey to fill in; in the colors of a survey if it is known. */
 export function noticeDocument(
   texts: SurveyTexts,
   notice: SurveyNotice,

@@ -1,6 +1,6 @@
 /** All that a survey says by itself, in one language. Questions are the founder's. */
 export interface SurveyTexts {
-  /** As HTML has it. */
+  /** Language tag, for HTML's `lang`. */
   readonly lang: string;
   readonly next: string;
   readonly back: string;

@@ -9,7 +9,7 @@ export interface LineLook {
   readonly isStrong?: boolean;
 }
 
-/** In font sizes, like `barAbove`. */
+/** Height of a bar, as a share of the font size. */
 const barHeight = 0.5;
 const barAbove = 0.55;
 const barOpacity = 0.4;

@@ -5,7 +5,7 @@ import { textDetail } from './detail.ts';
 import { paintLines } from './paint-lines.ts';
 import { paintLinks } from './paint-links.ts';
 
-/** Paints the text of a node, if the brush stands at its upper left corner. */
+/** Paints the text of a node. The brush stands at its upper left corner. */
 export function paintText(brush: Brush, node: CanvasNode): void {
   // Titles have a size of their own, somewhat larger than the smallest.
   if (node.text === '' || textDetail(Math.max(14, fontPxOf(node.textSize)), brush.zoom) === 'none') return;

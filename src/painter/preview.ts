@@ -28,7 +28,7 @@ export type Preview =
   /** An edge that is new, or another route of one that is there; `target` is the node that it would meet. */
   | { readonly kind: 'connect'; readonly edge: CanvasEdge; readonly target?: string };
 
-/** Marks above the scene that few screens show: a screen that does brings their painting along. */
+/** Marks above the scene that only a few founders see: the caller brings their painting along. */
 export interface Marks<Mark> {
   readonly marks: readonly Mark[];
   readonly paint: (screen: Screen, theme: PaintTheme, marks: readonly Mark[]) => void;

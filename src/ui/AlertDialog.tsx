@@ -21,7 +21,7 @@ export interface AlertDialogProps {
   readonly onCancel: () => void;
   readonly cancelLabel?: string;
   readonly actions: readonly [AlertDialogAction, ...AlertDialogAction[]];
-  /** What happens, what is kept and what is lost. */
+  /** The consequences: what happens, what is kept and what is lost. */
   readonly children: ReactNode;
 }
 

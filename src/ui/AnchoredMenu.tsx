@@ -7,12 +7,12 @@ import { type MenuEntry, MenuRows } from './MenuRows.tsx';
 export interface AnchoredMenuProps {
   /** The accessible name. */
   readonly label: string;
-  /** What it stands beside and what gets the focus back. */
+  /** The element that it stands beside and that gets the focus back. */
   readonly triggerRef: RefObject<Element | null>;
   /** Groups of entries; a line stands between them. */
   readonly groups: readonly (readonly MenuEntry[])[];
   readonly onClose: () => void;
-  /** What was typed for it before it was there. */
+  /** Text that was typed for it before it was there. */
   readonly typedBefore?: string;
   readonly placement?: MenuProps['placement'];
 }

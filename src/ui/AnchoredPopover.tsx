@@ -7,7 +7,7 @@ import { type PopoverVariantProps, popover } from '#styled-system/recipes';
 export interface AnchoredPopoverProps {
   /** The accessible name. */
   readonly label: string;
-  /** What it stands beside and that gets the focus back. */
+  /** The element that it stands beside and that gets the focus back. */
   readonly triggerRef: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;

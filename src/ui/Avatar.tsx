@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AvatarVariantProps, avatar } from '#styled-system/recipes';
 
 export interface AvatarProps {
-  /** Of the person, which is also the accessible name. */
+  /** Name of the person, which is also the accessible name. */
   readonly name: string;
   /** The address of a square picture; initials stand in until there is one that can be shown. */
   readonly picture?: string | undefined;

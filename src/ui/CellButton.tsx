@@ -10,7 +10,7 @@ export interface CellButtonProps {
   readonly className?: string;
 }
 
-/** What a row shows, as a way to edit it there. Keys on the row do the same, so Tab passes it by. */
+/** A cell of a row that can be pressed to edit it there. Keys on the row do the same, so Tab passes it by. */
 export function CellButton({ cell, children, onPress, className }: CellButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { buttonProps } = useButton({ onPress, excludeFromTabOrder: true, preventFocusOnPress: true }, ref);

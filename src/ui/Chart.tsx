@@ -5,7 +5,7 @@ import { ChartTable } from './chart/ChartTable.tsx';
 import type { ChartData, ChartPoint } from './chart/chart-data.ts';
 
 export interface ChartProps {
-  /** What is measured: "Sign-ups". */
+  /** The measured quantity: "Sign-ups". */
   readonly name: string;
   readonly data: ChartData;
   /** A small one is looked at beside what leads to the whole one: it has no table, and no point to walk to. */

@@ -12,7 +12,7 @@ import type { Option } from './option.ts';
 import { TextField } from './TextField.tsx';
 
 export interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen of, such as "Status"; the number of those chosen is added. */
+  /** Name of the choice, such as "Status"; the number of chosen options is added. */
   readonly label: string;
   /** Asked for when the menu is opened. */
   readonly optionsOf: () => readonly Option<Value>[];

@@ -4,11 +4,11 @@ import { css } from '#styled-system/css';
 import { Button } from './Button.tsx';
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   readonly text: string;
   /** The accessible name where there are several: begins with “Copy”. */
   readonly label?: string | undefined;
-  /** What is on it, “Copy” if nothing is said. */
+  /** Content of the button; “Copy” if absent. */
   readonly children?: ReactNode;
   /** The browser refused: what is there to be copied may be selected. */
   readonly onRefused?: () => void;

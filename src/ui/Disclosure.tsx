@@ -6,7 +6,7 @@ export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly isOpenAtFirst?: boolean;
-  /** Of several with the same group only one is open. */
+  /** Only one disclosure of the same group is open. */
   readonly group?: string;
 }
 

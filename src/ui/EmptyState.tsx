@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   /** One of the drawings. */
   readonly drawing?: ReactNode;
   readonly actions?: ReactNode;
-  /** Of the title among the headings of the page. */
+  /** Level of the title among the headings of the page. */
   readonly level?: 2 | 3;
 }
 

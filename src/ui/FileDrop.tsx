@@ -5,7 +5,7 @@ import { fileDrop } from '#styled-system/recipes';
 import { Button } from './Button.tsx';
 
 export interface FileDropProps {
-  /** What to drop here, which is also the accessible name. */
+  /** Says what to drop here; also the accessible name. */
   readonly label: string;
   /** Media types or endings, such as `text/csv`. */
   readonly accept: readonly string[];

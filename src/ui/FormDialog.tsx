@@ -9,7 +9,7 @@ export interface FormDialogProps {
   readonly isOpen?: boolean;
   /** Asked for with Escape, either button or a press outside. */
   readonly onClose: () => void;
-  /** What is on the button that closes it, and on the one that sends it. */
+  /** Labels of the button that closes it and of the one that sends it. */
   readonly cancel: string;
   readonly submit: string;
   /** By the button, or by Enter in a field. */

@@ -5,7 +5,7 @@ import { type Tone, ToneIcon } from './ToneIcon.tsx';
 export interface InlineMessageProps {
   readonly tone: Tone;
   readonly title?: string;
-  /** What happened, what was kept and what to do. */
+  /** Says what happened, what was kept and what to do. */
   readonly children: ReactNode;
   /** Buttons or links. */
   readonly actions?: ReactNode;

@@ -26,7 +26,7 @@ export interface MenuRowsProps {
   readonly groups: readonly (readonly MenuEntry[])[];
   readonly autoFocus?: boolean;
   readonly onClose?: () => void;
-  /** What was typed for it before it was there. */
+  /** Text that was typed for it before it was there. */
   readonly typedBefore?: string;
 }
 

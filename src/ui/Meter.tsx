@@ -2,7 +2,7 @@ import { Meter as AriaMeter } from 'react-aria-components/Meter';
 import { meter } from '#styled-system/recipes';
 
 export interface MeterProps {
-  /** What is measured, which is also the accessible name. */
+  /** The measured quantity, which is also the accessible name. */
   readonly label: string;
   readonly value: number;
   readonly max: number;

@@ -6,7 +6,7 @@ import { listItems } from '#styled-system/recipes';
 
 export interface PickListItem {
   readonly id: string;
-  /** What is typed to find it, and read out. */
+  /** Text that is typed to find it, and read out. */
   readonly textValue: string;
 }
 

@@ -1,7 +1,7 @@
 import { meter } from '#styled-system/recipes';
 
 export interface ProgressBarProps {
-  /** What is under way, which is also the accessible name. */
+  /** The process under way, which is also the accessible name. */
   readonly label: string;
   /** 0 to 100; without it nobody knows how long it takes. */
   readonly percent?: number;

@@ -7,7 +7,7 @@ import { RowButton, type RowButtonProps } from './RowButton.tsx';
 export interface RowMenuProps {
   /** The accessible name of its button, and of the menu. */
   readonly label: string;
-  /** What is on the button. */
+  /** Content of the button. */
   readonly icon: ReactNode;
   /** Draws `MenuRows`; nothing of it runs before the menu is opened. */
   readonly children: ReactNode;
@@ -72,7 +72,7 @@ export function RowMenu({ label, icon, children }: RowMenuProps) {
   );
 }
 
-/** As with the menus of react-aria: a mouse opens them when it goes down, a finger when it goes up. */
+/** Opens the menu like the menus of react-aria: a mouse when it goes down, a finger when it goes up. */
 function pressesOf(open: (first: First) => void): Partial<RowButtonProps> {
   return {
     preventFocusOnPress: true,

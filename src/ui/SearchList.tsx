@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx';
 
 export interface SearchListItem {
   readonly id: string;
-  /** What is read out. */
+  /** Text for screen readers. */
   readonly text: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
@@ -36,7 +36,7 @@ export interface SearchListProps {
   readonly placeholder: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** Those that fit, the best first. */
+  /** Groups of matching items, the best first. */
   readonly groups: readonly SearchListGroup[];
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;

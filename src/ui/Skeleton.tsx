@@ -2,7 +2,7 @@ import { type SkeletonVariantProps, skeleton } from '#styled-system/recipes';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SkeletonProps {
-  /** What is loading, such as "Loading ideas"; announced, not shown. */
+  /** Says what is loading, such as "Loading ideas"; announced, not shown. */
   readonly label: string;
   readonly shape?: SkeletonVariantProps['shape'];
   readonly count?: number;

@@ -2,7 +2,7 @@ import { splash } from '#styled-system/recipes';
 import { Mark } from './Mark.tsx';
 
 export interface SplashProps {
-  /** What is being waited for; announced and shown. */
+  /** Says what is being waited for; announced and shown. */
   readonly title: string;
 }
 

@@ -5,7 +5,7 @@ import { meter } from '#styled-system/recipes';
 export interface Strength {
   /** 0 (empty) to 4. */
   readonly level: 0 | 1 | 2 | 3 | 4;
-  /** What the level means, such as "Weak". */
+  /** Meaning of the level, such as "Weak". */
   readonly word: string;
 }
 

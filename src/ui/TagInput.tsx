@@ -13,7 +13,7 @@ export interface TagInputProps extends FieldProps {
   readonly maxTags?: number;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
-  /** What was typed for it before it was there; a comma adds what stands before it. */
+  /** Text that was typed for it before it was there; a comma adds the text before it. */
   readonly typedBefore?: string;
 }
 

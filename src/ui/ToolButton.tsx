@@ -11,7 +11,7 @@ export interface ToolButtonProps {
   readonly icon: ReactNode;
   /** Pressed together, shown beside the name. */
   readonly keys?: readonly string[];
-  /** As `aria-keyshortcuts` has it: "V", "Shift+1". */
+  /** Value for `aria-keyshortcuts`: "V", "Shift+1". */
   readonly shortcut?: string;
   readonly isSelected: boolean;
   /** A press of a key, or of assistive technology, has no place that a tool could use. */

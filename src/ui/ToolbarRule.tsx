@@ -2,7 +2,7 @@ import { useSeparator } from 'react-aria/useSeparator';
 import { css } from '#styled-system/css';
 
 export interface ToolbarRuleProps {
-  /** Of the toolbar that it stands in. */
+  /** Orientation of the toolbar that it stands in. */
   readonly orientation?: 'horizontal' | 'vertical';
 }
 

@@ -9,7 +9,7 @@ const words = { supports: 'Supports', inconclusive: 'Inconclusive', refutes: 'Re
 /** The flag on its pole: up, at half, down. */
 const flags = { supports: 'M4 1.5l9 3-9 3z', inconclusive: 'M4 5l9 3-9 3z', refutes: 'M4 8.5l9 3-9 3z' };
 
-/** What the evidence says about an assumption: always a word and a flag. */
+/** Verdict of the evidence on an assumption: always a word and a flag. */
 export function Verdict({ verdict }: VerdictProps) {
   return (
     <span className={badge({ tone: verdict })}>

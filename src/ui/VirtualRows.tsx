@@ -14,9 +14,9 @@ export interface VirtualRowsProps<Item extends object> {
   readonly idOf: (item: Item) => string;
   /** The name of a row. */
   readonly nameOf: (item: Item) => string;
-  /** What stands in a row. */
+  /** Content of a row. */
   readonly children: (item: Item) => ReactNode;
-  /** What else rows that can be dragged show; they are drawn anew when one of these changes. */
+  /** Other values that draggable rows show; they are drawn anew when one of these changes. */
   readonly dependencies?: readonly unknown[];
   /**
    * `cards` stand apart and scroll in a frame of their own; `lines` scroll with the page, and are higher where it is

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every labelled control has. */
+/** Props of every labelled control. */
 export interface FieldProps {
   /** The accessible name, also where it is not shown. */
   readonly label: string;
@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
 }
 
-/** What the design system decides itself about a react-aria field. */
+/** Props of a react-aria field that the design system sets itself. */
 export type DecidedByField =
   | 'children'
   | 'className'

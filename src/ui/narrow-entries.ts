@@ -27,7 +27,10 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** What is typed after a key; null if the key is the menu's own: an arrow, Enter, a space that nothing is typed before. */
+/**
+ * Returns the typed text after a key; null if the key is the menu's own: an arrow, Enter, or a space with no text
+ * before it.
+ */
 export function typedAfter({ key, ctrlKey, metaKey, altKey }: Key, typed: string): string | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Backspace') return typed === '' ? null : typed.slice(0, -1);
@@ -36,8 +39,9 @@ export function typedAfter({ key, ctrlKey, metaKey, altKey }: Key, typed: string
 }
 
 /**
- * What is typed after a key in a menu with these entries; null if the key is the menu's own. A letter that no entry begins
- * with is a slip and changes nothing; a space that none goes on with chooses, as it does in every menu.
+ * Returns the typed text after a key in a menu with these entries; null if the key is the menu's own. A letter that no
+ * entry begins with is a slip and changes nothing; a space that no entry continues with chooses, as it does in every
+ * menu.
  */
 export function typedInto(groups: readonly (readonly Labelled[])[], key: Key, typed: string): string | null {
   const next = typedAfter(key, typed);

@@ -1,6 +1,6 @@
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
-/** What was dropped, and where. */
+/** Dropped rows, and their new place. */
 export interface RowDrop {
   readonly ids: readonly string[];
   /** Null: on the list itself, at its end. */

@@ -7,7 +7,7 @@ export interface RowWindow {
   /** For the list, which scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
-  /** Of a row, in pixels. */
+  /** Height of a row, in pixels. */
   readonly height: number;
   /** The rows to draw begin with this one, counted from 0 … */
   readonly first: number;

@@ -5,7 +5,7 @@ import type { ChartPanel, ChartPoint, ChartSign } from './chart-data.ts';
 export interface ChartPlotProps {
   readonly panel: ChartPanel;
   readonly isSmall: boolean;
-  /** What is looked at, if it is in this panel. */
+  /** The point that is looked at, if it is in this panel. */
   readonly at?: ChartPoint | undefined;
   readonly onPoint?: (event: PointerEvent) => void;
 }

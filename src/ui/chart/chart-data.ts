@@ -1,9 +1,9 @@
 /** A chart as it is drawn: places in percent of a panel's width and height, y downward; sizes in pixels. */
 export interface ChartData {
-  /** What the chart shows, as a sentence. */
+  /** The chart's message, as a sentence. */
   readonly finding: string;
   readonly panels: readonly ChartPanel[];
-  /** What the arrow keys walk to, in order. */
+  /** Points that the arrow keys walk to, in order. */
   readonly points: readonly ChartPoint[];
   readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }
@@ -14,7 +14,7 @@ export interface ChartPanel {
   readonly height: number;
   readonly title?: string;
   readonly value?: string;
-  /** Of the value. */
+  /** Tone of `value`. */
   readonly tone?: ChartTone;
   readonly shapes: readonly ChartShape[];
   readonly signs: readonly ChartSign[];
@@ -32,7 +32,7 @@ export interface ChartSign {
   readonly x: number;
   readonly y: number;
   readonly sign: 'stake' | 'dot' | 'supports' | 'inconclusive' | 'refutes';
-  /** Of a stake: where its top is. */
+  /** Place of a stake's top. */
   readonly top?: number;
 }
 

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { css } from '#styled-system/css';
 
 export interface StateProps {
-  /** What is special about it, such as "disabled". */
+  /** Name of the state, such as "disabled". */
   readonly name: string;
   readonly children: ReactNode;
-  /** What inside is drawn as it looks under the keyboard's focus: a selector. */
+  /** Selector of the elements inside that are drawn as if they had the keyboard's focus. */
   readonly focused?: string;
 }
 

@@ -22,7 +22,7 @@ import { TextField } from '../TextField.tsx';
 import { Verdict } from '../Verdict.tsx';
 import { sampleWalk } from './sample-charts.ts';
 
-/** What prerendered pages may be made of, by name. */
+/** Components that prerendered pages may use, by name. */
 export const prerenderedElements: Readonly<Record<string, ReactElement>> = {
   Badge: <Badge>New</Badge>,
   Button: <Button>Save</Button>,

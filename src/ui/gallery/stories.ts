@@ -3,7 +3,7 @@ import { type Story, storyGroups } from './story.ts';
 const modules = import.meta.glob<{ readonly story: Story }>('./stories/*.story.tsx', { eager: true });
 
 export interface NamedStory extends Story {
-  /** Of the component, such as `PasswordField`. */
+  /** Name of the component, such as `PasswordField`. */
   readonly component: string;
   /** The same in words: "Password field". */
   readonly title: string;

@@ -4,10 +4,10 @@ import type { ListState } from 'react-stately/useListState';
 export interface RowsShown {
   readonly state: ListState<object>;
   readonly className: string;
-  /** What stands in a row. */
+  /** Draws the content of a row. */
   readonly draw: (item: object) => ReactNode;
   readonly isSelectable: boolean;
 }
 
-/** What the rows of a list have in common. */
+/** State and look that the rows of a list share. */
 export const RowsContext = createContext<RowsShown | null>(null);

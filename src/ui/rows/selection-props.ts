@@ -18,7 +18,7 @@ export function selectionProps<Item>({ items, idOf, selected = [], onSelect }: C
   );
 }
 
-/** What react-aria gave for a selection also says where it began, for Shift to extend it. */
+/** Selections as react-aria gave them: they also say where they began, for Shift to extend them. */
 const given = new WeakMap<readonly string[], Iterable<Key>>();
 
 function idsOf(keys: Iterable<Key>): readonly string[] {

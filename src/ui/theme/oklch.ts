@@ -28,7 +28,7 @@ export function parseOklch(text: string): Colour {
   };
 }
 
-/** As `#rrggbb`, without its alpha. */
+/** Returns the color as `#rrggbb`, without its alpha. */
 export const hexOf = ({ red, green, blue }: Colour): string =>
   `#${[red, green, blue]
     .map((linear) =>

@@ -16,7 +16,7 @@ export const tokens = defineTokens({
     '2': { value: '2px' },
     ...byPixels([4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64, 80, 96, 112, 128, 160, 192]),
     toolbar: rem(32),
-    /** Of a bar that floats over the end of the page; nothing while there is none. */
+    /** Height of a bar that floats over the end of the page; zero while there is none. */
     aboveBar: { value: 'var(--above-bar, 0px)' },
     control: rem(36),
     row: rem(40),

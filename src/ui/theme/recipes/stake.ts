@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Of its own height, so that it fits every size of the drawing. */
+/** Moves the drawing by a share of its own height, so that it fits every size. */
 const into = (share: string) => ({ transform: `translateY(${share})` });
 
 export const stake = defineRecipe({

@@ -11,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { formStyle } from './form-style.ts';
 import { emailErrors, labels } from './labels.ts';
 
-/** What the form and its field of the password share. */
+/** Data that the form and its password field share. */
 export interface PasswordSlot {
   readonly label: string;
   readonly verdict: PasswordVerdict;
@@ -25,7 +25,7 @@ export interface CredentialsFormProps {
   readonly submitLabel: string;
   readonly email?: string | undefined;
   readonly judgePassword: (typed: Credentials) => PasswordVerdict;
-  /** Of a password that is known, or is being chosen. */
+  /** Draws the field for the current password, or for a new one. */
   readonly passwordField: (slot: PasswordSlot) => ReactNode;
   readonly problems: CredentialVerdicts | null;
   readonly isPending: boolean;

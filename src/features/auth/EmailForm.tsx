@@ -10,7 +10,7 @@ import { emailErrors, labels } from './labels.ts';
 
 export interface EmailFormProps {
   readonly defaultEmail: string;
-  /** What is wrong with the address as submitted last; null while nothing is. */
+  /** Problem with the address as submitted last; null if there is none. */
   readonly problem: EmailVerdict | null;
   readonly failure: AuthFailure | null;
   readonly isPending: boolean;

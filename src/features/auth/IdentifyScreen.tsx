@@ -10,12 +10,12 @@ import { OtherWay } from './OtherWay.tsx';
 export interface IdentifyScreenProps {
   readonly identify: IdentifyActor;
   readonly waitlist: WaitlistSlot;
-  /** Of the screen where it began. */
+  /** Title of the screen where it began. */
   readonly title: string;
   readonly redirect: string | undefined;
 }
 
-/** What is asked between an attempt and the session. */
+/** Question between a sign-in attempt and the session. */
 export function IdentifyScreen({ identify, waitlist, title, redirect }: IdentifyScreenProps) {
   const { question, collision, step } = useSelector(identify, ({ context }) => context);
   if (question === 'code') {

@@ -18,9 +18,9 @@ export interface NewPasswordFieldProps {
   readonly name?: string;
   readonly policy: PasswordPolicy;
   readonly common: CommonPasswords;
-  /** Of whose password it becomes, as far as that is known now. */
+  /** Email address of the person whose password it becomes, if known now. */
   readonly readEmail: () => string | null;
-  /** Of the password as submitted last. */
+  /** Verdict on the password as submitted last. */
   readonly verdict: NewPasswordVerdict;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onChange: () => void;

@@ -19,7 +19,7 @@ export interface SignUpScreenProps {
   readonly common: CommonPasswords;
   readonly waitlist: WaitlistSlot;
   readonly providers: readonly OauthProvider[];
-  /** What was typed on the landing page. */
+  /** Text that was typed on the landing page. */
   readonly keptIdea: string | null;
   readonly email?: string | undefined;
   /** Where to go afterwards, kept through the links between these pages. */

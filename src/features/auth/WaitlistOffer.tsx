@@ -9,7 +9,7 @@ import { labels } from './labels.ts';
 
 export interface WaitlistOfferProps {
   readonly waitlist: AddressFormActor;
-  /** Of the account that has to wait, where it is known. */
+  /** Address of the account that has to wait, if it is known. */
   readonly email: string | null;
   readonly onLeave: () => void;
 }

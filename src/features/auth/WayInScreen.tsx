@@ -11,7 +11,7 @@ import { OrRule } from './OrRule.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { useIdentify } from './use-identify.ts';
 
-/** What of the machine a form on this screen has to show. */
+/** The machine's state that a form on this screen shows. */
 export interface WayInForm {
   /** The form's own attempt is judged. */
   readonly isPending: boolean;

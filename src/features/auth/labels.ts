@@ -195,7 +195,7 @@ const rules: Readonly<Record<PasswordRule, (policy: PasswordPolicy) => string>> 
 
 export const ruleText = (rule: PasswordRule, policy: PasswordPolicy): string => rules[rule](policy);
 
-/** Of a new password; `unchanged` is the one that the account has. */
+/** Verdict on a new password; `unchanged`: it is the one that the account has. */
 export type NewPasswordVerdict = PasswordVerdict | 'unchanged';
 
 const errors: Readonly<Record<NewPasswordVerdict, (policy: PasswordPolicy) => string | undefined>> = {

@@ -14,7 +14,7 @@ import { labels } from './labels.ts';
 
 export interface CompareDialogProps {
   readonly compare: CompareActor;
-  /** Those that are still there. */
+  /** The compared ideas that are still there. */
   readonly ideas: readonly Idea[];
   readonly criteria: readonly Criterion[];
   readonly evidence: EvidenceOfIdeas;

@@ -19,7 +19,7 @@ export interface ComparedRating {
   readonly highest: readonly boolean[];
 }
 
-/** What ideas say, side by side. `statusOf` words a status. */
+/** The texts of ideas, side by side. `statusOf` words a status. */
 export function comparedTexts(ideas: readonly Idea[], statusOf: (idea: Idea) => string): readonly ComparedText[] {
   const text = (name: ComparedText['name'], read: (idea: Idea) => string): ComparedText => {
     const values = ideas.map(read);
@@ -53,7 +53,7 @@ export function comparedScores(
   return { values, ...rankingOf(values) };
 }
 
-/** What each idea stands on, rounded as it is shown. */
+/** The evidence score of each idea, rounded as it is shown. */
 export function comparedEvidence(
   ideas: readonly Idea[],
   evidence: EvidenceOfIdeas,

@@ -4,7 +4,7 @@ import { ToneIcon } from '#ui/ToneIcon.tsx';
 import { labels, missingText } from './labels.ts';
 
 export interface WeightSumProps {
-  /** What of 100% is not given, in basis points. */
+  /** The part of 100% that is not given, in basis points. */
   readonly missing: number;
   readonly onShare: () => void;
   readonly onScale: () => void;

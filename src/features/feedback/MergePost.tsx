@@ -16,7 +16,7 @@ export interface MergePostProps {
   readonly onClose: () => void;
 }
 
-/** Those that say about the same come first. */
+/** Picks the post to merge with; similar posts come first. */
 export function MergePost({ post, change, isPending, onClose }: MergePostProps) {
   const [typed, setTyped] = useState(post.title);
   const { data } = useInfiniteQuery({

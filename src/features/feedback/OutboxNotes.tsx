@@ -15,7 +15,7 @@ export interface OutboxNotesProps {
   readonly outbox: FeedbackOutboxActor;
 }
 
-/** What the server has not taken yet, and what it has refused. */
+/** Notes on the sends that the server has not taken yet, and on those that it has refused. */
 export function OutboxNotes({ outbox }: OutboxNotesProps) {
   const waiting = useSelector(outbox, selectWaiting);
   const isResting = useSelector(outbox, selectIsResting);
@@ -62,7 +62,7 @@ export function OutboxNotes({ outbox }: OutboxNotesProps) {
 
 const sameHeld = (a: readonly object[], b: readonly object[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was written is shown, so that it can be copied. */
+/** Returns the written text, which is shown so that it can be copied. */
 function wordsOf(send: FeedbackSend): string {
   if (send.kind === 'vote') return '';
   return send.kind === 'post' ? [send.title, send.body].filter((words) => words !== '').join('\n') : send.text;

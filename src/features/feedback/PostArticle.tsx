@@ -12,7 +12,7 @@ import { labels, statusLabels } from './labels.ts';
 export interface PostArticleProps {
   readonly post: PostSummary;
   readonly vote: ReactNode;
-  /** What the founder had to do with it is said. */
+  /** Whether it says how the founder took part in the post. */
   readonly hasOwnPart?: boolean;
   readonly level?: 2 | 3;
 }

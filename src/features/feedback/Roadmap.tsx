@@ -22,7 +22,7 @@ export interface RoadmapProps {
 
 const stages = ['planned', 'started', 'done'] as const;
 
-/** What is planned and under way, by its votes, and what is done, the latest first. */
+/** Planned and started posts by their votes, and done ones, the latest first. */
 export function Roadmap({ isOffline, ...props }: RoadmapProps) {
   const { list } = useFeedbackQueries();
   const read = {

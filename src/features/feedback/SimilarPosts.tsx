@@ -15,7 +15,7 @@ export interface SimilarPostsProps {
 
 const shownAtMost = 5;
 
-/** What others have posted that may mean the same. */
+/** Posts of others that may mean the same. */
 export function SimilarPosts({ searched, outbox, newId }: SimilarPostsProps) {
   const heading = useId();
   const { data } = useInfiniteQuery({

@@ -16,7 +16,7 @@ export interface StaffPanelProps {
   readonly change: ChangePostActor;
 }
 
-/** What those do who answer for the product. */
+/** Controls for staff, who answer for the product. */
 export function StaffPanel({ post, change }: StaffPanelProps) {
   const heading = useId();
   const { reasons = [] } = post;

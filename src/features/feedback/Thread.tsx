@@ -24,7 +24,7 @@ export interface ThreadProps {
 
 type Comment = PostDetail['thread'][number];
 
-/** What was said about a post, in the order in which it was said. */
+/** Comments on a post, in the order in which they were written. */
 export function Thread({ post: { id: postId, thread, isStaff, isMerged }, change, outbox, newId }: ThreadProps) {
   const heading = useId();
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryKey, UseInfiniteQueryOptions, UseQueryOptions }
 import { createContext, useContext } from 'react';
 import type { FeedbackList, PostDetail } from '#domain/feedback/feedback-post.ts';
 
-/** As the API calls them. */
+/** Query parameters, named as in the API. */
 export interface BoardQuery {
   readonly search?: string | undefined;
   readonly status?: string | undefined;

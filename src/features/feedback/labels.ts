@@ -23,7 +23,7 @@ export const reasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** What is read of the feedback board. */
+/** A part of the feedback board that is read from the server. */
 export type BoardPart = 'board' | 'list' | 'roadmap' | 'activity' | 'post';
 
 export const labels = {

@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 
 export interface LineageNoteProps {
   readonly lineage: IdeaLineage;
-  /** What the idea that it was made of is called now; undefined if that is gone. */
+  /** Current title of the idea that it was made of; undefined if that idea is gone. */
   readonly title: string | undefined;
   /** Where that idea is. */
   readonly href: string;
@@ -12,7 +12,7 @@ export interface LineageNoteProps {
 
 const words = { copy: labels.copiedFrom, pivot: labels.forkedFrom } as const;
 
-/** What an idea was made of. */
+/** Says which idea an idea was made of. */
 export function LineageNote({ lineage, title, href }: LineageNoteProps) {
   return (
     <>

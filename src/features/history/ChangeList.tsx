@@ -12,7 +12,7 @@ export interface ChangeListProps {
   readonly changes: readonly HistoryChange[];
   /** The one that is looked at. */
   readonly index: number;
-  /** What moments are called, by the index of their change. */
+  /** Names of moments, by the index of their change. */
   readonly names: ReadonlyMap<number, string>;
   /** Which end of a comparison a change is, by its index. */
   readonly ends: ReadonlyMap<number, string>;

@@ -12,7 +12,7 @@ export interface ComparisonViewProps {
   readonly isWithNow: boolean;
 }
 
-/** What differs at a later moment from how it was then. Texts are told apart by word, with signs that need no colour. */
+/** Differences between a moment and a later one. Texts are told apart by word, with signs that need no colour. */
 export function ComparisonView({ differences, words, isWithNow }: ComparisonViewProps) {
   const shown = differences.flatMap((difference) => {
     const label = fieldLabel(difference.field, words, difference.stream.startsWith('project-'));

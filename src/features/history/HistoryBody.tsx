@@ -21,7 +21,7 @@ export interface HistoryBodyProps {
   readonly history: HistoryActor;
   readonly moments: readonly Moment[];
   readonly words: HistoryWords;
-  /** What is not in the log yet, in words. */
+  /** Changes that are not in the log yet, in words. */
   readonly pending: ReactNode;
   /** How the moment that is picked is shown; without it by its fields. */
   readonly view?: ReactNode;

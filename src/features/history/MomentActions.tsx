@@ -11,11 +11,11 @@ export interface MomentActionsProps {
   readonly history: HistoryActor;
   /** There is nothing to compare the present with, and nothing to lead back. */
   readonly isPresent: boolean;
-  /** What the moment is called, or empty. */
+  /** Name of the moment, or empty. */
   readonly name: string;
 }
 
-/** What can be done with the moment that is looked at. */
+/** Actions on the moment that is looked at. */
 export function MomentActions({ history, isPresent, name }: MomentActionsProps) {
   const isComparing = useSelector(history, ({ context }) => context.isComparing);
   const isNaming = useSelector(history, (snapshot) => snapshot.matches({ open: { task: 'naming' } }));

@@ -36,7 +36,7 @@ const titles: Readonly<Record<ToldType, Title>> = {
   MomentNamed: ({ name }) => (name === '' ? 'Removed a version’s name' : `Named a version “${name}”`),
 };
 
-/** What a change did, in words; a change of one gesture is told as one, however many facts it has. */
+/** Describes a change in words; a change of one gesture is told as one, however many facts it has. */
 export function changeTitle({ facts, undoes }: HistoryChange, words: HistoryWords): string {
   const told = [...new Set(facts.map((fact) => titleOf(fact, words)))];
   const isUndo = undoes !== undefined;
@@ -51,7 +51,7 @@ function joined([first = '', second]: readonly string[]): string {
   return `${first}, ${/ \d+ items$/.test(first) ? rest.replace(/ items$/, '') : rest}`;
 }
 
-/** What was done, as a deed: “Unlocked a note” is undone as “unlock a note”. */
+/** Turns a title from the past tense into a deed: “Unlocked a note” is undone as “unlock a note”. */
 function asDeed(title: string): string {
   const verb = /^[^ :]*/.exec(title)?.[0] ?? '';
   const past = verb.toLowerCase();

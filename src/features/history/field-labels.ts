@@ -14,14 +14,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   removed: 'Removed',
 };
 
-/** Of what an idea has while it is explored. */
+/** Names of the fields of a project: of an idea while it is explored. */
 const projectFieldNames: Readonly<Record<string, string>> = {
   title: 'Name in the switcher',
   archived: 'Exploring stopped',
   removed: 'Canvas and tests removed',
 };
 
-/** Of an experiment and of an interview. */
+/** Names of the fields of an experiment and of an interview. */
 const loopFieldNames: Readonly<Record<string, string>> = {
   assumptionId: 'Assumption',
   method: 'Method',
@@ -45,7 +45,7 @@ const loopFieldNames: Readonly<Record<string, string>> = {
   answer: 'Answer',
 };
 
-/** Of a part of a ledger, by the last piece of `assumption:{id}:{name}`. */
+/** Names of the fields of a ledger's part, by the last piece of `assumption:{id}:{name}`. */
 const partFieldNames: Readonly<Record<string, string>> = {
   text: 'Assumption',
   importance: 'Importance',
@@ -54,7 +54,7 @@ const partFieldNames: Readonly<Record<string, string>> = {
   counts: 'Evidence counts',
 };
 
-/** Of a page, by the last piece of `page:{name}`. */
+/** Names of the fields of a page, by the last piece of `page:{name}`. */
 const pageFieldNames: Readonly<Record<string, string>> = {
   slug: 'Address',
   title: 'Title',
@@ -85,7 +85,7 @@ export function fieldLabel(field: string, words: HistoryWords, ofProject: boolea
   return nameIn(ofProject ? projectFieldNames : fieldNames, field) || nameIn(loopFieldNames, field);
 }
 
-/** Of a test: when it gives its verdict. */
+/** Names of a test's formulas: they say when it gives its verdict. */
 const rules: Readonly<Record<string, string>> = {
   'corridor-1': 'As soon as it’s clear',
   'wilson-1': 'Once, at the end',

@@ -5,6 +5,6 @@ export interface HistoryWords {
   readonly status: (status: string) => string;
   /** The name of a criterion, by its id. */
   readonly criterion: (id: string) => string;
-  /** What a fact did, where history has no words of its own for it. */
+  /** Describes a fact for which history has no words of its own. */
   readonly fact?: (fact: RecordedEvent) => string | undefined;
 }

@@ -48,7 +48,7 @@ const titles: Titles = {
   PersonErased: () => 'Erased a person',
 };
 
-/** What happened to assumptions, experiments and interviews, without anybody’s name; undefined for what is none of it. */
+/** Describes a fact about assumptions, experiments or interviews, without anybody’s name; undefined for any other. */
 export const loopTitle = (type: string, data: JsonObject): string | undefined =>
   Object.hasOwn(titles, type) ? titles[type as LoopFact['type']](data as never) : undefined;
 

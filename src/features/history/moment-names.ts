@@ -2,8 +2,8 @@ import type { HistoryChange } from '#domain/history/timeline.ts';
 import type { Moment } from '#domain/log/moment.ts';
 
 /**
- * What moments are called, by the index of the change after which they stand. Those that came with an import name versions
- * of the life that was exported, which is not here.
+ * Names of moments, by the index of the change after which they stand. Imported moments are left out: they name
+ * versions of the life that was exported, which is not here.
  */
 export function momentNames(
   changes: readonly HistoryChange[],

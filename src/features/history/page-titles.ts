@@ -29,7 +29,7 @@ const titles: Titles = {
   PageRestored: () => 'Restored the page',
 };
 
-/** What happened to a page; undefined for what is none of it. */
+/** Describes a fact about a page; undefined for any other. */
 export const pageTitle = (type: string, data: JsonObject): string | undefined =>
   Object.hasOwn(titles, type) ? titles[type as ToldFact['type']](data as never) : undefined;
 

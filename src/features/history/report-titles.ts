@@ -24,7 +24,7 @@ const titles: Titles = {
   ReportRestored: () => 'Restored the report',
 };
 
-/** What happened to a report; undefined for what is none of it. */
+/** Describes a fact about a report; undefined for any other. */
 export const reportTitle = (type: string, data: JsonObject): string | undefined =>
   Object.hasOwn(titles, type) ? titles[type as ToldFact['type']](data as never) : undefined;
 

@@ -14,6 +14,6 @@ const titles: Titles = {
   ScenarioRestored: () => 'Restored the scenario',
 };
 
-/** What happened to a scenario; undefined for what is none of it. */
+/** Describes a fact about a scenario; undefined for any other. */
 export const scenarioTitle = (type: string, data: JsonObject): string | undefined =>
   Object.hasOwn(titles, type) ? titles[type as ScenarioFact['type']](data as never) : undefined;

@@ -26,7 +26,7 @@ const titles: Titles = {
   SurveyRestored: () => 'Restored the survey',
 };
 
-/** What happened to a survey; undefined for what is none of it. */
+/** Describes a fact about a survey; undefined for any other. */
 export const surveyTitle = (type: string, data: JsonObject): string | undefined =>
   Object.hasOwn(titles, type) ? titles[type as ToldFact['type']](data as never) : undefined;
 

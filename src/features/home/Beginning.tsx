@@ -8,7 +8,7 @@ export interface BeginningProps {
   readonly children: ReactNode;
 }
 
-/** What home will be, while there is nothing to tell. */
+/** Preview of home while there is nothing to tell. */
 export function Beginning({ children }: BeginningProps) {
   return (
     <EmptyState title={labels.beginning.title} drawing={<StakeDrawing />} actions={children}>

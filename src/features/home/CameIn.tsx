@@ -11,11 +11,11 @@ import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
 
 export interface CameInProps {
   readonly look: Look;
-  /** Those whose arrivals are told, as they are called. */
+  /** Projects whose arrivals are told, with their titles. */
   readonly projects: readonly Pick<Project, 'id' | 'title'>[];
 }
 
-/** What came in since the founder last looked, a line for each idea; nothing where nothing did. */
+/** Arrivals since the founder last looked, a line for each idea; null if there are none. */
 export function CameIn({ look, projects }: CameInProps) {
   const news = newArrivals(look);
   const lines = projects.flatMap(({ id, title }) => {

@@ -9,7 +9,7 @@ export interface HeadlineProps {
   /** The idea that it is about, if it is about one. */
   readonly about?: Pick<Idea, 'id' | 'title'> | undefined;
   readonly sentence: string;
-  /** What to do about it. */
+  /** Action to take on it. */
   readonly children: ReactNode;
 }
 

@@ -24,15 +24,15 @@ export interface HomeScreenProps {
   readonly workspace: Workspace;
   /** ISO 8601. */
   readonly now: string;
-  /** What leads: the next step, or what goes before it, followed by the next step as one line. */
+  /** The top of the page: the next step, or something more urgent, followed by the next step as one line. */
   readonly lead: (step: ReactNode, line: ReactNode) => ReactNode;
-  /** What came in since the founder last looked. */
+  /** Arrivals since the founder last looked. */
   readonly arrivals: ReactNode;
-  /** What the founder should know besides, such as an address that is not verified. */
+  /** Other things for the founder to know, such as an address that is not verified. */
   readonly notices: ReactNode;
   /** The first steps, while some are to be done. */
   readonly checklist: ReactNode;
-  /** What happened last. */
+  /** The latest changes. */
   readonly activity: ReactNode;
   /** The tests that run. */
   readonly tests: ReactNode;
@@ -42,7 +42,7 @@ export interface HomeScreenProps {
   readonly pivotOf: (idea: Idea) => ReactNode;
   /** The way to a finished example. */
   readonly sampleOffer: ReactNode;
-  /** What can wait until the rest was read. */
+  /** A question that can wait until the rest was read. */
   readonly question?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface RecentActivityProps {
 
 const shown = 10;
 
-/** What happened last, with its day. */
+/** The latest changes, with their days. */
 export default function RecentActivity({ workspace }: RecentActivityProps) {
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));

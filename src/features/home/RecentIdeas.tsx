@@ -10,7 +10,7 @@ import { labels } from './labels.ts';
 
 export interface RecentIdeasProps {
   readonly ideas: readonly Idea[];
-  /** What an idea became. */
+  /** Says which idea this one became. */
   readonly pivotOf: (idea: Idea) => ReactNode;
 }
 

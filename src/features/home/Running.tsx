@@ -18,7 +18,7 @@ export interface RunningProps {
 
 const shown = 5;
 
-/** What is in progress: the ideas that are being explored. */
+/** Work in progress: the ideas that are being explored. */
 export function Running({ ideas, projects, pivotOf }: RunningProps) {
   const explored = projects
     .filter(({ removed, archived }) => !removed && !archived)

@@ -13,7 +13,7 @@ const shown = 3;
 export interface VerdictLeadProps {
   /** At least one. */
   readonly notices: readonly Notice[];
-  /** What to do next once they are read. */
+  /** The next step after they are read, as one line. */
   readonly line: ReactNode;
 }
 

@@ -26,7 +26,7 @@ const once: Readonly<Record<RecentChange['what'], string>> = {
   kill: 'Decided to kill: ',
 };
 
-/** Of what can be done several times in a row. */
+/** Texts for the same change several times in a row. */
 const several: { readonly [What in RecentChange['what']]?: (count: string) => string } = {
   stated: (count) => `Stated ${count} assumptions for `,
   retired: (count) => `Retired ${count} assumptions of `,

@@ -7,9 +7,9 @@ import type { Loop, LoopExperiment } from '#domain/next-step/loop-step.ts';
 export interface RunningTest extends LoopExperiment {
   readonly projectId: string;
   readonly lock: Lock;
-  /** What it tests, in words. */
+  /** The tested assumption, in words. */
   readonly text: string;
-  /** Those who came and do not count yet. */
+  /** Visitors who came and do not count yet. */
   readonly waiting: WaitingVisitors | null;
 }
 

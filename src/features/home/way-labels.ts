@@ -6,7 +6,7 @@ const decisions = { pivot: 'Pivot', persevere: 'Persevere', pause: 'Pause', kill
 const counted = (parts: readonly (readonly [number, string])[]): string =>
   parts.flatMap(([count, what]) => (count > 0 ? [`${figureOf(count)} ${what}`] : [])).join(', ');
 
-/** What stands at each station, in words; `decision` without its date. */
+/** Content of each station, in words; `decision` without its date. */
 const texts: { readonly [S in WayStation]: (way: Way) => string } = {
   idea: ({ missing }) => (missing.length === 0 ? 'Problem and audience' : `No ${missing.join(' and ')} yet`),
   assumptions: ({ assumptions: { all, critical } }) =>
@@ -26,7 +26,7 @@ const texts: { readonly [S in WayStation]: (way: Way) => string } = {
 };
 
 export const wayLabels = {
-  /** Of the list. */
+  /** Name of the list. */
   title: (idea: string) => `From idea to decision: ${idea}`,
   stations: {
     idea: 'Idea',
@@ -36,8 +36,8 @@ export const wayLabels = {
     decision: 'Decision',
   } satisfies Record<WayStation, string>,
   text: (way: Way, station: WayStation): string => texts[station](way),
-  /** Of the first station at which nothing stands yet. */
+  /** Mark of the first station that is not reached yet. */
   next: 'Next',
-  /** Of the others, for those who do not see the flags. */
+  /** State of the other stations, for readers who do not see the flags. */
   state: (way: Way, station: WayStation): string => (isReached(way, station) ? 'done' : 'open'),
 } as const;

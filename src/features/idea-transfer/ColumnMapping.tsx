@@ -15,7 +15,7 @@ export interface ColumnMappingProps {
   readonly onMap: (column: number, field: TransferField | null) => void;
 }
 
-/** What each column of the file is taken for: guessed from its header, and changeable. */
+/** Field that each column of the file is read into: guessed from its header, and changeable. */
 export function ColumnMapping({ headers, mapping, criteria, isOpenAtFirst, onMap }: ColumnMappingProps) {
   const options = fieldOptions(criteria);
   const used = mapping.filter((field) => field !== null).length;

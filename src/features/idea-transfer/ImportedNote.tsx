@@ -8,7 +8,7 @@ export interface ImportedNoteProps {
   readonly flow: IdeaImportActor;
 }
 
-/** What came of the import. */
+/** Outcome of the import. */
 export function ImportedNote({ flow }: ImportedNoteProps) {
   const { imported, report, choices } = useSelector(flow, ({ context }) => context);
   const wrong = report?.wrong ?? 0;

@@ -10,7 +10,7 @@ export interface ProblemListProps {
   readonly kind: 'csv' | 'json';
 }
 
-/** What is wrong with which line. The other lines can still be imported. */
+/** Problems by line. The other lines can still be imported. */
 export function ProblemList({ problems, count, kind }: ProblemListProps) {
   return (
     <InlineMessage tone="warning" title={labels.review.problems(count)}>

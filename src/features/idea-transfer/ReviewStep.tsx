@@ -17,7 +17,7 @@ export interface ReviewStepProps {
   readonly criteria: readonly Criterion[];
 }
 
-/** What would become of each line, and what can be decided about it. */
+/** Shows the outcome of each line, and the decisions about it. */
 export function ReviewStep({ flow, criteria }: ReviewStepProps) {
   const { source, failure, table, choices, report } = useSelector(flow, ({ context }) => context);
   if (!table || !report) return null;

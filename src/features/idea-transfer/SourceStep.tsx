@@ -12,7 +12,7 @@ export interface SourceStepProps {
   /** The last one, where it was refused. */
   readonly source: ImportSource | null;
   readonly failure: TransferFailure | null;
-  /** What was pasted before. */
+  /** Text that was pasted before. */
   readonly pasted: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly onSource: (content: Blob, name: string, pasted: string) => void;

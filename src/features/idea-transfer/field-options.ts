@@ -8,7 +8,7 @@ export const leftOut = 'left-out';
 
 export type FieldChoice = TransferField | typeof leftOut;
 
-/** What a column may be taken for. */
+/** Fields that a column can be read into. */
 export const fieldOptions = (criteria: readonly Criterion[]): readonly Option<FieldChoice>[] => [
   { value: leftOut, label: labels.review.ignored },
   ...transferFields(criteria).map((value) => ({ value, label: headerOf(value, criteria) })),

@@ -19,7 +19,7 @@ export interface BulkBarProps {
 
 const comparable = { least: 2, most: 3 } as const;
 
-/** What can be done with the chosen ideas, each as one change. */
+/** Actions on the chosen ideas, each as one change. */
 export function BulkBar({ actor, chosen, listed, isArchived }: BulkBarProps) {
   const ids = chosen.map(({ id }) => id);
   const change = (wanted: IdeaVaultChange) => actor.send({ type: 'ideas.changed', ids, change: wanted });

@@ -2,7 +2,7 @@ import type { IdeaEvidence } from '#domain/ledger/idea-evidence.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { labels } from './labels.ts';
 
-/** What an idea stands on; which assumption that is, is said aloud and under the pointer. */
+/** Evidence score of an idea; the assumption that it is based on is said aloud and under the pointer. */
 export function EvidenceFigure({ evidence }: { readonly evidence: IdeaEvidence | undefined }) {
   const basis = evidence && labels.evidence.basis(evidence.assumption.text);
   return (

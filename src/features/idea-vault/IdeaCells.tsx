@@ -33,7 +33,7 @@ export interface IdeaCellsProps {
   readonly onEdit: (cell: IdeaCell) => void;
 }
 
-/** What the table says about an idea; on narrow screens its title over the rest. */
+/** Cells of an idea's table row; on narrow screens its title over the rest. */
 export function IdeaCells({ idea, criteria, evidence, now, flag, pivot, filled, onEdit }: IdeaCellsProps) {
   const score = scoreText(idea, criteria);
   const stale = isStale(idea, now);

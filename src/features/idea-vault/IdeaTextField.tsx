@@ -8,7 +8,7 @@ import { labels, textHints, textLabels } from './labels.ts';
 export interface IdeaTextFieldProps {
   readonly text: IdeaText;
   readonly value: string;
-  /** What the text says by now, where somebody else changed the same words. */
+  /** The text's current value, if somebody else changed the same words. */
   readonly theirs: string | undefined;
   readonly isTooLong: boolean;
   readonly onChange: (value: string) => void;

@@ -31,7 +31,7 @@ export interface IdeaVaultScreenProps {
   /** ISO 8601. */
   readonly now: string;
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  /** What else can be done with the vault. */
+  /** Other actions on the vault. */
   readonly tools: ReactNode;
   /** Refused changes. */
   readonly notices: ReactNode;
@@ -41,7 +41,7 @@ export interface IdeaVaultScreenProps {
   readonly pivotOf: (idea: Idea) => ReactNode;
   /** The way to an example, for an empty vault. */
   readonly offer: ReactNode;
-  /** What lies over the vault. */
+  /** Overlays: the dialogs and panels over the vault. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface LinesQuestionProps {
   readonly newId: () => string;
 }
 
-/** As many as are shown before they are added. */
+/** The number of lines that are shown before they are added. */
 const shown = 8;
 
 /** Asks once whether each of several pasted lines is an idea. */

@@ -13,7 +13,7 @@ export interface OrderControlProps {
   readonly query: IdeaQuery;
 }
 
-/** What the table is ordered by, and which way round. */
+/** Chooses the column that the table is ordered by, and the direction. */
 export function OrderControl({ actor, query }: OrderControlProps) {
   const change = (part: Partial<IdeaQuery>) => actor.send({ type: 'query.changed', change: part });
   const falls = isFalling(query);

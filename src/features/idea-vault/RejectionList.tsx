@@ -9,13 +9,13 @@ import { draftText, reasonText } from './rejection-labels.ts';
 
 export interface RejectionListProps {
   readonly rejections: readonly RejectedChange[];
-  /** What the idea of a command is called now, or was to be called. */
+  /** Title of a command's idea: its current one, or the one that it was to get. */
   readonly titleOf: (rejection: RejectedChange) => string;
   /** Opens the refused change in the editor: texts that were changed elsewhere too, or a title that is too long. */
   readonly onChange: (rejection: RejectedChange) => void;
   /** Issues the beginning of an idea again, with a title that is not too long. */
   readonly onShorten: (rejection: RejectedChange) => void;
-  /** What lets a change take effect while another try would not, as a button says it; null if there is nothing. */
+  /** Label of an action that lets the change take effect if a retry would not; null if there is none. */
   readonly secondOf: (rejection: RejectedChange) => string | null;
   readonly onSecond: (rejection: RejectedChange) => void;
   readonly onRetry: (rejection: RejectedChange) => void;

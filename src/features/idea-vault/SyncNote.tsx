@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 export interface SyncNoteProps {
   readonly isOffline: boolean;
   readonly pendingCount: number;
-  /** Of them, those that this device has not kept. */
+  /** The number of pending changes that this device has not stored. */
   readonly unkeptCount: number;
 }
 

@@ -71,7 +71,7 @@ export default function VaultQuestion({ actor, vault, newId }: VaultQuestionProp
 
 interface QuestionProps {
   readonly title: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly action: string;
   readonly onLeave: () => void;
   readonly onAnswer: (answer: string) => void;

@@ -25,7 +25,7 @@ const views: readonly Option<VaultView>[] = [
   { value: 'board', label: labels.toolbar.board, icon: <SquareKanban aria-hidden="true" /> },
 ];
 
-/** What is shown, and how. */
+/** Chooses which ideas are shown, and how. */
 export function VaultToolbar({ actor, list, searchRef }: VaultToolbarProps) {
   const view = useSelector(actor, ({ context }) => context.view);
   const { query } = list;

@@ -54,6 +54,6 @@ export function cellsStyle({ audience, tags }: FilledColumns): string {
   return cx(cells, tags ? withTags : titleAlone);
 }
 
-/** As wide as what stands before and after the cells of a row. */
+/** Widths of the space before and after the cells of a row. */
 export const rowStart = css({ width: '[calc({sizes.18} + {spacing.16})]', flexShrink: '0' });
 export const rowEnd = css({ width: '[calc({sizes.toolbar} * 2 + {spacing.8})]', flexShrink: '0' });

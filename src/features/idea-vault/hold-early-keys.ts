@@ -1,10 +1,10 @@
 import type { IdeaCellActor } from '#machines/idea-cell.machine.ts';
 import { typedAfter } from '#ui/narrow-entries.ts';
 
-/** What has the keyboard once it is there. */
+/** Elements that take the keyboard once they are there. */
 const editors = '[role=menu], [role=dialog]';
 
-/** What is written into a field after a key: letters as they are, spaces too. Null if the key is not for writing. */
+/** Returns a field's text after a key: letters as they are, spaces too. Null if the key is not for writing. */
 export function writtenAfter(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   written: string,

@@ -25,15 +25,15 @@ export const statusLabels: Readonly<Record<IdeaStatus, string>> = {
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>): readonly Option<Value>[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label })) as Option<Value>[];
 
-/** Of every status, for what is shown. */
+/** Options for every status, to filter the shown ideas. */
 export const statusOptions = optionsOf(statusLabels);
 
-/** Of those that a founder chooses. */
+/** Options for the statuses that a founder chooses. */
 export const chosenOptions = statusOptions.filter((option): option is Option<ChosenStatus> =>
   isChosenStatus(option.value),
 );
 
-/** Of an idea without a canvas, which starts to be explored by whatever way it comes there. Each begins with its status, as it is typed. */
+/** Options for an idea without a canvas: exploring it starts one. Each label begins with its status, as it is typed. */
 export const startingOptions = chosenOptions.map((option) =>
   option.value === 'exploring' ? { ...option, label: 'Exploring: starts its canvas' } : option,
 );
@@ -307,7 +307,7 @@ export function scoreText(idea: Pick<Idea, 'ratings'>, criteria: readonly Criter
   return { figure: `~${figure}`, basis: `from ${rated} of ${criteria.length} criteria` };
 }
 
-/** What was done to how many ideas; one of them is called by its title. */
+/** Says what was done to how many ideas; a single one is called by its title. */
 export function changeText(change: IdeaVaultChange, { drafts, full }: ChangeDrafts, title: string): string {
   // A project that comes with a new status is not one idea more.
   const count = drafts.filter(({ type }) => type !== 'StartProject').length;

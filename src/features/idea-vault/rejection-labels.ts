@@ -211,6 +211,6 @@ const drafts: Readonly<Record<FounderCommand, string>> = {
   RestoreReport: 'Restoring a report',
 };
 
-/** What a rejected command wanted. */
+/** Says what a rejected command was meant to do. */
 export const draftText = (type: string): string =>
   Object.hasOwn(drafts, type) ? drafts[type as FounderCommand] : 'A change';

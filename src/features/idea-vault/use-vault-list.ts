@@ -11,7 +11,7 @@ import { vaultOf } from '#machines/select-vault.ts';
 import type { Workspace } from '#machines/workspace.store.ts';
 
 export interface VaultList {
-  /** Those that the query is about, in its order. */
+  /** Ideas that the query finds, in its order. */
   readonly listed: readonly Idea[];
   /** How many there would be without narrowing. */
   readonly total: number;

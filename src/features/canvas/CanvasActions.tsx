@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { canvasMenuLabels } from './labels.ts';
 
-/** What takes the canvas's place while it is open. */
+/** View that replaces the canvas while it is open. */
 export type CanvasMode = 'history' | 'presentation';
 
 export interface CanvasActionsProps {

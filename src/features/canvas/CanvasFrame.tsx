@@ -16,7 +16,7 @@ export interface CanvasFrameProps {
   readonly panel: ReactNode;
   /** Whose the templates are, at the lower edge. */
   readonly credits: ReactNode;
-  /** What should be known, below the title. */
+  /** Things to know, below the title. */
   readonly notices: ReactNode;
   readonly children: ReactNode;
   /** A key that neither the scene nor the control at which it was pressed has taken. */

@@ -11,7 +11,7 @@ export interface CanvasMenuProps {
   readonly onOpen: (place: CanvasPlace) => void;
 }
 
-/** What can be done with a whole canvas. */
+/** Actions on a whole canvas. */
 export function CanvasMenu({ isEmpty, onOpen }: CanvasMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

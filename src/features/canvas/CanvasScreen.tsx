@@ -21,9 +21,9 @@ const SelectionMenu = lazy(() => import('./selection/SelectionMenu.tsx'));
 export interface CanvasScreenProps {
   readonly title: string;
   readonly session: CanvasSession;
-  /** What was done, to be read out. */
+  /** The latest action, to be read out. */
   readonly said: string;
-  /** What should be known before anything is done. */
+  /** Things to know before anything is done. */
   readonly notices: ReactNode;
   /** Buttons at the upper right. */
   readonly actions: ReactNode;

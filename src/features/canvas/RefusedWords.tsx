@@ -11,9 +11,9 @@ export interface RefusedText {
   readonly why: 'changed' | 'removed' | 'locked' | 'over' | 'other';
   /** Why it was refused, in words. */
   readonly reason: string;
-  /** What was written, and upon what. */
+  /** The written texts, each with the name of its item. */
   readonly words: readonly { readonly name: string; readonly text: string }[];
-  /** What was done to the same besides. */
+  /** The number of other changes that the founder made to the same items. */
   readonly others: number;
 }
 
@@ -28,7 +28,7 @@ export interface RefusedWordsProps {
   readonly onEmptied: () => void;
 }
 
-/** What was written without a connection and could not be kept: nothing is lost until the founder chooses. */
+/** Texts that were written without a connection and could not be kept: nothing is lost until the founder chooses. */
 export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, onEmptied }: RefusedWordsProps) {
   const ways = {
     changed: { said: labels.changed, label: labels.compare, on: onCompare },

@@ -4,7 +4,7 @@ import { itemCount } from './labels.ts';
 const counted = (count: number): string => itemCount(count);
 const whole = (length: number): number => Math.round(length);
 
-/** What was just done, to be read out. */
+/** Says what was just done, to be read out. */
 export function announcement(drafts: readonly CanvasDraft[]): string {
   const [draft] = drafts;
   switch (draft?.type) {

@@ -21,9 +21,9 @@ import type { ZoomRequest } from './tools/ZoomControls.tsx';
 
 /** Their text is a description, which is not seen. */
 const wordless: ReadonlySet<string> = new Set(['group', 'image', 'drawing']);
-/** Of one step of the zoom. */
+/** Factor of one step of the zoom. */
 const zoomStep = 1.25;
-/** What buttons, menus and keys ask of a canvas, whatever asks. */
+/** Actions of a canvas for every caller: buttons, menus and keys. */
 export class CanvasControls {
   readonly #actor: CanvasActor;
   readonly #canvas: CanvasAtom;
@@ -183,7 +183,7 @@ export class CanvasControls {
     this.#camera?.send({ type: 'box.revealed', box: node });
   }
 
-  /** What the tool in use places, in the middle of what is seen; false if it places nothing. */
+  /** Places an item of the tool in use, in the middle of the view; false if the tool places nothing. */
   placeByTool(): boolean {
     const tool = this.#actor.getSnapshot().children.toolbox?.getSnapshot().context.tool;
     const kind = placeableKinds.find((each) => each === tool);

@@ -11,7 +11,7 @@ import type { CanvasControls } from './canvas-controls.ts';
 import type { StageView } from './stage/stage-view.ts';
 import type { CanvasTransfer } from './transfer/canvas-transfer.ts';
 
-/** What is seen of assumptions on their cards; null until it is known. */
+/** Looks of assumptions on their cards; null until they are known. */
 export type CardsAtom = ReadonlyAtom<ShownCards | null>;
 
 /** Everything that the parts of a canvas's screen work with, as long as it is shown. */

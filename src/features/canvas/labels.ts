@@ -17,7 +17,7 @@ export function countLabel({ nodeCount, edgeCount }: { readonly nodeCount: numbe
   return edgeCount === 0 ? items : `${items}, ${connectionCount(edgeCount)}`;
 }
 
-/** Of a zoom, 1 being 100%. */
+/** Text of a zoom; 1 is 100%. */
 
 export const zoomPercent = (zoom: number): string => percents.format(zoom);
 
@@ -32,7 +32,7 @@ export const zoomLabels = {
 } as const;
 
 export const canvasLabels = {
-  /** Of the list of everything on it, for screen readers. */
+  /** Name of the list of everything on it, for screen readers. */
   scene: (title: string) => `Items on ${title}`,
   locked: 'This item is locked. Unlock it from its menu first.',
   unreadClipboard: 'We couldn’t read what you copied, so nothing was pasted.',
@@ -92,7 +92,7 @@ export const commandLabels = {
   keys: 'Canvas shortcuts',
 } as const;
 
-/** Of what is pasted, cut and copied. */
+/** Messages about pasting, cutting and copying. */
 
 export const clipboardLabels = {
   copied: (count: number) => `Copied ${itemCount(count)}.`,

@@ -5,7 +5,7 @@ import type { PresentationStop } from './presentation/presentation-stops.ts';
 
 const figures = new Intl.NumberFormat('en-US');
 
-/** Of the list of all canvases. */
+/** Words of the list of all canvases. */
 
 export const canvasListLabels = {
   title: 'Canvas',
@@ -65,7 +65,7 @@ export const presentationLabels = {
       : `${kind === 'frame' ? 'Frame' : 'Section'} ${figures.format(number)} of ${figures.format(count)}${title === '' ? '' : `: ${title}`}`,
 } as const;
 
-/** Of text that was written without a connection, or at the same time elsewhere. */
+/** Words for text that was written without a connection, or at the same time elsewhere. */
 
 export const rejectedLabels = {
   list: 'Rejected text',
@@ -87,7 +87,7 @@ export const rejectedLabels = {
       : `${figures.format(count)} other changes of yours are affected.`,
 } as const;
 
-/** Of a text that cannot be saved as it is. */
+/** Words for a text that cannot be saved as it is. */
 
 export const writingLabels = {
   tooLong: 'This text is too long',

@@ -8,8 +8,9 @@ import { cardLabels as labels } from './labels.ts';
 type Next = Pick<LoopStep, 'kind' | 'assumptionId'>;
 
 /**
- * What is seen of assumptions on their cards: the marker is on the one that the project's next step is about. What looks
- * as it did in `before` stays the same object, and is not painted again. `refuted` is what earlier ideas assumed.
+ * Looks of assumptions on their cards: the marker is on the one that the project's next step is about. A look that
+ * equals the one in `before` stays the same object, and its card is not painted again. `refuted` are the assumptions of
+ * earlier ideas.
  */
 export function cardLooks(
   scores: readonly Scored[],
@@ -28,7 +29,7 @@ export function cardLooks(
   ]);
 }
 
-/** Of what a test spoke against before the pivot. */
+/** Look of an assumption that a test refuted before the pivot. */
 const refutedLook: CardLook = {
   text: labels.refuted,
   said: labels.refuted.toLowerCase(),

@@ -2,7 +2,7 @@ import type { LoopStepKind } from '#domain/next-step/loop-step.ts';
 
 const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Of an assumption's card; verdicts as everywhere, a word beside a flag. */
+/** Words of an assumption's card; verdicts as everywhere, a word beside a flag. */
 export const cardLabels = {
   score: (value: number) => score.format(value),
   scoreSaid: (value: number) => `score ${score.format(value)}`,

@@ -15,11 +15,13 @@ export function freeNodes(canvas: Canvas, ids: readonly string[]): readonly Canv
   });
 }
 
-/** Those of `freeNodes` that have a box of their own. */
+/** The nodes of `freeNodes` that have a box of their own. */
 export const boxedNodes = (canvas: Canvas, ids: readonly string[]): readonly CanvasNode[] =>
   freeNodes(canvas, ids).filter(({ kind }) => kind !== 'group');
 
-/** Those that change their size with the box around them: of a group what it holds, of a frame only the frame. */
+/**
+ * Nodes that change their size with the box around them: the contents of a group, but only the frame itself of a frame.
+ */
 export function sizedNodes(canvas: Canvas, ids: readonly string[]): readonly CanvasNode[] {
   const all = freeNodes(canvas, ids);
   const groups = new Set(all.filter(({ kind }) => kind === 'group').map(({ id }) => id));
@@ -29,7 +31,7 @@ export function sizedNodes(canvas: Canvas, ids: readonly string[]): readonly Can
   );
 }
 
-/** Those that take on a look: of a group what it holds, of a frame or a section only itself. */
+/** Nodes that take on a look: the contents of a group, but only a frame or a section itself. */
 export function styledNodes(canvas: Canvas, ids: readonly string[]): readonly CanvasNode[] {
   const chosen = new Set(ids);
   const isMeant = ({ id, parent }: CanvasNode): boolean => {

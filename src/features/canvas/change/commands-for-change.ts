@@ -25,7 +25,7 @@ export interface ChangeFacts {
   readonly newId: () => string;
 }
 
-/** What `commandsForLaterChange` makes commands of. */
+/** A change that `commandsForLaterChange` turns into commands. */
 export type LaterChange = Extract<CanvasChange, { kind: 'copied' | 'aligned' | 'distributed' }>;
 
 const later: ReadonlySet<CanvasChange['kind']> = new Set(['copied', 'aligned', 'distributed']);
@@ -102,7 +102,7 @@ function named(change: Named, canvas: Canvas): readonly CanvasDraft[] {
   }
 }
 
-/** What it says has room. Nothing becomes smaller: a note may be large on purpose. */
+/** Makes room for a node's text. Nothing becomes smaller: a note may be large on purpose. */
 function commandsForFit(canvas: Canvas, id: string, text: string): readonly CanvasDraft[] {
   const node = liveNode(canvas, id);
   const height = node && fittedHeight({ ...node, text });

@@ -53,7 +53,7 @@ const canvases = fc
   .array(loose, { minLength: 1, maxLength: ids.length })
   .map((parts) => aCanvas(parts.map(({ box: at, ...rest }, n) => aNode({ id: ids[n] ?? '', ...rest, ...at }))));
 
-/** What is meant by "inside", said once more: its middle, unless it is larger; of a section all of it. */
+/** Defines "inside" once more: a node's middle is, unless the node is larger; for a section, all of it. */
 function isInside(node: CanvasNode, frame: Box): boolean {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
   const isSmaller = node.width * node.height <= frame.width * frame.height;
@@ -71,7 +71,7 @@ const sectionsAround = (canvas: Canvas, node: CanvasNode, frame: Box): boolean =
     return isFree && each.width * each.height < frame.width * frame.height && isInside(node, each);
   });
 
-/** What belongs to the frame, and what should: what lies inside, unless a smaller section there has it. */
+/** Expects the frame to hold exactly the nodes that lie inside, unless a smaller section there has them. */
 function expectHeld(canvas: Canvas, frame: Box): void {
   const all = [...liveNodes(canvas)].filter(({ id }) => id !== frameId);
   const held = all.filter(({ parent }) => parent === frameId).map(({ id }) => id);

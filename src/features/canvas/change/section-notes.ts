@@ -1,6 +1,9 @@
 import type { Box } from '#domain/canvas/canvas-node.ts';
 
-/** Of a section, in scene units: beside its notes, above the first of them, and how high one is without many words. */
+/**
+ * Room in a section, in scene units: beside its notes, above the first of them, and the height of one without many
+ * words.
+ */
 export const sectionRoom = { inset: 12, title: 48, note: 64 } as const;
 
 /** Where a new note goes whose middle is put into a section: as wide as the section, below its title, and within it. */

@@ -1,7 +1,9 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import { liveNode } from '#domain/canvas/live-parts.ts';
 
-/** What is moved with these: a cell of a template does not leave its sheet, so the frame around it goes instead, once. */
+/**
+ * Ids that move with these: a cell of a template does not leave its sheet, so the frame around it goes instead, once.
+ */
 export function sheetsOf(canvas: Canvas, ids: readonly string[]): readonly string[] {
   const sheets = ids.map((id) => {
     const node = liveNode(canvas, id);

@@ -35,7 +35,7 @@ export function commandsForRotating(canvas: Canvas, ids: readonly string[], degr
   );
 }
 
-/** As typed into fields: of the one node, or of the box around all. */
+/** Commands for values typed into fields: for the one node, or for the box around all. */
 export function commandsForBox(
   canvas: Canvas,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export interface FileReportProps {
   readonly report: CanvasFileReport;
 }
 
-/** What a file would bring, and what of it comes otherwise than it was. */
+/** Contents of a file to import, and the parts that arrive changed. */
 export function FileReport({ name, report: { parts, counts, cards, images } }: FileReportProps) {
   if (parts === 0) return <InlineMessage tone="info">{importLabels.empty(name)}</InlineMessage>;
   return (

@@ -9,7 +9,7 @@ export interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** What keys, and the pointer with keys, do on a canvas. */
+/** Lists the effects of keys, and of the pointer with keys, on a canvas. */
 export function KeysDialog({ isApple, onClose }: KeysDialogProps) {
   const groups = [
     ...Map.groupBy([...canvasKeys, selectSeveral], ({ group }) => group),

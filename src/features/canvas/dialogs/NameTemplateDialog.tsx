@@ -11,7 +11,7 @@ import { templateLabels as labels } from './labels.ts';
 
 export interface NameTemplateDialogProps {
   readonly naming: NameTemplateActor;
-  /** Of the template that gets another name; undefined for a new one. */
+  /** Current name of a template to rename; undefined for a new one. */
   readonly name?: string;
   /** Whether there is a choice between what is selected and everything. */
   readonly hasScope: boolean;

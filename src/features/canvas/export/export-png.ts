@@ -3,7 +3,7 @@ import { CannotExport, type ExportedFile, type ExportRequest } from './export-re
 import { fileTheme } from './file-theme.ts';
 import { fontsForPainting, paintDrawing } from './paint-drawing.ts';
 
-/** What every browser paints at once; Safari on phones allows the least. Pixels. */
+/** Largest picture that every browser paints at once, in pixels; Safari on phones allows the least. */
 const limits = { side: 8192, area: 8192 * 4096 } as const;
 /** Below this nothing on the picture could be read: a text of 14 would be less than 2 pixels high. */
 const leastScale = 0.125;

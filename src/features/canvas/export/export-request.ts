@@ -1,7 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CardLooks } from '#drawing/card-look.ts';
 
-/** What is to become a file. */
+/** Parts of a canvas to export to a file, and their look. */
 export interface ExportRequest {
   readonly canvas: Pick<Canvas, 'nodes' | 'edges'>;
   /** Only these, what is inside of them and the edges between them; undefined for all. */

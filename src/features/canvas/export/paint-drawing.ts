@@ -5,7 +5,7 @@ import type { LinkedLine } from '#drawing/linked-lines.ts';
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type FindImage = (asset: string) => CanvasImageSource | undefined;
 
-/** As the page has it loaded. */
+/** The fonts that the page has loaded. */
 const fonts = "'Inter', 'Inter Fallback', Arial, sans-serif";
 
 const anySize = 14;

@@ -10,14 +10,16 @@ import { sceneGeometry } from '../stage/scene-geometry.ts';
 export interface ChangedPart {
   readonly id: string;
   readonly kind: 'placed' | 'moved' | 'changed' | 'removed';
-  /** As it is called after, or was before where it is gone. */
+  /** Its name afterwards, or before if it is gone. */
   readonly name: string;
   /** Where it was and where it is, in scene units; a part that is not there is nowhere. */
   readonly from?: Box;
   readonly to?: Box;
 }
 
-/** What differs between two moments, part by part. What follows another part, as connectors do, has not changed. */
+/**
+ * Differences between two moments, part by part. A part that only follows another, like a connector, has not changed.
+ */
 export function changedParts(earlier: Canvas | undefined, later: Canvas | undefined): readonly ChangedPart[] {
   const [before, after] = [earlier ?? emptyCanvas, later ?? emptyCanvas];
   const aspects = Map.groupBy(

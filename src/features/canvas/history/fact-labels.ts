@@ -48,7 +48,7 @@ const words: Words = {
   ShareRevoked: () => 'Revoked a link',
 };
 
-/** What a fact did to the canvas as it was before, parts named by their text; undefined for what is none of a canvas. */
+/** Describes a fact by the canvas before it, with parts named by their text; undefined if it is no fact of a canvas. */
 export function factLabel(type: string, data: JsonObject, before: Canvas | undefined): string | undefined {
   if (!Object.hasOwn(words, type)) return undefined;
   return words[type as CanvasFactType](data as never, before);

@@ -4,7 +4,7 @@ import type { HistoryChange } from '#domain/history/timeline.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { factLabel } from './fact-labels.ts';
 
-/** What each fact of a canvas's life did, in words; nothing for those that are not the canvas's own. */
+/** Descriptions of the facts of a canvas's life, in words; facts of other streams are left out. */
 export function toldChanges(changes: readonly HistoryChange[]): ReadonlyMap<RecordedEvent, string> {
   const told = new Map<RecordedEvent, string>();
   let canvas: Canvas | undefined;

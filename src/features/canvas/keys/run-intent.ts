@@ -2,7 +2,7 @@ import type { CanvasIntent } from '#machines/canvas/canvas-intent.ts';
 import type { CanvasControls } from '../canvas-controls.ts';
 import type { ZoomRequest } from '../tools/ZoomControls.tsx';
 
-/** What keys ask for that is not the canvas's own. */
+/** Actions of keys that are not the canvas's own. */
 export interface IntentCalls {
   /** The part that the keyboard is at. */
   readonly focusedId: () => string | null;

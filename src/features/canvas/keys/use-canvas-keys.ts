@@ -27,7 +27,7 @@ export interface CanvasKeyHandlers {
   readonly onKeyUp: (event: KeyboardEvent) => void;
 }
 
-/** What keys do while the keyboard is at the scene, and at a control over it that does not want them itself. */
+/** Handles keys while the keyboard is at the scene, or at a control over it that does not want them itself. */
 export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
   const now = useRef(input);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface CanvasRowProps {
   readonly isSample: boolean;
   /** Undefined while nothing lies on it. */
   readonly canvas: { readonly nodeCount: number; readonly edgeCount: number; readonly changedAt: string } | undefined;
-  /** What lies on it, in small. */
+  /** Thumbnail of the canvas's content. */
   readonly thumbnail: ReactNode;
   readonly onDuplicate: () => void;
 }

@@ -8,7 +8,7 @@ export interface CanvasThumbnailProps {
   readonly canvas: Canvas;
 }
 
-/** What is changed elsewhere all the time is drawn again once it has been left alone for so long. */
+/** Time without changes after which a canvas that changes elsewhere is drawn again. */
 const restMs = 1000;
 /** A browser that is never idle draws after so long. */
 const patienceMs = 500;

@@ -4,7 +4,7 @@ import { canvasLabels } from '../labels.ts';
 import { alsoHere } from './also-here.ts';
 
 export interface AlsoHereProps {
-  /** What the other browsers are called. */
+  /** Names of the other browsers. */
   readonly devices: readonly string[];
   /** Whose they are. */
   readonly avatar: ReactNode;

@@ -9,7 +9,7 @@ export interface PresentationFrameProps {
   /** The name of the canvas. */
   readonly title: string;
   readonly stage: ReactNode;
-  /** What is shown, in words. */
+  /** Description of the view, in words. */
   readonly said: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -6,9 +6,9 @@ import { eachPart } from '#domain/log/parts.ts';
 import { union } from '#drawing/bounds.ts';
 import { presentedBox } from './presented-box.ts';
 
-/** What a presentation shows at once. */
+/** One view of a presentation. */
 export interface PresentationStop {
-  /** Of the node; `whole` for everything on the canvas. */
+  /** Id of the node; `whole` for everything on the canvas. */
   readonly id: string;
   readonly kind: 'frame' | 'section' | 'whole';
   /** Its title, in one line; empty without one. */

@@ -14,7 +14,7 @@ export interface SceneTreeProps {
   readonly onPress: (id: string) => void;
   /** Moved and scaled by its owner as the camera is, so that nothing here is drawn anew. */
   readonly layerRef: RefObject<HTMLDivElement | null>;
-  /** What else lies in the scene. */
+  /** Other elements in the scene. */
   readonly children: ReactNode;
 }
 

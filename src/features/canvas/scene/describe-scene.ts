@@ -63,7 +63,7 @@ export function describeScene(
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Of the named nodes alone: those that are told are few, and the edges of a canvas many. */
+/** Edges by node, for the named nodes alone: few nodes are told, and a canvas has many edges. */
 function edgesByNode({ edges }: Canvas, ids: readonly string[]): ReadonlyMap<string, readonly CanvasEdge[]> {
   const byNode = new Map<string, CanvasEdge[]>(ids.map((id) => [id, []]));
   const listAt = (end: EdgeEnd): CanvasEdge[] | undefined => ('node' in end ? byNode.get(end.node) : undefined);

@@ -2,7 +2,7 @@ import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { endName, type NodeLookup, nodeName } from './part-name.ts';
 
-/** As many connections of one node are named; of the rest it is said how many they are. */
+/** The number of a node's connections that are named; the rest are only counted. */
 const named = 6;
 
 const round = (length: number): string => String(Math.round(length));
@@ -19,7 +19,7 @@ export function placeWords(box: Box, whole: Box): string {
 }
 
 export interface NodeSurroundings {
-  /** What it is in, where that is there. */
+  /** The frame, section or group that it is in, if that is there. */
   readonly parent: CanvasNode | undefined;
   /** Around all nodes of the canvas. */
   readonly whole: Box;

@@ -21,7 +21,7 @@ const shown = 160;
 
 export type NodeLookup = (id: string) => CanvasNode | undefined;
 
-/** What a node or an edge is called where it is not seen: "Note: Sellers wait for weeks", "Arrow from … to …". */
+/** Name of a node or an edge for places that do not show it: "Note: Sellers wait for weeks", "Arrow from … to …". */
 export function partName(part: CanvasNode | CanvasEdge, lookup: NodeLookup): string {
   return isEdge(part) ? edgeName(part, lookup) : nodeName(part);
 }
@@ -44,7 +44,7 @@ function edgeName({ from, to, heads, text }: CanvasEdge, lookup: NodeLookup): st
   return said === '' ? `${word} ${between}` : `${word} “${said}” ${between}`;
 }
 
-/** What an edge leads to: the words of the node without its kind. */
+/** Name of an edge's end: the words of the node without its kind. */
 export function endName(end: EdgeEnd, lookup: NodeLookup): string {
   if (!('node' in end)) return 'a free point';
   const node = lookup(end.node);
@@ -55,7 +55,7 @@ export function endName(end: EdgeEnd, lookup: NodeLookup): string {
     : `“${said}”`;
 }
 
-/** What most texts are: one line without a sign that could be left out. */
+/** Matches most texts: one line without a sign that could be left out. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
 
 /** The beginning of a text in one line, its invisible signs left out. */

@@ -6,7 +6,7 @@ import { FigureField } from './FigureField.tsx';
 import { selectionLabels } from './labels.ts';
 
 export interface PlaceFieldsProps {
-  /** Of the one node, or around all of them; in scene units. */
+  /** Box of the one node, or around all of them; in scene units. */
   readonly box: Box;
   /** In degrees; null for what stays upright. */
   readonly rotation: number | null;

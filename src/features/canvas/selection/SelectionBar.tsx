@@ -22,7 +22,7 @@ export interface SelectionBarProps {
   /** Around what is selected, in scene units; undefined if nothing of it has a place. */
   readonly box: Box | undefined;
   readonly onChange: (change: SelectionChange) => void;
-  /** What is not a property. */
+  /** Entries of the menu, for actions that are not properties. */
   readonly entries: readonly (readonly MenuEntry[])[];
 }
 

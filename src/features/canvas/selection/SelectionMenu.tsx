@@ -18,7 +18,7 @@ export interface SelectionMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with what is selected, or with the canvas where nothing is. */
+/** Actions on the selection, or on the canvas if nothing is selected. */
 export default function SelectionMenu({ session, at, onClose }: SelectionMenuProps) {
   const state = useAtom(session.canvas);
   const selection = useSelector(session.actor, ({ context }) => context.selection);

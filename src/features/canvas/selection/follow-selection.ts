@@ -8,7 +8,7 @@ import { watchGesture } from '../stage/watch-gesture.ts';
 import { placedBar } from './placed-bar.ts';
 import { selectionBox } from './selection-box.ts';
 
-/** Of the tools and the title over the stage, in CSS pixels. */
+/** Room for the tools and the title over the stage, in CSS pixels. */
 const insets = {
   wide: { top: 64, right: 12, bottom: 12, left: 72 },
   narrow: { top: 64, right: 8, bottom: 128, left: 8 },
@@ -25,7 +25,7 @@ export function followSelection(
 ): () => void {
   const { camera } = actor.getSnapshot().children;
   let box: Box | undefined;
-  /** Of the handle that turns it, beyond the box, in CSS pixels. */
+  /** Reach of the rotate handle beyond the box, in CSS pixels. */
   let reach = 0;
   let measured: unknown[] = [];
   let gesture: Gesture | null = null;

@@ -5,7 +5,7 @@ import { contains, intersects } from '#drawing/bounds.ts';
 export interface BarRoom {
   /** Where the bar may lie, in CSS pixels of the stage. */
   readonly area: Box;
-  /** What of the lower right corner lies under other controls. */
+  /** The part of the lower right corner that lies under other controls. */
   readonly corner: Box | undefined;
 }
 

@@ -16,7 +16,7 @@ export function selectedOn(canvas: Canvas | undefined, ids: readonly string[]): 
   return { nodes, edges };
 }
 
-/** What all of them have in common; null if they differ, or if there are none. */
+/** The value that all parts share; null if they differ, or if there are none. */
 export function shared<T, Value>(parts: readonly T[], read: (part: T) => Value): Value | null {
   const [first] = parts;
   if (first === undefined) return null;

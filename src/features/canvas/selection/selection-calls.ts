@@ -3,7 +3,7 @@ import type { CanvasSession } from '../canvas-session.ts';
 import { openLink } from '../stage/open-link.ts';
 import type { SelectionCalls } from './selection-entries.tsx';
 
-/** What the controls and the entries about the selection do. */
+/** Callbacks for the controls and menu entries about the selection. */
 export function selectionCalls({
   controls,
   overlay,

@@ -34,7 +34,7 @@ export interface CanvasStageProps {
   readonly onMenu: (at: Point) => void;
   /** Told once the painting is there, and that it is gone. */
   readonly onView: (view: StageView | null) => void;
-  /** What lies in the scene: the field in which a text is written. */
+  /** Elements in the scene: the field in which a text is written. */
   readonly children: ReactNode;
 }
 
@@ -112,7 +112,7 @@ export function focusPart(id: string): boolean {
   return element !== null;
 }
 
-/** As `focusPart`; of a large canvas, and of one that has just come, its element is there with the next drawing. */
+/** Does `focusPart`, now or with the next drawing: in a large canvas, or a new one, the element is not there before. */
 export function focusPartSoon(id: string): void {
   if (!focusPart(id)) requestAnimationFrame(() => focusPart(id));
 }

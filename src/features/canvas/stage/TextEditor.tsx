@@ -6,7 +6,7 @@ import { css } from '#styled-system/css';
 
 export interface TextEditorProps {
   readonly editor: TextEditingActor;
-  /** What is written upon. */
+  /** Name of the item that is written upon. */
   readonly label: string;
   /** In scene units: it lies in the layer that is moved and scaled as the camera is. */
   readonly box: Box;

@@ -1,6 +1,8 @@
 import type { Size } from '#domain/canvas/camera.ts';
 
-/** What of a stage's lower right corner lies under the controls of its view, in CSS pixels; undefined without them. */
+/**
+ * The part of a stage's lower right corner that lies under its view controls, in CSS pixels; undefined without them.
+ */
 export function cornerOf(stage: HTMLElement): Size | undefined {
   const controls = stage.closest('section')?.querySelector('[data-view-controls]');
   if (!controls) return undefined;

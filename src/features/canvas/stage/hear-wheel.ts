@@ -2,7 +2,7 @@ import type { Camera } from '#domain/canvas/camera.ts';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import { panned, zoomedAt } from '#machines/canvas/camera.ts';
 
-/** Of a line, where the wheel counts lines. In CSS pixels. */
+/** Height of a line for a wheel that counts lines, in CSS pixels. */
 const lineSize = 16;
 /** A notch of a mouse's wheel zooms by about a fifth. */
 const zoomPerPixel = 1 / 500;

@@ -3,7 +3,7 @@ import type { Modifiers, PointerMoved, PointerPressed, Snap, Target } from '#mac
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import { newPartId } from './new-part-id.ts';
 
-/** What the pointer is over, asked for when it is needed. */
+/** The scene as the pointer needs it, asked for on demand. */
 export interface PointerScene {
   readonly toScene: (at: Point) => Point;
   readonly target: (point: Point, isSecond: boolean) => Target;
@@ -14,9 +14,9 @@ export interface PointerScene {
   readonly isGathering: () => boolean;
   /** Opens the menu of what is there; `at` in CSS pixels of the element. */
   readonly onMenu: (point: Point, at: Point) => void;
-  /** Of every pointer, before anything comes of it. */
+  /** Called for a press of every pointer, before anything comes of it. */
   readonly onDown: (press: PointerPressed) => void;
-  /** Of mouse and pen; fingers are told to `touch`. */
+  /** Called for mouse and pen; fingers are told to `touch`. */
   readonly onPress: (press: PointerPressed) => void;
   readonly onMove: (move: PointerMoved) => void;
   readonly onEnd: (type: 'pointer.released' | 'pointer.cancelled') => void;

@@ -42,7 +42,7 @@ export function previewOf(gesture: Gesture, canvas: Canvas | undefined, selectio
   }
 }
 
-/** What a move of the selection takes along; locked parts stay. */
+/** Ids of the parts that a move of the selection takes along; locked parts stay. */
 function movable(canvas: Canvas, selection: readonly string[]): readonly string[] {
   const ids = sheetsOf(canvas, selection);
   const nodes = boxedNodes(canvas, ids);

@@ -10,7 +10,9 @@ export interface SnapRequest {
   readonly sides?: MovingSides;
 }
 
-/** What a drag from that press would put in line; undefined for what is never in line, such as a box that is turned. */
+/**
+ * Box or sides that a drag from that press would align; undefined for a part that never aligns, such as a turned box.
+ */
 export function snapRequest(
   { target, point: from }: PointerPressed,
   to: Point,

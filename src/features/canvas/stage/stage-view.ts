@@ -74,7 +74,7 @@ export class StageView {
     return this.#input.actor.getSnapshot().context.selection;
   }
 
-  /** What the camera shows, in scene units. */
+  /** Box that the camera shows, in scene units. */
   get view(): Box {
     const { width, height } = this.#parts.root.getBoundingClientRect();
     return seenBox(this.#camera, { width, height });

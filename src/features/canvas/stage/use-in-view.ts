@@ -6,7 +6,7 @@ import { isShownWhole, mostInView } from './shown-ids.ts';
 import type { StageView } from './stage-view.ts';
 
 const nothing: readonly string[] = [];
-/** As many are elements in the first frame, which a founder waits for; the others follow at once. */
+/** The number of parts that are elements in the first frame, which a founder waits for; the others follow at once. */
 const mostAtFirst = 24;
 
 /** Parts in view and a little around it, for canvases that are too large to be told whole: the lowest, where there are many. */

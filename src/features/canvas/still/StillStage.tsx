@@ -21,7 +21,7 @@ export interface StillStageProps {
   readonly label: string;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
   readonly cards: CardsAtom;
-  /** What changed, on sunken paper; null for none and the usual paper. */
+  /** Changes, on sunken paper; null for none and the usual paper. */
   readonly strokes: readonly Stroke[] | null;
   readonly onView?: (view: StageView | null) => void;
 }

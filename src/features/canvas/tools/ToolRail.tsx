@@ -10,7 +10,7 @@ import { toolGroups } from './tools.ts';
 export interface ToolRailProps {
   readonly tool: CanvasTool;
   readonly onTool: (tool: CanvasTool, isByKeyboard: boolean) => void;
-  /** What else can be put on the canvas. */
+  /** Buttons for other things to put on the canvas. */
   readonly children: ReactNode;
 }
 

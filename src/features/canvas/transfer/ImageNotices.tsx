@@ -10,7 +10,7 @@ export interface ImageNoticesProps {
   readonly images: ImageUploadActor;
 }
 
-/** What is being added, and what could not be. */
+/** Images that are being added, and those that could not be. */
 export default function ImageNotices({ images }: ImageNoticesProps) {
   const { waiting, share, failed } = useSelector(images, ({ context }) => context);
   const [sent, ...later] = waiting;

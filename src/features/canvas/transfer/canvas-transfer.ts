@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from '#machines/canvas/clipboard.machine.ts';
 
-/** What comes onto a canvas from outside, and what is taken along from it. */
+/** Transfers onto a canvas from outside, and from it to outside. */
 export interface CanvasTransfer {
   /** From menus: keys bring the clipboard with them. */
   readonly clipboard: (draft: ClipboardEvent) => void;

@@ -10,7 +10,7 @@ const failureWords: Readonly<Record<Exclude<ImageFailure, 'offline'>, string>> =
 
 const onlyHere = 'It’s added when you’re back online, as long as you keep this canvas open.';
 
-/** What becomes of an image for which there is no connection. */
+/** Fate of an image while there is no connection. */
 const waitingWords: Readonly<Record<ImageKeeping, string>> = {
   'not-yet': 'You’re offline.',
   kept: 'It’s saved on this device and added when you’re back online.',

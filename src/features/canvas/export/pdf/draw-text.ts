@@ -28,7 +28,7 @@ export interface LinePicture {
 
 export type PictureLine = (line: LinkedLine, look: Look) => Promise<LinePicture>;
 
-/** Of an em: what the outline of a letter adds to make it of weight 600. */
+/** Stroke, in ems, that the outline of a letter adds to make it of weight 600. */
 const emboldening = 0.03;
 
 export async function drawText(
@@ -111,7 +111,7 @@ function linkOver({ document, page }: ScenePage, href: string, { left, right, ba
   page.node.addAnnot(document.context.register(link));
 }
 
-/** As a picture that still says its text to whoever copies or searches it. */
+/** Pastes a line as a picture that can still be copied and searched as text. */
 async function pasteLine(to: ScenePage, line: LinkedLine, look: Look, picture: PictureLine): Promise<void> {
   const { png, width, height, ascent } = await picture(line, look);
   const image = await to.document.embedPng(png);

@@ -8,7 +8,7 @@ export interface LoopStationsProps {
   readonly verdict: VerdictWord;
 }
 
-/** What stands at each stake of the drawing above. */
+/** Stations of the loop: the content at each stake of the drawing above. */
 export function LoopStations({ idea, verdict }: LoopStationsProps) {
   return (
     <ol className={stations}>

@@ -89,13 +89,13 @@ export const meanings: Readonly<Record<Verdict, string>> = {
   refutes: `Too far behind your ${target} target.`,
 };
 
-/** What each formula is for. */
+/** Purpose of each formula. */
 export const formulaUses = {
   'corridor-1': 'The verdict. You can look after every visitor.',
   'repeated-1': 'The range. It comes from the same test as the verdict, so the two always agree.',
 } as const;
 
-/** What every result would mean, and when the answer comes if twice as many sign up as the target asks. */
+/** Says what every result would mean, and when the answer comes if twice as many sign up as the target asks. */
 export function planText(corridor: Corridor): string {
   const plan = { formula: 'corridor-1', criterion: corridor.rate, n: corridor.sample } as const;
   const truth = 2 * corridor.rate;
@@ -109,7 +109,7 @@ export const settlingLabels = {
   failed: 'We couldn’t work out what would settle it.',
 } as const;
 
-/** What an open result would take; one line always, so that nothing below it moves. */
+/** Says what would settle an open result; one line always, so that nothing below it moves. */
 export function settlingText(
   test: Parameters<typeof settlingSentence>[0],
   { verdict, isWorking }: { readonly verdict: Verdict; readonly isWorking: boolean },

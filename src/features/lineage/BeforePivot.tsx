@@ -11,7 +11,7 @@ export interface BeforePivotProps {
   readonly predecessors: readonly Predecessor[];
 }
 
-/** What the ideas before this one promised, and what their tests came to. */
+/** Promises of the ideas before this one, and the results of their tests. */
 export function BeforePivot({ predecessors }: BeforePivotProps) {
   if (predecessors.length === 0) return null;
   return (

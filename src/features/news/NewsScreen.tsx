@@ -18,7 +18,7 @@ export interface NewsScreenProps {
   readonly drawCover: (id: string) => ReactNode;
 }
 
-/** What has been published, and which of it the founder has not read yet. */
+/** Published articles, with those marked that the founder has not read yet. */
 export function NewsScreen({ news, isOffline, drawCover }: NewsScreenProps) {
   const { data, isError, fetchStatus, refetch } = useQuery(useNewsQueries().articles);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { useUnread } from './use-unread.ts';
 
 export interface UnreadCountProps {
   readonly news: NewsActor;
-  /** Of the words for the number, by which a link can be described without changing its name. */
+  /** Id of the words for the number, by which a link can be described without changing its name. */
   readonly id: string;
 }
 

@@ -5,7 +5,7 @@ import { unreadArticles } from '#domain/news/unread-articles.ts';
 import { type NewsActor, selectUnsaved } from '#machines/news.machine.ts';
 import { useNewsQueries } from './news-queries.ts';
 
-/** What the founder has not read yet, the newest first; undefined until that is known. */
+/** Articles that the founder has not read yet, the newest first; undefined until they are known. */
 export function useUnread(news: NewsActor): readonly ArticleSummary[] | undefined {
   const queries = useNewsQueries();
   const articles = useQuery(queries.articles).data;

@@ -22,7 +22,7 @@ export interface NoticeListProps {
   readonly onLeave: () => void;
 }
 
-/** What the founder has been told of; each leads to what it is about. */
+/** Notices to the founder; each leads to its subject. */
 export function NoticeList({ notices, hasFailed, fresh, onMore, isLoadingMore, onLeave }: NoticeListProps) {
   return (
     <div className={column}>

@@ -12,7 +12,7 @@ export interface BlockFieldProps {
   readonly block: Block;
   readonly name: string;
   readonly field: FieldKind;
-  /** What is typed in it now; null while nothing is. */
+  /** Text that is typed in it now; null if it is not being typed in. */
   readonly draft: string | null;
   readonly text: BlockTextActor;
   /** Where its picture is chosen. */

@@ -36,7 +36,7 @@ export interface BlockInspectorProps {
   readonly onRemove: () => void;
 }
 
-/** What can be changed of the block that is selected. */
+/** Fields and actions of the selected block. */
 export default function BlockInspector(props: BlockInspectorProps) {
   const {
     block,

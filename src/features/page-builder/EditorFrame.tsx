@@ -19,11 +19,11 @@ export interface EditorFrameProps {
   readonly actions: ReactNode;
   /** At the end of the bar, and of its first line where it has several. */
   readonly publish: ReactNode;
-  /** What is to be known of the page before it is changed. */
+  /** Things to know about the page before it is changed. */
   readonly notice: ReactNode;
   readonly outline: ReactNode;
   readonly stage: ReactNode;
-  /** What can be changed of what is selected. */
+  /** Fields and actions of the selected block. */
   readonly inspector: ReactNode;
   readonly children?: ReactNode;
 }
@@ -36,7 +36,7 @@ const widths = stageWidths.map((value) => {
 
 const versions = (['a', 'b'] as const).map((value) => ({ value, label: versionLabels.names[value] }));
 
-/** What is shown where there is room for one. */
+/** The panel that is shown if there is room for only one. */
 export type Panel = 'outline' | 'page' | 'block';
 const panels = (['outline', 'page', 'block'] as const).map((value) => ({ value, label: labels[value] }));
 
@@ -90,7 +90,7 @@ export function EditorFrame({
   );
 }
 
-/** What of the page is seen. Looked at again only if that changes, not with the page. */
+/** Chooses the panel, width and version that are seen. Rendered again only if they change, not with the page. */
 const Views = memo(({ hasVersionB, editor, panel, onPanel }: ViewsProps) => {
   const { width, version } = useSelector(editor, ({ context }) => context);
   return (

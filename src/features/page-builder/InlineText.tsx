@@ -4,7 +4,7 @@ import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
 import type { Caret } from './typing-place.ts';
 
 export interface InlineTextProps {
-  /** As which element it stands on the page. */
+  /** Tag of its element on the page. */
   readonly tag: string;
   readonly className: string | undefined;
   readonly label: string;

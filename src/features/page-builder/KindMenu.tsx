@@ -7,10 +7,10 @@ export interface KindMenuProps extends Pick<AnchoredMenuProps, 'triggerRef' | 'o
   readonly outline: PageOutline;
   readonly selected: string | null;
   readonly onAdd: (kind: string) => void;
-  /** What was copied; null if nothing was. */
+  /** Name of the copied block; null if none was copied. */
   readonly copied: string | null;
   readonly onPaste: () => void;
-  /** What was copied elsewhere. */
+  /** Pastes a block that was copied elsewhere. */
   readonly onPasteClipboard: () => void;
 }
 

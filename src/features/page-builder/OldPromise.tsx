@@ -7,7 +7,7 @@ import { promiseLabels as labels } from './labels.ts';
 
 export interface OldPromiseProps {
   readonly promise: OldPromiseActor;
-  /** What the idea before the pivot is called; empty if it is gone. */
+  /** Title of the idea before the pivot; empty if it is gone. */
   readonly title: string;
 }
 

@@ -19,7 +19,7 @@ export interface PagesOfIdea {
 
 export interface PageListProps {
   readonly ideas: readonly PagesOfIdea[];
-  /** What the idea is called that a page was written for, if that is another one and the page is to be checked. */
+  /** Title of the idea that a page was written for, if that is another one and the page is to be checked. */
   readonly writtenFor: (page: Page) => string | undefined;
 }
 
@@ -60,7 +60,7 @@ const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } 
 
 interface RowProps {
   readonly page: Page;
-  /** What the idea is called that it was written for, if it is to be checked. */
+  /** Title of the idea that it was written for, if it is to be checked. */
   readonly before: string | undefined;
 }
 

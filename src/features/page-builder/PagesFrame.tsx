@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { listLabels as labels } from './labels.ts';
 
 export interface PagesFrameProps {
-  /** Of the idea, where it is about one. */
+  /** Title of the idea, if it is about one. */
   readonly about?: string | undefined;
   /** Absent if there is nothing that a page could be for. */
   readonly onNew?: (() => void) | undefined;

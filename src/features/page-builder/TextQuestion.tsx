@@ -11,7 +11,7 @@ export interface TextQuestionProps {
   readonly onRestore: (block: string) => void;
 }
 
-/** What the founder has to decide before something else is typed: nothing that was typed is lost without being asked about. */
+/** Asks for the founder's decision before other text is typed: no typed text is lost without a question. */
 export default function TextQuestion({ text, onRestore }: TextQuestionProps) {
   const { place, draft, theirs } = useSelector(text, ({ context }) => context);
   const isTooLong = useSelector(text, (snapshot) => snapshot.matches({ open: 'tooLong' }));

@@ -15,12 +15,12 @@ export interface DrawnOptions {
   readonly selected?: string | undefined;
 }
 
-/** What a page is drawn of, as elements that neither lead out of the editor nor send anything. */
+/** Turns a page's markup into elements that neither lead out of the editor nor send anything. */
 export function drawn(markup: Markup, options: DrawnOptions = {}, key?: number): ReactNode {
   return typeof markup === 'string' ? (hintIn(markup) ?? markup) : elementOf(markup, options, key);
 }
 
-/** What only a visitor's browser needs. */
+/** Whether only a visitor's browser needs the element. */
 const isLeftOut = ({ tag, attributes: { type, class: name } }: MarkupElement): boolean =>
   (tag === 'input' && type === 'hidden') || name === 'p-trap';
 

@@ -3,7 +3,7 @@ import { isText } from '#domain/page/field-rules.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { fieldLabel } from './labels.ts';
 
-/** What begins a text that only the editor shows: a sign that no font has. */
+/** Sign at the beginning of a text that only the editor shows; no font has it. */
 const mark = '\uE000';
 
 /** Fields that are no words on the page, or say something by themselves while they are empty. */
@@ -31,5 +31,5 @@ function hintedAnew(block: ContentBlock): ContentBlock {
 const isUnhinted = (kind: string, name: string): boolean =>
   unhinted.has(name) || (name === 'button' && ownButton.has(kind)) || kind === 'qualifier';
 
-/** What a hint says; undefined for a text of the page. */
+/** Text of a hint; undefined for a text of the page. */
 export const hintIn = (text: string): string | undefined => (text.startsWith(mark) ? text.slice(1) : undefined);

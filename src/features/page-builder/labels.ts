@@ -83,7 +83,7 @@ const kinds: Readonly<Record<string, string>> = {
   number: 'Number',
 };
 
-/** What a kind of block is called; blocks of a newer version of the product are just blocks. */
+/** Name of a kind of block; blocks of a newer version of the product are just blocks. */
 export const kindLabel = (kind: string): string => kinds[kind] ?? 'Block';
 
 export const stageLabels = {
@@ -185,7 +185,7 @@ const fields: Readonly<Record<string, string>> = {
   look: 'Look',
 };
 
-/** What a field is called, in a block of that kind. */
+/** Name of a field in a block of that kind. */
 export const fieldLabel = (kind: string, field: string): string => {
   if (kind === 'quote' && field === 'consent') return 'They agreed to be quoted here';
   if (kind === 'quote' && field === 'body') return 'What they said';

@@ -20,7 +20,7 @@ export const outlineRows = (outline: PageOutline): readonly OutlineRow[] =>
     ...items.map((item, m) => ({ block: item, level: 2 as const, place: m + 1, count: items.length })),
   ]);
 
-/** What a block says first; empty if it says nothing. */
+/** First text of a block; empty if it has none. */
 export function blockText(block: Pick<Block, 'fields'>): string {
   for (const field of ['heading', 'body', 'value', 'price', 'who', 'caption']) {
     const text = textOf(block, field);

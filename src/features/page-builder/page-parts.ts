@@ -2,7 +2,7 @@ import type { PagePlan } from '#drawing/page/draw-page.ts';
 
 export type PageSections = PagePlan['sections'];
 
-/** Of a page so long that to lay all of it out would take too long. */
+/** The number of sections in a part of a page that would take too long to lay out whole. */
 const partSize = 50;
 
 /**

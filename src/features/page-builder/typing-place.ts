@@ -37,7 +37,7 @@ function caretIn(element: HTMLElement, { clientX, clientY }: { clientX: number; 
   return { paragraph, offset: before.toString().length };
 }
 
-/** What a new block of that kind says first; undefined if it begins with something else. */
+/** Name of the first field of a new block of that kind, if it is a text; otherwise undefined. */
 export function firstText(kind: string): string | undefined {
   const [name] = Object.keys(blockKindOf(kind)?.fields ?? {});
   const field = name === undefined ? undefined : fieldOf(kind, name);

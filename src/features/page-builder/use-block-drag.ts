@@ -8,7 +8,7 @@ import { dropTargetOf } from './outline-rows.ts';
 interface BlockDragOptions {
   readonly outline: PageOutline;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Of a row, in pixels. */
+  /** Height of a row, in pixels. */
   readonly height: number;
   readonly onDrop: (id: string, place: BlockPlace) => void;
 }

@@ -5,7 +5,7 @@ import { Heading } from '#ui/Heading.tsx';
 export interface PlanRowProps {
   readonly name: string;
   readonly price: string;
-  /** What the price is for. */
+  /** Unit that the price is for. */
   readonly unit: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** What founders ask before they sign up. */
+/** Questions of founders before they sign up. */
 export const questions: readonly Question[] = [
   {
     question: 'Why is it free?',

@@ -15,7 +15,7 @@ export interface ProfileScreenProps {
   readonly avatar: ReactNode;
   /** The founder's numbers. */
   readonly figures: ReactNode;
-  /** What the founder predicted, against what was found. */
+  /** The founder's predictions against the results. */
   readonly predictions: ReactNode;
 }
 

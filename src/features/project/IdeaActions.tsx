@@ -11,7 +11,7 @@ export interface IdeaActionsProps {
   readonly onDuplicate: () => void;
 }
 
-/** What can be done with an idea besides editing it. */
+/** Actions on an idea besides editing it. */
 export function IdeaActions({ idea, page, onDuplicate }: IdeaActionsProps) {
   const filing = idea.archived
     ? {

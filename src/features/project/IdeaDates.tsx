@@ -10,7 +10,7 @@ export interface IdeaDatesProps {
   readonly idea: Idea;
   /** ISO 8601. */
   readonly now: string;
-  /** What it was made of. */
+  /** Says what it was made of. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface IdeaHeaderProps {
   readonly actions: ReactNode;
 }
 
-/** What the idea is called, the way back to the others, and what can be done with it. */
+/** Title of the idea, the way back to the others, and its actions. */
 export function IdeaHeader({ title, actions }: IdeaHeaderProps) {
   return (
     <header className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>

@@ -25,13 +25,13 @@ import { TitleInPlace } from './TitleInPlace.tsx';
 export interface IdeaScreenProps {
   readonly idea: Idea;
   readonly page: ProjectActor;
-  /** What is typed in its place. */
+  /** Texts that are edited in place. */
   readonly fields: Readonly<Record<IdeaField, IdeaFieldActor>>;
   readonly statuses: readonly Option<IdeaStatus>[];
   readonly onStatus: (status: ChosenStatus) => void;
   /** ISO 8601. */
   readonly now: string;
-  /** What should be known before the rest is read. */
+  /** Things to know before the rest is read. */
   readonly notice: ReactNode;
   /** More that can be done with the idea. */
   readonly actions: ReactNode;
@@ -41,9 +41,9 @@ export interface IdeaScreenProps {
   readonly loop: ReactNode;
   /** How it is rated. */
   readonly ratings: ReactNode;
-  /** What is known about it. */
+  /** Facts about it. */
   readonly known: ReactNode;
-  /** What it was made of. */
+  /** Says what it was made of. */
   readonly lineage: ReactNode;
   /** Dialogs. */
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { projectLimits } from '#domain/project/project.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { staleAfterDays } from '#domain/vault/vault.ts';
 
-/** What each text answers, and what to say while it is empty. */
+/** Heading of each text, and the prompt while it is empty. */
 export const textQuestions: Readonly<Record<IdeaText, { readonly heading: string; readonly missing: string }>> = {
   problem: {
     heading: 'Problem',

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { publishingLabels as labels } from './labels.ts';
 import { listStyle } from './list-style.ts';
 
-/** What is looked at before something is published. */
+/** Points to look at before something is published. */
 export function Checklist({ points }: { readonly points: readonly CheckedPoint[] }) {
   return (
     <section aria-label={labels.checklist}>

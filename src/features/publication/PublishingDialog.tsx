@@ -8,7 +8,7 @@ import { Checklist } from './Checklist.tsx';
 import { publishingLabels as labels } from './labels.ts';
 import { type ListedVersion, VersionList } from './VersionList.tsx';
 
-/** What comes from outside, whatever is published. */
+/** Props from outside, for a page and a survey alike. */
 export interface PublishingProps {
   /** A publication, or its end, waits for the server. */
   readonly isPending: boolean;
@@ -26,7 +26,7 @@ export interface PublishingDialogProps extends PublishingProps {
   /** On the button, as long as nothing is published. */
   readonly publish: string;
   readonly publication: Publication;
-  /** What strangers can see, in a sentence. */
+  /** Says what strangers can see, in a sentence. */
   readonly state: string;
   /** Said after that, or after what is waited for. */
   readonly note?: string | undefined;
@@ -37,7 +37,10 @@ export interface PublishingDialogProps extends PublishingProps {
   readonly children: ReactNode;
 }
 
-/** What is missing before strangers see something, its address, and what they have seen so far. */
+/**
+ * Shows the requirements that are still to be met before strangers see something, its address, and the versions that
+ * they have seen so far.
+ */
 export function PublishingDialog(props: PublishingDialogProps) {
   const { title, publish, publication, state, note, points, versions, children } = props;
   const { isPending, isOffline, rejection, onPublish, onUnpublish, onRollBack, onClose } = props;

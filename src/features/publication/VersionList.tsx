@@ -22,7 +22,7 @@ export interface VersionListProps {
   readonly onRollBack: (version: number) => void;
 }
 
-/** What strangers have seen so far, and the way back to it. */
+/** Versions that strangers have seen so far, and the way back to each. */
 export function VersionList({ versions, isLive, isPending, onRollBack }: VersionListProps) {
   const newest = versions.at(-1);
   return (

@@ -1,4 +1,4 @@
-/** What is said of a page and of a survey alike. */
+/** Words for pages and surveys alike. */
 export const publishingLabels = {
   publishChanges: 'Publish changes',
   unpublish: 'Unpublish',

@@ -21,7 +21,7 @@ export interface FormatBarProps {
   readonly onLeft: (to: Element | null) => void;
 }
 
-/** What can be done with the words that are selected. */
+/** Formats for the selected words. */
 export function FormatBar({ seen, isLinking, onLinking, onCommand, onLeft }: FormatBarProps) {
   const { isBold, isItalic, link, hasSelection } = seen;
   const canLink = hasSelection || link !== null;

@@ -8,7 +8,7 @@ import { type OpenProse, openProse, type SeenProse } from './open-prose.ts';
 import { optionId, SlashMenu } from './SlashMenu.tsx';
 
 export interface ProseTextProps {
-  /** As which element it stands on the page. */
+  /** Tag of its element on the page. */
   readonly tag: string;
   readonly className: string | undefined;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface ProseTextProps {
   readonly caret: Caret | null;
   /** Where buttons and menus float, outside of the page. */
   readonly overlay: HTMLElement;
-  /** What "/" and words can add behind it. */
+  /** Kinds of blocks that "/" and words can add behind it. */
   readonly kindsFor: (query: string) => readonly OfferedKind[];
   readonly onAdd: (kind: string) => void;
   /** It has lost the focus. */

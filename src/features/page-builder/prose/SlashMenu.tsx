@@ -7,7 +7,7 @@ export interface SlashMenuProps {
   readonly kinds: readonly OfferedKind[];
   /** Which of them Enter takes. */
   readonly at: number;
-  /** Of the caret, on the screen. */
+  /** Place of the caret on the screen. */
   readonly caret: { readonly left: number; readonly top: number; readonly bottom: number };
   readonly onChoose: (kind: string) => void;
 }

@@ -25,11 +25,11 @@ export interface ProseOptions {
   readonly onLink: () => void;
   /** Escape. */
   readonly onLeave: () => void;
-  /** What has the focus now, if anything has. */
+  /** Called with the element that has the focus now, if there is one. */
   readonly onBlur: (to: Element | null) => void;
 }
 
-/** What buttons and menus beside the text show. */
+/** State of the text for the buttons and menus beside it. */
 export interface SeenProse {
   readonly slash: Slash | undefined;
   readonly isBold: boolean;
@@ -41,7 +41,7 @@ export interface SeenProse {
 
 export interface OpenProse {
   readonly view: EditorView;
-  /** What others wrote, or an undo brought back; the caret stays among the words that stay. */
+  /** Shows text that others wrote or an undo brought back; the caret stays among the words that stay. */
   readonly show: (text: string) => void;
   readonly run: (command: Command) => void;
   /** Where "/" stands on the screen; undefined if it is gone by now. */
@@ -136,7 +136,7 @@ export function openProse(options: ProseOptions): OpenProse {
   };
 }
 
-/** What looks for a block is no text of the page. */
+/** Text of the page, without a query that looks for a block. */
 const typedText = (state: EditorState): string =>
   textOfProse(state.doc, slashIn(state) && state.selection.$from.parent);
 
@@ -159,7 +159,7 @@ function seen(state: EditorState): SeenProse {
   };
 }
 
-/** What to replace in one text so that it becomes the other one: only what differs. */
+/** Smallest replacement that turns one text into the other; undefined if they are equal. */
 function difference(from: Node, to: Node): [number, number, ReturnType<Node['slice']>] | undefined {
   const start = from.content.findDiffStart(to.content);
   const end = from.content.findDiffEnd(to.content);

@@ -9,7 +9,7 @@ interface SafeElement extends Element {
 }
 
 /**
- * What was pasted, as paragraphs. Markup is read by the browser's own sanitizer where it has one; elsewhere the plain
+ * Reads pasted content as paragraphs. Markup is read by the browser's own sanitizer if it has one; otherwise the plain
  * text counts, since under our Trusted Types nothing else may become markup.
  */
 export function readPaste(data: Pick<DataTransfer, 'getData'>): Slice {

@@ -7,7 +7,7 @@ export interface Slash {
   readonly to: number;
 }
 
-/** What kinds of blocks are looked for; undefined while none are. */
+/** The query for kinds of blocks; undefined if none is typed. */
 export function slashIn({ selection }: Pick<EditorState, 'selection'>): Slash | undefined {
   const { $from, empty } = selection;
   const { parent, parentOffset } = $from;

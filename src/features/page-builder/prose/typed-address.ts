@@ -1,6 +1,9 @@
 import { isInlineAddress } from '#domain/page/inline-markdown.ts';
 
-/** What somebody typed as an address of a link, as a page keeps it: `example.org` is `https://example.org`. Undefined if it is none. */
+/**
+ * Turns a typed link address into the form that a page stores: `example.org` becomes `https://example.org`. Undefined
+ * if it is no address.
+ */
 export function typedAddress(typed: string): string | undefined {
   const text = typed.trim().replaceAll('(', '%28').replaceAll(')', '%29');
   const isMail = /^[^\s@:/]+@[^\s@]+\.[^\s@.]+$/u.test(text);

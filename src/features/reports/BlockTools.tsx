@@ -13,7 +13,7 @@ export interface BlockToolsProps {
   readonly ids: readonly string[];
 }
 
-/** What can be done with one block. */
+/** Actions on one block. */
 export function BlockTools({ screen, section: { id, heading }, index, ids }: BlockToolsProps) {
   const move = (after: string | null) => screen.send({ type: 'block.moved', id, after });
   return (

@@ -18,7 +18,7 @@ export interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a report says differently at two moments. */
+/** Differences of a report between two moments. */
 export function CompareDialog({ moments, changes, instead, onClose }: CompareDialogProps) {
   return (
     <Dialog title={labels.title} place="wide" isText isOpen onClose={onClose}>

@@ -13,9 +13,9 @@ import { blockLabels as labels } from './labels.ts';
 export interface EditBlockDialogProps {
   readonly screen: ReportScreenActor;
   readonly block: ReportBlock;
-  /** What it can be about, by id; empty if there is no choice. */
+  /** Things that it can be about, by id; empty if there is no choice. */
   readonly abouts: readonly Option<string>[];
-  /** Those of the calculator, and what is typed into them. */
+  /** Fields of the calculator, with the values typed into them. */
   readonly fields?: ReactNode;
   readonly inputs?: { readonly before: BlockInputs; readonly after: BlockInputs };
 }

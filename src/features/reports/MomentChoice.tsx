@@ -9,9 +9,9 @@ import { Select } from '#ui/Select.tsx';
 import { momentLabels as labels, versionLabels } from './labels.ts';
 
 export interface MomentChoiceProps {
-  /** What is chosen: "Version", or an end of a comparison. */
+  /** Name of the choice: "Version", or an end of a comparison. */
   readonly label: string;
-  /** What its day is called. */
+  /** Label of its day. */
   readonly dayLabel: string;
   readonly isLabelHidden?: boolean;
   readonly moment: ReportMoment;

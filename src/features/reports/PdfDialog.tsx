@@ -9,9 +9,9 @@ import { momentOfVersion, type Version, versionOptions } from './version-options
 
 export interface PdfDialogProps {
   readonly frozen: readonly FrozenReport[];
-  /** What is looked at. */
+  /** The moment that is looked at. */
   readonly moment: ReportMoment;
-  /** What is chosen at first. */
+  /** The paper that is chosen at first. */
   readonly paper: Paper;
   readonly onSave: (moment: ReportMoment, paper: Paper) => void;
   readonly onClose: () => void;

@@ -9,11 +9,11 @@ import { SheetPart } from './SheetPart.tsx';
 
 export interface ReportSheetProps {
   readonly report: ReportContent;
-  /** What can be done with a block, beside its heading. */
+  /** Actions on a block, beside its heading. */
   readonly tools?: (section: ReportSection, index: number) => ReactNode;
   /** Beside the title. */
   readonly seal?: ReactNode;
-  /** What the cover lacks, and where that is written. */
+  /** Prompts for texts that the cover lacks, with the place to write each. */
   readonly prompts?: ReactNode;
   /** After the last block. */
   readonly after?: ReactNode;

@@ -16,9 +16,9 @@ import { freezeOfVersion, type Version, versionOptions } from './version-options
 
 export interface ShareReportDialogProps {
   readonly frozen: readonly FrozenReport[];
-  /** What is looked at. */
+  /** The moment that is looked at. */
   readonly moment: ReportMoment;
-  /** Those that open something. */
+  /** Links that still open something. */
   readonly shares: readonly ReportShare[];
   readonly isPending: boolean;
   readonly isOffline: boolean;

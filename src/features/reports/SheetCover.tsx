@@ -9,9 +9,9 @@ export interface SheetCoverProps {
   readonly report: ReportContent;
   /** The address of the report as a code, or why there is none. */
   readonly seal?: ReactNode;
-  /** What can be done with the cover. */
+  /** Actions on the cover. */
   readonly tools?: ReactNode;
-  /** What the cover lacks, and where that is written. */
+  /** Prompts for texts that the cover lacks, with the place to write each. */
   readonly prompts?: ReactNode;
 }
 

@@ -86,7 +86,7 @@ export function Counts({ counts }: { readonly counts: readonly ReportCount[] }) 
   );
 }
 
-/** What comes next. */
+/** The next steps. */
 export function Steps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ul className={css({ listStyle: 'disc', paddingInlineStart: '16', '& li::marker': { color: 'brand' } })}>

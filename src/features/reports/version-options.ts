@@ -4,13 +4,16 @@ import { dayText } from '#domain/report/report-words.ts';
 import type { Option } from '#ui/option.ts';
 import { versionLabels as labels } from './labels.ts';
 
-/** What a link or a file can show: `live`, or the number of a freeze. */
+/** Version that a link or a file shows: `live`, or the number of a freeze. */
 export type Version = 'live' | `${number}`;
 
 /** So many of the last ones; an older one is offered while it is looked at. */
 const freezesAtMost = 4;
 
-/** What is looked at first if it is frozen, then the other freezes, the last one first, and at the end the live report. */
+/**
+ * Options for versions: first the moment that is looked at, if it is frozen, then the other freezes, the last one
+ * first, and at the end the live report.
+ */
 export function versionOptions(frozen: readonly FrozenReport[], moment: ReportMoment): readonly Option<Version>[] {
   const seen = freezeOf(moment);
   const others = frozen

@@ -8,13 +8,13 @@ import { proseStyle } from './prose-style.ts';
 export interface ArticleBodyProps {
   /** HTML from the content API. It is read into elements that we know, and never set as HTML. */
   readonly html: string;
-  /** What readers operate; without it the body's own words stand there, as in a feed. */
+  /** Draws an example that readers operate; without it the body's own words stand there, as in a feed. */
   readonly drawExample?: DrawExample | undefined;
 }
 
 export type DrawExample = (name: ExampleName) => ReactNode;
 
-/** What an editor wrote, drawn the same by the server and by the browser. */
+/** An editor's text, drawn the same by the server and by the browser. */
 export function ArticleBody({ html, drawExample }: ArticleBodyProps) {
   return <div className={proseStyle}>{parseBody(html).map((node, place) => drawBlock(node, place, drawExample))}</div>;
 }
@@ -51,7 +51,7 @@ function draw(element: BodyElement, key: number): ReactNode {
   );
 }
 
-/** What we add to an element by ourselves. */
+/** Props that we add to an element ourselves. */
 function ownProps({ tag }: BodyElement): Readonly<Record<string, unknown>> {
   if (tag === 'img') return { loading: 'lazy', decoding: 'async' };
   if (tag === 'a') return { className: link() };

@@ -8,7 +8,7 @@ import { ArticleFacts } from './ArticleFacts.tsx';
 
 export interface ArticleListProps {
   readonly articles: readonly ArticleSummary[];
-  /** Of the titles among the headings of the page. */
+  /** Level of the titles among the headings of the page. */
   readonly level: 2 | 3;
 }
 

@@ -12,7 +12,7 @@ import { readingMinutes } from './reading-minutes.ts';
 
 export interface ArticleScreenProps {
   readonly article: Article;
-  /** What to read next, the nearest first. */
+  /** Articles to read next, the nearest first. */
   readonly more: readonly ArticleSummary[];
   /** Founders who are signed in come from their news. */
   readonly isFounder?: boolean;

@@ -9,9 +9,9 @@ export interface AccountScreenProps {
   /** How the founder signs in, or why that cannot be said. */
   readonly signIn: ReactNode;
   readonly sessions: ReactNode;
-  /** What happened to the account. */
+  /** Activity of the account. */
   readonly activity: ReactNode;
-  /** What is kept on this device alone. */
+  /** Data that only this device stores. */
   readonly device: ReactNode;
   readonly data: ReactNode;
 }

@@ -12,7 +12,7 @@ import { ReadFailure } from './ReadFailure.tsx';
 import { rowsStyle } from './rows-style.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** What happened to the founder's account, so that they notice what was not them. */
+/** Activity of the founder's account, so that they notice what was not them. */
 export function ActivitySection() {
   const { data, isError, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     useAccountQueries().activity,

@@ -10,7 +10,7 @@ import { buttonsStyle, formStyle } from './form-style.ts';
 import { commonLabels, failureText, secondStepLabels } from './labels.ts';
 
 export interface CodeFormProps {
-  /** What the code is of, and what else it could be. */
+  /** Source of the code, and the other steps to choose from. */
   readonly step: SecondStep;
   readonly steps: readonly SecondStep[];
   readonly onStep: (step: SecondStep) => void;

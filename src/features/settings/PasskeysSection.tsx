@@ -18,7 +18,7 @@ export interface PasskeysSectionProps {
   readonly isVerified: boolean;
   /** Whether this browser can make one. */
   readonly canAdd: boolean;
-  /** What a passkey made here is called unless the founder says otherwise. */
+  /** Default name of a passkey that is made here. */
   readonly usualName: string;
 }
 

@@ -11,7 +11,7 @@ export interface ProofDialogProps {
   /** A verb for the button: what follows. */
   readonly label: string;
   readonly onCancel: () => void;
-  /** What it is for. */
+  /** Says what it is for. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { css } from '#styled-system/css';
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What it is for; the accessible name. */
+  /** Says what it is for; the accessible name. */
   readonly label: string;
 }
 

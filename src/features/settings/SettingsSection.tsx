@@ -4,7 +4,7 @@ import { Heading } from '#ui/Heading.tsx';
 
 export interface SettingsSectionProps {
   readonly title: string;
-  /** What it is about, in a sentence or two. */
+  /** Says what it is about, in a sentence or two. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { ActivityPage } from '#domain/account/activity-record.ts';
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
 import type { Usage } from '#domain/account/usage.ts';
 
-/** What the settings read from the server and do not keep. */
+/** Queries that the settings send to the server; the results are not stored. */
 export interface AccountQueries {
   readonly usage: UseQueryOptions<Usage>;
   readonly notifications: UseQueryOptions<NotificationChoices>;

@@ -72,7 +72,7 @@ const labels: Readonly<Record<string, Label>> = {
   'data-exported': () => 'Data downloaded',
 };
 
-/** What happened, in words. */
+/** Describes an activity in words. */
 export function activityText(record: ActivityRecord): string {
   const text = (Object.hasOwn(labels, record.event) && labels[record.event]?.(record)) || 'Account activity';
   return record.by === 'operator' ? `${text} by an administrator` : text;

@@ -8,7 +8,7 @@ export const formStyle = css({
   maxWidth: 'form',
 });
 
-/** As wide as the dialog that it is in. */
+/** Style of a form that is as wide as its dialog. */
 export const dialogFormStyle = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '16' });
 
 export const buttonsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });

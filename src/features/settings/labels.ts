@@ -11,7 +11,7 @@ import { bytesText } from '#domain/text/bytes-text.ts';
 /** A whole number for people, with separators. */
 export const count = (figure: number): string => figure.toLocaleString('en-US');
 
-/** What several screens of the settings say alike. */
+/** Words that several screens of the settings share. */
 export const commonLabels = {
   cancel: 'Cancel',
   confirmTitle: 'Confirm it’s you',

@@ -15,7 +15,7 @@ export const rowStyle = css({
   _last: { borderBottom: 'none' },
 });
 
-/** What the row is about: a name, and below it what is known of it. */
+/** Style of the row's subject: a name, with details below it. */
 export const rowTextStyle = css({ flex: '1', minWidth: '160', overflowWrap: 'anywhere' });
 
 export const rowNoteStyle = css({ textStyle: 'small', color: 'ink.muted' });

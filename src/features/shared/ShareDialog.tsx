@@ -21,20 +21,20 @@ import { numberLinks } from './number-links.ts';
 export interface ScopeChoice {
   readonly scope: ShareScope;
   readonly label: string;
-  /** What strangers get. */
+  /** Says what strangers get. */
   readonly explanation: string;
 }
 
 export interface ShareDialogProps {
   readonly sharing: ShareLinkActor;
   readonly choices: readonly ScopeChoice[];
-  /** Of what is picked. */
+  /** Preview of the picked scope. */
   readonly preview: ReactNode;
   /** All of the canvas that open. */
   readonly shares: readonly Share[];
   /** How many have expired without being revoked. */
   readonly expiredCount: number;
-  /** What a link shows, in words. */
+  /** Says what a link shows. */
   readonly nameOf: (share: Share) => string;
   readonly linkOf: (grant: string) => string;
   readonly reasonText: (reason: string) => string;
@@ -51,7 +51,7 @@ const spans = [
   { value: '0', label: spanLabels.never },
 ] as const;
 
-/** What is to be shared, as strangers will see it, and the links that there are. */
+/** Previews the part to share, as strangers will see it, and lists the existing links. */
 export function ShareDialog(props: ShareDialogProps) {
   const { sharing, choices, preview, shares, expiredCount, reasonText, newGrant, expiryIn, onClose } = props;
   const [days, setDays] = useState<(typeof spans)[number]['value']>('30');

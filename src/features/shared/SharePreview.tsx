@@ -8,12 +8,12 @@ import { pageTheme } from './page-theme.ts';
 import { type FigureAssets, SharedFigure } from './SharedFigure.tsx';
 
 export interface SharePreviewProps {
-  /** What the link would show; undefined when nothing of it is there. */
+  /** The part that the link would show; undefined if nothing of it is there. */
   readonly part: SharedPart | undefined;
   readonly assets: FigureAssets;
 }
 
-/** What whoever opens the link will see, before it is made. */
+/** Preview of a link before it is made, as its readers will see it. */
 export function SharePreview({ part, assets }: SharePreviewProps) {
   const { preview, previewOf, nothing, tooLarge } = labels.dialog;
   const shown = part?.nodes.filter(({ kind }) => kind !== 'group').length ?? 0;

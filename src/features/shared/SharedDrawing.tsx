@@ -10,7 +10,7 @@ export interface SharedDrawingProps {
   readonly title: string;
 }
 
-/** What was shared as a drawing whose texts can be read and whose links can be followed. The server draws it too. */
+/** Shared part as a drawing whose texts can be read and whose links can be followed. The server draws it too. */
 export function SharedDrawing({ node, title }: SharedDrawingProps) {
   const { box, figures } = figuresOf(
     sharedCanvas(node),

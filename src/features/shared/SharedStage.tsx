@@ -92,7 +92,7 @@ const stage = css({
   overflow: 'auto',
 });
 const held = css({ overflow: 'hidden', cursor: 'grab', touchAction: 'none', _active: { cursor: 'grabbing' } });
-/** As large as it is on a phone, where it would be too small to read otherwise. */
+/** Natural size on a phone, where it would be too small to read otherwise. */
 const natural = css({
   display: 'block',
   maxWidth: { tablet: 'full' },

@@ -1,6 +1,6 @@
 export interface NumberedLink<Shared> {
   readonly share: Shared;
-  /** What the link shows. */
+  /** Says what the link shows. */
   readonly name: string;
   /** Tells it from others that show the same, the oldest being 1; null if there are none. */
   readonly number: number | null;

@@ -7,29 +7,29 @@ import { syncLabels as labels } from './sync-meaning.ts';
 
 export interface RefusedChange {
   readonly id: string;
-  /** What was wanted, and of what. */
+  /** The refused command and its object, in words. */
   readonly title: string;
   readonly reason: string;
-  /** What was written, which would be lost with it. */
+  /** Written texts, which would be lost with it. */
   readonly words: readonly string[];
   /** How many changes failed because this one did. */
   readonly dependents: number;
-  /** What lets it take effect while another try would not, as a button says it; null if there is nothing. */
+  /** Label of an action that lets it take effect if a retry would not; null if there is none. */
   readonly second: string | null;
 }
 
 export interface PendingChange {
   readonly id: string;
-  /** What is wanted, and of what. */
+  /** The pending command and its object, in words. */
   readonly words: string;
   /** ISO 8601. */
   readonly at: string;
 }
 
 export interface SyncPanelProps {
-  /** As in the top bar. */
+  /** Words of the top bar. */
   readonly words: string;
-  /** What they mean for the founder's work. */
+  /** Meaning of the words for the founder's work. */
   readonly meaning: string;
   /** In the order in which they will be sent. */
   readonly pending: readonly PendingChange[];
@@ -44,7 +44,7 @@ export interface SyncPanelProps {
 /** A panel is looked at, not searched: of hundreds the first few tell what it is about. */
 const listedMax = 12;
 
-/** What the words in the top bar mean, what waits, and what was refused. */
+/** Explains the words in the top bar, and lists the waiting and the refused changes. */
 export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, onRetry, onDrop }: SyncPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -9,7 +9,7 @@ type CommandDraft = Pick<Command, 'type' | 'stream' | 'data'>;
 
 const label = (type: CanvasCommandType, data: Data): string => canvasCommands[type].label(data, 'a canvas');
 
-/** What commands of one change want of a canvas, in words; undefined if that is not told by them. */
+/** Describes the commands of one change of a canvas; undefined if no one label fits them all. */
 export function canvasChangeLabel(commands: readonly CommandDraft[]): string | undefined {
   const [first] = commands;
   if (!first?.stream.startsWith(canvasStreamOf(''))) return undefined;

@@ -4,7 +4,7 @@ import type { ChangeName } from '#domain/undo/change-name.ts';
 import { canvasChangeLabel } from './canvas-change-labels.ts';
 import { commandChangeLabel } from './command-change-labels.ts';
 
-/** What a change did, in words, whatever the number of its commands; empty if it is not known. */
+/** Describes a change in words, whatever the number of its commands; empty if it is not known. */
 export function changeLabel(change: ChangeName | string): string {
   if (typeof change === 'string') return change;
   const { commands: drafts, title } = change;

@@ -4,7 +4,7 @@ import { commandTypeOf } from '#domain/log/stream-kinds.ts';
 import { quoted } from '#domain/text/quoted.ts';
 import { canvasChangeLabel } from './canvas-change-labels.ts';
 
-/** What a command wants, in words: Capture “Dog walking by the hour”. `title` is what its idea is called now. */
+/** Describes a command in words: Capture “Dog walking by the hour”. `title` is the current title of its idea. */
 export function commandChangeLabel(
   pending: Pick<Command, 'type' | 'stream' | 'data'>,
   title: string | undefined,

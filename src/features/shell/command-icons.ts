@@ -38,7 +38,7 @@ import {
   User,
 } from 'lucide-react';
 
-/** What stands before a command in the list of commands. */
+/** Icons before the commands in the list of commands. */
 export const commandIcons = {
   archive: Archive,
   bell: Bell,

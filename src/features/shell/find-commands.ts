@@ -43,7 +43,7 @@ export function findCommands(commands: readonly ShellCommand[], query: string): 
     .map(({ title, found }) => ({ title, found: found.map(({ command, hits }) => ({ command, hits })) }));
 }
 
-/** What founders have named themselves. */
+/** Groups of commands that founders have named themselves. */
 const named: ReadonlySet<ShellCommand['group']> = new Set(['Ideas', 'Tests', 'Pages', 'Surveys', 'Reports', 'People']);
 
 /** A word within a title is rather the thing that is looked for than a command which names it, such as “Undo”. */

@@ -102,11 +102,11 @@ export interface SyncFacts {
   readonly pending: number;
   /** Changes that the server rejected and that wait for the founder. */
   readonly refused: number;
-  /** Of the pending changes, those that are not kept on this device, or not yet. */
+  /** The number of pending changes that are not stored on this device, or not yet. */
   readonly unkept: number;
   /** Null while the browser keeps what it is given. */
   readonly storage: StorageFailure | null;
-  /** What the founder has yet to read about what was kept here. */
+  /** Fault in the data stored here that the founder has yet to read about. */
   readonly fault: SnapshotFault | null;
   /** The network is there, and the server answers that something is wrong with it. */
   readonly isServerFailing: boolean;
@@ -118,7 +118,7 @@ export interface SyncWords {
   readonly short: string;
 }
 
-/** What the state of syncing means for somebody's work. */
+/** Words for the state of syncing, by its meaning for the founder's work. */
 export function syncLabelOf(facts: SyncFacts): SyncWords {
   const { state, pending, refused, unkept, storage, fault, isServerFailing } = facts;
   if (fault) return faultWords(fault);

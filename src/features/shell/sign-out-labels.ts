@@ -3,7 +3,7 @@ import { changesText } from './labels.ts';
 
 const lists = new Intl.ListFormat('en-US');
 
-/** What this device holds that the server has not. */
+/** Number of unsent changes, images and posts on this device. */
 export interface Unsent {
   readonly changes: number;
   readonly images: number;

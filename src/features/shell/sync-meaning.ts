@@ -2,7 +2,7 @@ import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { changesText as changes, type SyncFacts } from './labels.ts';
 
-/** What waits, and what was rejected. */
+/** Words of the panel with the waiting and the rejected changes. */
 export const syncLabels = {
   title: 'Your changes',
   read: 'Got it',
@@ -15,7 +15,9 @@ export const syncLabels = {
   discard: 'Discard',
 } as const;
 
-/** What the words in the top bar mean, and what the founder has to do about it. The cases are those of `syncLabelOf`. */
+/**
+ * Explains the words in the top bar, and what the founder has to do about them. The cases are those of `syncLabelOf`.
+ */
 export function syncMeaningOf(facts: SyncFacts): string {
   const { state, pending, refused, unkept, storage, fault, isServerFailing } = facts;
   if (fault) return faultMeaning(fault);
@@ -39,7 +41,7 @@ const serverMeaning = (pending: number): string =>
     ? 'Something is wrong on our side, and we’re trying again. Everything is saved. You can keep working: changes are saved on this device and sync once the server is back.'
     : 'Something is wrong on our side, and we’re trying again. Your changes are saved on this device, even if you close the browser. They’ll sync once the server is back.';
 
-/** What happened to what was kept on this device. */
+/** Says what happened to the data on this device. */
 function faultMeaning({ kind, lost }: SnapshotFault): string {
   if (kind === 'wiped' && lost > 0)
     return `This browser cleared its saved data, and ${changes(lost)} that hadn’t synced ${lost === 1 ? 'is' : 'are'} lost. Everything else is loading from the server again.`;

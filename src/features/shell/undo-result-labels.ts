@@ -2,7 +2,7 @@ import { countOf } from '#domain/text/figures.ts';
 import type { UndoResult } from '#machines/sync-events.ts';
 import { changeLabel } from './change-labels.ts';
 
-/** What came of an undo or a redo, in words. `reasonText` says why something was rejected. */
+/** Describes the result of an undo or a redo. `reasonText` says why something was rejected. */
 export function undoResultLabel(report: UndoResult, reasonText: (reason: string) => string): string {
   const name = changeLabel(report.name);
   if (report.type === 'undo.refused') {

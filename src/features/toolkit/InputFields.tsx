@@ -31,7 +31,7 @@ export function InputFields({ calculator, flow }: InputFieldsProps) {
   ));
 }
 
-/** What is missing is said beside the result, once. */
+/** Error of a field; missing values are named beside the result, once. */
 function errorOf(result: CalculatorResult | null, name: string): string | undefined {
   if (result?.kind !== 'refused' || !Object.hasOwn(result.problems, name)) return undefined;
   const problem = result.problems[name];

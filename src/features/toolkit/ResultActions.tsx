@@ -15,7 +15,7 @@ export interface ResultActionsProps {
   readonly onReport: (() => void) | undefined;
 }
 
-/** What can be done with a calculation. */
+/** Actions on a calculation. */
 export function ResultActions(props: ResultActionsProps) {
   const { link, isSaved, onSave, onSaveChanges, onExport, onRecord, onReport } = props;
   return (

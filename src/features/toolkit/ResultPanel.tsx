@@ -11,7 +11,7 @@ export interface ResultPanelProps {
   readonly isFailed: boolean;
 }
 
-/** What comes out, in one line and in figures; or why nothing does. */
+/** The result, in one line and in figures; or the reason why there is none. */
 export function ResultPanel({ result, isFailed }: ResultPanelProps) {
   return (
     <div role="status" aria-label={labels.result} className={panel}>

@@ -10,7 +10,7 @@ import { scenarioLabels as labels } from './labels.ts';
 
 export interface ListedScenario {
   readonly scenario: Scenario;
-  /** What it comes to, or the calculator that it is of. */
+  /** Its result, or the name of its calculator. */
   readonly note: string;
 }
 
@@ -20,7 +20,7 @@ export interface ScenarioListProps {
   readonly hrefOf: (scenario: Scenario) => string;
   /** The one that is shown. */
   readonly openId?: string | undefined;
-  /** What is selected, where some can be compared. */
+  /** Ids of the selected scenarios, if some can be compared. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (id: string, isSelected: boolean) => void;
   readonly onRename: (scenario: Scenario) => void;

@@ -14,7 +14,7 @@ export interface ArticleExampleProps extends ExampleProps {
   readonly name: ExampleName;
 }
 
-/** What an article's readers operate, by the name that its body gives. */
+/** An example that an article's readers operate, by the name that its body gives. */
 export function ArticleExample({ name, inspect }: ArticleExampleProps) {
   const Example = examples[name];
   return <Example inspect={inspect} />;

@@ -74,7 +74,7 @@ export function WatchedTest({ inspect }: ExampleProps) {
   );
 }
 
-/** What somebody who knows the truth says about the verdict. At exactly the criterion either is luck. */
+/** Says whether the verdict was right, for somebody who knows the truth. At exactly the criterion either is luck. */
 function hindsightOf(verdict: VerdictWord, share: number, criterion: number): string {
   if (verdict === 'inconclusive') return labels.open;
   const isRight = verdict === 'supports' ? share > criterion : share < criterion;

@@ -7,7 +7,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { frameLabels as labels } from './labels.ts';
 
 export interface ValidateFrameProps {
-  /** Of one project, with the views that it links. */
+  /** Id of the project, if it is one project's frame, with the views that it links. */
   readonly projectId?: string;
   readonly title?: string;
   /** It is the made-up one. */

@@ -12,7 +12,7 @@ export interface AssumptionDrawerProps {
   readonly page: AssumptionsActor;
   /** There is room for no other. */
   readonly isFull: boolean;
-  /** What is known of each. */
+  /** Score of each assumption, with its evidence. */
   readonly scores: readonly Scored[];
   readonly isTested: boolean;
   readonly newId: () => string;

@@ -24,7 +24,7 @@ export interface AssumptionFactsProps {
   readonly evidence: ReactNode;
 }
 
-/** What is known of an assumption, and what can be done with it. */
+/** Facts about an assumption, and the actions on it. */
 export function AssumptionFacts(props: AssumptionFactsProps) {
   const { page, scored, scores, isTested, onTest, canvasHref, evidence } = props;
   const { assumption, score, risk } = scored;

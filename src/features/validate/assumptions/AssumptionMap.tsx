@@ -6,7 +6,7 @@ import { Chart } from '#ui/Chart.tsx';
 import { mapLabels as labels } from './labels.ts';
 
 export interface AssumptionMapProps {
-  /** Those that are still assumed. */
+  /** Assumptions that are not retired. */
   readonly scores: readonly Scored[];
   /** The one to look at next. */
   readonly nextId: string | undefined;

@@ -14,7 +14,7 @@ export interface AssumptionRowsProps {
   readonly scores: readonly Scored[];
   /** The one to look at next. */
   readonly nextId: string | undefined;
-  /** Those on which a test runs. */
+  /** Ids of the assumptions on which a test runs. */
   readonly underTest: ReadonlySet<string>;
   readonly hrefOf: (assumptionId: string) => string;
   readonly onOpen: (assumptionId: string) => void;

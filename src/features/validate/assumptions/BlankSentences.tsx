@@ -13,7 +13,7 @@ import { emptyLabels as labels } from './labels.ts';
 
 export interface BlankSentencesProps {
   readonly idea: Idea;
-  /** What has been stated already: of each kind, one is enough. */
+  /** Lenses that have an assumption already: one of each kind is enough. */
   readonly stated: readonly Lens[];
   /** How many were stated, those that were retired among them. */
   readonly count: number;

@@ -10,7 +10,7 @@ export interface LineageProps {
   readonly onOpen: (assumption: Assumption) => void;
 }
 
-/** What an assumption replaces, what replaces it, and that it came from another idea. */
+/** The assumption that this one replaces, the one that replaces it, and a note if it came from another idea. */
 export function Lineage({ assumption, scores, onOpen }: LineageProps) {
   const all = scores.map((each) => each.assumption);
   const kin = [

@@ -16,7 +16,7 @@ export interface NextStepLineProps {
   readonly onDecide: () => void;
 }
 
-/** What to do next and why, and what the idea is worth by its evidence. */
+/** The next step with its reason, and the idea's score by its evidence. */
 export function NextStepLine({ step, weakest, actions, onDecide }: NextStepLineProps) {
   return (
     <div className={line}>

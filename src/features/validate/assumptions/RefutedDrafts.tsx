@@ -17,7 +17,7 @@ export interface RefutedDraftsProps {
   readonly isFull: boolean;
 }
 
-/** What tests refuted before the pivot, each to be restated for the new idea. */
+/** Assumptions that tests refuted before the pivot, each to be restated for the new idea. */
 export function RefutedDrafts({ drafts, restate, isFull }: RefutedDraftsProps) {
   const { texts, missing, done } = useSelector(restate, ({ context }) => context);
   const frame = useRef<HTMLDivElement>(null);

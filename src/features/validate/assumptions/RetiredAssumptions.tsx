@@ -9,7 +9,7 @@ export interface RetiredAssumptionsProps {
   readonly onOpen: (assumption: Assumption) => void;
 }
 
-/** What is assumed no longer, on demand. */
+/** Retired assumptions, on demand. */
 export function RetiredAssumptions({ assumptions, onOpen }: RetiredAssumptionsProps) {
   if (assumptions.length === 0) return null;
   return (

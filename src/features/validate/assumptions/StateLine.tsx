@@ -51,7 +51,7 @@ export function StateLine({ line, isFull, newId }: StateLineProps) {
   );
 }
 
-/** What is said of an assumption beside its words. */
+/** Fields for an assumption's lens, importance and criticality, beside its words. */
 function Weighing({ line }: Pick<StateLineProps, 'line'>) {
   const { lens, importance, critical } = useSelector(line, ({ context }) => context);
   return (

@@ -12,7 +12,7 @@ export const lensLabels: Readonly<Record<Lens, string>> = {
   feasibility: 'Feasibility',
 };
 
-/** What each lens asks. */
+/** Question of each lens. */
 export const lensNotes: Readonly<Record<Lens, string>> = {
   desirability: 'people want it',
   viability: 'it pays for itself',
@@ -37,7 +37,7 @@ export const stateLabels = {
   reason: (reason: Rejection): string => reasons[reason] ?? 'This can’t be added.',
 } as const;
 
-/** What tests refuted before the pivot. */
+/** Words for assumptions that tests refuted before the pivot. */
 export const refutedLabels = {
   title: 'Restate what was refuted',
   text: 'A test refuted this before the pivot. Say what must be true instead, or leave it behind.',

@@ -22,7 +22,7 @@ export interface CalibrationSectionProps {
   readonly ideaTitleOf: (projectId: string) => string;
 }
 
-/** What the founder predicted against what was found. */
+/** The founder's predictions against the results. */
 export function CalibrationSection(props: CalibrationSectionProps) {
   const titleId = useId();
   return (

@@ -19,18 +19,18 @@ import { OngoingFields, type OngoingFieldsProps } from './OngoingFields.tsx';
 
 export interface DecisionFormProps {
   readonly page: DecideActor;
-  /** Those that are still assumed. */
+  /** Assumptions that are not retired. */
   readonly scores: readonly Scored[];
   /** The version of the ledger on the screen. */
   readonly version: number;
-  /** What the learning card says of the test that is decided about, as a sentence; empty where there is none. */
+  /** Lesson of the learning card of the test that is decided about, as a sentence; empty if there is none. */
   readonly learned: string;
-  /** What a test, page or survey that is ongoing goes by. */
+  /** Name of an ongoing test, page or survey. */
   readonly nameOf: OngoingFieldsProps['nameOf'];
   readonly isOffline: boolean;
   /** Why the server rejects a change, in words. */
   readonly reasonText: (reason: string) => string;
-  /** What says why a decision has to be looked at again; nothing while none has. */
+  /** Element of the message why a decision has to be looked at again; null if there is none. */
   readonly message: Ref<HTMLDivElement>;
   readonly onSubmit: () => void;
 }

@@ -12,7 +12,7 @@ export interface DecisionsMadeProps {
   readonly decisions: readonly DecisionMade[];
 }
 
-/** What was decided before, with what it stood on. */
+/** Earlier decisions, with their basis. */
 export function DecisionsMade({ decisions }: DecisionsMadeProps) {
   if (decisions.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Verdict } from '#ui/Verdict.tsx';
 import { decideLabels as labels } from './labels.ts';
 
 export interface KnownScoresProps {
-  /** Those that are still assumed, the highest risk first. */
+  /** Assumptions that are not retired, the highest risk first. */
   readonly scores: readonly Scored[];
 }
 
@@ -19,7 +19,7 @@ export interface KnownBeforeProps extends KnownScoresProps {
 /** So many are in view at once. */
 const firstAtMost = 5;
 
-/** What a decision stands on, in a sentence. */
+/** The basis of a decision, in a sentence. */
 export function KnownBefore({ scores, weakest }: KnownBeforeProps) {
   return (
     <section className={column}>

@@ -8,12 +8,12 @@ import { ongoingLabels as labels } from './ongoing-labels.ts';
 export interface OngoingFieldsProps {
   readonly page: DecideActor;
   readonly choices: readonly OngoingChoice[];
-  /** What each goes by. */
+  /** Name of each. */
   readonly nameOf: (choice: OngoingChoice) => string;
   readonly isOffline: boolean;
 }
 
-/** What a pivot makes of each running test, and of each page and survey on the web. */
+/** Choice for each running test, and for each page and survey on the web: what the pivot makes of it. */
 export function OngoingFields({ page, choices, nameOf, isOffline }: OngoingFieldsProps) {
   if (choices.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ const directionOptions = [
 const sourceOptions = [any, ...evidenceSources.map((value) => ({ value, label: sourceLabels[value] }))];
 const directionOf = { any: null, '1': 1, '0': 0, '-1': -1 } as const;
 
-/** What of the ledger is listed; on a phone behind one line, which says how many filters are set. */
+/** Filters of the evidence list; on a phone behind one line, which says how many are set. */
 export function EvidenceFilters(props: EvidenceFiltersProps) {
   const set = useSelector(props.page, ({ context }) => countOfSet(context.filter));
   if (!useIsNarrow()) return <Fields {...props} />;

@@ -13,7 +13,7 @@ export interface EvidenceListProps {
   readonly page: EvidenceListActor;
   readonly shown: readonly ListedEvidence[];
   readonly total: number;
-  /** Of evidence that comes from an experiment. */
+  /** Judgement behind evidence that comes from an experiment. */
   readonly judgedOf: (evidence: Evidence) => Judged | undefined;
   /** Where a piece comes from. */
   readonly experimentHrefOf: (id: string) => string;

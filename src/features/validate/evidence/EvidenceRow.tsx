@@ -19,7 +19,7 @@ export interface EvidenceRowProps {
   readonly namesAssumption: boolean;
   /** The judgement that it comes from, if that is known. */
   readonly judged?: Judged | undefined;
-  /** What can be done with it, and where it comes from. */
+  /** Actions on it, and the way to its source. */
   readonly actions?: ReactNode;
 }
 

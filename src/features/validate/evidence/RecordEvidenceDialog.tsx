@@ -14,7 +14,7 @@ import { directionLabels, recordLabels as labels, rungLabels } from './labels.ts
 
 export interface RecordEvidenceDialogProps {
   readonly form: RecordEvidenceActor;
-  /** Those that evidence can be about. */
+  /** Assumptions that evidence can be about. */
   readonly assumptions: readonly Assumption[];
   /** Where it can be about more than one. */
   readonly projects?: readonly { readonly id: string; readonly title: string }[] | undefined;

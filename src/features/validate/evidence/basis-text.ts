@@ -4,7 +4,7 @@ import { figureOf } from '#domain/text/figures.ts';
 const sharesText = (shares: readonly Share[], nameOf = (name: string) => name): string =>
   shares.map(({ name, k, n }) => `${nameOf(name)}: ${figureOf(k)} of ${figureOf(n)}`).join(', ');
 
-/** What a judgement counted, by version if there were several, and by source. */
+/** Counts of a judgement, by version if there were several, and by source. */
 export function basisText({ k, n, versions, sources }: Pick<Judged, 'k' | 'n' | 'versions' | 'sources'>): string {
   return [
     `${figureOf(k)} of ${figureOf(n)}`,

@@ -26,7 +26,7 @@ export const rungLabels: Readonly<Record<Rung, string>> = {
   market: 'Market data',
 };
 
-/** What a rung is, and the most that it counts. */
+/** Meaning of a rung, and its highest weight. */
 const rungNotes: Readonly<Record<Rung, string>> = {
   conviction: 'You believe it. Weighs at most 0.01.',
   opinion: 'Someone you asked thinks so. Weighs at most 0.2.',
@@ -96,7 +96,7 @@ export const evidenceLabels = {
     shown === all ? `${position.format(all)} in total` : `${position.format(shown)} of ${position.format(all)}`,
   filters: {
     group: 'Filters',
-    /** Of the button that opens them on a phone. */
+    /** Label of the button that opens them on a phone. */
     fold: (set: number) => (set === 0 ? 'Filters' : `Filters: ${figureOf(set)} set`),
     assumption: 'Assumption',
     direction: 'Direction',

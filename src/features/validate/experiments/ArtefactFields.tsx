@@ -15,7 +15,7 @@ import { countedGoalLabels, artefactLabels as labels } from './labels.ts';
 export interface ArtefactFieldsProps {
   readonly editor: ExperimentEditorActor;
   readonly method: Method;
-  /** Of the project. */
+  /** Pages of the project. */
   readonly pages: readonly Page[];
   readonly pagesHref: string;
   /** Whether people are mailed to confirm their addresses. */

@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { Link } from '#ui/Link.tsx';
 import { benchmarkLabels as labels } from './planner-labels.ts';
 
-/** What others found with this method, in one line; where it comes from and what it does not say is folded in. */
+/** Results of others with this method, in one line; their source and limits are folded in. */
 export function BenchmarkNote({ method }: { readonly method: Method }) {
   const benchmarks = benchmarksOf[method];
   const [first] = benchmarks;

@@ -21,7 +21,7 @@ export interface DesignFieldsProps {
 
 const predictions = verdicts.map((value) => ({ value, label: labels.predictions[value] }));
 
-/** What is promised, of how many, by when, and what the founder expects. Nothing is prefilled. */
+/** Fields for the criterion, the sample, the end date and the founder's prediction. Nothing is prefilled. */
 export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
   const draft = useSelector(editor, ({ context }) => context.draft);
   // A number is not wrong while it is being typed.

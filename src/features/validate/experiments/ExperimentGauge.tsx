@@ -14,7 +14,7 @@ export interface ExperimentGaugeProps {
   readonly method: Method;
   /** Each answer that counts, in order; null if only their number is known. */
   readonly answers: readonly boolean[] | null;
-  /** Those who came and do not count yet; null if there are none. */
+  /** Answers that came and do not count yet; null if there are none. */
   readonly waiting: WaitingAnswers | null;
   /** From which answer on a verdict may be given. */
   readonly firstLook: number;

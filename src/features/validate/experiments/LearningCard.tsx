@@ -29,14 +29,14 @@ export interface LearningCardProps {
   readonly assumption: string;
   /** How many would settle what stayed open, in all; null if no sample would, undefined while that is unknown. */
   readonly settling: number | null | undefined;
-  /** Of the interviews that were held for it. */
+  /** Quotes from the interviews that were held for it. */
   readonly quotes: readonly Quote[];
   readonly learning: LearningActor;
   readonly evidenceHref: string;
   readonly decideHref: string;
 }
 
-/** What came of an experiment, filled in already; one sentence is asked for. */
+/** Result of an experiment, filled in already; one sentence is asked for. */
 export function LearningCard(props: LearningCardProps) {
   const { experiment, judged, isFromFewNetworks, assumption, settling } = props;
   const { quotes, learning, evidenceHref, decideHref } = props;

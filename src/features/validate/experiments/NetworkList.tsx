@@ -10,7 +10,7 @@ import { networkLabels as labels } from './network-labels.ts';
 
 export interface NetworkListProps {
   readonly pageId: string;
-  /** Those that brought the most first. */
+  /** Networks, the one that brought the most first. */
   readonly networks: readonly NetworkOfDay[];
   readonly words: CountedWords;
   readonly flow: ExcludeNetworkActor;

@@ -34,7 +34,10 @@ export interface PlannerPanelProps {
   readonly isFrozen: boolean;
 }
 
-/** What each result would mean by either rule, what it costs, and how likely it is to answer: before the lock, in words. */
+/**
+ * Explains in words, before the lock, what each result would mean by either rule, the cost, and how likely an answer
+ * is.
+ */
 export function PlannerPanel({ editor, planner, paceOf, isFrozen }: PlannerPanelProps) {
   const { method: chosen, n: planned, formula, prediction } = useSelector(editor, ({ context }) => context.draft);
   const { wanted, forecasts, sample } = useSelector(planner, ({ context }) => context);

@@ -37,7 +37,7 @@ export interface RunningCardProps {
   readonly address: string | null;
   /** Where entries are logged or looked at; null if there is no such place. */
   readonly forward: { readonly href: string; readonly label: string } | null;
-  /** What came of each version and source so far. */
+  /** Results of each version and source so far. */
   readonly shares: ReactNode;
   readonly isOffline: boolean;
 }

@@ -20,15 +20,15 @@ import { formulaLabels, sealLabels as labels, methodLabels, verdictLabels } from
 export interface SealedCardProps {
   readonly experiment: Started;
   readonly assumption: string;
-  /** What is a yes, if the method alone does not say it. */
+  /** Meaning of a yes, if the method alone does not say it. */
   readonly counts?: string | undefined;
   /** How much may come from one network; null if nothing is said of it. */
   readonly networks: string | null;
-  /** What did not count because of where it came from. */
+  /** Entries that did not count because of their origin. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What was locked, with its seal and its date: nobody changes it any more. */
+/** The lock of an experiment, with its seal and its date: nobody changes it any more. */
 export function SealedCard({ experiment, assumption, counts, networks, leftOut }: SealedCardProps) {
   const { lock, method, artefact, prediction } = experiment;
   const { one, many } = countedWords[method];

@@ -12,7 +12,7 @@ export interface ShareListProps {
   readonly nameOf?: (name: string) => string;
 }
 
-/** What came of each version or source; nothing if none is known. */
+/** Results of each version or source; empty if none is known. */
 export function ShareList({
   title,
   shares,

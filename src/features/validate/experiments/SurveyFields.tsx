@@ -12,7 +12,7 @@ import { surveyArtefactLabels as labels } from './labels.ts';
 
 export interface SurveyFieldsProps {
   readonly editor: ExperimentEditorActor;
-  /** Of the project. */
+  /** Surveys of the project. */
   readonly surveys: readonly Survey[];
   readonly surveysHref: string;
   readonly isFrozen: boolean;

@@ -25,7 +25,7 @@ export interface TestCardProps {
   readonly assumptions: readonly { readonly id: string; readonly text: string; readonly lens: Lens }[];
   /** Nothing can be changed, since a lock waits for the server. */
   readonly isFrozen: boolean;
-  /** Of the project, for methods that count on one. */
+  /** Pages of the project, for methods that count on one. */
   readonly pages: readonly Page[];
   readonly pagesHref: string;
   /** Whether people are mailed to confirm their addresses. */
@@ -34,7 +34,7 @@ export interface TestCardProps {
   readonly windowMinutes: number;
   readonly surveys: readonly Survey[];
   readonly surveysHref: string;
-  /** What the plan would come to. */
+  /** Forecast of the plan. */
   readonly planner: ReactNode;
   readonly lock: ReactNode;
 }

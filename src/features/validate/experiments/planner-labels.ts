@@ -8,7 +8,7 @@ export const benchmarkLabels = {
   sources: 'Where this comes from, and its limits',
 } as const;
 
-/** What a founder should know before choosing a way out. */
+/** Conditions that a founder should know before choosing a way out. */
 const conditions: Readonly<Record<WayOut['kind'], string>> = {
   sample: '',
   criterion: ', if so few are enough for you',

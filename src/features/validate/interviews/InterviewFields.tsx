@@ -11,9 +11,9 @@ export interface InterviewFieldsProps {
   readonly draft: InterviewDraft;
   readonly problems: InterviewProblems;
   readonly today: string;
-  /** What the answer is an answer to, and how it counts. */
+  /** Says which question the answer belongs to, and how it counts. */
   readonly answerHint: string;
-  /** What was locked as what makes an answer a yes; undefined where nothing was. */
+  /** Locked condition for an answer to be a yes; undefined if none was locked. */
   readonly yesWhen: string | undefined;
   /** Without it nothing is asked of whom the words are. */
   readonly hasPerson: boolean;

@@ -59,7 +59,7 @@ export function InterviewList({ list, groups, erasing, assumptionText, isRecorde
   );
 }
 
-/** What the experiment came to so far, and the way to it. */
+/** Verdict of the experiment so far, and the way to it. */
 function Outcome({ experiment: { id, projectId, judgements } }: { readonly experiment: Experiment }) {
   const verdict = judgements.at(-1)?.verdict;
   return (

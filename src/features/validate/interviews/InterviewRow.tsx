@@ -14,7 +14,7 @@ import { QuoteList, type QuoteListProps } from './QuoteList.tsx';
 export interface InterviewRowProps extends Pick<QuoteListProps, 'assumptionText' | 'isRecorded'> {
   readonly list: InterviewListActor;
   readonly listed: ListedInterview;
-  /** Of an experiment’s sample, in which it counts or not. */
+  /** Whether it belongs to an experiment’s sample, in which it counts or not. */
   readonly isSample: boolean;
   readonly isErasing: boolean;
   /** Says what reading a transcript is for: on one row of the screen. */

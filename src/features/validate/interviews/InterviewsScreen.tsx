@@ -17,7 +17,7 @@ export interface InterviewsScreenProps
   readonly interviews: ProjectInterviews;
   /** The learning card of the experiment that the last interview decided; null while there is none. */
   readonly learning: ReactNode;
-  /** What is open over the list. */
+  /** Dialogs that are open over the list. */
   readonly children: ReactNode;
 }
 

@@ -19,9 +19,9 @@ export interface LogFormProps {
   readonly running: readonly Experiment[];
   /** Ids of those for which no more interviews count. */
   readonly decided: readonly string[];
-  /** Of an experiment's assumption, or of the riskiest one without an experiment. */
+  /** Lens of an experiment's assumption, or of the riskiest assumption without an experiment. */
   readonly lensOf: (experiment: Experiment | undefined) => Lens;
-  /** What a test is called: what it asks, or else what it tests. */
+  /** Name of a test: its question, or else its assumption. */
   readonly nameOfTest: (experiment: Experiment) => string;
   readonly newId: () => string;
   /** A date. */

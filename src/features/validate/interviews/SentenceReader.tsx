@@ -17,12 +17,12 @@ export interface SentenceReaderProps {
   readonly assumptions: readonly { readonly id: string; readonly text: string }[];
   readonly assumptionId: string | null;
   readonly onAssumption: (id: string) => void;
-  /** Of the sentence of that number, for the chosen assumption. The same function while no mark changes. */
+  /** Mark of the sentence with that number, for the chosen assumption. The same function while no mark changes. */
   readonly markOf: (sentence: number) => Direction | undefined;
   readonly onMark: (sentence: number, mark: Direction | 'none') => void;
-  /** What was pressed last, to be announced. */
+  /** The mark that was pressed last, to be announced. */
   readonly pressed: Direction | 'none' | null;
-  /** What a mark changes and what it does not, where that is not said elsewhere. */
+  /** Says what a mark changes and what it does not, if that is not said elsewhere. */
   readonly note?: string;
   /** Above the sentences: whether they stay. */
   readonly keeping?: ReactNode;

@@ -15,7 +15,7 @@ import { TranscriptSourceStep } from './TranscriptSourceStep.tsx';
 
 interface TranscriptSentencesProps extends Pick<SentenceReaderProps, 'sentences' | 'assumptions'> {
   readonly reader: TranscriptReaderActor;
-  /** As it is now, with its quotes. */
+  /** Current state of the interview, with its quotes. */
   readonly interview: Interview;
   readonly newId: () => string;
 }

@@ -12,7 +12,7 @@ export interface TranscriptSourceStepProps {
   /** The last one, where it was not opened. */
   readonly source: TranscriptSource | null;
   readonly failure: TranscriptFailure | null;
-  /** What was pasted before. */
+  /** Text that was pasted before. */
   readonly pasted: string;
   readonly onSource: (content: Blob, name: string, pasted: string) => void;
 }

@@ -207,7 +207,7 @@ const problems: Readonly<Record<string, string>> = {
   'on in-future': 'Enter a day that isn’t in the future.',
 };
 
-/** What is wrong with a field; undefined while nothing is. */
+/** Message about the problem of a field; undefined if there is none. */
 export const problemText = (field: string, problem: InterviewProblem | undefined): string | undefined =>
   problem && problems[`${field} ${problem}`];
 

@@ -1,7 +1,7 @@
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { labels } from './labels.ts';
 
-/** What a test is called where interviews are held for it: what it asks, or else what it tests. */
+/** Name of a test with interviews: its question, or else its assumption. */
 export const nameOfTest = (
   { question, assumptionId }: Pick<Experiment, 'question' | 'assumptionId'>,
   assumptionText: (assumptionId: string) => string | undefined,

@@ -11,7 +11,7 @@ export interface DroppedVisitsProps {
 
 const styles = table();
 
-/** What was not counted, and why; nothing if everything was. */
+/** Visits that were not counted, by reason; null if all were. */
 export function DroppedVisits({ dropped }: DroppedVisitsProps) {
   const rows = Object.entries(dropped).sort(([, a], [, b]) => b - a);
   const total = rows.reduce((sum, [, n]) => sum + n, 0);

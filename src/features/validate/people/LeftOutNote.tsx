@@ -13,7 +13,7 @@ export interface LeftOutNoteProps {
   }[];
 }
 
-/** What does not count for a test because of the network it came from; nothing if everything does. */
+/** Lists entries that do not count for a test because of their network; empty if all count. */
 export function LeftOutNote({ tests }: LeftOutNoteProps) {
   return tests.map(({ id, title, href, text }) => (
     <p key={id} className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>

@@ -11,7 +11,7 @@ export interface NoteDialogProps {
   readonly name: string;
 }
 
-/** What a founder writes about somebody, for themselves. */
+/** A founder's note about somebody, for themselves. */
 export function NoteDialog({ list, name }: NoteDialogProps) {
   const note = useSelector(list, ({ context }) => context.note);
   const leave = () => list.send({ type: 'question.left' });

@@ -31,7 +31,7 @@ const wordsOf = {
   'pre-order': countedWords['pre-order'],
 };
 
-/** What a page has come to: visitors, what they did, and from where they came. */
+/** Results of a page: its visitors, their actions, and their sources. */
 export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFiguresPanelProps) {
   const { visitors, converted, confirmed, versions, sources, days } = figures;
   const { one, many, yes, yeses, do: will = 'say yes' } = wordsOf[goal];

@@ -11,7 +11,7 @@ export interface PeopleBulkProps {
 
 const refs = (people: readonly ListedPerson[]) => people.map(({ pageId, entry }) => ({ pageId, entryId: entry.id }));
 
-/** What can be done with all who are selected, each as one change. */
+/** Actions on all selected people, each as one change. */
 export function PeopleBulk({ list, chosen }: PeopleBulkProps) {
   const counting = chosen.filter(({ entry }) => entry.excludedFor === null);
   const excluded = chosen.filter(({ entry }) => entry.excludedFor !== null);

@@ -13,7 +13,7 @@ export interface ConditionValueProps {
   readonly onSet: (value: string | number) => void;
 }
 
-/** What an answer is compared with: an option, or a number. */
+/** Field for the value that an answer is compared with: an option, or a number. */
 export function ConditionValue({ condition: { comparison, value }, question, words, onSet }: ConditionValueProps) {
   if (comparison === 'answered' || comparison === 'not-answered') return null;
   const choices = choicesOf(question);

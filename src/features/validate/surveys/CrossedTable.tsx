@@ -5,7 +5,7 @@ import { table } from '#styled-system/recipes';
 import { crossedRows } from './crossed-rows.ts';
 import { resultLabels as labels } from './labels.ts';
 
-/** Those who came from one source, or were asked one version. */
+/** Results of the people who came from one source, or were asked one version. */
 export interface ResultGroup {
   readonly name: string;
   readonly results: readonly QuestionResult[];

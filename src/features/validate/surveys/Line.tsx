@@ -9,7 +9,7 @@ export interface LineProps {
   readonly type?: 'text' | 'date';
   readonly inputMode?: 'numeric' | 'decimal';
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** What is wrong with a text that is typed; undefined if nothing is. */
+  /** Returns the error of a typed text; undefined if there is none. */
   readonly fault?: (text: string) => string | undefined;
   readonly onSet: (value: string) => void;
 }

@@ -9,7 +9,7 @@ import { resultLabels as labels } from './labels.ts';
 export interface MarkVerbatimsDialogProps
   extends Pick<SentenceReaderProps, 'sentences' | 'assumptions' | 'markOf' | 'onMark'> {
   readonly flow: MarkVerbatimsActor;
-  /** As it reads. */
+  /** Wording of the question. */
   readonly question: string;
 }
 

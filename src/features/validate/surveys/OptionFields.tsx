@@ -14,7 +14,7 @@ export interface OptionFieldsProps {
   readonly onSet: (options: Option[]) => void;
 }
 
-/** What can be chosen. An option keeps its id when its words change, so that what was answered stays with it. */
+/** Fields for the options. An option keeps its id when its words change, so that earlier answers stay with it. */
 export function OptionFields({ question: { options }, newId, onSet }: OptionFieldsProps) {
   const [added, setAdded] = useState('');
   const set = (changed: readonly Option[]) => onSet(changed.map((option) => ({ ...option })));

@@ -17,7 +17,7 @@ export interface QuestionChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** As many as a list is still looked through; of more, one is searched for. */
+/** The number of questions up to which a list is looked through; with more, one is searched for. */
 const listed = 60;
 
 /** One of the questions of a survey. */

@@ -12,18 +12,18 @@ import { kindLabels, resultLabels as labels } from './labels.ts';
 
 export interface QuestionResultProps {
   readonly result: Result;
-  /** As it reads, with earlier answers named. */
+  /** Wording of the question, with earlier answers named. */
   readonly title: string;
   /** Which versions asked it like this; empty if that goes without saying. */
   readonly way: string;
   readonly words: AnswerWords;
-  /** What people wrote. */
+  /** Written answers. */
   readonly texts: ReactNode;
   /** The same by groups. */
   readonly crossed: ReactNode;
 }
 
-/** What was answered to one question, with what so few answers leave open. */
+/** Answers to one question, with the uncertainty that so few answers leave. */
 export function QuestionResult({ result, title, way, words, texts, crossed }: QuestionResultProps) {
   const { question, n, passed, options, nps, ellis, numbers, ranking, prices } = result;
   const number = (value: number): string => words.number(Math.round(value * 10) / 10);

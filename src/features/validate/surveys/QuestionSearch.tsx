@@ -7,7 +7,7 @@ import { fieldLabels as labels } from './labels.ts';
 export interface QuestionSearchProps {
   readonly title: string;
   readonly questions: readonly Question[];
-  /** Those to choose from. */
+  /** Questions to choose from. */
   readonly candidates: readonly Question[];
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;

@@ -19,7 +19,7 @@ export interface ResultsFrameProps {
   readonly uncounted: number;
   /** By which rules responses were kept apart. */
   readonly held: readonly OnceRule[];
-  /** What does not count for tests because of the network it came from. */
+  /** List of responses that do not count for tests because of their network. */
   readonly leftOut: ReactNode;
   readonly by: Crossing;
   readonly onBy: (by: Crossing) => void;

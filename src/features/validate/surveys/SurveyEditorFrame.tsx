@@ -15,7 +15,7 @@ export interface SurveyEditorFrameProps {
   readonly actions: ReactNode;
   /** The list of questions. */
   readonly outline: ReactNode;
-  /** What can be changed of the question that is selected. */
+  /** Fields of the selected question. */
   readonly fields: ReactNode;
   readonly preview: ReactNode;
   readonly children?: ReactNode;

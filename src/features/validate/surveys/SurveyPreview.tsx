@@ -21,7 +21,7 @@ import { previewLabels as labels } from './labels.ts';
 
 export interface SurveyPreviewProps {
   readonly surveyId: string;
-  /** Of published surveys. */
+  /** Origin of published surveys. */
   readonly origin: string;
   readonly preview: SurveyPreviewActor;
   readonly languages: readonly { readonly name: keyof typeof labels.languages; readonly texts: SurveyTexts }[];

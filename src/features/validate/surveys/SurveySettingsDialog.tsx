@@ -115,7 +115,7 @@ export default function SurveySettingsDialog({
   );
 }
 
-/** As founders are offered them. */
+/** Rules in the order in which founders are offered them. */
 const order = Object.keys(labels.onceRules);
 const asListed = (a: string, b: string): number => order.indexOf(a) - order.indexOf(b);
 

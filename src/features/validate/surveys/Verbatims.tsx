@@ -15,7 +15,7 @@ export interface VerbatimsProps {
 /** Drawn at first, and with each press. */
 const page = 20;
 
-/** What people wrote, word for word. */
+/** Written answers, word for word. */
 export function Verbatims({ texts, onMark, tally }: VerbatimsProps) {
   const [shown, setShown] = useState(page);
   if (texts.length === 0) return null;

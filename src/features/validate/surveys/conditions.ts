@@ -18,7 +18,7 @@ export function comparisonsOf(question: Question | undefined): readonly Comparis
   }
 }
 
-/** What can be chosen in it; none for what is typed. */
+/** Options to choose from in a question; empty for one with typed answers. */
 export const choicesOf = ({ kind, options }: Question): readonly Option[] =>
   kind === 'ellis' ? ellisOptions : kind === 'one-of' || kind === 'some-of' ? options : [];
 

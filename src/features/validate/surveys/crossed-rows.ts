@@ -13,7 +13,7 @@ export interface CrossedRow {
 
 const range = (low: number, high: number, text: (value: number) => string) => `${text(low)} to ${text(high)}`;
 
-/** What each group answered to one question, row by row; none for what is written. */
+/** Answers of each group to one question, row by row; empty for written answers. */
 export function crossedRows(
   whole: QuestionResult,
   groups: readonly (QuestionResult | undefined)[],

@@ -1,4 +1,4 @@
-/** Those that are offered, by ISO 4217. */
+/** Currencies on offer, by ISO 4217. */
 export const currencies = [
   ...['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'],
   ...['JPY', 'INR', 'BRL', 'MXN', 'SGD', 'HKD', 'ZAR', 'AED', 'ILS', 'KRW', 'TRY'],

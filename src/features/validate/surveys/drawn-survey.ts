@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import type { Markup, MarkupElement } from '#drawing/page/markup.ts';
 
-/** What a survey's page is drawn of, as elements that can be filled in, and neither lead anywhere nor send anything. */
+/** Turns a survey's page into elements that can be filled in, but neither lead anywhere nor send anything. */
 export const drawnSurvey = (markup: Markup, key?: string | number): ReactNode =>
   typeof markup === 'string' ? markup : elementOf(markup, key);
 
-/** What only a stranger's browser needs. */
+/** Whether only a stranger's browser needs the element. */
 const isLeftOut = ({ tag, attributes: { type, class: name } }: MarkupElement): boolean =>
   (tag === 'input' && type === 'hidden') || tag === 'img' || name === 'trap';
 
@@ -40,7 +40,7 @@ function elementOf(markup: MarkupElement, key: string | number | undefined): Rea
   );
 }
 
-/** What a field holds at first; a browser has it from then on. */
+/** Initial value of a field; the browser keeps it from then on. */
 function valuesOf({ tag, attributes, children }: MarkupElement): Readonly<Record<string, unknown>> {
   const { type, value, checked } = attributes;
   if (tag === 'textarea') return { defaultValue: children.join('').replace(/^\n/, '') };

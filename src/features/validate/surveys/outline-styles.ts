@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css';
 
-/** Of the list of questions. */
+/** Styles of the list of questions. */
 export const outlineStyles = {
   ruler: css({ position: 'absolute', height: 'touch', width: '0', visibility: 'hidden' }),
   list: css({

@@ -117,7 +117,7 @@ function valueText({ value, low, high, criterion }: IntervalRow): string {
 const pointText = (row: IntervalRow): string =>
   `${valueText(row)}${row.criterion === null ? '' : `, target ${shareText(row.criterion)}`}`;
 
-/** Sentence of the chart: the result of a single row, or how many of several rows support, refute or stay open. */
+/** Sentence of the chart: the result of a single row, or the number of rows by verdict. */
 function findingOf(rows: readonly IntervalRow[]): string {
   const [row] = rows;
   if (!row) return 'Nothing was measured yet.';

@@ -7,7 +7,7 @@ import type { Loop, LoopExperiment } from '#domain/next-step/loop-step.ts';
 export interface RunningTest extends LoopExperiment {
   readonly projectId: string;
   readonly lock: Lock;
-  /** The tested assumption, in words. */
+  /** Text of the tested assumption, or else the test's question. */
   readonly text: string;
   /** Visitors who came and do not count yet. */
   readonly waiting: WaitingVisitors | null;

@@ -11,7 +11,7 @@ export interface InterviewFieldsProps {
   readonly draft: InterviewDraft;
   readonly problems: InterviewProblems;
   readonly today: string;
-  /** Says which question the answer belongs to, and how it counts. */
+  /** Says what the answer is an answer to, and how it counts. */
   readonly answerHint: string;
   /** Locked condition for an answer to be a yes; undefined if none was locked. */
   readonly yesWhen: string | undefined;

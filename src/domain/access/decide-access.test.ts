@@ -32,7 +32,7 @@ const addressOf = (name: RouteName): string => {
   return route ? route.path.replace(':ideaId', ideaId).replace(/:\w+/g, 'x1') : '/nowhere';
 };
 
-/** What each visitor gets: `ok`, an address, `sign out` or `?` where the user has to be known. */
+/** Results by visitor: `ok`, an address, `sign out`, or `?` if access depends on a user who is not known. */
 const signedOutPage = { 'signed out': 'ok', onboarded: '/home', new: '/home', unknown: '/home' };
 const publicPage = { 'signed out': 'ok', onboarded: 'ok', new: 'ok', unknown: 'ok' };
 const privatePage = (redirect: string) => ({

@@ -3,7 +3,7 @@ import { redirectTo, safeRedirect } from '../routes/safe-redirect.ts';
 import type { User } from '../user/user.ts';
 import type { Flags } from './flags.ts';
 
-/** What is known once session, flags and user have settled. */
+/** The visitor's state once session, flags and user have settled. */
 export interface Visitor {
   readonly signedIn: boolean;
   /** Null while signed out, and where the record could be had neither from the server nor from this device. */

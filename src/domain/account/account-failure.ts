@@ -5,7 +5,7 @@ export type AccountFailureKind =
   | AuthFailureKind
   /** The other side wants to know once more who it is. */
   | 'sign-in-too-old'
-  /** What was to be changed is not there any more. */
+  /** The record to be changed no longer exists. */
   | 'gone'
   /** Somebody else answered in the provider's window. */
   | 'other-person'
@@ -15,7 +15,7 @@ export type AccountFailureKind =
 /** Why a change to the account came to nothing. Plain data, so that it can be kept and replayed. */
 export interface AccountFailure {
   readonly kind: AccountFailureKind;
-  /** Of a weak password, in the provider's words. */
+  /** Unmet requirements of a weak password, in the provider's words. */
   readonly missing?: string;
 }
 

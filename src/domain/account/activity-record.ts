@@ -32,7 +32,7 @@ export const activityRecordSchema = z.object({
 
 export const activityPageSchema = z.object({
   events: z.array(activityRecordSchema),
-  /** What to ask for as `before` to get the next page; null after the last one. */
+  /** Cursor to send as `before` to get the next page; null after the last one. */
   next: z.nullable(z.string()),
 });
 

@@ -5,7 +5,7 @@ import { isTimeZone } from './digest-hour.ts';
 const kinds = z.array(z.enum(noticeKinds)).check(z.maxLength(noticeKinds.length));
 const mailKinds = z.array(z.enum(founderMailKinds)).check(z.maxLength(founderMailKinds.length));
 
-/** As the browser names it, for example `Europe/Berlin`. */
+/** IANA name that the browser reports, for example `Europe/Berlin`. */
 export const timeZoneSchema = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
 const optional = {
@@ -17,7 +17,7 @@ const optional = {
   digest: z.optional(z.strictObject({ hour: z.int().check(z.gte(0), z.lte(23)), timeZone: timeZoneSchema })),
 };
 
-/** What a founder wants to be told of; mails about the security of the account always come. */
+/** The notifications that a founder wants; mails about the security of the account always come. */
 export const notificationChoicesSchema = z.strictObject({
   /** A mark in the navigation while there is news that was not read. */
   newsBadge: z.boolean(),
@@ -27,8 +27,9 @@ export const notificationChoicesSchema = z.strictObject({
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 
 /**
- * What is to change of it; the rest stays, as it may have been changed elsewhere meanwhile. A founder who switches one kind
- * names that alone, so that no stale list of the others brings back what one click in a mail has stopped.
+ * A partial update; fields that it omits stay, since they may have been changed elsewhere meanwhile. A founder who
+ * switches one kind names that alone, so that a stale list cannot bring back another kind that one click in a mail has
+ * stopped.
  */
 export const notificationChangeSchema = z
   .strictObject({

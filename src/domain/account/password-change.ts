@@ -1,7 +1,7 @@
 import { judgeKnownPassword, judgeNewPassword, type PasswordVerdict } from '../auth/password.ts';
 import type { PasswordContext } from '../auth/password-policy.ts';
 
-/** What a founder typed to change the password. Both are secret. */
+/** Form input of a founder who changes the password. Both fields are secret. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;

@@ -1,12 +1,12 @@
 import { isApiFailure } from '../api/api-failure.ts';
 import { assetLimits } from '../assets/asset.ts';
 
-/** What a founder's picture is made of; the server makes a square WebP of it. */
+/** Media types accepted for a founder's picture; the server makes a square WebP of it. */
 export const sentPictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 export const pictureType = 'image/webp';
 
-/** Of the square that is kept, in pixels. */
+/** Side of the stored square, in pixels. */
 export const pictureSide = 512;
 
 export const picturePath = '/api/user/me/picture';
@@ -19,7 +19,7 @@ export const isOwnPicture = (photoUrl: string): boolean => photoUrl.startsWith(`
 
 export type PictureFailure = 'no-image' | 'too-large' | 'offline' | 'signed-out' | 'unexpected';
 
-/** What is known of a file before it is sent; its type is empty if the browser does not know it. */
+/** Checks a file's type and size before it is sent; the type is empty if the browser does not know it. */
 export function judgePicture({ type, size }: { readonly type: string; readonly size: number }): PictureFailure | null {
   if (type !== '' && !(sentPictureTypes as readonly string[]).includes(type)) return 'no-image';
   return size > assetLimits.bytes ? 'too-large' : null;

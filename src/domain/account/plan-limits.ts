@@ -1,11 +1,11 @@
-/** What nobody exceeds, whatever the plan. */
+/** Limits that apply to every plan. */
 export const planLimits = {
-  /** Of one request to the API, in bytes. */
+  /** Per request to the API, in bytes. */
   requestBytes: 1024 * 1024,
-  /** Of one account, on each server. */
+  /** Per account, on each server. */
   callsPerMinute: 1200,
   commandsPerRequest: 500,
-  /** Of one account, on each server. */
+  /** Per account, on each server. */
   commandsPerDay: 200_000,
   /** In bytes. */
   commandBytesPerDay: 256 * 1024 * 1024,

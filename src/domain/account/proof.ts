@@ -20,7 +20,10 @@ export interface Proven {
 
 export type ProofAnswer = Proven | SecondFactorAsked;
 
-/** What to ask for, the easiest first. Never empty: who only comes by mailed links has to have come a moment ago. */
+/**
+ * Returns the proofs to ask for, the easiest first. Never empty: a founder who signs in by mailed links alone must have
+ * signed in a moment ago.
+ */
 export function proofWaysOf({
   methods,
   hasPasskey,

@@ -5,7 +5,7 @@ export type SignInMethod = 'password' | OauthProvider;
 /** An app that shows codes. */
 export interface SecondFactor {
   readonly id: string;
-  /** As the founder called it. */
+  /** Name that the founder gave it. */
   readonly name: string;
   /** ISO 8601. */
   readonly enrolledAt: string;

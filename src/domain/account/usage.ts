@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a founder has used, as `GET /api/user/me/usage` counts it. */
+/** A founder's usage, as `GET /api/user/me/usage` counts it. */
 export const usageSchema = z.object({
   plan: z.literal('free'),
   /** Ever captured, archived ones included. */
@@ -8,7 +8,7 @@ export const usageSchema = z.object({
   /** Ideas that ever began to be explored, what was removed included. */
   projects: z.int(),
   events: z.int(),
-  /** Of the log in the database, in bytes. */
+  /** Size of the founder's log in the database, in bytes. */
   storedBytes: z.int(),
   /** Ever added to a canvas; what they take, in bytes. */
   images: z.int(),

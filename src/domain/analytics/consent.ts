@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a founder answered on this device, when asked whether it may be counted. */
+/** The founder's answer on this device to the question whether it may be counted. */
 export const consentSchema = z.discriminatedUnion('choice', [
   /** `deviceId` is random, made for this consent, and gone with it. */
   z.strictObject({ choice: z.literal('granted'), deviceId: z.uuid() }),

@@ -1,7 +1,7 @@
 import type { Command } from '../log/command.ts';
 import { type AnalyticsEvent, analyticsEventSchema } from './analytics-event.ts';
 
-/** What is counted of a founder's command; null for most. */
+/** Returns the analytics event that a founder's command is counted as; null for most commands. */
 export function eventOfCommand({ type, data }: Pick<Command, 'type' | 'data'>): AnalyticsEvent | null {
   if (type === 'CaptureIdea') return { name: 'idea_captured' };
   if (type === 'ArchiveIdea') return { name: 'idea_archived' };

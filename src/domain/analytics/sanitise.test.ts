@@ -5,7 +5,7 @@ import { sanitise } from './sanitise.ts';
 const as = { key: 'phc_key', deviceId: 'device' };
 const needed = { token: 'phc_key', distinct_id: 'device', $process_person_profile: false, $geoip_disable: true };
 const timestamp = new Date('2026-11-20T12:00:00Z');
-/** As the library fills it. */
+/** Surroundings as the library fills them in. */
 const surroundings = {
   $current_url: 'https://example.org/auth/action?oobCode=secret&email=ada@example.org#token',
   $pathname: '/resources/my-secret-plan',

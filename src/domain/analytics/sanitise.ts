@@ -1,6 +1,6 @@
 import { analyticsEventSchema } from './analytics-event.ts';
 
-/** What the analytics library is about to send. */
+/** An event that the analytics library is about to send. */
 export interface Captured {
   readonly uuid: string;
   readonly event: string;
@@ -16,8 +16,9 @@ export interface CountedAs {
 }
 
 /**
- * What may be sent of it: a new object of the allowed event, its own properties, and what the service needs to take it.
- * Whatever else the library knows (addresses, referrers, screens, people) is left behind. Null for any other event.
+ * Returns the part of an event that may be sent: a new object of the allowed event, its own properties, and the fields
+ * that the service requires. Everything else that the library knows (addresses, referrers, screens, people) is left
+ * behind. Null for any other event.
  */
 export function sanitise(
   { uuid, event, properties, timestamp }: Captured,
@@ -44,5 +45,5 @@ export function sanitise(
   };
 }
 
-/** Of all allowed events. */
+/** Properties of all allowed events together. */
 const ownProperties = ['screen', 'status'] as const;

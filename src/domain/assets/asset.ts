@@ -4,15 +4,18 @@ import * as z from 'zod/mini';
 export const assetTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export const assetLimits = {
-  /** Of one image, as it is sent and as it is kept, in bytes. */
+  /** Size of one image, both as sent and as stored, in bytes. */
   bytes: 10 * 1024 * 1024,
-  /** Of one image that is sent, width times height. */
+  /** Width times height of one image that is sent. */
   pixels: 50_000_000,
-  /** Of one image that has to be held whole while it is read, as those that are stored in passes: its pixels in bytes. */
+  /**
+   * Decoded size, in bytes, of one image that has to be held whole in memory while it is read, such as one stored in
+   * passes.
+   */
   heldBytes: 128_000_000,
-  /** Of one image that is kept: larger ones are made smaller. Pixels. */
+  /** Longest side of a stored image, in pixels: larger ones are made smaller. */
   side: 4096,
-  /** Of all images of a workspace, in bytes. */
+  /** Total size of all images of a workspace, in bytes. */
   workspaceBytes: 250 * 1024 * 1024,
   workspaceImages: 2000,
   /** How many addresses are given at once. */
@@ -30,15 +33,15 @@ const shown = {
   expiresAt: z.string(),
 };
 
-/** What `POST /api/v1/assets` answers. */
+/** Response body of `POST /api/v1/assets`. */
 export const uploadedAssetSchema = z.object({ id: z.string(), bytes: z.int(), ...shown });
 
-/** What `POST /api/v1/assets/urls` takes. */
+/** Request body of `POST /api/v1/assets/urls`. */
 export const assetIdsSchema = z.strictObject({
   ids: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1), z.maxLength(assetLimits.urls)),
 });
 
-/** What it answers: by id, without those that the workspace does not have. */
+/** Response body of `POST /api/v1/assets/urls`: by id, without ids that the workspace does not have. */
 export const assetUrlsSchema = z.object({ assets: z.record(z.string(), z.object(shown)) });
 
 export type UploadedAsset = z.infer<typeof uploadedAssetSchema>;

@@ -2,5 +2,5 @@ import { bytesText } from '../text/bytes-text.ts';
 import { figureOf } from '../text/figures.ts';
 import { assetLimits } from './asset.ts';
 
-/** What the images of one account may take up, in words. */
+/** Limit on the images of one account, in words. */
 export const imageRoom = `${bytesText(assetLimits.workspaceBytes)} or ${figureOf(assetLimits.workspaceImages)} images`;

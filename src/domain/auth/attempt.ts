@@ -8,7 +8,7 @@ export type Attempt =
   | ({ readonly kind: 'new-account' } & Credentials)
   /** In a window of the provider's. */
   | { readonly kind: 'provider'; readonly provider: OauthProvider }
-  /** What the provider's own page, left a moment ago, had to say. */
+  /** The result that the provider's own page, left a moment ago, brought back. */
   | { readonly kind: 'returned' }
   /** The code of a mailed link, with the address to which it was sent. */
   | { readonly kind: 'link'; readonly email: string; readonly oobCode: string }
@@ -36,5 +36,5 @@ export interface Collision {
 
 export type KnownWay = 'password' | OauthProvider;
 
-/** What an attempt comes to where it does not fail. */
+/** The outcomes of an attempt that does not fail. */
 export type Identified = Vouched | Collision | SecondFactorAsked;

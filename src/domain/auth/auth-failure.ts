@@ -67,7 +67,7 @@ export type AuthFailureKind = (typeof kinds)[number];
 /** Why signing in or up, or a link from a mail, came to nothing. Plain data, so that it can be kept and replayed. */
 export interface AuthFailure {
   readonly kind: AuthFailureKind;
-  /** Of a weak password, in the provider's words. */
+  /** Unmet requirements of a weak password, in the provider's words. */
   readonly missing?: string;
 }
 
@@ -81,7 +81,7 @@ export function authFailureOf(reason: unknown): AuthFailure {
   return { kind: kind ?? 'unexpected', ...(typeof missing === 'string' && { missing }) };
 }
 
-/** What a refused password is, where that is said beside its field; null of every other failure. */
+/** Returns the verdict on a refused password if it is shown beside its field; null for every other failure. */
 export function passwordVerdictOf({ kind }: { readonly kind: string }): 'too-common' | 'too-personal' | null {
   if (kind === 'common-password') return 'too-common';
   return kind === 'personal-password' ? 'too-personal' : null;

@@ -1,7 +1,7 @@
 import { type EmailVerdict, judgeEmail, tidyEmail } from './email.ts';
 import type { PasswordVerdict } from './password.ts';
 
-/** What a founder typed to sign in or up. */
+/** Form input of a founder who signs in or up. */
 export interface Credentials {
   readonly email: string;
   /** Secret: masked in the journal, kept in no machine's context. */
@@ -32,7 +32,7 @@ export function submitCredentials(
 
 export const areAcceptable = ({ email, password }: CredentialVerdicts): boolean => email === 'ok' && password === 'ok';
 
-/** What is still wrong once a field is being changed; null if nothing is. */
+/** Returns the problems that remain once a field is being changed; null if none remain. */
 export function withoutProblem(
   problems: CredentialVerdicts | null,
   field: keyof CredentialVerdicts,

@@ -1,9 +1,9 @@
-/** What the link of a mail asks for. Source: the `mode` parameter of Firebase's action links. */
+/** The purposes that the link of a mail can have. Source: the `mode` parameter of Firebase's action links. */
 export const mailModes = ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail', 'resetPassword', 'signIn'] as const;
 
 export type MailMode = (typeof mailModes)[number];
 
-/** Those that only ask for a yes. */
+/** Modes that only ask for a yes. */
 export type ConfirmedMode = Exclude<MailMode, 'resetPassword' | 'signIn'>;
 
 /** Undefined for a mode that is none of ours. */

@@ -3,7 +3,7 @@ export type CodeVerdict = 'ok' | 'missing' | 'malformed';
 /** RFC 6238 with the usual six digits. */
 export const codeLength = 6;
 
-/** What was typed or pasted, without the spaces and dashes that apps show between the digits. */
+/** Strips from a typed or pasted code the spaces and dashes that apps show between the digits. */
 export const tidyCode = (text: string): string => text.replace(/[\s-]/g, '');
 
 /** How the embedded identity words a code that was right and let somebody in before. */

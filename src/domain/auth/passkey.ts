@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the embedded identity calls any passkey where it asks for the id of a second factor. */
+/** Name that the embedded identity gives to any passkey if it asks for the id of a second factor. */
 export const passkeyFactorId = 'passkey';
 
 /** Before the answer of a passkey where the identity's calls carry a token: they have no field of their own for it. */
@@ -8,7 +8,7 @@ export const passkeyTokenPrefix = 'passkey.';
 
 export const passkeyNameMax = 40;
 
-/** Of one founder. */
+/** Limit per founder. */
 export const passkeysAtMost = 20;
 
 /** `id` is the credential's, in base64url. */
@@ -31,7 +31,7 @@ const credentialBase = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
-/** What a browser answers `navigator.credentials.create` with, as JSON. Source: WebAuthn, `RegistrationResponseJSON` */
+/** A browser's answer to `navigator.credentials.create`, as JSON. Source: WebAuthn, `RegistrationResponseJSON` */
 export const passkeyRegistrationSchema = z.object({
   ...credentialBase,
   response: z.object({
@@ -41,7 +41,7 @@ export const passkeyRegistrationSchema = z.object({
   }),
 });
 
-/** What a browser answers `navigator.credentials.get` with, as JSON. Source: WebAuthn, `AuthenticationResponseJSON` */
+/** A browser's answer to `navigator.credentials.get`, as JSON. Source: WebAuthn, `AuthenticationResponseJSON` */
 export const passkeyAnswerSchema = z.object({
   ...credentialBase,
   response: z.object({

@@ -13,10 +13,10 @@ export interface CommonPasswords {
   readonly has: (password: string) => boolean;
 }
 
-/** What a new password is judged by. */
+/** The inputs by which a new password is judged. */
 export interface PasswordContext {
   readonly policy: PasswordPolicy;
-  /** Of whose password it becomes; null or empty if that is not known yet. */
+  /** Address of the password's owner; null or empty if that is not known yet. */
   readonly email: string | null;
   readonly common: Pick<CommonPasswords, 'has'>;
 }

@@ -1,6 +1,9 @@
 import { type PasswordVerdict, passwordLimits } from './password.ts';
 
-/** What our server says is missing of a refused password, in the words in which a Firebase project says it. */
+/**
+ * The requirements that our server reports as missing from a refused password, in the words in which a Firebase project
+ * says them.
+ */
 export const passwordRequirements = {
   'too-short': `Password must contain at least ${passwordLimits.min} characters`,
   'too-long': `Password must contain at most ${passwordLimits.max} characters`,

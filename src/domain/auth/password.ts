@@ -7,8 +7,8 @@ export const passwordLimits = { min: 8, max: 128 } as const;
 export const usualPolicy: PasswordPolicy = { minLength: passwordLimits.min, maxLength: passwordLimits.max };
 
 /**
- * What is said about a password. Computed before the event is sent: machines and their journal see the verdict and never
- * need the text.
+ * Verdict on a password. Computed before the event is sent: machines and their journal see the verdict and never need
+ * the text.
  */
 export type PasswordVerdict = 'ok' | 'missing' | 'too-short' | 'too-long' | 'too-common' | 'too-personal';
 

@@ -1,7 +1,7 @@
-/** As long as the common ones of these kinds are. A long one is poor as well, but it is not common. */
+/** Length of the longest common passwords of these kinds. A longer one is poor as well, but it is not common. */
 const longest = 12;
 
-/** What fingers and alphabets run along. */
+/** Rows of keys and alphabets that predictable passwords run along. */
 const rows = ['01234567890', '1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', 'abcdefghijklmnopqrstuvwxyz'];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 

@@ -3,22 +3,25 @@ import * as z from 'zod/mini';
 /** How many are made at once. */
 export const recoveryCodesAtOnce = 10;
 
-/** What the embedded identity calls a recovery code where it asks for the id of a second factor. */
+/** Name that the embedded identity gives to a recovery code if it asks for the id of a second factor. */
 export const recoveryFactorId = 'recovery-code';
 
 /** Crockford's alphabet: no letter in it can be taken for a digit. Source: https://www.crockford.com/base32.html */
 export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Of 5 bits each: 120 bits, above the 112 from which ASVS 5.0 (6.5.2) asks for no slow hash. */
+/** Characters of 5 bits each: 120 bits, above the 112 from which ASVS 5.0 (6.5.2) asks for no slow hash. */
 export const recoveryCodeLength = 24;
 
 const groupLength = 4;
 
-/** As it is shown: `7xk2-…`, six groups of four. */
+/** Formats a code for display: `7xk2-…`, six groups of four. */
 export const showRecoveryCode = (code: string): string =>
   (code.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
 
-/** What was typed or pasted, as it was made: spaces, dashes and capitals are forgiven, and letters that look like digits. */
+/**
+ * Restores a typed or pasted code to the form in which it was made: spaces, dashes and capitals are forgiven, and
+ * letters that look like digits.
+ */
 export const tidyRecoveryCode = (text: string): string =>
   text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 

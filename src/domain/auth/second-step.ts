@@ -1,7 +1,7 @@
 import { type CodeVerdict, judgeCode, tidyCode } from './one-time-code.ts';
 import { judgeRecoveryCode, tidyRecoveryCode } from './recovery-code.ts';
 
-/** What a founder can answer a second factor with: a code of an authenticator app, a passkey, or a code for recovery. */
+/** The ways to answer a second factor: a code of an authenticator app, a passkey, or a recovery code. */
 export type SecondStep = 'app' | 'passkey' | 'recovery';
 
 /** The first factor was right, and one of these has to follow. */
@@ -17,7 +17,7 @@ export interface SecondStepAnswer {
   readonly step: SecondStep;
 }
 
-/** What was typed for a step, tidied and judged. For a passkey nothing is typed. */
+/** Tidies and judges the text that was typed for a step. For a passkey nothing is typed. */
 export function readSecondStep(
   step: SecondStep,
   text: string,

@@ -8,7 +8,7 @@ export interface TemplateCell {
   /** Unique within the template: `problem`. */
   readonly id: string;
   readonly title: string;
-  /** What belongs there, as a question. */
+  /** Question that the cell's notes answer. */
   readonly hint: string;
   /** From the template's upper left corner, in scene units. */
   readonly box: Box;
@@ -30,7 +30,7 @@ export interface TemplateCredit {
   readonly licence: { readonly name: string; readonly url: string } | null;
 }
 
-/** What a section's `cell` holds: `lean:problem`. */
+/** Builds the value of a section's `cell`: `lean:problem`. */
 export const cellOf = (template: TemplateId, cell: string): string => `${template}:${cell}`;
 
 /** Around all its cells, from its upper left corner. */

@@ -18,8 +18,8 @@ const answers: Readonly<Partial<Record<TemplateId, Readonly<Record<string, IdeaT
 const most = 3;
 
 /**
- * What an idea says already of a template's cells, as the texts of notes by the id of the cell. Empty once the canvas has
- * a cell of that template: its notes are then the founder's to keep.
+ * Returns the texts that an idea already has for a template's cells, as the texts of notes by the id of the cell. Empty
+ * once the canvas has a cell of that template: its notes are then the founder's to keep.
  */
 export function knownTexts(
   template: TemplateId,

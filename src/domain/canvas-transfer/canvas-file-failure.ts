@@ -15,13 +15,13 @@ const kinds: readonly unknown[] = [
   'wrong',
 ] satisfies readonly CanvasFileFailure['kind'][];
 
-/** What something was rejected with, as a failure that there are words for. */
+/** Converts a rejection reason to a failure that has its own message. */
 export function canvasFileFailureOf(reason: unknown): CanvasFileFailure {
   const isOurs = typeof reason === 'object' && reason !== null && 'kind' in reason && kinds.includes(reason.kind);
   return isOurs ? (reason as CanvasFileFailure) : { kind: 'unexpected' };
 }
 
-/** What the problems of a file come down to: those of one that is no export at all are not worth a list. */
+/** Sums up the problems of a file as one failure. A file that is no export at all gets no list of its problems. */
 export function failureOfProblems(problems: readonly FileProblem[]): CanvasFileFailure {
   const paths = problems.map(({ path }) => path);
   if (problems.some(({ path, problem }) => path === '' && problem === 'isn’t JSON')) return { kind: 'no-json' };

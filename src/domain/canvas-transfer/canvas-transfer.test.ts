@@ -47,7 +47,7 @@ function placed(file: CanvasFile, before?: Canvas): Canvas | undefined {
   return after(commands, before);
 }
 
-/** What is there, from the lowest to the highest, each part by its number instead of its id and its key. */
+/** Lists the live parts from the lowest to the highest, each with its number instead of its id and its key. */
 function canonical(canvas: Canvas | undefined) {
   const parts = canvas ? paintSorted(canvas, [...liveNodes(canvas), ...liveEdges(canvas)]) : [];
   const numbers = new Map(parts.map(({ id }, n) => [id, n]));

@@ -66,7 +66,7 @@ function keysFor(parts: readonly Part[], top: string): (part: Part) => string {
   return ({ id }) => byId.get(id) ?? '';
 }
 
-/** What has no key lies above what has one. */
+/** Compares two keys; a part without a key lies above a part with one. */
 function compareKeys(a: string | undefined, b: string | undefined): number {
   if (a === b) return 0;
   return a === undefined || (b !== undefined && a > b) ? 1 : -1;

@@ -1,11 +1,11 @@
 import type { NodeKind } from '../canvas/canvas-node.ts';
 import type { CanvasFile } from './canvas-file.ts';
 
-/** What a file would bring. */
+/** Summary of the parts that a file would add. */
 export interface CanvasFileReport {
   /** All of them together. */
   readonly parts: number;
-  /** Of each kind that is in it, groups left out, the most first. */
+  /** Number of parts of each kind in the file, without groups, the most first. */
   readonly counts: readonly { readonly kind: NodeKind | 'connector'; readonly count: number }[];
   /** Cards of assumptions of another canvas, which come as plain notes. */
   readonly cards: number;

@@ -4,15 +4,18 @@ import type { EdgeEnd } from './canvas-edge.ts';
 import { isEdge, partById } from './live-parts.ts';
 import { groupsAround, withMembers } from './members-of.ts';
 
-/** What keeps parts from being changed, by id. */
+/** Ids of the parts that block a change. */
 export interface Blockers {
-  /** What would have to come back: with a connector the nodes that it holds on to, with a group what was in it. */
+  /**
+   * Parts that would have to be restored: with a connector the nodes that it holds on to, with a group its former
+   * members.
+   */
   readonly removed: readonly string[];
-  /** What would have to be unlocked: parts themselves, what is in groups among them, and groups that they are in. */
+  /** Parts that would have to be unlocked: named parts, members of named groups, and groups around them. */
   readonly locked: readonly string[];
 }
 
-/** What keeps these parts from being changed now. What was never on the canvas counts for nothing. */
+/** Returns the parts that block a change of these parts now. Ids that were never on the canvas are ignored. */
 export function blockersOf(canvas: Canvas, ids: Iterable<string>): Blockers {
   const removed = new Set<string>();
   const locked = new Set<string>();

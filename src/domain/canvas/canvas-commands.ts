@@ -114,7 +114,10 @@ export const canvasCommands = {
     label: (data) => `Restyle ${partsLabel(data)}`,
     access: requiresIds,
   }),
-  /** Of a node or an edge. `base` is the text that the founder started from, so that two edits can be merged. */
+  /**
+   * Writes the text of a node or an edge. `base` is the text that the founder started from, so that two edits can be
+   * merged.
+   */
   EditText: commandType(z.strictObject({ id, text, base: z.optional(text) }), {
     label: (data) => (data['text'] === '' ? 'Clear text' : `Write ${quoted(data['text'])}`),
     access: { requires: (data) => [data.id], overwrites: (data) => [data.id] },
@@ -150,7 +153,7 @@ export const canvasCommands = {
     label: (data) => `Move ${partsLabel(data)} ${data['parent'] === null ? 'out of a frame' : 'into a frame'}`,
     access: { requires: (data) => (data.parent === null ? data.ids : [...data.ids, data.parent]) },
   }),
-  /** What is in a locked group is locked too. */
+  /** Locks or unlocks parts. The content of a locked group is locked too. */
   LockNodes: commandType(z.strictObject({ ids, locked: z.boolean() }), {
     label: (data) => `${data['locked'] === false ? 'Unlock' : 'Lock'} ${partsLabel(data)}`,
     access: requiresIds,

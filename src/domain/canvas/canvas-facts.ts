@@ -5,7 +5,7 @@ import type { CanvasNode, NodeFill, Point, TextAlign, TextSize } from './canvas-
 
 type Ids = readonly string[];
 
-/** What `StyleNodes` can change about a part. */
+/** The members of a part that `StyleNodes` can change. */
 export type PartStyle = {
   readonly fill?: NodeFill;
   readonly textSize?: TextSize;
@@ -49,7 +49,7 @@ type CanvasFactData = {
   readonly ShareRevoked: { readonly grant: string };
 };
 
-/** What can have happened to a canvas. */
+/** All facts that can happen to a canvas. */
 export type CanvasFact = FactOf<CanvasFactData> | MomentFact;
 
 export type CanvasFactType = keyof CanvasFactData;

@@ -5,7 +5,7 @@ import type { FieldChange, Fields } from '../undo/field-change.ts';
 import type { Canvas } from './canvas.ts';
 import { type CanvasPart, isEdge, liveEdges, liveNodes, partById } from './live-parts.ts';
 
-/** What an undo can bring back of a part: by the name of the aspect, the members that it is made of. */
+/** The aspects of a part that an undo can bring back: the members that belong to each, by the name of the aspect. */
 export const nodeAspects = {
   removed: ['removed'],
   locked: ['locked'],
@@ -72,9 +72,9 @@ export function partsOfName(field: string): { readonly id: string; readonly name
 }
 
 /**
- * What would lead from `after` back to `before`, by parts that differ alone, in an order in which it can be cut into
- * several commands, and the other way around for the way forth: what is to be unlocked, nodes and then edges to bring
- * back, all else, edges and then nodes that are to go, what is to be locked.
+ * Returns the changes that would lead from `after` back to `before`, only for parts that differ, in an order that can
+ * be cut into several commands (reversed for a redo): unlock, bring back nodes and then edges, all else, remove edges
+ * and then nodes, lock.
  */
 export function canvasDifferences(before: Canvas, after: Canvas): readonly (readonly [string, FieldChange])[] {
   const stages: (readonly [string, FieldChange])[][] = [[], [], [], [], [], [], []];

@@ -1,4 +1,4 @@
-/** What a node on the canvas is. A `group` holds others together and has no look and no box of its own. */
+/** Kinds of a node on the canvas. A `group` holds others together and has no look and no box of its own. */
 export const nodeKinds = [
   'note',
   'text',
@@ -17,7 +17,7 @@ export type NodeKind = (typeof nodeKinds)[number];
 export const nodeFills = ['straw', 'clay', 'sage', 'sky', 'heather', 'paper', 'none'] as const;
 export type NodeFill = (typeof nodeFills)[number];
 
-/** Of the type scale: 12, 14, 20 and 31 scene units. */
+/** Steps of the type scale: 12, 14, 20 and 31 scene units. */
 export const textSizes = ['small', 'medium', 'large', 'huge'] as const;
 export type TextSize = (typeof textSizes)[number];
 
@@ -43,7 +43,7 @@ export type CanvasNode = Box & {
   readonly kind: NodeKind;
   /** Clockwise about the middle of the box, in degrees, 0 to below 360. Notes, frames, sections and groups stay upright. */
   readonly rotation: number;
-  /** What it says; the title of a frame or a section, the description of an image or a drawing. */
+  /** The node's text; the title of a frame or a section, the description of an image or a drawing. */
   readonly text: string;
   readonly fill: NodeFill;
   readonly textSize: TextSize;
@@ -53,11 +53,14 @@ export type CanvasNode = Box & {
   /** The group, frame or section that it belongs to, which may be gone. It moves with it; its place is absolute all the same. */
   readonly parent: string | null;
   readonly locked: boolean;
-  /** Of an image: its id among the workspace's assets. */
+  /** Id of an image among the workspace's assets. */
   readonly asset: string | null;
-  /** Of a freehand drawing: x and y in turns, on the grid of its box, see `strokeLimits`. Other nodes have none. */
+  /**
+   * Points of a freehand drawing: x and y in turns, on the grid of its box, see `strokeLimits`. Absent from other
+   * nodes.
+   */
   readonly points?: readonly number[];
-  /** Of a section: which cell of which template, for example `lean:problem`. */
+  /** Cell and template of a section, for example `lean:problem`. */
   readonly cell: string | null;
   /** The assumption that it stands for, which makes it an assumption card. */
   readonly assumption: string | null;

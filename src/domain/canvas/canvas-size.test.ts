@@ -27,7 +27,7 @@ const reasonOf = (canvas: Canvas, type: string, data: JsonObject): string => {
   const decision = canvasStream.decide(canvas, sent(type, data), noReads);
   return decision.kind === 'rejected' ? decision.reason : 'accepted';
 };
-/** What becomes of a canvas by one command. */
+/** Applies one command to a canvas. */
 const after = (canvas: Canvas, type: string, data: JsonObject): Canvas => {
   const decision = canvasStream.decide(canvas, sent(type, data), noReads);
   if (decision.kind === 'rejected') throw new Error(decision.reason);

@@ -3,12 +3,12 @@ import type { Canvas } from './canvas.ts';
 import type { CanvasFact } from './canvas-facts.ts';
 import { type CanvasPart, partById } from './live-parts.ts';
 
-/** What a part is written with besides its texts, in characters of JSON, about. */
+/** Approximate size of a part without its texts, in characters of JSON. */
 const partSize = 300;
 /** A number of a drawing's points, with its comma. */
 const pointSize = 5;
 
-/** What a part that was written takes of a canvas, in characters of JSON, about. */
+/** Returns the approximate size that a part adds to a canvas once it was written, in characters of JSON. */
 export const sizeOfPart = (part: Pick<CanvasPart, 'text' | 'z'> & { readonly points?: readonly number[] }): number =>
   partSize + part.text.length + part.z.length + pointSize * (part.points?.length ?? 0);
 
@@ -35,7 +35,10 @@ function sizeOfParts(parts: Parts<CanvasPart>): number {
 export const canvasSize = ({ nodes, edges }: Pick<Canvas, 'nodes' | 'edges'>): number =>
   sizeOfParts(nodes) + sizeOfParts(edges);
 
-/** What facts would add to a canvas, in characters of JSON, about; less than nothing if they make it smaller. */
+/**
+ * Returns the approximate size that facts would add to a canvas, in characters of JSON; negative if they make it
+ * smaller.
+ */
 export function addedSize(canvas: Canvas, facts: readonly CanvasFact[]): number {
   let added = 0;
   const changed = (id: string, name: 'text' | 'z', to: string): number =>

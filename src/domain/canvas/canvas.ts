@@ -20,7 +20,7 @@ export interface Share {
 /** A project's canvas, folded from its stream. */
 export interface Canvas {
   readonly id: string;
-  /** Those that were removed are among them. */
+  /** Includes removed nodes. */
   readonly nodes: Parts<CanvasNode>;
   readonly edges: Parts<CanvasEdge>;
   /** How many nodes are there, without removed ones. */
@@ -37,7 +37,7 @@ export interface Canvas {
   readonly changedAt: string;
 }
 
-/** What a canvas has before anything was placed on it. */
+/** Canvas before anything was placed on it. */
 export const emptyCanvas: Canvas = {
   id: '',
   nodes: {},
@@ -60,7 +60,7 @@ export const canvasLimits = {
   side: { min: 8, max: 100_000 },
   nodes: 20_000,
   edges: 40_000,
-  /** Of all parts, removed ones too, in characters of JSON, about: 60,000 parts with 230 characters each. */
+  /** Approximate size of all parts, removed ones too, in characters of JSON: 60,000 parts with 230 characters each. */
   size: 32_000_000,
   shares: 200,
 } as const;

@@ -21,7 +21,7 @@ import { routeEdge } from './route-edge.ts';
 import { revokeShare, shareCanvas, shareNode, shareSelection } from './share-node.ts';
 import { styleNodes } from './style-nodes.ts';
 
-/** What a canvas's stream answers to a command whose data its schema has accepted. */
+/** Decides a canvas command whose data its schema has accepted. */
 export function decideCanvas(canvas: Canvas | undefined, command: Sent<CanvasCommand>): Decision<CanvasFact> {
   if (command.type === 'PlaceNodes') return withinSize(canvas ?? emptyCanvas, placeNodes(canvas, command.data));
   return canvas ? withinSize(canvas, change(canvas, command, command.at)) : reject('node-missing');

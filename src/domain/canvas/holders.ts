@@ -9,7 +9,7 @@ export interface Holder extends Box {
   readonly kind: NodeKind;
 }
 
-/** What may lie inside of a frame or a section, by its place. */
+/** An item that may lie inside a frame or a section, by its place. */
 export interface Held {
   readonly box: Box;
   /** A frame or a section, or a group with one of these in it: frames alone hold it, and only as a whole. */
@@ -130,7 +130,7 @@ class Places {
     return node.kind === 'group' ? around(this.#members(node)) : placeOf(node);
   }
 
-  /** What is in a group, however deep, without the groups in it. */
+  /** Returns the members of a group at any depth, without the groups in it. */
   #members(group: CanvasNode): readonly CanvasNode[] {
     this.#inside ??= Map.groupBy(liveNodes(this.#canvas), ({ parent }) => parent ?? '');
     const members: CanvasNode[] = [];

@@ -38,7 +38,7 @@ export const liveNodesOf =
   (id) =>
     liveNode(canvas, id);
 
-/** Those first, then the others. */
+/** Looks nodes up in `nodes` first, then in `others`. */
 export function lookedUpFirst(nodes: readonly CanvasNode[], others: NodeLookup): NodeLookup {
   const first = new Map(nodes.map((node) => [node.id, node]));
   return (id) => first.get(id) ?? others(id);

@@ -4,7 +4,7 @@ import { liveNode, liveNodes, type NodeLookup } from './live-parts.ts';
 
 type Nodes = Pick<Canvas, 'nodes'>;
 
-/** What is inside of these groups, frames and sections, at any depth, without themselves. */
+/** Returns the members of these groups, frames and sections at any depth, without these themselves. */
 export function membersOf(canvas: Nodes, ...ids: readonly string[]): readonly CanvasNode[] {
   const inside = new Map<string, CanvasNode[]>();
   for (const node of liveNodes(canvas)) {

@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import { type CanvasPart, isEdge, isNode, liveEdges, liveNodes, liveNodesOf, type NodeLookup } from './live-parts.ts';
 
-/** What is to be seen, from the lowest to the highest, as `comparePaint` has it. No groups. */
+/** Returns the visible parts from the lowest to the highest, in the order of `comparePaint`. No groups. */
 export function inPaintOrder(canvas: Pick<Canvas, 'nodes' | 'edges'>): readonly CanvasPart[] {
   const parts: CanvasPart[] = [];
   for (const node of liveNodes(canvas)) if (node.kind !== 'group') parts.push(node);

@@ -28,7 +28,7 @@ export const partSchemas = {
   asset: z.nullable(partId),
   cell: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,32}:[a-z0-9-]{1,32}$/))),
   assumption: z.nullable(partId),
-  /** Of a freehand drawing. */
+  /** Points of a freehand drawing. */
   points: z.array(z.number()).check(
     z.maxLength(2 * strokeLimits.points.max),
     z.refine((points) => isStroke(points), { error: 'isn’t a valid drawing' }),

@@ -9,7 +9,10 @@ import { withMembers } from './members-of.ts';
 import { isEnd } from './place-nodes.ts';
 import { unlockedParts } from './targets.ts';
 
-/** What is gone already stays so. A locked edge goes with its node all the same, since it cannot stay. */
+/**
+ * Removes parts. Parts that are gone already stay so. A locked edge goes with its node all the same, since it cannot
+ * stay.
+ */
 export function removeNodes(canvas: Canvas, { ids }: CanvasCommandData<'RemoveNodes'>): Decision<CanvasFact> {
   const named = ids.map((id) => partById(canvas, id));
   if (!named.every((part) => part !== undefined)) return reject('node-missing');

@@ -9,7 +9,10 @@ import { withMembers } from './members-of.ts';
 import { frameDepth, inPaintOrder, layerOf, paintSorted } from './paint-order.ts';
 import { namedParts } from './targets.ts';
 
-/** Those that are moved keep their order among each other. One step passes the next part that they overlap. */
+/**
+ * Moves parts up or down. The moved ones keep their order among each other. One step passes the next part that they
+ * overlap.
+ */
 export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'ReorderNodes'>): Decision<CanvasFact> {
   const parts = namedParts(canvas, withMembers(canvas, ids));
   if (typeof parts === 'string') return reject(parts);

@@ -52,7 +52,7 @@ export function restoreCanvas(
   return draft.facts.length === 0 && all.some(isSpared) ? reject('node-locked') : accept(...draft.facts);
 }
 
-/** What a lock does not keep from changing. */
+/** Keeps only the changes that a lock allows. */
 function unspared({ part, members }: Wanted): Wanted {
   const isFree = (name: string): boolean => name === 'z' || name === 'assumption';
   return { part, members: Object.fromEntries(Object.entries(members).filter(([name]) => isFree(name))) } as Wanted;

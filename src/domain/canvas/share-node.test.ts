@@ -8,7 +8,7 @@ import { shareNode } from './share-node.ts';
 const at = '2026-05-10T09:00:00.000Z';
 const draft = { node: 'n', grant: 'new', expiresAt: null };
 
-/** As many links as there may be, all but the last of which open for ever. */
+/** Builds a canvas with the maximum number of links, all of which open for ever except the given one. */
 function canvasWith(last: Pick<Share, 'revoked' | 'expiresAt'>) {
   const shares = Array.from({ length: canvasLimits.shares }, (_, n): Share => {
     const kept = n === 0 ? last : { revoked: false, expiresAt: null };

@@ -14,7 +14,7 @@ export function shareNode(canvas: Canvas, data: CanvasCommandData<'ShareNode'>, 
   return newLink(canvas, data, at, fact('NodeShared', data));
 }
 
-/** What is no longer there is left out; a selection of nothing is missing. */
+/** Shares the selected parts that still exist; rejects with `node-missing` if none does. */
 export function shareSelection(
   canvas: Canvas,
   data: CanvasCommandData<'ShareSelection'>,

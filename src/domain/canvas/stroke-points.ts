@@ -1,6 +1,6 @@
 import type { Box, Point } from './canvas-node.ts';
 
-/** Of one freehand drawing: how many points, and the grid of its box that they lie on, from 0 to this. */
+/** Limits of one freehand drawing: its number of points, and the grid of its box that they lie on, from 0 to `grid`. */
 export const strokeLimits = { points: { min: 2, max: 1000 }, grid: 10_000 } as const;
 
 /** Whether numbers are what a drawing is kept as: x and y in turns, whole steps of the grid of its box. */

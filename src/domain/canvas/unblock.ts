@@ -9,12 +9,12 @@ import type { CanvasCommand } from './canvas-commands.ts';
 
 type Ids = readonly string[];
 
-/** What has to be done before. */
+/** A command that has to run before. */
 export type Clearing = Extract<CanvasCommand, { type: 'RestoreNodes' | 'LockNodes' }>;
 
 /**
- * What would have to come back and to be unlocked so that these commands, one after the other, take effect on a canvas;
- * nothing if nothing stands against them, or something else does.
+ * Returns the commands that would restore and unlock parts so that the given commands, one after the other, take effect
+ * on a canvas; empty if nothing blocks them, or if they are blocked for another reason.
  */
 export function unblock(canvas: Canvas, commands: readonly Command[]): readonly Clearing[] {
   const back = new Set<string>();

@@ -13,7 +13,7 @@ import { partSchemas } from './part-schemas.ts';
 
 type Writable<T> = { -readonly [K in keyof T]?: T[K] };
 
-/** What an undo wants of one part: the members that are to have other values. */
+/** The changes that an undo makes to one part: the members that are to have other values. */
 export type Wanted =
   | { readonly part: CanvasNode; readonly members: Writable<CanvasNode> }
   | { readonly part: CanvasEdge; readonly members: Writable<CanvasEdge> };

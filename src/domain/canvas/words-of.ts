@@ -1,18 +1,18 @@
 import type { OutboxEntry } from '../replica/stored-command.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 
-/** What was written upon one part. */
+/** Text that was written on one part. */
 export interface WrittenWords {
-  /** Of the part. */
+  /** Id of the part. */
   readonly id: string;
   readonly text: string;
-  /** What was there when it was begun. */
+  /** The part's text when the edit began. */
   readonly base: string | undefined;
 }
 
 /**
- * What commands that follow each other want to be written upon the parts of a canvas, in their order: words that were
- * written upon earlier ones stand for those too, with the base of the first.
+ * Returns the texts that consecutive commands write on the parts of a canvas, in their order. A text that builds on an
+ * earlier one replaces it and keeps the base of the first.
  */
 export function wordsOf(entries: readonly OutboxEntry[]): readonly WrittenWords[] {
   const all: (WrittenWords & { readonly by: string })[] = [];

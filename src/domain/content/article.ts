@@ -31,7 +31,7 @@ const summaryFields = {
 const summarySchema = z.object(summaryFields);
 const articleSchema = z.object({ ...summaryFields, body: orEmpty });
 
-/** What a list says about an article. Texts that it lacks are empty. */
+/** An article as a list shows it. Texts that it lacks are empty. */
 export interface ArticleSummary {
   readonly id: string;
   readonly slug: string;
@@ -55,11 +55,14 @@ export function readArticleSummary(item: unknown): ArticleSummary {
   return { ...rest, publishedAt };
 }
 
-/** As `readArticleSummary` of each; what cannot be read is left out, so that one slip does not take the others along. */
+/**
+ * Reads each article with `readArticleSummary`; leaves out articles that cannot be read, so that one slip does not take
+ * the others along.
+ */
 export const readArticleList = (items: readonly unknown[]): ArticleSummary[] =>
   items.filter((item) => z.safeParse(summarySchema, item).success).map(readArticleSummary);
 
-/** As `readArticleSummary`, with the body. */
+/** Reads a whole article: its summary and the body. */
 export function readArticle(item: unknown): Article {
   const { published_at: publishedAt, ...rest } = z.parse(articleSchema, item);
   return { ...rest, publishedAt };

@@ -17,7 +17,7 @@ import { type BodyNode, type BodyTag, bodyTags } from './body-node.ts';
 interface Open {
   /** `dropped` swallows what it holds; `body` is the root. */
   readonly tag: BodyTag | 'body' | 'dropped';
-  /** As the HTML spells it, by which it is closed. */
+  /** Tag name as the HTML spells it; the closing tag has to match it. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: BodyNode[];

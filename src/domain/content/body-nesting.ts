@@ -1,6 +1,8 @@
 import type { BodyTag } from './body-node.ts';
 
-/** What HTML lets stand inside what. A browser mends markup that breaks this, and then no longer holds what React drew. */
+/**
+ * HTML's nesting rules. A browser mends markup that breaks them, and then no longer holds the elements that React drew.
+ */
 
 export const inlineTags: readonly string[] = ['a', 'strong', 'em', 'code', 's', 'sub', 'sup', 'br', 'img'];
 export const voidTags: readonly string[] = ['img', 'br', 'hr'];
@@ -47,7 +49,7 @@ interface Ending {
   readonly within: readonly string[];
 }
 
-/** What an opening tag ends first. */
+/** Elements that an opening tag closes first. */
 export const endings: Readonly<Partial<Record<BodyTag, Ending>>> = {
   li: { tags: ['li'], within: ['ul', 'ol'] },
   dt: { tags: ['dt', 'dd'], within: ['dl'] },

@@ -6,7 +6,7 @@ export type HtmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
   | { readonly kind: 'close'; readonly name: string };
 
-/** What they hold is no markup, and nothing to read. */
+/** Elements whose content is neither markup nor text to read. */
 const rawText = ['script', 'style', 'iframe', 'noscript', 'noembed', 'noframes', 'textarea', 'title', 'xmp'];
 
 const tagName = /[a-z][^\s/>]*/iy;

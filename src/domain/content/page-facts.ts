@@ -2,7 +2,7 @@ import { buildPath } from '../routes/build-path.ts';
 import type { RouteName } from '../routes/routes.ts';
 import type { PublicData } from './public-data.ts';
 
-/** What a public page says of itself to browsers, search engines and whoever passes its link on. */
+/** Metadata of a public page for browsers, search engines and anyone who passes its link on. */
 export interface PageFacts {
   /** Without the product's name. */
   readonly title: string;

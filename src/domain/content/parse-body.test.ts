@@ -181,7 +181,7 @@ describe('whatever is read', () => {
   );
 });
 
-/** As `write`, with every sign that HTML reads escaped. */
+/** Serialises nodes like `write`, but escapes every character that is special in HTML. */
 function escaped(nodes: readonly BodyNode[]): string {
   const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   return nodes

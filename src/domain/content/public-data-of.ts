@@ -12,7 +12,7 @@ const pageSlugs: ReadonlyMap<string, string> = new Map([
 /** Whether what a place shows has to be fetched first. */
 export const needsContent = ({ name }: Location): boolean => name.startsWith('resources');
 
-/** What a place shows of the content, or undefined if there is nothing at its address. Rejects as the reader does. */
+/** Reads the content that a place shows; undefined if there is nothing at its address. Rejects as the reader does. */
 export async function publicDataOf(place: Location, content: ContentReader): Promise<PublicData | undefined> {
   if (place.name === 'resources') return { kind: 'articles', articles: await content.articles() };
   if (place.name === 'resources.entry') return articleAt(place.params['blogId'] ?? '', content);

@@ -4,7 +4,7 @@ export interface ExampleEvidence extends Pick<Evidence, 'direction' | 'rung' | '
   readonly what: string;
 }
 
-/** What came in about “Bakers will pay for a costing tool”, in its order. */
+/** Evidence for and against “Bakers will pay for a costing tool”, in the order in which it came in. */
 export const exampleLedger: readonly ExampleEvidence[] = [
   { what: 'Your co-founder likes it', direction: 1, rung: 'opinion', weight: 0.1 },
   { what: 'A baker tells you how she costs a loaf today', direction: 1, rung: 'anecdote', weight: 0.5 },

@@ -1,4 +1,4 @@
-/** What an article can hold that readers operate: `<figure data-example="…">`. */
+/** Names of the interactive examples that an article can embed: `<figure data-example="…">`. */
 export const exampleNames = ['watched-test', 'weighed-ledger', 'counted-sources'] as const;
 
 export type ExampleName = (typeof exampleNames)[number];

@@ -4,7 +4,7 @@ import { questionsAsked } from '../survey/questions-asked.ts';
 import type { Survey } from '../survey/survey.ts';
 import type { Experiment, Method } from './experiment.ts';
 
-/** What a visitor of a page can do to count, by method. */
+/** Goals that can count for a visitor of a page, by method. */
 const goals = {
   page: ['sign-up', 'qualified-sign-up'],
   'fake-door': ['fake-door'],

@@ -68,7 +68,7 @@ const coldEmail: Benchmark = {
   limits: 'Sales emails sent with one tool. It’s about finding people to talk to, not about what they say.',
 };
 
-/** What others found with a method, the nearest first; none where nothing fits. */
+/** Published benchmarks for a method, the nearest first; empty if none fits. */
 export const benchmarksOf: Readonly<Record<Method, readonly Benchmark[]>> = {
   interviews: [coldEmail],
   page: [unbounce],

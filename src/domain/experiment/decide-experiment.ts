@@ -21,7 +21,7 @@ import {
   stopExperiment,
 } from './experiment-rules.ts';
 
-/** What an experiment's stream answers to a command whose data its schema has accepted. */
+/** Decides an experiment command whose data its schema has accepted. */
 export function decideExperiment(
   experiment: Experiment | undefined,
   command: Sent<ExperimentCommand>,

@@ -6,7 +6,10 @@ type Nothing = Record<string, never>;
 /** An interface as plain JSON. */
 type Plain<T> = { readonly [Key in keyof T]: T[Key] };
 
-/** What came later is absent from older facts, and where it was not said. */
+/**
+ * A design in which fields that were introduced later are optional: older facts lack them, and so do facts in which
+ * they were not stated.
+ */
 export type FirstDesign = Omit<Design, 'yesWhen' | 'expected'> & Partial<Pick<Design, 'yesWhen' | 'expected'>>;
 
 type ExperimentFactData = {
@@ -26,6 +29,6 @@ type ExperimentFactData = {
   readonly ExperimentJudged: Plain<Omit<Judged, 'judgement' | 'position' | 'at'>>;
 };
 
-/** What can have happened to an experiment. */
+/** All facts that can happen to an experiment. */
 export type ExperimentFact = FactOf<ExperimentFactData> | MomentFact;
 export type ExperimentFactOf<T extends keyof ExperimentFactData> = ExperimentFactData[T];

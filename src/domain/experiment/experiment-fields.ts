@@ -1,7 +1,7 @@
 import type { Fields } from '../undo/field-change.ts';
 import type { Experiment } from './experiment.ts';
 
-/** What an undo can bring back: the design, until it is locked, and what was written about it. */
+/** Returns the fields that an undo can bring back: the design, until it is locked, and the texts written about it. */
 export function experimentFields(experiment: Experiment): Fields {
   const { assumptionId, method, question, yesWhen, criterion, n, endsAt, formula, windowMinutes, counts } = experiment;
   const { prediction, expected, artefact, sharesNetwork = false, discarded, learning } = experiment;

@@ -22,7 +22,7 @@ export type VerdictFormula = (typeof verdictFormulas)[number];
 export const intervalFormulas = ['repeated-1', 'wilson-1', 'sequence-1'] as const;
 export type IntervalFormula = (typeof intervalFormulas)[number];
 
-/** What is counted: sign-ups received or confirmed, or answers. */
+/** The things that are counted: sign-ups received or confirmed, or answers. */
 export const countedThings = ['received', 'confirmed', 'answers'] as const;
 export type Counted = (typeof countedThings)[number];
 
@@ -30,16 +30,16 @@ export type Counted = (typeof countedThings)[number];
 export type Artefact = {
   readonly kind: 'page' | 'survey';
   readonly id: string;
-  /** What a visitor does to count: `sign-up`, `qualified-sign-up`, `fake-door`, `pre-order`, or an answer. */
+  /** The visitor's action that counts: `sign-up`, `qualified-sign-up`, `fake-door`, `pre-order`, or an answer. */
   readonly goal: string;
 };
 
-/** What the founder designs, and may change until the lock. */
+/** The part of an experiment that the founder designs, and may change until the lock. */
 export interface Design {
   readonly assumptionId: string;
   readonly method: Method;
   readonly question: string;
-  /** What makes an answer a yes, where the founder judges it; empty without. */
+  /** The condition under which an answer is a yes, if the founder judges it; empty otherwise. */
   readonly yesWhen: string;
   /** The share that was promised, between 0 and 1; null while it is open. */
   readonly criterion: number | null;
@@ -51,7 +51,7 @@ export interface Design {
   /** How long after its visit an entry may still convert; 0 for as long as a visit lasts, see `minutesToConvert`. */
   readonly windowMinutes: number;
   readonly counts: Counted;
-  /** What the founder expects. */
+  /** Verdict that the founder expects. */
   readonly prediction: Verdict | null;
   /** The share of which the founder thinks that it will say yes, from 0 to 1; null where nothing is said. */
   readonly expected: number | null;
@@ -64,7 +64,7 @@ export interface Design {
 export const networkRules = ['one', 'shared'] as const;
 export type NetworkRule = (typeof networkRules)[number];
 
-/** What was sealed when the experiment was started. */
+/** Terms that were sealed when the experiment was started. */
 export interface Lock {
   readonly criterion: number;
   readonly n: number;
@@ -77,7 +77,7 @@ export interface Lock {
   readonly formula: VerdictFormula;
   /** Absent where nothing comes from strangers, and from what was started before there was a rule. */
   readonly networkRule?: NetworkRule | undefined;
-  /** What makes an answer a yes; absent where it was not said. */
+  /** The condition under which an answer is a yes; absent if it was not stated. */
   readonly yesWhen?: string;
   readonly position: number | null;
   /** The server's clock; the founder's until the server has recorded it. ISO 8601. */
@@ -112,9 +112,9 @@ export interface Judged {
   readonly intervalFormula?: IntervalFormula | undefined;
   readonly formula: VerdictFormula;
   readonly ranges: readonly CitedRange[];
-  /** Of the page or survey. */
+  /** Shares by version of the page or survey. */
   readonly versions: readonly Share[];
-  /** What was sent of two versions, if it was counted: whether they can be compared. */
+  /** Numbers of pages sent in each of two versions, if counted: they show whether the versions can be compared. */
   readonly sent?: SentPages | undefined;
   readonly sources: readonly Share[];
   readonly position: number | null;
@@ -129,7 +129,7 @@ export type ReportedResult = { readonly k: number; readonly n: number; readonly 
 export interface Experiment extends Design {
   readonly id: string;
   readonly projectId: string;
-  /** Of the sample project, whose pages were never visited. */
+  /** Whether it belongs to the sample project, whose pages were never visited. */
   readonly isSample: boolean;
   readonly discarded: boolean;
   /** Null until it was started. */
@@ -143,7 +143,10 @@ export interface Experiment extends Design {
   readonly judgements: readonly Judged[];
   /** So we will …; empty until it is written. */
   readonly learning: string;
-  /** What it was begun for, the earliest first: pivots have taken it along since. Absent until one did. */
+  /**
+   * Earlier projects and assumptions that it was for, the earliest first: pivots have taken it along since. Absent
+   * until one did.
+   */
   readonly reassignedFrom?: readonly AssignedTo[];
   readonly moments: readonly Moment[];
   /** By the founder's clock. ISO 8601. */
@@ -180,13 +183,13 @@ export const isUnderWay = (experiment: Experiment): boolean => stageOf(experimen
 export const isStoppable = (experiment: Experiment): boolean =>
   isUnderWay(experiment) && !experiment.result && !experiment.stoppedFor;
 
-/** Of methods whose result the founder reports. */
+/** Whether the founder reports the method's result. */
 export const isReported = (method: Method): boolean => method === 'prototype' || method === 'data';
 
-/** Of methods in which the founder says what was a yes. */
+/** Whether the founder says which answers were a yes. */
 export const isJudgedByEar = (method: Method): boolean => method === 'interviews' || method === 'prototype';
 
-/** Of methods whose entries come from a page or a survey. */
+/** Whether the method's entries come from a page or a survey. */
 export const needsArtefact = (method: Method): boolean => !isReported(method) && method !== 'interviews';
 
 /** In UTF-16 units; `n` is a number of entries. */

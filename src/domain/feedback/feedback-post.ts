@@ -13,7 +13,7 @@ export const postSummarySchema = z.object({
   body: z.string(),
   tags: z.array(z.string()),
   status: z.enum(postStatuses),
-  /** What staff said with the status; empty if nothing. */
+  /** Reply that staff gave with the status; empty if none. */
   reply: z.string(),
   votes: many,
   /** For it, or for something merged into it. */
@@ -29,7 +29,7 @@ export const postSummarySchema = z.object({
   isHidden: z.boolean(),
   /** Whether it counts with another post. A device may have kept it without. */
   isMerged: z.optional(z.boolean()),
-  /** Of abuse, of the post and its comments, that staff have not settled; zero for everybody else. */
+  /** Number of abuse reports on the post and its comments that staff have not settled; zero for everybody else. */
   reports: many,
 });
 export type PostSummary = z.output<typeof postSummarySchema>;
@@ -62,11 +62,11 @@ export const postDetailSchema = z.extend(postSummarySchema, {
     }),
   ),
   editedAt: z.nullable(time),
-  /** Of the post itself. */
+  /** Reasons for reports of the post itself. */
   reasons,
   /** The post that says the same; null unless it is merged into one that can be read. */
   mergedInto: z.nullable(z.object({ id: uuid, title: z.string() })),
-  /** Those that are merged into it. */
+  /** Posts that are merged into this one. */
   merged: z.array(z.object({ id: uuid, title: z.string() })),
   isStaff: z.boolean(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { uuid } from '../log/id.ts';
 import { newPostSchema, voteSchema } from './feedback-post.ts';
 
-/** What a founder does on the board that waits until the server has taken it. `id` tells it apart from all others. */
+/** A founder's action on the board that waits until the server has taken it. `id` tells it apart from all others. */
 export const feedbackSendSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('post'), ...newPostSchema.shape }),
   z.strictObject({ kind: z.literal('vote'), id: uuid, postId: uuid, ...voteSchema.shape }),
@@ -16,7 +16,7 @@ export interface RefusedSend {
   readonly message: string;
 }
 
-/** What a founder does that is done at once or not at all. */
+/** A founder's action on the board that is done at once or not at all. */
 export type PostAction =
   | { readonly kind: 'edit'; readonly title: string; readonly body: string }
   | { readonly kind: 'remove-comment'; readonly commentId: string }

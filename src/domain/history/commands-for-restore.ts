@@ -12,8 +12,8 @@ export interface RestoreDraft {
 }
 
 /**
- * What leads from now back to how it was at an earlier moment, to be issued as one change. A field that somebody changes
- * meanwhile stays as they leave it.
+ * Returns the commands that lead from now back to an earlier moment, to be issued as one change. A field that somebody
+ * changes meanwhile keeps the value they give it.
  */
 export function commandsForRestore(earlier: States, now: States): readonly RestoreDraft[] {
   return [...now].flatMap(([stream, state]) => {
@@ -22,7 +22,7 @@ export function commandsForRestore(earlier: States, now: States): readonly Resto
   });
 }
 
-/** What takes a restore back, last written first. */
+/** Returns the commands that take a restore back, last written first. */
 export function inverseOfRestore(drafts: readonly RestoreDraft[]): readonly RestoreDraft[] {
   return drafts.toReversed().map(({ stream, data }) => {
     const fields = Object.entries(data.fields).toReversed();

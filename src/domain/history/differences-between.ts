@@ -10,8 +10,8 @@ export interface Difference extends FieldChange {
 type States = ReadonlyMap<string, unknown>;
 
 /**
- * What differs now from an earlier moment, as far as a founder can change it. A stream that was not there yet is taken
- * for what an undo of its beginning leaves.
+ * Lists the fields that differ now from an earlier moment, as far as a founder can change them. A stream that did not
+ * exist yet counts as the state that an undo of its beginning leaves.
  */
 export function differencesBetween(earlier: States, now: States): readonly Difference[] {
   return [...now].flatMap(([stream, state]) =>

@@ -4,7 +4,7 @@ import { kindOfStream } from '../log/stream-kinds.ts';
 /** One change: the facts that one gesture of the founder has led to, in the streams that are looked at. */
 export interface HistoryChange {
   readonly changeId: string;
-  /** Of its last fact: the moment after it. */
+  /** Position of its last fact: the moment after it. */
   readonly position: number;
   /** By the founder's clock, and by the server's. ISO 8601. */
   readonly at: string;

@@ -11,7 +11,7 @@ import { ideaFields } from './idea-fields.ts';
 import { describeIdea, fileIdea, moveIdea, rateIdea, renameIdea, tagIdea } from './idea-rules.ts';
 import { restoreIdea } from './restore-idea.ts';
 
-/** What an idea's stream answers to a command whose data its schema has accepted. */
+/** Decides an idea command whose data its schema has accepted. */
 export function decideIdea(idea: Idea | undefined, command: Sent<IdeaCommand>): Decision<IdeaFact> {
   switch (command.type) {
     case 'CaptureIdea':

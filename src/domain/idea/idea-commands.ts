@@ -43,7 +43,7 @@ const imported = z.strictObject({
   changedAt: z.optional(time),
 });
 
-/** What a move of an idea can be led back to, whoever gave it that status. */
+/** The fields that an undo of an idea's move restores, whoever gave it that status. */
 export const restoredMove = z.strictObject({ status: z.optional(status), rank: z.optional(rank) });
 
 export const ideaCommands = {

@@ -21,7 +21,7 @@ type IdeaFactData = {
   readonly IdeaRestored: Nothing;
 };
 
-/** What can have happened to an idea. */
+/** All facts that can happen to an idea. */
 export type IdeaFact = FactOf<IdeaFactData> | MomentFact;
 
 export type IdeaFactOf<T extends keyof IdeaFactData> = IdeaFactData[T];

@@ -3,7 +3,7 @@ import type { Idea } from './idea.ts';
 
 export const ratingPrefix = 'rating:';
 
-/** What an undo can bring back. */
+/** Returns the fields that an undo can bring back. */
 export function ideaFields({ title, pitch, problem, audience, tags, status, rank, archived, ratings }: Idea): Fields {
   const rated = Object.entries(ratings).map(([criterion, rating]) => [`${ratingPrefix}${criterion}`, rating]);
   return { title, pitch, problem, audience, tags, status, rank, archived, ...Object.fromEntries(rated) };

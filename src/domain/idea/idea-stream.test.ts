@@ -61,7 +61,7 @@ const commands = fc.array(drafts, { maxLength: 25 }).map((rest) =>
 const fold = (facts: readonly DatedFact[], from?: Idea): Idea | undefined =>
   facts.reduce<Idea | undefined>((idea, fact) => ideaStream.evolve(idea, fact, stream), from);
 
-/** What the browser does: each command decided on the idea as it stands. */
+/** Plays the browser: decides each command on the idea as the commands before it left it. */
 function live(sent: readonly Command[]): { idea: Idea | undefined; facts: DatedFact[] } {
   const facts: DatedFact[] = [];
   let idea: Idea | undefined;

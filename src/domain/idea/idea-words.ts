@@ -12,8 +12,8 @@ export const paragraphsOf = (text: string): readonly string[] =>
   dropListMarks(text.split(/\r\n?|\n/u).map(oneLine)).filter((line) => line !== '');
 
 /**
- * What an idea is called within a sentence: Crumb, of "Crumb: what each bake really costs"; its whole title in quotes if
- * the title does not go on to say what the idea is.
+ * Returns a name for an idea within a sentence: Crumb, for "Crumb: what each bake really costs"; its whole title in
+ * quotes if the title does not go on to say what the idea is.
  */
 export const calledIn = (title: string): string => /^([^:]{1,40}): \S/.exec(title)?.[1] ?? `“${title}”`;
 

@@ -4,13 +4,16 @@ import type { Moment } from '../log/moment.ts';
 export const ideaStatuses = ['inbox', 'exploring', 'testing', 'building', 'paused', 'pivoted', 'killed'] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 
-/** Those that a founder chooses. Only a decision pivots an idea, or the file of an export in which it was pivoted. */
+/**
+ * The statuses that a founder can choose. Only a decision pivots an idea, or the file of an export in which it was
+ * pivoted.
+ */
 export const chosenStatuses = ['inbox', 'exploring', 'testing', 'building', 'paused', 'killed'] as const;
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
 export const isChosenStatus = (status: IdeaStatus): status is ChosenStatus => status !== 'pivoted';
 
-/** Those that a decision about a project gives its idea, which keeps its own beneath. */
+/** The statuses that a decision about a project gives its idea; the idea keeps its own beneath. */
 export const decidedStatuses: readonly IdeaStatus[] = ['paused', 'pivoted', 'killed'];
 
 /** Nothing is asked of what was given up, became another idea or is paused. */

@@ -1,7 +1,7 @@
 import { ideaLimits } from './idea.ts';
 import { cleanTags } from './idea-rules.ts';
 
-/** What a captured line says. */
+/** A parsed capture line. */
 export interface CapturedLine {
   readonly title: string;
   readonly tags: readonly string[];

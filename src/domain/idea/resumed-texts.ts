@@ -4,8 +4,8 @@ import type { IdeaText } from './idea.ts';
 type Texts = { readonly [Text in IdeaText | 'title']?: string };
 
 /**
- * What refused commands that follow each other want an idea to say, and what the first that wanted it began with: a draft
- * to go on with. A text of which the first did not say with what it began has no base.
+ * Combines refused commands that follow each other into a draft to go on with, and the base that the first of them
+ * started from. A text has no base if the first command that changes it stated none.
  */
 export function resumedTexts(commands: readonly Command[]): { readonly draft: Texts; readonly base: Texts } {
   let draft: Texts = {};

@@ -7,7 +7,10 @@ import { countOf } from '../text/figures.ts';
 import { excludedVisitors, ordinalsOf } from './excluded-visitors.ts';
 import type { Intake } from './intake.ts';
 
-/** What comes in for an idea, in the order in which it is told. Visitors are those of pages; what they do there is called by its goal. */
+/**
+ * Kinds of response to an idea, in the order in which they are listed. Visitors are a page's; their actions are named
+ * by their goal.
+ */
 export const cameInThings = ['visitors', ...pageGoals, 'responses', 'interviews'] as const;
 export type CameInThing = (typeof cameInThings)[number];
 
@@ -24,8 +27,9 @@ type Counted = Pick<Intake, 'runs' | 'entries' | 'excludedNetworks'>;
 const known = new WeakMap<Counted, CameIn>();
 
 /**
- * What came in on a page or a survey. The founder's own visits do not count, nor who was excluded, with the network or
- * alone. A page's visitor who did the same thing twice did it once. The same object for the same intake.
+ * Counts the responses on a page or a survey. Leaves out the founder's own visits and excluded visitors, whether
+ * excluded alone or with their network. A page's visitor who did the same thing twice counts once. Returns the same
+ * object for the same intake.
  */
 export function cameInOn(kind: 'page' | 'survey', intake: Counted): CameIn {
   const counted = known.get(intake) ?? (kind === 'page' ? cameInOnPage(intake) : cameInOnSurvey(intake));

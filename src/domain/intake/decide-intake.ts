@@ -26,7 +26,7 @@ import {
   tallyVisits,
 } from './intake-rules.ts';
 
-/** What the stream of a page's visitors answers to a command whose data its schema has accepted. */
+/** Decides a command to the intake stream of a page or survey whose data its schema has accepted. */
 export function decideIntake(
   intake: Intake | undefined,
   command: Sent<IntakeCommand>,

@@ -12,7 +12,7 @@ export const excludedVisitors = ({
     ...ordinalsOfNetworks(intake),
   ]);
 
-/** Of whoever is counted as a visitor: others have none. */
+/** Returns the ordinals of the entries' visitors; a visitor who does not count has none. */
 export const ordinalsOf = (entries: readonly IntakeEntry[]): ReadonlySet<number> =>
   new Set(entries.flatMap(({ ordinal }) => ordinal ?? []));
 

@@ -27,10 +27,10 @@ const choice = z.union([
   z.array(partId).check(z.maxLength(surveyLimits.options)),
   z.strictObject({ prices: z.tuple([minor, minor, minor, minor]) }),
 ]);
-/** What is known of every entry. */
+/** Fields that every entry has. */
 const seen = { projectId: uuid, entryId: uuid, ordinal, version, publishedVersion: many, source, form: partId };
 
-/** What a made-up visitor did, and when. */
+/** An action of a made-up visitor, and its time. */
 const sampleEntry = z.strictObject({
   ...{ entryId: uuid, goal: z.enum([...pageGoals, 'survey']), ordinal: z.int().check(z.minimum(1)), source },
   ...{ form: z.union([partId, z.literal('')]), consentHash: hash, email: text(intakeLimits.email) },
@@ -47,8 +47,8 @@ const sampleEntry = z.strictObject({
 
 export const intakeCommands = {
   /**
-   * What made-up people did on a page or survey of the sample, all at once: of a project of one's own such a thing is
-   * never said. It is not in the form of what strangers send, so that nobody is mailed or told of it.
+   * Records at once everything that made-up people did on a page or survey of the sample; never used in a project of
+   * the founder's own. It has another form than real strangers' entries, so that nobody is mailed or told of it.
    */
   RecordSampleEntries: commandType(
     z.strictObject({

@@ -14,7 +14,7 @@ type Seen = About & {
   readonly form: string;
 };
 
-/** What a made-up visitor did. `at`: ISO 8601. */
+/** An action of a made-up visitor. `at`: ISO 8601. */
 export type SampleEntry = About &
   Pick<IntakeEntry, 'goal' | 'source' | 'form' | 'consentHash' | 'email' | 'answers'> & {
     readonly ordinal: number;
@@ -29,7 +29,7 @@ type IntakeFactData = {
     readonly from: number;
     readonly runs: readonly VisitRun[];
     readonly dropped: Dropped;
-    /** Of a page with two versions. */
+    /** Only for a page with two versions. */
     readonly sent?: SentPages | undefined;
   };
   /** Personal fields are absent once the person was erased. */
@@ -40,7 +40,7 @@ type IntakeFactData = {
     readonly email?: string;
     readonly answers?: readonly string[];
   };
-  /** Of the first entry with that address. */
+  /** `entryId` is the first entry with that address. */
   readonly SignUpRepeated: About;
   readonly FakeDoorChosen: Seen;
   /** Somebody has answered a survey; null if they wrote nothing, and left no address. */
@@ -66,6 +66,6 @@ type IntakeFactData = {
   readonly PersonErased: About;
 };
 
-/** What can have happened on a page or survey. */
+/** All facts that can happen on a page or survey. */
 export type IntakeFact = FactOf<IntakeFactData>;
 export type IntakeFactOf<T extends keyof IntakeFactData> = IntakeFactData[T];

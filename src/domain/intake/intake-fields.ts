@@ -6,14 +6,14 @@ import type { Intake } from './intake.ts';
 const ofEntry = 'excluded:';
 const ofNetwork = 'network:';
 
-/** What an undo can bring back: which entries and networks were excluded, and why. */
+/** Returns the fields that an undo can bring back: which entries and networks were excluded, and why. */
 export const intakeFields = ({ entries, excludedNetworks = {} }: Intake): Fields =>
   Object.fromEntries([
     ...[...eachPart(entries)].map(({ id, excludedFor }) => [`${ofEntry}${id}`, excludedFor]),
     ...Object.entries(excludedNetworks).map(([network, reason]) => [`${ofNetwork}${network}`, reason]),
   ]);
 
-/** Of an entry or a network; null if it is not to be excluded. */
+/** Whether an entry or a network is to be excluded, and why; the reason is null if it is not. */
 export type Exclusion = { readonly reason: string | null } & (
   | { readonly entryId: string; readonly network?: never }
   | { readonly network: string; readonly entryId?: never }

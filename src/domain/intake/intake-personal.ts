@@ -4,7 +4,9 @@ import type { intakeCommands } from './intake-commands.ts';
 import type { IntakeFact } from './intake-facts.ts';
 import { intakeKind } from './intake-kind.ts';
 
-/** What people have sent. Each entry is a subject of its own, since each is forgotten at its own time. */
+/**
+ * The personal data that people have sent. Each entry is a subject of its own, since each is forgotten at its own time.
+ */
 export const intakePersonal: PersonalDeclaration<Intake, typeof intakeCommands, IntakeFact> = {
   ...intakeKind.personal,
   erasedBy: 'PersonErased',

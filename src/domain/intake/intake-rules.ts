@@ -136,7 +136,7 @@ const find = (index: Index, intake: Intake | undefined, key: string): string | u
 const countResponses = (intake: Intake | undefined): number =>
   responseCounts(intake?.entries ?? {}).reduce((sum, count) => sum + count, 0);
 
-/** Whoever sends something was counted as a visitor before, so that there are never more entries than visitors. */
+/** Checks that the sender was counted as a visitor before, so that there are never more entries than visitors. */
 function reasonAgainst(
   intake: Intake | undefined,
   { entryId, ordinal }: Pick<IntakeCommandData<'ChooseFakeDoor'>, 'entryId' | 'ordinal'>,
@@ -145,7 +145,7 @@ function reasonAgainst(
   return ordinal !== null && ordinal > (intake?.visits ?? 0) ? 'invalid-data' : undefined;
 }
 
-/** Of a sign-up, a pre-order or a response: whoever left an address can say that it is theirs. */
+/** Confirms the address of a sign-up, a pre-order or a response; its sender says that the address is theirs. */
 export function confirmSignUp({ confirmedAt, email }: IntakeEntry, entryId: string): Decision<IntakeFact> {
   if (email === '') return reject('not-found');
   return confirmedAt === null ? accept(fact('SignUpConfirmed', { entryId })) : accept();

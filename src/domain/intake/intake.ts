@@ -19,7 +19,7 @@ export type VisitRun = {
   /** When the first and the last of them came. The server's clock, ISO 8601. */
   readonly since: string;
   readonly until: string;
-  /** Of each visitor, in their order. Absent from runs that were counted before origins were kept. */
+  /** Origin of each visitor, in their order. Absent from runs that were counted before origins were kept. */
   readonly origins?: readonly Origin[] | undefined;
 };
 
@@ -32,7 +32,7 @@ export type SentPages = { readonly a: number; readonly b: number };
 /** Visits by the reason why they do not count. */
 export type Dropped = { readonly [reason: string]: number };
 
-/** What one visitor did: a sign-up, a pre-order that was wished for, a fake door that was chosen, a survey that was answered. */
+/** One visitor's action: a sign-up, a wish to pre-order, a choice of a fake door, or an answered survey. */
 export type IntakeEntry = {
   readonly id: string;
   readonly goal: PageGoal | 'survey';
@@ -61,16 +61,16 @@ export type IntakeEntry = {
   /** Personal: what the founder has written about them. Empty after an erasure. */
   readonly note: string;
   readonly erased: boolean;
-  /** Of a survey alone. */
+  /** Only for a survey. */
   readonly response?: SurveyResponse;
   readonly position: number | null;
   /** The server's clock. ISO 8601. */
   readonly receivedAt: string;
 };
 
-/** What strangers did on one page or survey, folded from its stream. */
+/** Visits and actions of strangers on one page or survey, folded from its stream. */
 export interface Intake {
-  /** Of the page or survey. */
+  /** Id of the page or survey. */
   readonly id: string;
   readonly projectId: string;
   /** How many visitors have an ordinal: 1, 2, 3 … up to this. */
@@ -78,7 +78,10 @@ export interface Intake {
   /** In the order of the ordinals. */
   readonly runs: readonly PlacedRun[];
   readonly dropped: Dropped;
-  /** What was sent of two versions, in the order in which it was counted; absent until it was. `at`: the server's clock. */
+  /**
+   * Pages sent in each of two versions, in the order in which they were counted; absent until they were. `at`: the
+   * server's clock.
+   */
   readonly sent?: readonly (SentPages & { readonly position: number | null; readonly at: string })[] | undefined;
   readonly entries: Parts<IntakeEntry>;
   /** Why the founder has excluded all that came from a network of a day; absent until one was. */
@@ -100,5 +103,5 @@ export const intakeLimits = {
 export const intakeStreamOf = (id: string): `intake-${string}` => `intake-${id}`;
 export const intakeIdOf = (stream: string): string => stream.slice('intake-'.length);
 
-/** As two addresses are compared. */
+/** Normalises an address for comparison. */
 export const sameAddress = (email: string): string => email.trim().toLowerCase();

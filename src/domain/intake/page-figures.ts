@@ -5,21 +5,21 @@ import type { Interval } from '../verdict/wilson-interval.ts';
 import { excludedVisitors, ordinalsOf } from './excluded-visitors.ts';
 import type { Intake, PlacedRun } from './intake.ts';
 
-/** Of so many visitors so many did what counts. */
+/** A named group of `n` visitors, of whom `k` did what counts. */
 export interface CountedVisitors {
   readonly name: string;
   readonly k: number;
   readonly n: number;
 }
 
-/** What a page has come to, whatever experiments ran on it. */
+/** Results of a page, whatever experiments ran on it. */
 export interface PageFigures {
   readonly visitors: number;
   /** Visitors who did what counts, and those of them whose address is confirmed. */
   readonly converted: number;
   readonly confirmed: number;
   readonly versions: readonly CountedVisitors[];
-  /** Those that brought the most visitors first. */
+  /** Sources by number of visitors, the most first. */
   readonly sources: readonly CountedVisitors[];
   /** UTC, the latest first. */
   readonly days: readonly CountedVisitors[];
@@ -31,7 +31,7 @@ const visitorsToTell = 400;
 /** By which `intervalOfVisitors` is worked out. */
 export const formulaOfVisitors = 'sequence-1';
 
-/** Of the true share, at 95%, however often and whenever a founder looks. */
+/** Returns the interval of the true share, at 95%, valid however often and whenever a founder looks. */
 export const intervalOfVisitors = ({ k, n }: Pick<CountedVisitors, 'k' | 'n'>): Interval =>
   sequenceInterval(k, n, visitorsToTell);
 

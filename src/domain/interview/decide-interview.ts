@@ -9,7 +9,7 @@ import { interviewFields } from './interview-fields.ts';
 import { editInterview, erasePerson, fileInterview, logInterview, markQuote, unmarkQuote } from './interview-rules.ts';
 import { restoreInterview } from './restore-interview.ts';
 
-/** What an interview's stream answers to a command whose data its schema has accepted. */
+/** Decides an interview command whose data its schema has accepted. */
 export function decideInterview(
   interview: Interview | undefined,
   command: Sent<InterviewCommand>,

@@ -23,6 +23,6 @@ type InterviewFactData = {
   readonly PersonErased: Nothing;
 };
 
-/** What can have happened to an interview. */
+/** All facts that can happen to an interview. */
 export type InterviewFact = FactOf<InterviewFactData>;
 export type InterviewFactOf<T extends keyof InterviewFactData> = InterviewFactData[T];

@@ -4,7 +4,7 @@ import type { Interview } from './interview.ts';
 
 export const quotePrefix = 'quote:';
 
-/** What an undo can bring back; of an erased person only what was counted. */
+/** Returns the fields that an undo can bring back; for an erased person only the ones that were counted. */
 export function interviewFields({
   person,
   on,

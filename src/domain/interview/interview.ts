@@ -1,11 +1,11 @@
 import type { Direction } from '../ledger/ledger.ts';
 import type { Parts } from '../log/parts.ts';
 
-/** What the person gave up for it. */
+/** The kinds of thing that the person gave up for it. */
 export const commitments = ['none', 'time', 'reputation', 'money'] as const;
 export type Commitment = (typeof commitments)[number];
 
-/** What the person's answer means for the criterion; unclear counts as no. */
+/** Meaning of the person's answer for the criterion; unclear counts as no. */
 export const answers = ['yes', 'no', 'unclear'] as const;
 export type Answer = (typeof answers)[number];
 
@@ -29,7 +29,7 @@ export interface Interview {
   readonly person: string;
   /** The day of the conversation, a date without a time. */
   readonly on: string;
-  /** What they did the last time they had the problem. Personal; empty after an erasure. */
+  /** The person's actions the last time they had the problem. Personal; empty after an erasure. */
   readonly lastTime: string;
   readonly commitment: Commitment;
   readonly answer: Answer;

@@ -17,7 +17,7 @@ export function brokenSplit(
   return isSplitBroken(a, b) ? [a, b] : null;
 }
 
-/** What was sent of each version in an experiment's time; undefined where it was not counted. */
+/** Sums up the pages sent in each version during an experiment; undefined if they were not counted. */
 export function sentFor(
   { lock, closed, method, artefact }: Pick<Experiment, 'lock' | 'closed' | 'method' | 'artefact'>,
   intake: Pick<Intake, 'id' | 'sent'> | undefined,

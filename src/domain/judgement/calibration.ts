@@ -23,7 +23,7 @@ export interface HitRate {
 
 export interface Calibration extends HitRate {
   readonly byMethod: readonly (HitRate & { readonly method: Method })[];
-  /** Of each project, in the order of the experiments. */
+  /** One for each project, in the order of the experiments. */
   readonly byProject: readonly (HitRate & { readonly projectId: string })[];
   /** In the order of the experiments. */
   readonly each: readonly ToldAndFound[];

@@ -10,10 +10,10 @@ export interface Entry {
   /** The server's clock; the founder's while it waits. ISO 8601. */
   readonly recordedAt: string;
   readonly isYes: boolean;
-  /** Of the page or survey; empty for interviews. */
+  /** Version of the page or survey; empty for interviews. */
   readonly version: string;
   readonly source: string;
-  /** Of a page or survey, as far as it is known: a hash of one day. */
+  /** Network from which a visitor of a page or survey came, if known: a hash of one day. */
   readonly network?: string;
 }
 

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly verdict: Verdict;
   readonly k: number;
   readonly n: number;
-  /** Of the true share, at 95%. */
+  /** Interval of the true share, at 95%. */
   readonly interval: Interval;
   readonly intervalFormula: IntervalFormula;
   /** Why no more entries count. */
@@ -18,8 +18,8 @@ export interface Outcome {
 }
 
 /**
- * What the entries of a started experiment come to at `now` (the server's clock, ISO 8601), by the formula that was locked
- * with it; null while it goes on. An experiment whose sample was closed is judged as of then.
+ * Judges the entries of a started experiment at `now` (the server's clock, ISO 8601), by the formula that was locked
+ * with it; null while it goes on. An experiment whose sample was closed is judged as at its closing.
  */
 export function judgeEntries(
   experiment: Pick<Experiment, 'lock' | 'closed' | 'result' | 'stoppedFor'>,

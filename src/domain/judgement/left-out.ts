@@ -4,7 +4,7 @@ import { countOf } from '../text/figures.ts';
 import { beyondNetworksText } from './beyond-networks.ts';
 import { networksOf } from './networks-of.ts';
 
-/** What came for an experiment and does not count because of where it came from. */
+/** Visitors or responses of an experiment that do not count because of their origin. */
 export interface LeftOut {
   /** "5 visitors". */
   readonly count: string;
@@ -14,7 +14,10 @@ export interface LeftOut {
 
 type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed' | 'method'>;
 
-/** What the rule of networks dropped, then what the founder excluded, by reason; empty if everything counts. */
+/**
+ * Lists the entries dropped by the network rule, then the ones that the founder excluded, by reason; empty if
+ * everything counts.
+ */
 export function leftOutOf(experiment: Judged, intake: Intake | undefined): readonly LeftOut[] {
   const one = experiment.artefact?.kind === 'survey' ? 'response' : 'visitor';
   const beyond = beyondNetworksText(experiment, intake);

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 const fewNetworks = 3;
 const tooMuch = 1 / 3;
 
-/** What is said of such a sample with its verdict. */
+/** Warning that is shown with the verdict of such a sample. */
 export const fewNetworksText =
   'More than a third came from only three networks, such as three companies or schools. A few people may have decided this result.';
 

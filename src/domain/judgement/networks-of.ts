@@ -3,7 +3,7 @@ import { type Intake, networkOf, type Origin } from '../intake/intake.ts';
 import { visitorsFor } from './page-entries.ts';
 import { responsesFor } from './survey-entries.ts';
 
-/** What came for an experiment from one network on one day, whether or not it counts. */
+/** All visitors or responses of an experiment from one network on one day, whether or not they count. */
 export interface NetworkOfDay {
   readonly network: string;
   /** When the first came, by the server’s clock. ISO 8601. */

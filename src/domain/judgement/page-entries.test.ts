@@ -10,7 +10,7 @@ const id = '01234567-89ab-4cde-8f01-000000000099';
 const stream = intakeStreamOf(id);
 const entryId = (n: number): string => `01234567-89ab-4cde-8f01-${String(n).padStart(12, '0')}`;
 const at = (minutes: number): string => new Date(Date.UTC(2026, 2, 1, 12) + minutes * 60_000).toISOString();
-/** Those who count by then, and those who wait. */
+/** Returns the number of visitors who count by then, plus the ones who wait. */
 const visitorsOf = (experiment: Parameters<typeof entriesOfPage>[0], intake: Intake | undefined): number =>
   entriesOfPage(experiment, intake, at(100)).length + (waitingOf(experiment, intake, at(100))?.came ?? 0);
 const lock: Lock = {

@@ -34,10 +34,10 @@ export function convertsUntil(
 }
 
 /**
- * What counts of a page for an experiment: its visitors after the start in the order of their ordinals, up to the first who
- * may still convert at `now`. A visitor who has converted counts as yes at once, all others as no once their time is over.
- * Those beyond what one address or one network may bring are left out. It is said by the log alone, so that anybody can
- * repeat it.
+ * Returns the entries of a page that count for an experiment: its visitors after the start in the order of their
+ * ordinals, up to the first who may still convert at `now`. A visitor who has converted counts as yes at once, all
+ * others as no once their time is over. Visitors beyond the limit for one address or one network are left out. Computed
+ * from the log alone, so that anybody can repeat it.
  */
 export function entriesOfPage(experiment: Judged, intake: Intake | undefined, now: string): readonly Entry[] {
   const at = experiment.closed?.at ?? now;
@@ -59,7 +59,7 @@ export interface WaitingVisitors {
   readonly answers: readonly boolean[];
 }
 
-/** Those of the sample who came after the last one who counts; null if all count, or nobody came. */
+/** Returns the visitors of the sample who came after the last one who counts; null if all count, or nobody came. */
 export function waitingOf(experiment: Judged, intake: Intake | undefined, now: string): WaitingVisitors | null {
   if (experiment.closed) return null;
   const answers: boolean[] = [];
@@ -137,7 +137,9 @@ export function* visitorsFor(
   }
 }
 
-/** Of visitors who came while it was unknown whether the experiment runs, none counts. */
+/**
+ * Whether a run's visitors came during the experiment. No visitor counts who came while it was unknown whether it runs.
+ */
 function isInTime({ since, until, position }: PlacedRun, lock: Lock, closed: Experiment['closed']): boolean {
   if (since < lock.startedAt || (lock.endsAt !== null && until >= lock.endsAt)) return false;
   return isBefore(position, closed);

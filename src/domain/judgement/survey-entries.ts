@@ -12,9 +12,10 @@ import { isBefore } from './page-entries.ts';
 type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed'>;
 
 /**
- * What counts of a survey for an experiment: each response after the start in which its question was asked, in the order
- * in which they came. If confirmed ones count, a response comes when its address is confirmed. Whoever does not count as a
- * visitor, such as the founder, does not count here either, nor who is beyond what one network may bring.
+ * Returns the entries of a survey that count for an experiment: each response after the start in which its question was
+ * asked, in the order in which they came. If confirmed ones count, a response comes when its address is confirmed. A
+ * person who does not count as a visitor, such as the founder, does not count here either, nor does one beyond the
+ * limit for one network.
  */
 export function entriesOfSurvey(experiment: Judged, intake: Intake | undefined): readonly Entry[] {
   const { lock } = experiment;

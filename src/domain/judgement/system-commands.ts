@@ -23,7 +23,7 @@ interface Situation {
   readonly ledger: Ledger | undefined;
   /** All that count, in order. */
   readonly entries: readonly Entry[];
-  /** Of each version, if it was counted. */
+  /** Pages sent in each version, if they were counted. */
   readonly sent?: SentPages | undefined;
   /** The facts that say what came of a page; absent if each entry is a stream of its own. */
   readonly cited?: CitedRange | undefined;
@@ -32,10 +32,10 @@ interface Situation {
 }
 
 /**
- * What the server records when something has happened to an experiment or its entries, or when its time has come: nothing
- * while it goes on, and nothing that it has recorded already. A judgement that an exclusion changes is made anew, and the
- * evidence of the one before superseded. Of a split that is broken nothing can be said: it is not judged, and one that an
- * exclusion breaks is inconclusive from then on and evidence of nothing.
+ * Returns the commands that the server issues when something has happened to an experiment or its entries, or when its
+ * time has come: none while it goes on, and none that it has issued already. A judgement that an exclusion changes is
+ * made anew, and the evidence of the one before superseded. A broken split is not judged; if an exclusion breaks a
+ * split that was judged, it is inconclusive from then on and evidence of nothing.
  */
 export function systemCommandsFor({
   experiment,
@@ -87,7 +87,7 @@ const countedIn = (cited: CitedRange, { result }: Experiment): readonly CitedRan
 const isSame = (last: Pick<Outcome, 'verdict' | 'k' | 'n'>, { verdict, k, n }: Outcome): boolean =>
   sameJson({ verdict: last.verdict, k: last.k, n: last.n }, { verdict, k, n });
 
-/** What the judgements before count as. */
+/** Returns the commands that supersede the evidence of earlier judgements. */
 function supersededBy(experiment: Experiment, ledger: Ledger | undefined): readonly SystemDraft[] {
   const stream = ledgerStreamOf(experiment.projectId);
   const drafts: SystemDraft[] = [];

@@ -6,10 +6,13 @@ interface Weight {
   readonly weight: number;
 }
 
-/** Of one, two, three customers. */
+/** Weights of interviews with one, two and three customers. */
 const anecdotes = [0.5, 0.75, 1];
 
-/** What a judged experiment weighs, whatever its verdict; null if nobody was asked. `n` is the number of entries. */
+/**
+ * Returns the evidence weight of a judged experiment, whatever its verdict; null if nobody was asked. `n` is the number
+ * of entries.
+ */
 export function weightOf(
   { method, artefact, lock }: Pick<Experiment, 'method' | 'artefact' | 'lock'>,
   n: number,

@@ -20,7 +20,7 @@ import { ledgerFields } from './ledger-fields.ts';
 import { recordDecision } from './record-decision.ts';
 import { restoreLedger } from './restore-ledger.ts';
 
-/** What a ledger's stream answers to a command whose data its schema has accepted. */
+/** Decides a ledger command whose data its schema has accepted. */
 export function decideLedger(
   before: Ledger | undefined,
   command: Sent<LedgerCommand>,

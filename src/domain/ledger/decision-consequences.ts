@@ -5,7 +5,7 @@ import { quotation } from '../text/quotation.ts';
 import type { Ongoing } from './ledger.ts';
 import type { LedgerFactOf } from './ledger-facts.ts';
 
-/** What the server sends to itself since a founder has decided it. */
+/** A command that the server sends to itself because of a founder's decision. */
 export interface DecisionConsequence {
   readonly type:
     | 'StopExperiment'
@@ -18,7 +18,7 @@ export interface DecisionConsequence {
   readonly data: { readonly [name: string]: unknown };
 }
 
-/** What a decision does to the tests, pages and surveys that it is about, one command each. */
+/** Returns the commands that carry out a decision on the tests, pages and surveys that it is about, one each. */
 export function consequencesOf({
   decisionId,
   successor,

@@ -16,7 +16,7 @@ export function isAfter(
 export const isRefuted = ({ assumption, evidence, supports, refutes }: Scored): boolean =>
   assumption.critical && !assumption.retired && refutes > supports && evidence.some(isRefutation);
 
-/** Of those, the ones about which nothing was decided since; the lowest score first. */
+/** Refuted assumptions about which nothing was decided since; the lowest score first. */
 export function undecidedRefutations({ decisions }: Pick<Ledger, 'decisions'>, scores: readonly Scored[]) {
   const last = decisions.at(-1);
   return scores
@@ -43,7 +43,7 @@ export function decisionToReview({ decisions }: Pick<Ledger, 'decisions'>, today
   return last && last.askAgainOn !== null && last.askAgainOn <= today ? last : undefined;
 }
 
-/** What a decision does to the status of its idea; null if it leaves it as it is. */
+/** Idea status that a decision leads to; null if it leaves the status as it is. */
 export const decidedStatusOf: Readonly<Record<DecisionKind, IdeaStatus | null>> = {
   pivot: 'pivoted',
   kill: 'killed',

@@ -14,7 +14,10 @@ export function recordEvidence(ledger: Ledger, data: LedgerCommandData<'RecordEv
   return accept(fact('EvidenceRecorded', { ...data, text: data.text.trim(), selfReported: true }));
 }
 
-/** What was judged has been checked; an assumption that is gone is no reason to lose it. */
+/**
+ * Records evidence from a judged experiment. The judgement was checked before, so the evidence is kept even if its
+ * assumption is gone.
+ */
 export function recordJudgedEvidence(
   ledger: Ledger,
   data: LedgerCommandData<'RecordJudgedEvidence'>,

@@ -9,7 +9,7 @@ import type { LedgerFact } from './ledger-facts.ts';
 const oneByOne = (before: Ledger | undefined, facts: readonly Dated<LedgerFact>[]): Ledger | undefined =>
   facts.reduce<Ledger | undefined>((ledger, fact) => evolveLedger(ledger, fact, stream), before);
 
-/** As the log numbers them, and as a browser folds what it has not sent yet. */
+/** Facts both as the log numbers them and as a browser folds them before it has sent them. */
 const facts = fc.record({
   many: fc.array(ledgerFacts, { maxLength: 40 }),
   begin: fc.nat(40),

@@ -1,7 +1,7 @@
 import type { Assumption } from './ledger.ts';
 import { isUntested, type Scored, weakestOf } from './score.ts';
 
-/** What an idea stands on: the lowest score of its critical assumptions, and which one that is. */
+/** The evidence for an idea: the lowest score of its critical assumptions, and which one has it. */
 export interface IdeaEvidence {
   /** 0 to 100. */
   readonly score: number;

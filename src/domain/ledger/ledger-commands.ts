@@ -133,7 +133,7 @@ export const ledgerCommands = {
       leads: ({ successor }) => successor !== undefined,
     },
   ),
-  /** What a judged experiment showed. */
+  /** Records the result of a judged experiment as evidence. */
   RecordJudgedEvidence: commandType(
     z.strictObject({
       evidenceId,

@@ -46,6 +46,6 @@ type LedgerFactData = {
   };
 };
 
-/** What can have happened to a ledger. */
+/** All facts that can happen to a ledger. */
 export type LedgerFact = FactOf<LedgerFactData> | MomentFact;
 export type LedgerFactOf<T extends keyof LedgerFactData> = LedgerFactData[T];

@@ -23,7 +23,10 @@ const ofEvidence = (id: string, each: Evidence | undefined): readonly Field[] =>
 const inOrder = <T extends Assumption | Evidence>(parts: Iterable<T>): readonly T[] =>
   [...parts].sort((a, b) => a.order - b.order);
 
-/** What an undo can bring back, as it came. Decisions stay: another one is made instead. */
+/**
+ * Returns the fields that an undo can bring back, in the order in which they came. Decisions stay: another one is made
+ * instead.
+ */
 export function ledgerFields({ assumptions, evidence }: Ledger): Fields {
   return Object.fromEntries([
     ...inOrder(eachPart(assumptions)).flatMap((each) => ofAssumption(each.id, each)),
@@ -31,7 +34,10 @@ export function ledgerFields({ assumptions, evidence }: Ledger): Fields {
   ]);
 }
 
-/** What leads from `after` back to `before`, by what differs alone, as it came. */
+/**
+ * Yields the changes that lead from `after` back to `before`, only for fields that differ, in the order in which they
+ * came.
+ */
 export function* ledgerDifferences(before: Ledger, after: Ledger): Generator<readonly [string, FieldChange]> {
   for (const [old, now] of pairsInOrder(differingParts(before.assumptions, after.assumptions))) {
     yield* changes(ofAssumption((now ?? old)?.id ?? '', old), ofAssumption((now ?? old)?.id ?? '', now));
@@ -46,7 +52,7 @@ type Pair<T> = readonly [T | undefined, T | undefined];
 const pairsInOrder = <T extends Assumption | Evidence>(pairs: Iterable<Pair<T>>): readonly Pair<T>[] =>
   [...pairs].sort(([a, b], [c, d]) => ((b ?? a)?.order ?? 0) - ((d ?? c)?.order ?? 0));
 
-/** What only one of both has is left as it is: retiring is all that undoing a statement does. */
+/** Leaves fields that only one of the two has as they are: undoing a statement only retires it. */
 function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
   const earlier = new Map(before);
   for (const [name, from] of after) {

@@ -109,7 +109,7 @@ export type Ongoing = {
   readonly id: string;
   /** Under the new idea; else a test was stopped, and a page or survey taken down. */
   readonly goesOn: boolean;
-  /** Of the new idea: what a test that goes on tests from then on. */
+  /** Assumption of the new idea that a continuing test tests from then on. */
   readonly assumptionId?: string | undefined;
 };
 
@@ -117,12 +117,12 @@ export interface DecisionMade {
   readonly id: string;
   readonly kind: DecisionKind;
   readonly reason: string;
-  /** What would change the founder's mind. */
+  /** The findings that would change the founder's mind. */
   readonly reversedBy: string;
   /** When home asks again; a date, or null. */
   readonly askAgainOn: string | null;
   readonly successor: Successor | null;
-  /** Of a pivot; nothing is known of those that were recorded before it was asked. */
+  /** Only for a pivot; empty for pivots that were recorded before this was asked. */
   readonly ongoing: readonly Ongoing[];
   /** The version of the ledger that the founder decided upon. */
   readonly seenVersion: number;

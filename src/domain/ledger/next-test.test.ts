@@ -12,7 +12,7 @@ const methods: Readonly<Record<string, Method>> = {
 const judged = (n: number, assumption: number, by: number, direction: number): PlainFact =>
   recorded(n, assumption, { experimentId: ledgerId(by), judgement: 1, direction, weight: 3 });
 
-/** Of the first assumption. */
+/** Returns the method proposed next for the first assumption. */
 function methodAfter(...facts: readonly PlainFact[]) {
   const [scored] = scoresOf(ledgerAfter(facts));
   return scored && proposedMethod(scored, (id) => methods[id]);

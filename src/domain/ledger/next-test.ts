@@ -3,7 +3,7 @@ import type { Verdict } from '../verdict/verdict.ts';
 import type { Evidence } from './ledger.ts';
 import { riskiestOf, type Scored } from './score.ts';
 
-/** What the last judged experiment that counts says; null while none was judged. */
+/** Verdict of the last judged experiment that counts; null while none was judged. */
 export function verdictOf({ evidence }: Pick<Scored, 'evidence'>): Verdict | null {
   const judged = evidence.findLast(isJudged);
   return judged ? verdicts[judged.direction] : null;
@@ -12,7 +12,10 @@ export function verdictOf({ evidence }: Pick<Scored, 'evidence'>): Verdict | nul
 const verdicts = { '-1': 'refutes', '0': 'inconclusive', '1': 'supports' } as const;
 const isJudged = ({ experimentId, superseded }: Evidence): boolean => experimentId !== null && superseded === null;
 
-/** What to test next: the highest risk of those that no test runs on, settled or not; undefined without one. */
+/**
+ * Returns the assumption to test next: the highest risk among those that no test runs on, settled or not; undefined if
+ * there is none.
+ */
 export function nextToTest(scores: readonly Scored[], experiments: readonly Experiment[]): Scored | undefined {
   const tested = new Set(experiments.filter(isUnderWay).map(({ assumptionId }) => assumptionId));
   return riskiestOf(scores.filter(({ assumption }) => !tested.has(assumption.id)));

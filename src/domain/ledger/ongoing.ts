@@ -8,9 +8,9 @@ import type { LedgerCommandData } from './ledger-commands.ts';
 
 /** Something of a project that goes on by itself, until somebody ends it. */
 export interface OngoingPart extends Pick<Ongoing, 'kind' | 'id'> {
-  /** What a test counts: nothing goes on to be counted on a page that is taken down. Null if it counts none. */
+  /** The page or survey on which a test counts; taking it down ends the count. Null if the test counts on none. */
   readonly artefactId: string | null;
-  /** What a test is about; null for what is no test. */
+  /** The assumption that a test is about; null for a page or survey. */
   readonly assumptionId: string | null;
 }
 
@@ -39,8 +39,9 @@ export function ongoingOf(projectId: string, reads: Pick<Reads, 'statesOf'>): re
 type Decided = Pick<LedgerCommandData<'RecordDecision'>, 'kind' | 'successor' | 'ongoing'>;
 
 /**
- * What becomes of all that is ongoing in a project when a decision is made about it: what the founder chose, or its end
- * where nothing was chosen. A reason to reject the decision if that is not what is ongoing now, or cannot go on.
+ * Returns the outcome of a decision for each ongoing part of a project: the founder's choice, or its end if nothing was
+ * chosen. Returns a reason to reject the decision if the choices do not match the parts that are ongoing now, or a part
+ * cannot go on.
  */
 export function ongoingAfter(projectId: string, decided: Decided, reads: Reads): readonly Ongoing[] | Rejection {
   const { kind, successor, ongoing: chosen } = decided;

@@ -6,7 +6,7 @@ export const scoreFormula = 'score-1';
 export const scoreFormulaText =
   'score = 50 + 50 · S/(M + 4), S = sum of direction · weight, M = sum of weights; each rung counts up to its top value in each direction.';
 
-/** What the evidence for and against an assumption weighs. */
+/** Weights of the evidence for and against an assumption, and the score from them. */
 export interface Weighed {
   readonly supports: number;
   readonly refutes: number;
@@ -75,7 +75,7 @@ function scoredBy(assumption: Assumption, all: readonly Evidence[]): Scored {
   return { assumption, evidence, ...weighed, risk: assumption.importance * (1 - weighed.score / 100) };
 }
 
-/** As `scoresOf`, from what was known before: what a change left alone is not looked at, and stays the same object. */
+/** Computes `scoresOf` from earlier scores: unchanged assumptions are not looked at and keep the same object. */
 export function scoresAfter(
   before: { readonly ledger: Ledger; readonly scores: readonly Scored[] },
   ledger: Ledger,

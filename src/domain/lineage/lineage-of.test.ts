@@ -8,7 +8,7 @@ import { ledgerStreamOf } from '../ledger/ledger.ts';
 import { projectStreamOf } from '../project/project.ts';
 import { lineageOf } from './lineage-of.ts';
 
-/** Of an idea by number: its own id, and those of its project and canvas. */
+/** Ids of a numbered idea, its project and its canvas. */
 const idsOf = (n: number) => ({ ideaId: idOf(n), projectId: idOf(n + 100), canvasId: idOf(n + 200) });
 const [turnup, rolls, shelf] = [idsOf(1), idsOf(2), idsOf(3)];
 const [pays, talks, photo] = [idOf(10), idOf(11), idOf(12)];

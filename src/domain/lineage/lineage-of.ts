@@ -15,14 +15,14 @@ import { judgedSentence } from '../verdict/test-sentence.ts';
 export interface Belief extends Scored {
   /** Whether the last test that counts spoke against it. */
   readonly isRefuted: boolean;
-  /** What it became in the next idea; null if it stayed behind. */
+  /** The assumption of the next idea that it became; null if it stayed behind. */
   readonly carriedTo: Assumption | null;
 }
 
 /** A test that was judged, in words. */
 export interface Tested {
   readonly experiment: Started;
-  /** What was tested; null if it is gone. */
+  /** The tested assumption; null if it is gone. */
   readonly assumption: Assumption | null;
   /** The last judgement. */
   readonly judged: Judged;
@@ -35,7 +35,7 @@ export interface Predecessor {
   /** Null if it is gone from the log. */
   readonly idea: Idea | null;
   readonly project: Project;
-  /** What its project is called, or the idea itself. */
+  /** Title of the idea's project, or else of the idea. */
   readonly title: string;
   /** Empty if there was none. */
   readonly pitch: string;
@@ -48,21 +48,21 @@ export interface Predecessor {
   readonly tested: readonly Tested[];
 }
 
-/** What a piece of evidence stands on that was recorded for an earlier idea. */
+/** The origin of a piece of evidence that was recorded for an earlier idea. */
 export interface CarriedEvidence {
-  /** As the idea cites it. */
+  /** The copy that the current idea cites. */
   readonly evidence: Evidence;
-  /** Of the idea: what it is evidence for. */
+  /** Assumption of the current idea that it is evidence for. */
   readonly assumption: Assumption;
-  /** As it was recorded first. */
+  /** The evidence at its first recording. */
   readonly origin: Evidence;
   /** The project that it was recorded for. */
   readonly projectId: string;
-  /** What that idea is called. */
+  /** Title of the earlier idea. */
   readonly title: string;
   /** The test that showed it; null if it was none. */
   readonly tested: Tested | null;
-  /** What somebody said in an interview; null if it stands on no quote, or the person was erased. */
+  /** Quote from an interview; null if it stands on no quote, or the person was erased. */
   readonly quote: Quote | null;
   readonly interview: Interview | null;
 }
@@ -70,13 +70,13 @@ export interface CarriedEvidence {
 export interface Lineage {
   /** The one before first. */
   readonly predecessors: readonly Predecessor[];
-  /** What counts, in the order in which it was carried. */
+  /** Carried evidence that counts, in the order in which it was carried. */
   readonly carried: readonly CarriedEvidence[];
 }
 
 /**
- * What came before an idea: those that pivots led from to it, with what was believed of them, tested and learned, and what
- * the evidence that was carried over stands on. Reads the streams of these ideas; what is missing is left out.
+ * Returns the history of an idea: the earlier ideas that pivots led from, with their assumptions, tests and learnings,
+ * and the origins of the evidence that was carried over. Reads the streams of these ideas; missing ones are left out.
  */
 export function lineageOf(projectId: string, streams: FoldedStreams): Lineage {
   const predecessors: Predecessor[] = [];
@@ -96,7 +96,7 @@ export function lineageOf(projectId: string, streams: FoldedStreams): Lineage {
 const pivotTo = (ledger: Ledger | undefined, projectId: string): Pivot | undefined =>
   ledger?.decisions.filter(isPivot).findLast(({ successor }) => successor.projectId === projectId);
 
-/** What tests of earlier ideas have spoken against, the nearest idea first. */
+/** Lists the assumptions that tests of earlier ideas refuted, the nearest idea first. */
 export const refutedBefore = (predecessors: readonly Predecessor[]): readonly Belief[] =>
   predecessors.flatMap(({ believed }) => believed.filter(({ isRefuted }) => isRefuted));
 

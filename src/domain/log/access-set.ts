@@ -1,6 +1,6 @@
 /**
- * What of its own stream a command is about, by names that mean something within that stream: ids of parts, names of
- * texts. By it a client knows which of its waiting commands build on which.
+ * The parts of its own stream that a command touches, by names that mean something within that stream: ids of parts,
+ * names of texts. From this a client knows which of its waiting commands build on which.
  */
 export interface AccessSet<Data> {
   /** Is there from then on. */

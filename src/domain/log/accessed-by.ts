@@ -4,7 +4,9 @@ import { kindOfStream } from './stream-kinds.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What one command creates, requires or overwrites, each name once; nothing if its data does not fit its type. */
+/**
+ * Returns the names that a command creates, requires or overwrites, each once; empty if its data does not fit its type.
+ */
 export function accessedBy({ type, stream, data }: CommandEnvelope, how: keyof AccessSet<never>): ReadonlySet<string> {
   const command = kindOfStream(stream)?.commands[type];
   if (!command?.access?.[how]) return none;

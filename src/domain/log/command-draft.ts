@@ -28,7 +28,7 @@ import type { Moment } from './moment.ts';
 /** A command of one kind of stream, with the name of a stream of that kind. */
 type DraftFor<Kind extends string, Of> = Of & { readonly stream: `${Kind}-${string}` };
 
-/** What strangers do is not a founder's to send, but for the made-up ones of the sample. */
+/** Intake commands that a founder may send: not strangers' entries, except the made-up ones of the sample. */
 type FounderOnIntake = Extract<
   IntakeCommand,
   {
@@ -43,7 +43,7 @@ type FounderOnIntake = Extract<
   }
 >;
 
-/** What streams of more than one kind accept, whichever it is for. */
+/** Commands that streams of more than one kind accept. */
 type SharedDraft =
   | { readonly type: 'NameMoment'; readonly stream: string; readonly data: Moment }
   | { readonly type: 'UndoChange'; readonly stream: string; readonly data: UndoData };

@@ -10,7 +10,10 @@ export interface CommandEnvelope extends Omit<Command, 'data'> {
 
 const json = z.json();
 
-/** What is nested too deeply, or is a number that JSON cannot say, is null from here on, which no type of command takes. */
+/**
+ * Parses data as JSON; returns null, which no type of command accepts, if it is nested too deeply or contains a number
+ * that JSON cannot express.
+ */
 const readable = (data: unknown): Json => {
   const parsed = isShallow(data, levelsMax) ? json.safeParse(data) : undefined;
   return parsed?.success ? parsed.data : null;

@@ -6,14 +6,14 @@ import type { JsonObject } from './json.ts';
 import type { Needs } from './reads.ts';
 import type { CausedBy } from './recorded-event.ts';
 
-/** What holds for one type of command, whatever its data. */
+/** Rules of one type of command that do not depend on the shape of its data. */
 interface CommandRules {
   /**
-   * What it does, in words, for lists of what waits and what can be undone: Rename to “Bees”. `title` is what its stream is
-   * called now, in quotes. A command that waits may be of another version, so `data` is any JSON.
+   * Describes the command in lists of waiting commands and of changes to undo: Rename to “Bees”. `title` is the
+   * stream's current title, in quotes. A waiting command may be of another version, so `data` is any JSON.
    */
   label(data: JsonObject, title: string): string;
-  /** What so many of it do as one change: Tag 12 ideas. `count` is written as figures. */
+  /** Describes several such commands that form one change: Tag 12 ideas. `count` is written as figures. */
   labelMany?(count: string): string;
   /** Who may send it; a founder if nothing is said. */
   readonly by?: CausedBy['kind'];
@@ -37,7 +37,7 @@ export interface CommandType<Data extends JsonObject = JsonObject> extends Comma
   readonly schema: z.ZodMiniType<Data>;
   /** Which other streams `decide` reads; none if absent. */
   needs?(data: Immutable<Data>): Needs;
-  /** What of its own stream it is about. */
+  /** The parts of its own stream that it touches. */
   readonly access?: AccessSet<Immutable<Data>>;
 }
 

@@ -15,7 +15,7 @@ export interface Command {
   readonly changeId?: string | undefined;
 }
 
-/** Of a command, and of a change. */
+/** Pattern for the id of a command or of a change. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const streamPattern = /^[a-z]+-[A-Za-z0-9-]{1,64}$/;
 

@@ -1,6 +1,6 @@
 import type { Fact } from './recorded-event.ts';
 
-/** What `decide` answers. No facts: the state is as the command wants it. */
+/** Result of `decide`. Accepted without facts: the state is already as the command wants it. */
 export type Decision<Facts extends Fact = Fact> =
   | { readonly kind: 'accepted'; readonly facts: readonly Facts[] }
   | { readonly kind: 'rejected'; readonly reason: Rejection };

@@ -6,7 +6,7 @@ import type { PersonalDeclaration, PersonalFields } from './personal-fields.ts';
 import type { Reads } from './reads.ts';
 import type { Dated, DatedFact, Fact } from './recorded-event.ts';
 
-/** What all kinds of stream have, whatever their commands and facts. */
+/** Members that all kinds of stream share, whatever their commands and facts. */
 interface StreamBase<State> {
   readonly name: string;
   /** Which streams are of this kind. */
@@ -15,7 +15,7 @@ interface StreamBase<State> {
   readonly isSingle?: boolean;
   /** Raised when `evolve` changes, so that kept states are folded anew. */
   readonly foldVersion: number;
-  /** What of a state an undo can bring back, field by field. */
+  /** Returns the part of a state that an undo can bring back, field by field. */
   fields(state: State): Fields;
   /**
    * The same as comparing the fields of two states, for states with too many of them: what would lead from `after` back
@@ -24,7 +24,7 @@ interface StreamBase<State> {
   differences?(before: State, after: State): Iterable<readonly [field: string, change: FieldChange]>;
   /** Which of the parts that bear these names take no changes now, since they are not there or are locked. */
   blocked?(state: State | undefined, names: Iterable<string>, condition: 'gone' | 'locked'): readonly string[];
-  /** What undoing its beginning makes of a state: nothing that was written is lost. */
+  /** Returns the state after an undo of the stream's beginning: nothing that was written is lost. */
   unbegun(state: State): State;
 }
 

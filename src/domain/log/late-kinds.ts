@@ -11,7 +11,7 @@ export interface LateKind extends Pick<StreamKind, 'name' | 'pattern' | 'foldVer
 /** Which fields are about people, by type of fact and of command. */
 type PersonalNames = Pick<PersonalFields, 'facts' | 'commands'>;
 
-/** What parses facts, states and commands waits for the rules of their streams, and only then hands them on. */
+/** Waits for the rules of streams; code that parses facts, states and commands passes them on only after that. */
 export interface KindGate {
   /** Whether the rules of all these streams are here. */
   areHere(streams: Iterable<string>): boolean;
@@ -33,7 +33,7 @@ export class StreamKinds implements KindGate {
     this.#names = [...here, ...late];
   }
 
-  /** Those whose rules are here. */
+  /** Kinds whose rules are loaded. */
   get here(): readonly StreamKind[] {
     return this.#here;
   }
@@ -47,7 +47,7 @@ export class StreamKinds implements KindGate {
     return undefined;
   }
 
-  /** What of all kinds is about people, whether or not their rules are here. */
+  /** Fields about people in all kinds, whether or not their rules are loaded. */
   get personal(): readonly PersonalNames[] {
     return [...this.#first, ...this.#late].flatMap(({ personal }) => personal ?? []);
   }

@@ -2,7 +2,7 @@ import type { CommandEnvelope } from './command-envelope.ts';
 import type { Needs } from './reads.ts';
 import { kindOfStream } from './stream-kinds.ts';
 
-/** What a command reads besides its own stream; undefined if that is nothing, as with nearly all of them. */
+/** Returns the other streams that a command reads; undefined if there are none, as with nearly all commands. */
 export function needsOf({ type, stream, data }: CommandEnvelope): Needs | undefined {
   const command = kindOfStream(stream)?.commands[type];
   if (!command?.needs) return undefined;

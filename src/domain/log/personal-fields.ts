@@ -8,8 +8,8 @@ type DataOf<Of extends { readonly type: string; readonly data: object }, Type> =
 >['data'];
 
 /**
- * What a kind of stream knows about people who may ask to be forgotten. The values of these fields lie apart from the
- * facts and go when the person is erased; what was counted stays.
+ * The fields of a kind of stream that are about people who may ask to be forgotten. Their values are stored apart from
+ * the facts and deleted when the person is erased; the counts stay.
  */
 export interface PersonalFields<State = unknown> {
   /** By type of fact: fields that are absent once the person was erased. Null says nothing about anybody and stays. */
@@ -24,7 +24,7 @@ export interface PersonalFields<State = unknown> {
   isErased(state: State): boolean;
 }
 
-/** As a kind of stream declares them: only a field that may be absent can be personal. */
+/** Personal fields as a kind of stream declares them: only a field that may be absent can be personal. */
 export interface PersonalDeclaration<State, Types extends CommandTypes, Facts extends Fact>
   extends PersonalFields<State> {
   readonly facts: { readonly [Type in Facts['type']]?: readonly OptionalOf<DataOf<Facts, Type>>[] };
@@ -36,7 +36,7 @@ export interface PersonalDeclaration<State, Types extends CommandTypes, Facts ex
 
 const none: readonly string[] = [];
 
-/** Those fields of a fact that hold something about a person. */
+/** Lists the fields of a fact that hold something about a person. */
 export const personalIn = (personal: PersonalFields | undefined, { type, data }: Pick<DatedFact, 'type' | 'data'>) =>
   personal && Object.hasOwn(personal.facts, type)
     ? (personal.facts[type] ?? none).filter((name) => (data[name] ?? null) !== null)

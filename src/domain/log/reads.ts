@@ -1,4 +1,4 @@
-/** What a type of command reads besides its own stream, so that a server can hold it still and a client decide again. */
+/** The other streams that a type of command reads, so that a server can hold them still and a client decide again. */
 export interface Needs {
   readonly streams?: readonly string[];
   /** Every stream of these kinds. */

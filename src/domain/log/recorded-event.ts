@@ -7,7 +7,7 @@ export interface CausedBy {
   readonly id: string;
 }
 
-/** What `decide` yields: a fact without the place in the log that only the server can give it. */
+/** A fact that `decide` yields, without the place in the log that only the server can give it. */
 export interface Fact {
   readonly type: string;
   /** Version of the shape of `data`; published shapes never change, they are upcast. */

@@ -32,7 +32,7 @@ const late: readonly LateKind[] = [
 
 const kinds = new StreamKinds(first, late);
 
-/** What brings streams to a page waits at it for their rules. */
+/** Gate at which code that loads streams into a page waits for their rules. */
 export const kindGate: KindGate = kinds;
 
 /**
@@ -59,7 +59,7 @@ export function commandTypeOf(type: string, by: CausedBy['kind']): CommandType |
   return found.find((each) => isSentBy(each, by));
 }
 
-/** What a kept copy of folded states depends on: each kind's name and the version of its fold. */
+/** Versions that a stored copy of folded states depends on: each kind's name and the version of its fold. */
 export function foldVersions(): Readonly<Record<string, number>> {
   return kinds.foldVersions();
 }

@@ -10,7 +10,7 @@ export const newsReadsSchema = z.object({ readIds: z.array(articleId) });
 /** More articles at a time are more than anybody has to mark. */
 export const readIdsMax = 500;
 
-/** What a founder has now read besides. */
+/** Ids of further articles that a founder has now read. */
 export const newlyReadSchema = z.strictObject({
   ids: z.array(articleId).check(z.minLength(1), z.maxLength(readIdsMax)),
 });

@@ -3,8 +3,8 @@ import type { ArticleSummary } from '../content/article.ts';
 type Published = Pick<ArticleSummary, 'id' | 'publishedAt'>;
 
 /**
- * What of `articles` was published since the account began and is in none of the lists of ids, in the order given. `began`:
- * ISO 8601. What was published before is no news to whoever came later.
+ * Returns the `articles` that were published since the account began and are in none of the lists of ids, in the order
+ * given. `began`: ISO 8601. Older articles are no news to a founder who came later.
  */
 export function unreadArticles<Article extends Published>(
   articles: readonly Article[],

@@ -16,7 +16,7 @@ export const nothingArrived: Arrivals = { ...nothingFromOthers, verdicts: 0 };
 /** How much has arrived for each project, by its id. */
 export type ArrivalsByProject = Readonly<Record<string, Arrivals>>;
 
-/** What people did on a page or survey, and the project that it belongs to now. */
+/** The intake of a page or survey, and the project that it belongs to now. */
 export interface ProjectIntake {
   readonly projectId: string;
   readonly kind: 'page' | 'survey';

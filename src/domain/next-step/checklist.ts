@@ -5,7 +5,10 @@ import type { Loop } from './loop-step.ts';
 export const checklistItems = ['capture', 'describe', 'explore', 'assume', 'test', 'verify'] as const;
 export type ChecklistItem = (typeof checklistItems)[number];
 
-/** What of the beginning the founder has behind them, by what is there and not by what was pressed. The sample does not count. */
+/**
+ * Returns the first steps that the founder has done, judged by the data that exists and not by buttons pressed. The
+ * sample does not count.
+ */
 export function checklistOf(
   ideas: readonly Idea[],
   projects: readonly Project[],

@@ -10,14 +10,14 @@ export interface DraftedAssumption {
   readonly start: string;
   /** That part as the idea says it already; empty where it does not. */
   readonly words: string;
-  /** What stands for it as long as nobody has written it. */
+  /** Placeholder for that part until somebody has written it. */
   readonly otherwise: string;
   readonly end: string;
 }
 
 /**
- * What any idea stands on, said of this one: somebody has its problem or wants it, they pay for it, it can be built. The
- * same wherever assumptions are offered.
+ * Drafts the assumptions that any idea stands on, worded for this one: somebody has its problem or wants it, they pay
+ * for it, it can be built. The same wherever assumptions are offered.
  */
 export function draftAssumptions(idea: Pick<Idea, 'title' | 'audience' | 'problem'>): readonly DraftedAssumption[] {
   const [name, people, problem] = [shortNameOf(idea.title), peopleIn(idea), problemIn(idea)];

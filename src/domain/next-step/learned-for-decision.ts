@@ -4,8 +4,8 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Scored } from '../ledger/score.ts';
 
 /**
- * What the founder learned from the test that a decision is now to be made about: the last one with a learning since the
- * decision before, of the refuted assumption that asks for a decision if there is one. Without "So we will"; empty if
+ * Returns the learning from the test that a decision is now to be made about: the last one with a learning since the
+ * decision before, and if a refuted assumption asks for a decision, of that assumption. Without "So we will"; empty if
  * nothing was learned.
  */
 export function learnedForDecision(

@@ -12,7 +12,7 @@ type LoopDeed = 'stated' | 'retired' | 'revived' | 'locked' | 'stopped' | 'evide
 /** Something that a founder did around a test, or a verdict that came of it. */
 export interface LoopChange {
   readonly what: LoopDeed | Verdict | DecisionKind;
-  /** What it is about in the founder's own words: an assumption, a question, the idea. Nobody's name or quote. */
+  /** Its subject in the founder's own words: an assumption, a question, the idea. Nobody's name or quote. */
   readonly title: string;
   /** How often it was done in a row: three interviews are one line. */
   readonly count: number;
@@ -23,13 +23,16 @@ export interface LoopChange {
 }
 
 interface Act extends Omit<LoopChange, 'count'> {
-  /** Those in a row with the same key are one line. */
+  /** Consecutive acts with the same key share one line. */
   readonly key: string;
-  /** What the line is about once there are several. */
+  /** Subject of the line once it stands for several acts. */
   readonly all: Pick<LoopChange, 'title' | 'to'>;
 }
 
-/** What happened in the loops of projects, the newest first, also of one moment. What one act brought along is told by that act alone. */
+/**
+ * Lists the events in the loops of projects, the newest first, also within one moment. Events that one act brought
+ * along are told by that act alone.
+ */
 export function loopChanges(loops: readonly Loop[], interviews: readonly Interview[]): readonly LoopChange[] {
   const experiments = loops.flatMap((loop) => loop.experiments.map(({ experiment }) => experiment));
   const held = interviewsNow(interviews, experiments);

@@ -17,7 +17,7 @@ import { isUntested, riskiestOf, type Scored } from '../ledger/score.ts';
 import type { To } from '../routes/routes.ts';
 import { quotation } from '../text/quotation.ts';
 
-/** What one project knows, with its scores. */
+/** One project's knowledge: its ledger, scores and experiments. */
 export interface Loop {
   readonly projectId: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface Loop {
 
 export interface LoopExperiment {
   readonly experiment: Experiment;
-  /** Those that count, in order. */
+  /** Entries that count, in order. */
   readonly entries: readonly Entry[];
 }
 
@@ -53,7 +53,7 @@ export interface LoopStep {
   readonly to: To;
   /** Null if it is about none. */
   readonly assumptionId: string | null;
-  /** Of the assumption that it is about, 0 to 5; 5 where it is about none. */
+  /** Risk of its assumption, 0 to 5; 5 if it is about none. */
   readonly risk: number;
   /** How to test it, if that is the step. */
   readonly method?: Method;
@@ -116,7 +116,7 @@ function draftStep(loop: Loop): LoopStep | undefined {
   );
 }
 
-/** What the founder can do for a test that runs: a page collects its sign-ups by itself. */
+/** Returns the founder's task in a running test; pages and surveys collect their entries by themselves. */
 function runningStep(loop: Loop, today: string): LoopStep | undefined {
   const running = ofHighestRisk(loop, ({ experiment }) => isStoppable(experiment) && !needsArtefact(experiment.method));
   if (!running) return undefined;
@@ -189,7 +189,7 @@ interface UnderTest extends LoopExperiment {
   readonly risk: number;
 }
 
-/** Of the experiments that are meant, the one whose assumption is at the highest risk. */
+/** Returns the selected experiment whose assumption has the highest risk. */
 function ofHighestRisk(
   { scores, experiments }: Loop,
   isMeant: (each: LoopExperiment) => boolean,

@@ -4,7 +4,7 @@ import type { To } from '../routes/routes.ts';
 import { type Loop, type LoopStep, loopStepKinds, loopStepOf } from './loop-step.ts';
 
 export interface NextStep {
-  /** What to do next and why. */
+  /** The task and its reason. */
   readonly sentence: string;
   readonly action: string;
   /** The idea it is about; null if it is about all of them. */
@@ -27,13 +27,13 @@ const steps: Readonly<Record<Gap, { readonly sentence: (title: string) => string
   },
 };
 
-/** What is known of the workspace. */
+/** State of the workspace from which the next step is derived. */
 export interface Known {
   readonly ideas: readonly Idea[];
   readonly projects: readonly Project[];
-  /** Of the projects, by their ids; a project without one has no next step of its own. */
+  /** Loops by the id of their project; a project without one has no next step of its own. */
   readonly loops: ReadonlyMap<string, Loop>;
-  /** As in 2026-11-23. */
+  /** Date in the form 2026-11-23. */
   readonly today: string;
 }
 
@@ -87,7 +87,7 @@ const isBegun = ({ kind }: LoopStep): boolean => kind !== 'state' && kind !== 'w
 
 const stepInLoop = ({ sentence, action, to, ideaId }: OwnStep): NextStep => ({ sentence, action, to, ideaId });
 
-/** Of the ideas that lack the most basic thing, the newest. */
+/** Returns the step for the newest of the ideas that lack the most basic thing. */
 function gapStep(ideas: readonly Idea[], explored: ReadonlySet<string>): NextStep | undefined {
   const newest: { [G in Gap]?: Idea } = {};
   for (const idea of ideas) {

@@ -10,7 +10,7 @@ type IdeaDeed = 'captured' | 'copied' | 'forked' | 'changed' | 'archived' | 'exp
 /** Something that happened to an idea or in its tests, as its state still tells. */
 export interface RecentChange {
   readonly what: IdeaDeed | LoopChange['what'];
-  /** What it happened to, as it is called now. */
+  /** Current title of the thing that was changed. */
   readonly title: string;
   /** How often in a row. */
   readonly count: number;
@@ -19,7 +19,7 @@ export interface RecentChange {
   readonly at: string;
 }
 
-/** What the last changes are read from. */
+/** Input for the list of recent changes. */
 interface ChangesKnown {
   readonly ideas: readonly Idea[];
   readonly projects: readonly Project[];

@@ -14,7 +14,7 @@ export type WayStation = (typeof wayStations)[number];
 
 /** How far one idea has come. */
 export interface Way {
-  /** What of its description is missing. */
+  /** Missing parts of its description. */
   readonly missing: readonly ('problem' | 'audience')[];
   readonly assumptions: { readonly all: number; readonly critical: number };
   readonly tests: { readonly running: number; readonly over: number };

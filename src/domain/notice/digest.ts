@@ -6,8 +6,8 @@ import { quotation } from '../text/quotation.ts';
 import { judgedSentence } from '../verdict/test-sentence.ts';
 
 /**
- * What a week did to one project, in sentences; none if it changed nothing. `experiments` are those of the project, as they
- * are now.
+ * Describes one project's changes in a week, in sentences; empty if nothing changed. `experiments` are those of the
+ * project, in their present state.
  */
 export function digestLines(
   before: Ledger | undefined,
@@ -49,7 +49,7 @@ function lineOf(before: Scored | undefined, now: Scored, experiments: readonly E
   return `${quotation(now.assumption.text)}: ${from === to ? stays : `${from} → ${to}`}. ${reasons}`;
 }
 
-/** As all screens say it: a score of 50 would say something where nothing counts. */
+/** Formats a score like all screens: 'untested' if no evidence counts, since a score of 50 would say something. */
 const scoreIn = (scored: Scored | undefined, digits = 0): string =>
   scored && !isUntested(scored) ? `${Number(scored.score.toFixed(digits))}` : 'untested';
 
@@ -78,7 +78,10 @@ function reasonsFor(before: Scored | undefined, now: Scored, experiments: readon
   ].join(' ');
 }
 
-/** What the test came to that a piece of evidence is of, as its own screens say it; undefined if it is of none. */
+/**
+ * Returns the result of the test that a piece of evidence is from, in the words of the test's own screens; undefined if
+ * it is from none.
+ */
 function judgementIn(evidence: Evidence, experiments: readonly Experiment[]): string | undefined {
   const { experimentId, judgement, carriedFrom } = evidence;
   if (carriedFrom !== null || judgement === null) return undefined;

@@ -8,7 +8,7 @@ const verdicts: Readonly<Record<string, string>> = {
   inconclusive: 'is inconclusive',
 };
 
-/** What a notice says, as one sentence, in the app and in emails. */
+/** Words a notice as one sentence, for the app and for emails. */
 export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'words'>): string {
   const { kind, title, detail } = notice;
   const about = title === '' ? 'An experiment' : quotation(title);
@@ -31,7 +31,7 @@ export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | '
   }
 }
 
-/** Of a reply that is quoted. */
+/** Longest quotation of a reply, in UTF-16 units. */
 const lettersAtMost = 200;
 
 function feedbackWords({ title, detail, words = '' }: Pick<Notice, 'title' | 'detail' | 'words'>): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../log/text.ts';
 
-/** What a founder is told of: facts alone, never how things look so far. In the order of the settings. */
+/** Events that a founder is notified about: facts alone, never interim results. In the order of the settings. */
 export const noticeKinds = [
   'judged',
   'broken-split',
@@ -13,14 +13,14 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a founder gets mails about: each of those, and once a week what changed. */
+/** Kinds of mail to a founder: one for each notice kind, and a weekly digest of changes. */
 export const founderMailKinds = [...noticeKinds, 'digest'] as const;
 export type FounderMailKind = (typeof founderMailKinds)[number];
 
 export const noticeSchema = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds),
-  /** What it is about, in the founder’s own words or those of a post; empty if it has none. */
+  /** Title of its subject, in the founder’s own words or those of a post; empty if it has none. */
   title: z.string(),
   /**
    * More exactly: a verdict, a status, or what else was done with a post, as the domain calls it; empty if there is nothing
@@ -28,8 +28,7 @@ export const noticeSchema = z.object({
    */
   detail: z.string(),
   /**
-   * What is said or quoted beside it: what a test came to, the team’s reply, or the title of the post that it was merged
-   * into.
+   * Words quoted beside it: the result of a test, the team’s reply, or the title of the post that it was merged into.
    */
   words: z.optional(z.string()),
   /** Where it leads, on our own origin. */

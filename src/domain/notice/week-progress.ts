@@ -1,7 +1,7 @@
 import { type CameIn, cameInOn, cameInText, combineCounts, nothingCameIn, sumOfCounts } from '../intake/came-in.ts';
 import type { Intake } from '../intake/intake.ts';
 
-/** What strangers did on a page or survey, as a week found it and as it left it; undefined while nobody had come. */
+/** Intake of a page or survey at the start and at the end of a week; undefined while nobody had come. */
 export interface IntakeOfWeek {
   readonly kind: 'page' | 'survey';
   readonly before: Intake | undefined;
@@ -9,8 +9,9 @@ export interface IntakeOfWeek {
 }
 
 /**
- * What came in during a week, whether or not it moved a score: "New this week: 60 visitors, 4 sign-ups, 3 interviews."
- * Undefined if nothing did. Who was excluded is not told, nor the founder's own visits.
+ * Sums up the visitors, responses and interviews of a week, whether or not they moved a score: "New this week: 60
+ * visitors, 4 sign-ups, 3 interviews." Undefined if there were none. Excluded visitors and the founder's own visits are
+ * not told.
  */
 export function progressLine(intakes: readonly IntakeOfWeek[], interviews: number): string | undefined {
   const ofPeople = combineCounts(

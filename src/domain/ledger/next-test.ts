@@ -3,7 +3,7 @@ import type { Verdict } from '../verdict/verdict.ts';
 import type { Evidence } from './ledger.ts';
 import { riskiestOf, type Scored } from './score.ts';
 
-/** Verdict of the last judged experiment that counts; null while none was judged. */
+/** Returns the verdict of the last judged experiment that counts; null while none was judged. */
 export function verdictOf({ evidence }: Pick<Scored, 'evidence'>): Verdict | null {
   const judged = evidence.findLast(isJudged);
   return judged ? verdicts[judged.direction] : null;

@@ -1,4 +1,4 @@
-/** What a field of a block holds. */
+/** The kinds of value that a field of a block can hold. */
 export type FieldKind =
   /** One line without marks: headings, buttons, prices. */
   | { readonly kind: 'plain'; readonly max: number }
@@ -8,7 +8,7 @@ export type FieldKind =
   /** The id of an image of the workspace, or null. */
   | { readonly kind: 'picture' }
   | { readonly kind: 'flag' }
-  /** What a visitor can choose from, one line each. */
+  /** Options that a visitor can choose from, one line each. */
   | { readonly kind: 'lines'; readonly most: number; readonly max: number }
   /** The id of another part of the project, such as an interview or a survey, or null. */
   | { readonly kind: 'reference' };
@@ -105,5 +105,5 @@ export const blockKindOf = (kind: string): BlockKind | undefined =>
 export const mayHold = (parent: string | null, kind: string): boolean =>
   parent === null ? Object.hasOwn(sections, kind) : blockKindOf(parent)?.items === kind;
 
-/** What every block has beside the fields of its kind. */
+/** Name of the field that every block has beside the fields of its kind. */
 export const lookField = 'look';

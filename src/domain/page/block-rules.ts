@@ -145,7 +145,10 @@ export const isCrowded = (page: Page, ids: readonly string[]): boolean =>
 const holdersOf = (page: Page, ids: readonly string[]): readonly Block[] =>
   [...new Set(ids.map((id) => partOf(page.blocks, id)?.parent))].flatMap((id) => partOf(page.blocks, id ?? '') ?? []);
 
-/** As `restoreBlocks`, where others may go at once: whether there is room is seen once they have. */
+/**
+ * Restores blocks like `restoreBlocks` while others may be removed in the same step, so it does not check whether their
+ * holders have room: the caller checks that afterwards.
+ */
 export function bringBack(page: Page, ids: readonly string[]): Decision<PageFact> {
   const wanted = ids.map((id) => partOf(page.blocks, id));
   if (!wanted.every((block) => block !== undefined)) return reject('block-missing');

@@ -48,7 +48,7 @@ export function isWithin({ blocks }: Held, id: string | null, those: ReadonlySet
   return false;
 }
 
-/** Those blocks and all that lies in them. */
+/** Returns the live blocks with these ids and all blocks inside them. */
 export function withContents(page: Held, ids: readonly string[]): readonly Block[] {
   const those = new Set(ids);
   const found: Block[] = [];

@@ -1,6 +1,6 @@
 import type { Rejection } from '../log/decision.ts';
 
-/** What is looked at before something is published. */
+/** A point that is checked before something is published. */
 export interface CheckedPoint<Id extends string = string> {
   readonly id: Id;
   readonly isMet: boolean;
@@ -8,7 +8,10 @@ export interface CheckedPoint<Id extends string = string> {
   readonly text: string;
   /** Why publishing is refused while it isn't met; a mere hint if absent. */
   readonly reason?: Rejection;
-  /** What is known of it here may be old, so that the server alone refuses: it is said, and publishing can be tried. */
+  /**
+   * Set if this device's knowledge of it may be old, so that only the server refuses: the point is shown, and
+   * publishing can be tried.
+   */
   readonly isForServer?: true;
 }
 

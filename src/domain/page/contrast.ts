@@ -1,6 +1,6 @@
 import type { Palette } from './page.ts';
 
-/** What text needs at least: WCAG 2.2, success criterion 1.4.3. */
+/** Minimum contrast for text: WCAG 2.2, success criterion 1.4.3. */
 export const contrastAtLeast = 4.5;
 
 export const colorPattern = /^#[0-9a-f]{6}$/;

@@ -20,7 +20,7 @@ import { addVersionB, createPage, filePage, removeVersionB, setPage } from './pa
 import { publishPage, rollBackPage, unpublishPage } from './publish-rules.ts';
 import { restorePage } from './restore-page.ts';
 
-/** What a page's stream answers to a command whose data its schema has accepted. */
+/** Decides a page command whose data its schema has accepted. */
 export function decidePage(page: Page | undefined, command: Sent<PageCommand>): Decision<PageFact> {
   if (command.type === 'CreatePage') return page ? reject('id-taken') : createPage(command.data);
   if (!page) return reject('not-found');

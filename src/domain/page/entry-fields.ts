@@ -1,4 +1,4 @@
-/** What the forms of a published page send, by name. */
+/** Names of the fields that the forms of a published page send. */
 export const entryField = {
   token: 'token',
   goal: 'goal',

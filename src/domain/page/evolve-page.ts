@@ -85,7 +85,7 @@ function evolve(page: Page, fact: Exclude<Dated<PageFact>, { type: 'MomentNamed'
   }
 }
 
-/** What is published is not the page being changed. */
+/** Records a published version without a change to the page being edited. */
 function published(page: Page, { data, at, recordedAt = at, version: own = 0 }: Dated<PagePublished>): Page {
   const { streamVersion = own, ...version } = data;
   return { ...page, isLive: true, published: [...page.published, { ...version, streamVersion, at: recordedAt }] };

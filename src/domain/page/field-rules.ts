@@ -4,7 +4,7 @@ import { blockKindOf, type FieldKind, lookField } from './block-kinds.ts';
 import { parseInline, writeInline } from './inline-markdown.ts';
 import type { BlockFields, FieldValue } from './page.ts';
 
-/** What a field of a block of that kind holds; undefined if it has no such field. */
+/** Returns the kind of value that a field of a block holds; undefined if the block's kind has no such field. */
 export function fieldOf(kind: string, name: string): FieldKind | undefined {
   const block = blockKindOf(kind);
   if (!block) return undefined;
@@ -12,7 +12,7 @@ export function fieldOf(kind: string, name: string): FieldKind | undefined {
   return Object.hasOwn(block.fields, name) ? block.fields[name] : undefined;
 }
 
-/** What a field is kept as; undefined if the value does not fit it. */
+/** Returns the value in the form in which it is stored; undefined if it does not fit the field. */
 export function cleanValue(field: FieldKind, value: FieldValue): FieldValue | undefined {
   switch (field.kind) {
     case 'plain':

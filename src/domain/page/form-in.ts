@@ -9,7 +9,7 @@ export interface PageForm {
   readonly questions: readonly ContentBlock[];
 }
 
-/** What a plan's button is for. */
+/** Returns the goal of a plan's button. */
 export const goalOfPlan = (plan: ContentBlock): PageGoal =>
   pageGoals.find((goal) => goal === plan.fields['goal']) ?? 'sign-up';
 

@@ -94,7 +94,10 @@ interface Closings {
   readonly target: (from: number) => { readonly link: string; readonly end: number } | undefined;
 }
 
-/** What closes the marks of a text. Each sign is looked for once, however many marks wait for it: a text is read in linear time. */
+/**
+ * Finds the signs that close the marks of a text. Each sign is looked for once, however many marks wait for it: a text
+ * is read in linear time.
+ */
 function closingsIn(source: string): Closings {
   let last: { readonly from: number; readonly found: ReturnType<Closings['target']> } | undefined;
   return {

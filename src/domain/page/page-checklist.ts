@@ -18,9 +18,9 @@ type PointId =
   | 'weight'
   | 'size';
 
-/** What only whoever draws the page knows of it. */
+/** Measurements that only the code that draws the page can supply. */
 export interface DrawnPage {
-  /** Of its document, as it is sent, without pictures. */
+  /** Size of the page's document, as it is sent, without pictures. */
   readonly bytes: number;
   /** In pixels; undefined if the image has not come. */
   readonly widthOf: (asset: string) => number | undefined;
@@ -122,6 +122,6 @@ const sizeOf = (blocks: readonly Block[]): number =>
 /** Why it can't be published; undefined if it can. */
 export const publishingFault = (page: Page): Rejection | undefined => faultIn(pageChecklist(page));
 
-/** Those in one of its versions. Who doesn't have a version B shows none of it. */
+/** Lists the live blocks that a version shows. A page without a version B shows none of version B's blocks. */
 const shownBlocks = (page: Page): readonly Block[] =>
   [...eachPart(page.blocks)].filter((block) => !block.removed && (page.hasVersionB || block.in !== 'b'));

@@ -90,7 +90,7 @@ export const pageCommands = {
   ),
   AddVersionB: commandType(z.strictObject({}), { label: (_, page) => `Add a version B to ${page}` }),
   RemoveVersionB: commandType(z.strictObject({}), { label: (_, page) => `Remove version B of ${page}` }),
-  /** What strangers see, the server says: it alone knows which addresses are taken. */
+  /** Publishes the page as the server has it: it alone knows which addresses are taken. */
   PublishPage: commandType(z.strictObject({}), {
     label: (_, page) => `Publish ${page}`,
     waitsForServer: true,

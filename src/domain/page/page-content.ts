@@ -32,7 +32,7 @@ const shownIn =
   (block: Block): boolean =>
     (block.in === 'both' || block.in === version) && isAllowed(block);
 
-/** What somebody said is shown only with their consent. */
+/** Whether a block may be shown; a quote only with the consent of the person quoted. */
 const isAllowed = ({ kind, fields }: Block): boolean => kind !== 'quote' || fields['consent'] === true;
 
 export function textOf({ fields }: Pick<ContentBlock, 'fields'>, name: string): string {

@@ -34,5 +34,5 @@ type PageFactData = {
 
 export type PageFactOf<T extends keyof PageFactData> = PageFactData[T];
 
-/** What can have happened to a page. */
+/** All facts that can happen to a page. */
 export type PageFact = FactOf<PageFactData> | MomentFact;

@@ -25,7 +25,7 @@ const ofBlock = (id: string, block: Block | undefined): readonly Field[] =>
       ]
     : [[`block:${id}:removed`, true]];
 
-/** What an undo can bring back. */
+/** Returns the fields that an undo can bring back. */
 export function pageFields(page: Page): Fields {
   const blocks = [...eachPart(page.blocks)].flatMap((block) => ofBlock(block.id, block));
   return Object.fromEntries([...ofPage(page), ...blocks]);
@@ -41,7 +41,7 @@ export const pageField =
     return own.find(([each]) => each === name)?.[1];
   };
 
-/** What leads from `after` back to `before`, by what differs alone. */
+/** Yields the changes that lead from `after` back to `before`, only for fields that differ. */
 export function* pageDifferences(before: Page, after: Page): Generator<readonly [string, FieldChange]> {
   yield* changes(ofPage(before), ofPage(after));
   for (const [old, now] of differingParts(before.blocks, after.blocks)) {
@@ -50,7 +50,7 @@ export function* pageDifferences(before: Page, after: Page): Generator<readonly 
   }
 }
 
-/** What only one of both has is left as it is: a block that comes back has the fields that it went with. */
+/** Leaves fields that only one of the two has as they are: a restored block has the fields that it was removed with. */
 function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
   const earlier = new Map(before);
   for (const [name, from] of after) {

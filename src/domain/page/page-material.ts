@@ -5,7 +5,7 @@ import { cellOf, type TemplateId } from '../canvas-templates/canvas-template.ts'
 import type { Idea } from '../idea/idea.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** What a founder has said so far that a landing page can repeat. What was not said is empty. */
+/** The founder's texts that a landing page can repeat. Missing texts are empty. */
 export interface PageMaterial {
   readonly title: string;
   readonly audience: string;
@@ -63,7 +63,7 @@ export function pageMaterial(idea: Described, canvas: Pick<Canvas, 'nodes'> | un
   };
 }
 
-/** What the notes in the first section that has any say, in the order in which they are read. */
+/** Returns the texts of the notes in the first section that has any, in reading order. */
 function notesIn(nodes: readonly CanvasNode[], role: Role): readonly string[] {
   for (const [template, cell] of sections[role]) {
     const ids = new Set(nodes.filter((node) => node.cell === cellOf(template, cell)).map(({ id }) => id));

@@ -69,7 +69,10 @@ export function setPage(page: Page, data: PageCommandData<'SetPage'>): Decision<
 export const addVersionB = (page: Page): Decision<PageFact> =>
   page.hasVersionB ? accept() : accept(fact('VersionBAdded', {}));
 
-/** What was in version B alone goes with it and with all that lies in it, and what was in A alone is for everybody again. */
+/**
+ * Removes the blocks that only version B shows, with everything inside them; blocks that only A shows are for everybody
+ * again.
+ */
 export function removeVersionB(page: Page): Decision<PageFact> {
   if (!page.hasVersionB) return accept();
   const live = [...eachPart(page.blocks)].filter(({ removed }) => !removed);
@@ -82,7 +85,7 @@ export function removeVersionB(page: Page): Decision<PageFact> {
   return accept(...facts, fact('VersionBRemoved', {}));
 }
 
-/** What is removed is off the web, and comes back unpublished. */
+/** Removes or restores a page. A removed page is off the web, and comes back unpublished. */
 export function filePage(page: Page, removed: boolean): Decision<PageFact> {
   if (page.removed === removed) return accept();
   if (!removed) return accept(fact('PageRestored', {}));

@@ -204,7 +204,7 @@ test('Contrast is that of WCAG', () => {
   ]).toEqual([21, 4.54, [], [['ink', 'background']]]);
 });
 
-/** What is compared: a block that is not there has nothing but that. */
+/** The fields to compare; an absent block has only its `removed` field. */
 const seen = (page: Page) => pageFields(page);
 
 test('Undone one by one, newest first, changes lead back to every page that was', () => {

@@ -11,7 +11,7 @@ export type PageTemplate = (typeof pageTemplates)[number];
 
 export type NewBlock = PageCommandData<'PlaceBlocks'>['blocks'][number];
 
-/** What a visitor of a page made from it does to count. */
+/** Returns the goal that counts for a visitor of a page made from the template. */
 export const goalOf = (template: PageTemplate): PageGoal => (template === 'blank' ? 'sign-up' : template);
 
 /** A block before it has its id. */

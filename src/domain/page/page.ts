@@ -21,7 +21,7 @@ export type Block = {
   readonly removed: boolean;
 };
 
-/** What a visitor does to count. */
+/** The visitor's actions that can count. */
 export const pageGoals = ['sign-up', 'fake-door', 'pre-order'] as const;
 export type PageGoal = (typeof pageGoals)[number];
 
@@ -51,12 +51,12 @@ export type PageSettings = {
   readonly isListed: boolean;
 };
 
-/** What a version showed when it was published: never changed again. */
+/** A published version of a page: never changed again. */
 export type PublishedVersion = {
   /** 1, 2, 3 … */
   readonly version: number;
   readonly contentHash: string;
-  /** What it shows is the fold of the stream up to this version. */
+  /** Version of the stream whose fold is the content shown. */
   readonly streamVersion: number;
   /** The last part of the address under which it was published. */
   readonly slug: string;
@@ -66,7 +66,7 @@ export type PublishedVersion = {
   readonly at: string;
 };
 
-/** What a pivot took along with a page. */
+/** Record of a pivot that took a page along. */
 export type TakenAlong = {
   readonly decisionId: string;
   /** The project of the idea that the page was written for. */
@@ -81,7 +81,7 @@ export interface Page extends PageSettings {
   readonly projectId: string;
   /** By the last pivot that took it to another idea; absent until one did. See `writtenFor`. */
   readonly takenAlong?: TakenAlong;
-  /** Those that were removed are among them. */
+  /** Includes removed blocks. */
   readonly blocks: Parts<Block>;
   readonly blockCount: number;
   readonly hasVersionB: boolean;

@@ -27,7 +27,7 @@ export type Pasted =
 
 const refused = (refusal: PasteRefusal): Pasted => ({ ...refusal, kind: 'refused' });
 
-/** What the clipboard holds as blocks: one that was copied from a page, or text. Its markup is never read. */
+/** Turns the clipboard into blocks: a block that was copied from a page, or text. Its markup is never read. */
 export function pasteClip(
   { html, text }: { readonly html: string; readonly text: string },
   target: PasteTarget,

@@ -1,7 +1,10 @@
 import type { Page } from './page.ts';
 import { contentHashOf } from './publish-rules.ts';
 
-/** What strangers can see of a page or a survey: never anything, nothing any more, what it is now, or what it was. */
+/**
+ * Strangers' view of a page or a survey: `draft`: never any, `off`: none any more, `live`: the present state,
+ * `changed`: an earlier state.
+ */
 export type Publication = 'draft' | 'off' | 'live' | 'changed';
 
 const known = new WeakMap<Page, Publication>();

@@ -30,7 +30,7 @@ export function publishPage(page: Page): Decision<PageFact> {
   return published(page, { contentHash, slug, of: null });
 }
 
-/** What that version showed is published anew, where the page is to be found now. */
+/** Publishes the content of an earlier version anew, at the page's present address. */
 export function rollBackPage(page: Page, { version }: PageCommandData<'RollBackPage'>): Decision<PageFact> {
   const [wanted, last] = [page.published[version - 1], page.published.at(-1)];
   if (page.removed || !wanted || !last) return reject('version-missing');

@@ -20,7 +20,7 @@ import {
   writePost,
 } from './post-rules.ts';
 
-/** What a post answers to a command. Who may send it is for the server to say: it knows the accounts. */
+/** Decides a command to a post. The server checks who may send it: it knows the accounts. */
 export function decidePost(post: Post | undefined, command: Sent<PostCommand>, reads: Reads): Decision<PostFact> {
   if (command.type === 'WritePost') return writePost(post, command.data);
   if (!post) return reject('not-found');

@@ -14,7 +14,7 @@ const by = 'system';
 export const postCommands = {
   WritePost: commandType(z.strictObject({ member, ...words }), { label: () => 'Post feedback', by, begins: true }),
   EditPost: commandType(z.strictObject({ member, ...words }), { label: () => 'Edit a post', by }),
-  /** As it is to be, so that pressing twice is pressing once. */
+  /** Sets the vote to the wanted state, so that pressing twice is pressing once. */
   SetVote: commandType(z.strictObject({ member, voted: z.boolean() }), { label: () => 'Vote', by }),
   WriteComment: commandType(
     z.strictObject({ member, commentId: uuid, isStaff: z.boolean(), text: text(postLimits.comment) }),

@@ -27,6 +27,6 @@ type PostFactData = {
   readonly PersonErased: ByMember;
 };
 
-/** What can have happened to a post. */
+/** All facts that can happen to a post. */
 export type PostFact = FactOf<PostFactData>;
 export type PostFactOf<T extends keyof PostFactData> = PostFactData[T];

@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 import type { postCommands } from './post-commands.ts';
 import type { PostFact } from './post-facts.ts';
 
-/** What founders write. The subject is the account, over all posts. */
+/** Personal fields of posts: texts that founders write. The subject is the account, over all posts. */
 export const postPersonal: PersonalDeclaration<Post, typeof postCommands, PostFact> = {
   facts: { PostWritten: ['title', 'body'], PostEdited: ['title', 'body'], CommentWritten: ['text'] },
   commands: { WritePost: ['title', 'body'], EditPost: ['title', 'body'], WriteComment: ['text'] },

@@ -1,4 +1,4 @@
-/** What became of a post, in the order in which it happens. */
+/** Statuses of a post, in the order in which they happen. */
 export const postStatuses = ['open', 'planned', 'started', 'done', 'declined'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
@@ -28,7 +28,7 @@ export type PostReport = {
   readonly reason: ReportReason;
 };
 
-/** What one founder wishes of the product, folded from its stream. Times are the server's clock, ISO 8601. */
+/** One founder's wish for the product, folded from its stream. Times are the server's clock, ISO 8601. */
 export interface Post {
   readonly id: string;
   /** The account that wrote it; null once that is forgotten. Its words may be gone before. */
@@ -39,7 +39,7 @@ export interface Post {
   readonly body: string;
   readonly tags: readonly string[];
   readonly status: PostStatus;
-  /** What staff said with the status; empty if nothing. */
+  /** Reply that staff gave with the status; empty if none. */
   readonly reply: string;
   /** Accounts, in the order in which they voted. */
   readonly voters: readonly string[];

@@ -1,4 +1,4 @@
-/** What a status of a post is called. */
+/** Labels of a post's statuses. */
 export const statusWords: Readonly<Record<string, string>> = {
   open: 'Open',
   planned: 'Planned',

@@ -26,13 +26,13 @@ export const presenceSchema = z.strictObject({
   selected: z.array(z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))).check(z.maxLength(presenceLimits.selected)),
 });
 
-/** What a browser says on the live connection; null when it has left the canvas. */
+/** Message that a browser sends on the live connection; `presence` is null when it has left the canvas. */
 export const presenceSaidSchema = z.strictObject({
   type: z.literal('presence'),
   presence: z.nullable(presenceSchema),
 });
 
-/** What the founder's other browsers hear: `from` is one connection, null that it is gone from the canvas. */
+/** Message to the founder's other browsers: `from` is one connection, `presence` null if it is gone from the canvas. */
 export const presenceHeardSchema = z.object({
   type: z.literal('presence'),
   from: z.string(),

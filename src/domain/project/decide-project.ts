@@ -12,7 +12,7 @@ import { type Project, projectLimits } from './project.ts';
 import type { ProjectCommand, ProjectCommandData } from './project-commands.ts';
 import { projectFields } from './project-fields.ts';
 
-/** What a project's stream answers to a command whose data its schema has accepted. */
+/** Decides a project command whose data its schema has accepted. */
 export function decideProject(
   project: Project | undefined,
   command: Sent<ProjectCommand>,

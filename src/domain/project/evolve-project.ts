@@ -6,7 +6,7 @@ import type { ProjectCommandData } from './project-commands.ts';
 
 type Nothing = Record<string, never>;
 
-/** What can have happened to a project. */
+/** All facts that can happen to a project. */
 export type ProjectFact =
   | FactOf<{
       readonly ProjectStarted: ProjectCommandData<'StartProject'>;

@@ -1,5 +1,5 @@
 import type { Fields } from '../undo/field-change.ts';
 import type { Project } from './project.ts';
 
-/** What an undo can bring back. */
+/** Returns the fields that an undo can bring back. */
 export const projectFields = ({ title, archived, removed }: Project): Fields => ({ title, archived, removed });

@@ -1,6 +1,9 @@
 import type { Moment } from '../log/moment.ts';
 
-/** What an idea gets when the founder starts exploring it, folded from its stream. On screen it is "the idea". */
+/**
+ * The workspace that an idea gets when the founder starts exploring it, folded from its stream. On screen it is "the
+ * idea".
+ */
 export interface Project {
   readonly id: string;
   readonly ideaId: string;

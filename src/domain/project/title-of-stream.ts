@@ -10,8 +10,8 @@ interface Titled {
 }
 
 /**
- * What a stream is called, as `state` has it. A project without a title of its own bears its idea's, and so do its
- * assumptions and interviews; an experiment bears its question. Nobody's name is a title.
+ * Returns the title of a stream, read from the states in `state`. A project without a title of its own bears its
+ * idea's, and so do its assumptions and interviews; an experiment bears its question. Nobody's name is a title.
  */
 export function titleOfStream(stream: string, state: (stream: string) => unknown): string | undefined {
   const own = state(stream) as Titled | undefined;

@@ -14,7 +14,7 @@ export interface ConfirmedView {
   readonly count: number;
   /** In the order in which they began. */
   names(): readonly string[];
-  /** Of these streams those that have facts. */
+  /** Returns the given streams that have facts. */
   saved(streams: Iterable<string>): readonly SavedStream[];
 }
 

@@ -7,7 +7,7 @@ import type { UndoData } from '../undo/undo-command.ts';
 /** A stream whose person was erased: no device keeps what was said about them. */
 export interface Erasure {
   readonly stream: string;
-  /** What an undo can still bring back, by name. */
+  /** Names of the fields that an undo can still bring back. */
   readonly fields: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function commandAfter({ stream, fields }: Erasure, command: Command): Com
   return { ...command, data };
 }
 
-/** What of a kept change can still be undone; undefined if nothing can. */
+/** Returns the part of a stored change that can still be undone; undefined if nothing can. */
 export function changeAfter(erasure: Erasure, change: KeptChange): KeptChange | undefined {
   if (!change.streams.some(({ stream }) => stream === erasure.stream)) return change;
   const streams = change.streams.flatMap((each) => {

@@ -19,7 +19,7 @@ export interface LogOrigin {
 
 export const unknownOrigin: LogOrigin = { workspace: null, head: null };
 
-/** What a browser keeps of a workspace: every stream as it was at `position`. */
+/** A browser's copy of a workspace: every stream as it was at `position`. */
 export interface LocalSnapshot extends LogOrigin {
   readonly position: number;
   /** The folds that read the log up to `position`, by kind. */

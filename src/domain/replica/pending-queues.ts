@@ -16,7 +16,7 @@ export interface PendingCommand extends OutboxEntry {
 export class PendingQueues {
   readonly #byId = new Map<string, PendingCommand>();
   readonly #byStream = new Map<string, PendingCommand[]>();
-  /** Those few that read other streams than their own. */
+  /** Needs of the few commands that read other streams than their own. */
   readonly #needs = new Map<string, Needs>();
   readonly #accesses = new LastAccesses();
 
@@ -59,7 +59,7 @@ export class PendingQueues {
       .sort(bySeq);
   }
 
-  /** Those that created what a command requires, or wrote what it overwrites, by id. */
+  /** Returns the ids of commands that created what `command` requires, or wrote what it overwrites. */
   before(command: Command): readonly string[] {
     return this.#accesses.before(command);
   }

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../log/recorded-event.ts';
 import type { Erasure } from './erasure.ts';
 import type { ChangedStreams } from './replica.ts';
 
-/** What came of facts that a replica was given. */
+/** Result of passing facts to a replica. */
 export interface Receipt {
   readonly changed: ChangedStreams;
   /** The facts that were new, in the order of their positions. */

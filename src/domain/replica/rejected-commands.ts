@@ -21,7 +21,7 @@ const consequences: ReadonlySet<string> = new Set([
   'batch-failed',
 ]);
 
-/** What the server refused, root causes first. */
+/** Commands that the server refused, root causes first. */
 export class RejectedCommands {
   readonly #byId = new Map<string, RejectedCommand>();
   /** Given up or issued anew. What was read before that was written, or could not be, says otherwise. */
@@ -54,7 +54,10 @@ export class RejectedCommands {
     return this.#roots;
   }
 
-  /** What has happened to these streams may tell more about causes. */
+  /**
+   * Forgets the root causes if one of the streams that changed has rejected commands: its new facts may tell more about
+   * causes.
+   */
   learn(streams: ReadonlySet<string>): void {
     for (const { command } of this.#byId.values()) if (streams.has(command.stream)) this.#roots = null;
   }
@@ -119,7 +122,10 @@ export class RejectedCommands {
   }
 }
 
-/** What is published or withdrawn is issued again knowingly, not along with something else. */
+/**
+ * Whether the command publishes or withdraws something: it is issued again only on an explicit confirmation, not along
+ * with others.
+ */
 const isConfirmed = ({ command: { stream, type } }: RejectedCommand): boolean =>
   kindOfStream(stream)?.commands[type]?.waitsForServer === true;
 

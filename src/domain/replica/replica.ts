@@ -32,7 +32,7 @@ const unstoredSeq = Number.POSITIVE_INFINITY;
 export class Replica {
   #lastSeq = 0;
   readonly #confirmed = new ConfirmedStreams();
-  /** What the facts alone say. */
+  /** View of the confirmed facts alone. */
   readonly confirmed: ConfirmedView = this.#confirmed;
   readonly #pending = new PendingQueues();
   readonly #shown = new Map<string, unknown>();
@@ -57,12 +57,12 @@ export class Replica {
     return this.#pending.size;
   }
 
-  /** Of them, those that this browser has not kept, or not yet. */
+  /** Number of these commands that this browser has not stored, or not yet. */
   get unstoredCount(): number {
     return this.#pending.unstoredCount;
   }
 
-  /** What was refused, by root cause; the same list until something changes. */
+  /** Refused changes, by root cause; the same list until something changes. */
   get rejections(): readonly RejectedChange[] {
     return this.#rejections.roots();
   }
@@ -82,7 +82,7 @@ export class Replica {
     return this.#lastSeq;
   }
 
-  /** What waits for the server's word, in the order in which it will be sent. */
+  /** Returns the commands that wait for the server's answer, in the order in which they will be sent. */
   pending(): readonly Command[] {
     return this.#pending.all().flatMap(({ command, isAccepted }) => (isAccepted ? [] : [command]));
   }
@@ -124,7 +124,7 @@ export class Replica {
     return { changed: this.#decideAgain(changed), folded: fresh, outcome, erased };
   }
 
-  /** What would be decided of a command now. */
+  /** Returns the decision that a command would get now. */
   decide(command: Command): Decision {
     return decideCommand(this.shown(command.stream), command, 'founder', this.#reads);
   }
@@ -211,7 +211,7 @@ export class Replica {
     return { ...received, changed: this.#decideAgain(new Set([...changed, ...received.changed])) };
   }
 
-  /** What falls with a rejected command that led it in its change, and was never sent. */
+  /** Returns the commands that fall with a rejected command: it led them in their change, and they were never sent. */
   fallenWith({ id, changeId = id }: Command): readonly Command[] {
     return this.#pending
       .all()
@@ -280,7 +280,10 @@ export class Replica {
     if (seq !== unstoredSeq) this.#lastSeq = Math.max(this.#lastSeq, seq);
   }
 
-  /** What is decided again is out of sight until it is, so that no command reads its own effect. */
+  /**
+   * Decides the pending commands of streams again. Hides their old results meanwhile, so that no command reads its own
+   * effect.
+   */
   #decideAgain(streams: ChangedStreams): ChangedStreams {
     // A copy that is opened has thousands of streams, of which few if any wait for something.
     if (this.#pending.size === 0 && this.#shown.size === 0) return streams;

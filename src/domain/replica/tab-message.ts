@@ -4,7 +4,7 @@ import { type CommandResult, commandResultSchema } from '../log/command-result.t
 import { type ChangesUpdate, changesUpdateSchema } from '../undo/kept-change.ts';
 import type { StoredCommand } from './stored-command.ts';
 
-/** What the tabs of one browser tell each other, so that all show the same. */
+/** Message between the tabs of one browser, so that all show the same. */
 export type TabMessage =
   | { readonly type: 'stored'; readonly stored: readonly StoredCommand[] }
   | { readonly type: 'settled'; readonly results: readonly CommandResult[] }

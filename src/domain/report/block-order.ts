@@ -8,12 +8,12 @@ export function liveBlock({ blocks }: Held, id: string): PlacedBlock | undefined
   return block?.removed ? undefined : block;
 }
 
-/** Those that are there, from first to last; ties by id. */
+/** Lists the live blocks from first to last; ties by id. */
 export const blocksIn = ({ blocks }: Held): readonly PlacedBlock[] =>
   [...eachPart(blocks)]
     .filter(({ removed }) => !removed)
     .sort((a, b) => (a.order === b.order ? (a.id < b.id ? -1 : 1) : a.order < b.order ? -1 : 1));
 
-/** What they ask, and nothing of where they lie. */
+/** Lists the live blocks without their places in the report. */
 export const askedBlocks = (report: Held): readonly ReportBlock[] =>
   blocksIn(report).map(({ order: _, removed: __, ...block }) => block);

@@ -1,6 +1,6 @@
 import type { ReportClaim, ReportContent, ReportPart, ReportSource, ReportTable } from './report-content.ts';
 
-/** What a report said before and says now; null if it did not say it. */
+/** A claim that changed between two states of a report; null if the report did not make it. */
 export interface ChangedClaim {
   readonly id: string;
   readonly before: string | null;
@@ -17,7 +17,7 @@ export interface ReportChanges {
   readonly gone: readonly ReportSource[];
 }
 
-/** What has changed between two moments of a report. The words of its founder are not compared, nor is what stayed. */
+/** Lists the changes between two moments of a report. Leaves out the founder's own words and unchanged claims. */
 export function compareReports(before: ReportContent, after: ReportContent): ReportChanges {
   const [old, now] = [claimsOf(before), claimsOf(after)];
   const claims = [...new Set([...now.keys(), ...old.keys()])].flatMap((id): ChangedClaim[] => {

@@ -25,7 +25,9 @@ import { assumptionParts, scoreParts } from './sections/score-parts.ts';
 
 type Asked = Pick<FrozenReport, 'title' | 'blocks'>;
 
-/** What a report says of the log as it stands in `material`. Pure: the same log gives the same report, byte for byte. */
+/**
+ * Computes a report from the log as it stands in `material`. Pure: the same log gives the same report, byte for byte.
+ */
 export function computeReport(
   { title, blocks }: Asked,
   material: ReportMaterial,

@@ -12,7 +12,7 @@ import { reportFields } from './report-fields.ts';
 import { fileReport, freezeReport, retitleReport, revokeReport, shareReport, writeReport } from './report-rules.ts';
 import { restoreReport } from './restore-report.ts';
 
-/** What a report's stream answers to a command whose data its schema has accepted. */
+/** Decides a report command whose data its schema has accepted. */
 export function decideReport(
   report: Report | undefined,
   command: Sent<ReportCommand>,

@@ -69,7 +69,7 @@ function evolve(report: Report, fact: Exclude<Dated<ReportFact>, { type: 'Moment
   }
 }
 
-/** What is frozen is not the report being changed. */
+/** Records a freeze without a change to the report being edited. */
 function frozen(report: Report, { data, at, recordedAt = at }: FactOfType<'ReportFrozen'>, changedAt: string): Report {
   const entry = { ...data, at: recordedAt, title: report.title, blocks: askedBlocks(report) };
   return { ...report, changedAt, frozen: [...report.frozen, entry] };

@@ -17,7 +17,10 @@ import type { ReportMaterial } from './report-material.ts';
 
 type Place = Pick<ReportMaterial, 'position' | 'at' | 'hash' | 'founder'>;
 
-/** What of the streams belongs to a project; `now` are those of today, which know who was erased since. */
+/**
+ * Collects the parts of the streams that belong to a project; `now` holds today's streams, which know who was erased
+ * since.
+ */
 export function materialOf(
   projectId: string,
   streams: FoldedStreams,

@@ -6,29 +6,29 @@ import type { Verdict } from '../verdict/verdict.ts';
 import type { ReportBlockKind } from './report.ts';
 import type { ReportMaterial } from './report-material.ts';
 
-/** What a report says at a position of the log: what a screen, a public page, a file and a PDF show alike. */
+/** Content of a report at a position of the log: the same for a screen, a public page, a file and a PDF. */
 export interface ReportContent {
   readonly title: string;
-  /** What the idea is called. */
+  /** Title of the idea. */
   readonly idea: string;
   readonly position: number;
   /** When the log was there. The server's clock, ISO 8601. */
   readonly at: string;
-  /** Of the fact at that position, chained over all before it; null if it is not known yet. */
+  /** Hash of the fact at that position, chained over all before it; null if it is not known yet. */
   readonly hash: string | null;
   /** Which freeze it is; null for the report as it reads now. */
   readonly freeze: number | null;
-  /** Of a report as it stood when a day ended: which day, as its founder counts days (`2026-03-01`). */
+  /** Day of a report as it stood when a day ended, as its founder counts days (`2026-03-01`). */
   readonly day?: string;
   readonly formulas: readonly { readonly name: string; readonly text: string }[];
   readonly sections: readonly ReportSection[];
-  /** What stands behind the claims, by their numbers from 1. */
+  /** Footnotes that prove the claims, by their numbers from 1. */
   readonly notes: readonly ReportNote[];
   /** The evidence that the notes cite, by their numbers from 1. */
   readonly sources: readonly ReportSource[];
 }
 
-/** What a block shows. */
+/** Content of a block. */
 export interface ReportSection {
   /** The id of the block. */
   readonly id: string;
@@ -54,11 +54,11 @@ export type ReportPart =
   | ReportTable
   /** Numbers that say how much was done: "12" of "interviews". */
   | { readonly kind: 'counts'; readonly counts: readonly ReportCount[] }
-  /** What comes next, a sentence each. */
+  /** Next steps, a sentence each. */
   | { readonly kind: 'steps'; readonly steps: readonly string[] }
   | { readonly kind: 'figure'; readonly name: string; readonly figure: ReportFigure }
   | { readonly kind: 'quote'; readonly text: string; readonly mark: string; readonly note: number | null }
-  /** What is not known yet, and what would say it. */
+  /** A gap in what is known, and what would fill it. */
   | { readonly kind: 'missing'; readonly text: string };
 
 /** The first page of a report. Texts that were not written are empty. */
@@ -69,9 +69,9 @@ export interface ReportCover extends Pick<ReportMaterial, 'texts' | 'founder'> {
   /** Where it stands, in one sentence. */
   readonly standing: ReportClaim;
   readonly counts: readonly ReportCount[];
-  /** What was tested, and what came of it; null if nothing was, or another block says it. */
+  /** Tests and their results; null if there are none, or another block shows them. */
   readonly tested: ReportTable | null;
-  /** What comes next; empty if another block says it. */
+  /** Next steps; empty if another block shows them. */
   readonly next: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export interface ReportClaim {
   readonly kind: 'claim';
   /** The same in every report that makes this claim, so that two can be compared. */
   readonly id: string;
-  /** What it is about, printed before it so that it is found; absent if the claim says so itself. */
+  /** Subject of the claim, printed before it so that it is found; absent if the claim names it itself. */
   readonly lead?: string;
   readonly text: string;
   readonly verdict: Verdict | null;
@@ -97,18 +97,18 @@ export interface ReportClaim {
 export interface ReportTable {
   readonly kind: 'table';
   readonly caption: string;
-  /** Of the first one on what is in a line, then what is said of it. */
+  /** Column headers: the first names the thing in a row, the others what is said of it. */
   readonly columns: readonly string[];
   readonly rows: readonly {
     readonly id: string;
     readonly cells: readonly string[];
-    /** Of the last cell; null or absent if that says none. */
+    /** Verdict in the last cell; null or absent if it has none. */
     readonly verdict?: Verdict | null;
     readonly note: number | null;
   }[];
 }
 
-/** Of a chart what it is drawn from. */
+/** Data from which a chart is drawn. */
 export type ReportFigure =
   | {
       readonly kind: 'corridor';
@@ -136,7 +136,7 @@ export type ReportFigure =
     }
   | {
       readonly kind: 'course';
-      /** What it is: "Evidence score". */
+      /** Name of the curve: "Evidence score". */
       readonly label: string;
       readonly points: readonly { readonly at: string; readonly value: number }[];
       /** Where it ends; null for what can grow. */
@@ -167,7 +167,7 @@ export interface ReportSource {
   /** The assumption that it is about. */
   readonly about: string;
   readonly direction: 'supports' | 'neutral' | 'refutes';
-  /** What was found; empty once the person who said it was erased. */
+  /** The finding; empty once the person who said it was erased. */
   readonly text: string;
   /** Where it comes from, what it weighs and who has seen it, in words. */
   readonly basis: string;

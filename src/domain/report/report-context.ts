@@ -7,7 +7,10 @@ import type { ReportNote, ReportSource } from './report-content.ts';
 import type { ReportMaterial } from './report-material.ts';
 import { directionWords, methodWords, rungWords, weightText } from './report-words.ts';
 
-/** What the blocks of a report share: the scores, worked out once, and the footnotes with the evidence that they cite. */
+/**
+ * State that the blocks of a report share: the scores, worked out once, and the footnotes with the evidence that they
+ * cite.
+ */
 export class ReportContext {
   readonly material: ReportMaterial;
   readonly scores: readonly Scored[];
@@ -17,7 +20,7 @@ export class ReportContext {
   readonly #sources: ReportSource[] = [];
   readonly #texts: ReadonlyMap<string, string>;
   readonly #experiments: ReadonlyMap<string, Experiment>;
-  /** Of which earlier idea a piece of evidence is, by its id. */
+  /** Origin of a piece of evidence in an earlier idea, in words, by its id. */
   readonly #origins: ReadonlyMap<string, string>;
 
   constructor(material: ReportMaterial) {
@@ -51,7 +54,7 @@ export class ReportContext {
     return this.scores.filter(({ assumption }) => !assumption.retired);
   }
 
-  /** What an assumption says; empty for one that is not there. */
+  /** Returns the text of an assumption; empty if it does not exist. */
   textOf(assumptionId: string): string {
     return this.#texts.get(assumptionId) ?? '';
   }
@@ -99,7 +102,7 @@ export class ReportContext {
     };
   }
 
-  /** What is printed where nothing was written: empty text would say that it was erased. */
+  /** Returns the text to print if none was written: an empty text would say that it was erased. */
   #untitled({ experimentId }: Evidence): string {
     return experimentId === null ? 'No description' : 'An experiment without a question';
   }

@@ -5,7 +5,7 @@ import type { FrozenReport, PlacedBlock, ReportShare, ReportTemplateId } from '.
 type Nothing = Record<string, never>;
 type Plain<T> = { readonly [Key in keyof T]: T[Key] };
 type Placed = Plain<Omit<PlacedBlock, 'removed'>>;
-/** What is set field by field; texts are edited. */
+/** Settings of a block that are set field by field; its texts are edited. */
 export type BlockSettings = Plain<Pick<PlacedBlock, 'about' | 'show' | 'inputs'>>;
 
 type ReportFactData = {
@@ -31,5 +31,5 @@ type ReportFactData = {
   readonly ReportRestored: Nothing;
 };
 
-/** What can have happened to a report. */
+/** All facts that can happen to a report. */
 export type ReportFact = FactOf<ReportFactData> | MomentFact;

@@ -19,13 +19,13 @@ const ofBlock = (id: string, block: PlacedBlock | undefined): readonly Field[] =
   ...(block ? blockNames.map((name) => [`block:${id}:${name}`, block[name] as Fields[string]] as const) : []),
 ];
 
-/** What an undo can bring back. */
+/** Returns the fields that an undo can bring back. */
 export function reportFields(report: Report): Fields {
   const blocks = [...eachPart(report.blocks)].flatMap((block) => ofBlock(block.id, block));
   return Object.fromEntries([...ofReport(report), ...blocks]);
 }
 
-/** What leads from `after` back to `before`, by what differs alone. */
+/** Yields the changes that lead from `after` back to `before`, only for fields that differ. */
 export function* reportDifferences(before: Report, after: Report): Generator<readonly [string, FieldChange]> {
   yield* changes(ofReport(before), ofReport(after));
   for (const [old, now] of differingParts(before.blocks, after.blocks)) {
@@ -34,7 +34,7 @@ export function* reportDifferences(before: Report, after: Report): Generator<rea
   }
 }
 
-/** What only one of both has is left as it is: a block that comes back has what it went with. */
+/** Leaves fields that only one of the two has as they are: a restored block has the fields that it was removed with. */
 function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
   const earlier = new Map(before);
   for (const [name, from] of after) {

@@ -8,20 +8,20 @@ import type { Lineage } from '../lineage/lineage-of.ts';
 import type { Page } from '../page/page.ts';
 import type { ReportBlockKind } from './report.ts';
 
-/** What reports of a project are worked out from: its streams as they are folded at one position of the log. */
+/** Input for the reports of a project: its streams, folded at one position of the log. */
 export interface ReportMaterial {
-  /** What the idea is called. */
+  /** Title of the idea. */
   readonly idea: string;
-  /** What the founder wrote about it; empty texts for what was not written. */
+  /** The founder's texts about the idea; empty if not written. */
   readonly texts: Pick<Idea, 'pitch' | 'problem' | 'audience'>;
   /** By its last move or the last decision about it, whatever came later; without an idea by the decision alone. */
   readonly status: IdeaStatus;
   /** The name of the founder's account as it is today, which no log holds; null if it has none. */
   readonly founder: string | null;
   readonly ledger: Ledger | undefined;
-  /** Of this project, without those that were discarded, in the order in which they were designed. */
+  /** Experiments of this project, without discarded ones, in the order in which they were designed. */
   readonly experiments: readonly Experiment[];
-  /** Of this project, in the order in which they were logged. */
+  /** Interviews of this project, in the order in which they were logged. */
   readonly interviews: readonly Interview[];
   /** By the id of the page or survey. */
   readonly intakes: ReadonlyMap<string, Intake>;

@@ -23,7 +23,10 @@ export function momentText(moment: ReportMoment): string | undefined {
   return moment.kind === 'day' ? moment.day : String(moment.freeze);
 }
 
-/** What an address names; the report as it reads now for anything else, and for days that have not come. */
+/**
+ * Returns the moment that an address names; the report as it reads now for any other text, and for days that have not
+ * come.
+ */
 export function momentOfText(text: string | undefined, today: string): ReportMoment {
   if (text === undefined) return live;
   if (/^[1-9]\d{0,3}$/.test(text)) return { kind: 'frozen', freeze: Number(text) };

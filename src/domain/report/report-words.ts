@@ -4,7 +4,7 @@ import { oneLine } from '../text/one-line.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { type ReportBlockKind, type ReportTemplateId, reportLimits } from './report.ts';
 
-/** What a block is called where its founder has not named it. */
+/** Headings of blocks that their founder has not named. */
 export const blockHeadings: Readonly<Record<ReportBlockKind, string>> = {
   cover: 'Cover',
   before: 'What came before',
@@ -33,7 +33,7 @@ export const templateNames: Readonly<Record<ReportTemplateId, string>> = {
   'experiment-log': 'Experiment log',
 };
 
-/** What a report is called unless its founder calls it otherwise: “Crumb: validation report”. */
+/** Returns a report's title until its founder chooses another: “Crumb: validation report”. */
 export function titleOfTemplate(template: ReportTemplateId, idea: string): string {
   const name = templateNames[template];
   const about = oneLine(idea);
@@ -61,7 +61,7 @@ export const decisionWords: Readonly<Record<DecisionKind, string>> = {
   kill: 'Kill',
 };
 
-/** What was decided, as the end of "we decided". */
+/** Names of the decisions, as the end of "we decided". */
 export const decidedWords: Readonly<Record<DecisionKind, string>> = {
   pivot: 'to pivot',
   persevere: 'to go on',

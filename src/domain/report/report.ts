@@ -8,7 +8,9 @@ export type ReportTemplateId = (typeof reportTemplates)[number];
 export const blockKinds = [
   /** The first page: the idea, its founder, the problem, where it stands. */
   'cover',
-  /** Of an idea that a pivot led to: the one before, what was believed of it, tested and learned, and why it was left. */
+  /**
+   * For an idea that a pivot led to: the idea before, what was believed of it, tested and learned, and why it was left.
+   */
   'before',
   'believed',
   'did',
@@ -34,7 +36,7 @@ export const blockKinds = [
 ] as const;
 export type ReportBlockKind = (typeof blockKinds)[number];
 
-/** What of it is shown, the first unless something is said. */
+/** Choices of what a block shows; the first is the default. */
 export const shownBy = {
   cover: ['full', 'brief'],
   before: ['full', 'brief'],
@@ -48,7 +50,7 @@ export const shownBy = {
 } as const satisfies { readonly [Kind in ReportBlockKind]?: readonly string[] };
 export type Shown = (typeof shownBy)[keyof typeof shownBy][number];
 
-/** What of the project it can be about. */
+/** Kind of thing in the project that a block can be about. */
 export const aboutOf = {
   experiments: 'experiment',
   corridor: 'experiment',
@@ -57,7 +59,7 @@ export const aboutOf = {
   funnel: 'page',
 } as const satisfies { readonly [Kind in ReportBlockKind]?: string };
 
-/** What was typed into a calculator, by the names of its fields. */
+/** Text typed into a calculator, by the names of its fields. */
 export type BlockInputs = Readonly<Record<string, string | number>>;
 
 export interface ReportBlock {
@@ -75,7 +77,7 @@ export interface ReportBlock {
   readonly inputs: BlockInputs | null;
 }
 
-/** As it lies in a report. */
+/** A block with its place in a report. */
 export interface PlacedBlock extends ReportBlock {
   /** A fractional index among the blocks; ties by id. */
   readonly order: string;
@@ -112,10 +114,10 @@ export interface Report {
   readonly id: string;
   readonly projectId: string;
   readonly title: string;
-  /** What it began from. */
+  /** Template that it began from. */
   readonly template: ReportTemplateId | null;
   readonly blocks: Parts<PlacedBlock>;
-  /** Of those that are not removed. */
+  /** Number of blocks that are not removed. */
   readonly blockCount: number;
   readonly frozen: readonly FrozenReport[];
   readonly shares: Readonly<Record<string, ReportShare>>;

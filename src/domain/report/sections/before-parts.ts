@@ -88,7 +88,7 @@ function believedOf(
   ];
 }
 
-/** What became of it in the next idea. */
+/** Words the assumption's place in the next idea. */
 function cameAlongText({ assumption, carriedTo }: Belief): string {
   if (!carriedTo) return '';
   return carriedTo.text === assumption.text ? '; still needed' : `; now ${quotation(carriedTo.text)}`;
@@ -97,7 +97,7 @@ function cameAlongText({ assumption, carriedTo }: Belief): string {
 const evidenceOf = ({ believed }: Predecessor, experimentId: string) =>
   believed.flatMap(({ evidence }) => evidence.filter((each) => each.experimentId === experimentId));
 
-/** What people said on which evidence stands that was carried over; nothing of somebody who was erased. */
+/** Quotes on which carried-over evidence stands; none of a person who was erased. */
 function quotesOf(context: ReportContext): readonly ReportPart[] {
   const { lineage, erased } = context.material;
   return lineage.carried

@@ -7,7 +7,9 @@ import { beliefText, byImportance, mustAllBeTrue, standingOf } from './standing.
 /** More are counted, and not printed. */
 const shownAtMost = 8;
 
-/** What must be true for the idea to work, the most important first, and where each stands now. */
+/**
+ * Lists the assumptions that must be true for the idea to work, the most important first, and where each stands now.
+ */
 export function believedParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
   const all = context.standing
     .filter(({ assumption }) => show !== 'critical' || assumption.critical)

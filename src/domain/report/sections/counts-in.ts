@@ -21,7 +21,7 @@ const words: Readonly<Record<Thing, readonly [one: string, many: string]>> = {
 
 const things: readonly Thing[] = ['tests', 'interviews', ...cameInThings.filter((thing) => thing !== 'interviews')];
 
-/** What an entry of a test is, and what a yes is; null for what is not counted among people. */
+/** The things that a method's entries and yeses count as; null for things that are not counted among people. */
 const methods: Readonly<Record<Method, readonly [entry: CameInThing | null, yes: CameInThing | null]>> = {
   interviews: ['interviews', null],
   page: ['visitors', 'sign-up'],

@@ -29,7 +29,7 @@ export function undecided(context: ReportContext): readonly ReportPart[] {
   ];
 }
 
-/** What was decided and when, at which score. */
+/** States the decision, its date, and the score at that time. */
 export function decisionClaim(decision: DecisionMade, context: ReportContext): ReportClaim {
   const { id, kind, place, score, formula, successor } = decision;
   const { position } = place;

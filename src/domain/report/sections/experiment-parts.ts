@@ -10,7 +10,10 @@ import type { ReportContext } from '../report-context.ts';
 import { methodWords, standingWords } from '../report-words.ts';
 import { intervalsOf, isDecidedByFew, noteOfTest, resultText, startedIn, titleOf, walkOf } from './tests-in.ts';
 
-/** What experiments came to. Those that were refuted or inconclusive are among them: none can be left out but by name. */
+/**
+ * Reports the results of experiments, refuted and inconclusive ones included: none can be left out except by naming the
+ * one to show.
+ */
 export function experimentParts({ about }: ReportBlock, context: ReportContext): readonly ReportPart[] {
   const shown = startedIn(context).filter(({ id }) => about === null || id === about);
   if (shown.length === 0) {

@@ -21,7 +21,10 @@ import {
   walkOf,
 } from './tests-in.ts';
 
-/** What the tests that ended showed, in sentences and as one chart, in brief a line each; and two things that people said. */
+/**
+ * Reports the results of the tests that ended, in sentences and as one chart, in brief a line each; and two quotes from
+ * interviews.
+ */
 export function learnedParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
   const ended = startedIn(context).filter((test) => isShown(test, show));
   const quotes = () => quotesIn(context, marks[show as keyof typeof marks] ?? marks.all);
@@ -42,7 +45,7 @@ export function learnedParts({ show }: ReportBlock, context: ReportContext): rea
   return [...claims, { kind: 'figure', name: 'What the tests showed', figure }, ...quotes()];
 }
 
-/** What people said for it, against it, or one of each. */
+/** Marks of the quotes to show: for it, against it, or one of each. */
 const marks = { all: [1, -1], supported: [1], unsupported: [-1] } as const;
 
 const missing = {

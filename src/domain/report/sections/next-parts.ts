@@ -15,7 +15,7 @@ import type { ReportContext } from '../report-context.ts';
 import { dayText, standingWords } from '../report-words.ts';
 import { entriesOf, startedIn } from './tests-in.ts';
 
-/** What comes next: what was decided, what runs, and what is to be tested then. */
+/** Lists the next steps: the last decision, running tests, and the next test. */
 export function nextParts(context: ReportContext): readonly ReportPart[] {
   return [{ kind: 'steps', steps: nextSteps(context) }];
 }
@@ -52,7 +52,7 @@ function stepsWhileOver(status: IdeaStatus, last: DecisionMade | undefined): rea
   return [askAgainOn === null ? 'Pause.' : `Pause, and look at it again on ${dayText(askAgainOn)}.`, ...back];
 }
 
-/** What the founder resolved after the test that ended last, unless a decision came after it. */
+/** Returns the founder's resolution after the test that ended last, unless a decision came after it. */
 function learnedSince(tests: readonly Started[], decision: DecisionMade | undefined): readonly string[] {
   const last = tests
     .filter(({ judgements }) => judgements.length > 0)

@@ -10,7 +10,7 @@ import { markWords } from '../report-words.ts';
 /** More are counted, and not printed. */
 const shownAtMost = 12;
 
-/** What people said, word for word and without their names: about one assumption, or about all. */
+/** Quotes people word for word and without their names: about one assumption, or about all. */
 export function quoteParts({ about }: ReportBlock, context: ReportContext): readonly ReportPart[] {
   const all = saidIn(context).filter(({ quote }) => about === null || quote.assumptionId === about);
   if (all.length === 0)
@@ -47,7 +47,7 @@ interface Said {
   readonly quote: Quote;
 }
 
-/** What is marked of interviews, in the order in which they were logged; nothing of somebody who was erased. */
+/** Lists the marked quotes of interviews, in the order in which they were logged; none of a person who was erased. */
 function saidIn({ material: { interviews, erased } }: ReportContext): readonly Said[] {
   const held = interviews.filter((each) => !each.removed && !each.erased && !erased.has(each.id));
   return held.flatMap((interview) =>

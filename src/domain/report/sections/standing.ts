@@ -19,7 +19,7 @@ export function standingOf(scored: Scored): { readonly text: string; readonly ve
   };
 }
 
-/** What must be true first, then what matters more, then what was stated earlier. */
+/** Sorts by: must be true, then greater importance, then stated earlier. */
 export const byImportance = (a: Scored, b: Scored): number =>
   Number(b.assumption.critical) - Number(a.assumption.critical) ||
   b.assumption.importance - a.assumption.importance ||
@@ -29,7 +29,7 @@ export const byImportance = (a: Scored, b: Scored): number =>
 export const mustAllBeTrue = (listed: readonly Pick<Scored, 'assumption'>[]): boolean =>
   listed.every(({ assumption }) => assumption.critical);
 
-/** What an assumption says, and that it must be true if not all do that it is listed with. */
+/** Returns the text of an assumption, and adds that it must be true, unless this is said above the list. */
 export const beliefText = ({ text, critical }: Assumption, isSaidAbove: boolean): string =>
   critical && !isSaidAbove ? `${text} (must be true)` : text;
 

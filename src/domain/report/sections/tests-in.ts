@@ -12,7 +12,7 @@ import type { ReportFigure } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { proofOf } from './experiment-proof.ts';
 
-/** Those that were started, in the order in which that happened. */
+/** Lists the started experiments in the order of their starts. */
 export const startedIn = ({ material }: ReportContext): readonly Started[] =>
   material.experiments
     .filter(isStarted)
@@ -41,7 +41,7 @@ const evidenceOf = ({ id }: Experiment, { scores }: ReportContext): readonly Evi
 /** A test of an earlier idea on which evidence stands that was carried over. */
 export interface CarriedTest {
   readonly test: Started;
-  /** What that idea is called. */
+  /** Title of the earlier idea. */
   readonly title: string;
 }
 
@@ -53,7 +53,7 @@ export function carriedTests({ material }: ReportContext): readonly CarriedTest[
   return [...tests.values()];
 }
 
-/** What tests measured, each on a line of its own; none of those that were not judged. */
+/** Charts the results of tests, each on a line of its own; leaves out tests that were not judged. */
 export const intervalsOf = (experiments: readonly Started[], context: ReportContext): ReportFigure => ({
   kind: 'intervals',
   rows: experiments.flatMap((experiment) => {

@@ -5,7 +5,10 @@ export function buildPath(to: To): string {
   return pathOf(to.name, to.params ?? {});
 }
 
-/** As `buildPath`, for names and parameters that come from a match. Throws if a path parameter is missing. */
+/**
+ * Builds an address like `buildPath`, from names and parameters that come from a match. Throws if a path parameter is
+ * missing.
+ */
 export function pathOf(name: RouteName, params: Params): string {
   const route = definitionOf(name);
   if (!route) return '/';

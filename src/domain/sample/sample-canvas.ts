@@ -5,7 +5,7 @@ import { nodesOfTemplate } from '../canvas-templates/nodes-of-template.ts';
 
 interface SampleNote {
   readonly name: string;
-  /** Of the template. */
+  /** Id of a cell of the template. */
   readonly cell: string;
   readonly text: string;
   /** From the upper edge of its cell, in scene units. */
@@ -20,7 +20,7 @@ interface SampleContent {
   readonly arrows: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** What a test of the first idea showed, as a note in the frame below. */
+/** The result of a test of the first idea, as a note in the frame below. */
 interface SampleResult {
   readonly name: string;
   readonly text: string;
@@ -106,13 +106,13 @@ const resultGap = (resultsFrame.width - results.length * size.width) / (results.
 type IdOf = (name: string) => string;
 
 interface SampleCanvasIds {
-  /** Of a part of the canvas. */
+  /** Gives the id of a part of the canvas. */
   readonly idOf: IdOf;
-  /** Of an assumption of its idea. */
+  /** Gives the id of an assumption of its idea. */
   readonly assumptionOf: IdOf;
 }
 
-/** What lies on the canvas of the sample's first idea. */
+/** Returns the content of the canvas of the sample's first idea. */
 export const sampleIdeaCanvas = (ids: SampleCanvasIds): CanvasCommandData<'PlaceNodes'> =>
   onLeanCanvas({ notes: ideaNotes, arrows: ideaArrows }, ids);
 

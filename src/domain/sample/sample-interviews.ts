@@ -2,7 +2,7 @@ import type { Answer, Commitment } from '../interview/interview.ts';
 import type { Direction } from '../ledger/ledger.ts';
 
 interface SampleQuote {
-  /** Of the assumption that it speaks of. */
+  /** Name of the assumption that it speaks of. */
   readonly assumption: string;
   readonly mark: Direction;
   readonly text: string;

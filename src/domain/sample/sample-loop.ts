@@ -24,7 +24,7 @@ export interface SampleExperiment extends ReportedResult {
   readonly days: readonly [start: Day, end: Day];
   readonly criterion: number;
   readonly prediction: NonNullable<Design['prediction']>;
-  /** What the corridor says of it. */
+  /** Verdict of the corridor. */
   readonly verdict: Verdict;
   /** So we will … */
   readonly learning: string;
@@ -153,7 +153,7 @@ export const sampleExperiments: readonly SampleExperiment[] = [
   },
 ];
 
-/** What the founder heard beside the tests. */
+/** Evidence that the founder heard beside the tests. */
 export const sampleEvidence: readonly SampleEvidence[] = [
   {
     name: 'V1',
@@ -189,7 +189,7 @@ export const sampleCarried = [
   { name: 'A4', experiment: 'E5', note: 'n4' },
 ] as const;
 
-/** What the second idea must find out. */
+/** The assumption that the second idea must still test. */
 export const sampleNew: SampleAssumption = {
   name: 'B3',
   lens: 'viability',

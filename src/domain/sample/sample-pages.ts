@@ -3,13 +3,13 @@ import type { SampleSource } from './sample-visitors.ts';
 
 /** A page of the first idea, and who came to it while its test ran. It is never on the web. */
 export interface SamplePage {
-  /** Of the test that counted on it, in `sample-loop.ts`. */
+  /** Name of the test that counted on it, in `sample-loop.ts`. */
   readonly experiment: string;
   readonly title: string;
   readonly goal: PageGoal;
   readonly value: string;
   readonly prices: readonly string[];
-  /** What is asked beside the address; empty if nothing is. */
+  /** The question asked beside the address; empty if there is none. */
   readonly asks: string;
   readonly sources: readonly SampleSource[];
 }
@@ -55,7 +55,7 @@ export const samplePages: readonly SamplePage[] = [
   },
 ];
 
-/** What the pages say of the idea beside their promise. */
+/** The pages' material on the idea beside their promise. */
 export const samplePageMaterial = {
   solutions: ['Photograph an invoice: its lines are read', 'See the cost of each bake: before you set its price'],
 } as const;

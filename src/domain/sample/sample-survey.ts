@@ -17,7 +17,7 @@ interface SampleResponse {
   readonly passed: readonly string[];
 }
 
-/** What people did the last time, by the question `last` of the template: one for each who had the problem. */
+/** Answers to the question `last` of the template, about the last time: one for each person who had the problem. */
 const lastTimes = [
   'I put the price up by 20p and hoped.',
   'Nothing. I noticed in April, and it was December’s loss.',
@@ -39,7 +39,7 @@ const lastTimes = [
   'I bought an online course on food costs.',
 ] as const;
 
-/** What it cost, by the question `cost`, which every other one passes. */
+/** Answers to the question `cost`, which every other person passes. */
 const costs = [
   'A day a month.',
   'About £200 a month, I think.',

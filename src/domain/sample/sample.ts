@@ -24,7 +24,7 @@ export const sample: { readonly idea: SampleTexts; readonly fork: SampleTexts } 
   },
 };
 
-/** What is reported of both: all that was tested of the first, and one sheet of the second. */
+/** Reports on both ideas: all tests of the first, and one sheet about the second. */
 export const sampleReports = [
   {
     project: 'ideaProject',
@@ -45,6 +45,6 @@ export const sampleReports = [
 /** The day on which it was reported, counted back from the one on which the sample is added. */
 export const sampleReported = -1;
 
-/** What of the sample has an id of its own. */
+/** Parts of the sample that have an id of their own. */
 export const sampleParts = ['idea', 'fork', 'ideaProject', 'forkProject', 'ideaCanvas', 'forkCanvas'] as const;
 export type SamplePart = (typeof sampleParts)[number];

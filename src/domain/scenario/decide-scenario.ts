@@ -11,7 +11,7 @@ import { type ScenarioCommand, type ScenarioCommandData, scenarioCommands } from
 import type { ScenarioFact } from './scenario-facts.ts';
 import { scenarioFields } from './scenario-fields.ts';
 
-/** What a scenario's stream answers to a command whose data its schema has accepted. */
+/** Decides a scenario command whose data its schema has accepted. */
 export function decideScenario(scenario: Scenario | undefined, command: Sent<ScenarioCommand>): Decision<ScenarioFact> {
   if (command.type === 'SaveScenario') return scenario ? reject('id-taken') : save(command.data);
   if (!scenario) return reject('not-found');

@@ -10,5 +10,5 @@ type ScenarioFactData = {
   readonly ScenarioRestored: Nothing;
 };
 
-/** What can have happened to saved inputs. */
+/** All facts that can happen to saved inputs. */
 export type ScenarioFact = FactOf<ScenarioFactData>;

@@ -1,7 +1,7 @@
 import type { Fields } from '../undo/field-change.ts';
 import { inputsAsJson, type Scenario } from './scenario.ts';
 
-/** What an undo can bring back. */
+/** Returns the fields that an undo can bring back. */
 export const scenarioFields = ({ title, inputs, removed }: Scenario): Fields => ({
   title,
   inputs: inputsAsJson(inputs),

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../log/json.ts';
 
-/** What was typed, by the names of a calculator's fields. */
+/** Typed texts, by the names of a calculator's fields. */
 export type ScenarioInputs = Readonly<Record<string, string>>;
 
 /** Saved inputs of a calculator, folded from their stream. What they come to is worked out when they are shown. */
@@ -8,7 +8,7 @@ export interface Scenario {
   readonly id: string;
   /** The id of the calculator. One that this build doesn't know is kept as it is. */
   readonly calculator: string;
-  /** What the founder calls it. */
+  /** Name that the founder gave it. */
   readonly title: string;
   readonly inputs: ScenarioInputs;
   readonly removed: boolean;
@@ -24,5 +24,5 @@ export const isWithinLimits = (inputs: ScenarioInputs): boolean =>
   Object.keys(inputs).length <= scenarioLimits.fields &&
   Object.values(inputs).reduce((sum, text) => sum + text.length, 0) <= scenarioLimits.inputs;
 
-/** As commands and facts carry them. */
+/** Returns inputs in the form in which commands and facts carry them. */
 export const inputsAsJson = (inputs: ScenarioInputs): JsonObject => ({ ...inputs });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the server answers to login, register and refresh-token: the session of one founder on one device. */
+/** Response body of login, register and refresh-token: the session of one founder on one device. */
 export const tokensSchema = z.object({
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: z.string().check(z.minLength(1)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the operator's settings tell the browser, inside `index.html`. Nothing in it is secret. */
+/** The operator's settings for the browser, inside `index.html`. Nothing in it is secret. */
 export const publicSettingsSchema = z.object({
   preRelease: z.boolean(),
   appTheme: z.boolean(),

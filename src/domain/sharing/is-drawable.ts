@@ -1,8 +1,8 @@
 import type { SharedPart } from './shared-part.ts';
 
-/** Of markup, in characters. Drawing so much takes a core for some tenths of a second. */
+/** Longest markup, in characters. Drawing so much takes a core for some tenths of a second. */
 const markupAtMost = 500_000;
-/** What a part costs besides its text. */
+/** Approximate length of a part's markup besides its text, in characters. */
 const partMarkup = 250;
 
 /** Whether what is shared is small enough to be drawn as markup, on the server or in a preview, about. */

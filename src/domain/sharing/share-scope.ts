@@ -1,6 +1,6 @@
 import type { Share } from '../canvas/canvas.ts';
 
-/** What of a canvas a link shows. */
+/** The part of a canvas that a link shows. */
 export type ShareScope =
   /** A frame, section or group with what is inside; any other node with what is connected to it. */
   | { readonly kind: 'node'; readonly node: string }

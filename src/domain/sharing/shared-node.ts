@@ -6,12 +6,12 @@ export interface SharedPageData {
   readonly shared: SharedNode | null;
 }
 
-/** What `GET /api/v1/shared/{projectId}/{grant}` answers, and what the page of a link holds. */
+/** Response body of `GET /api/v1/shared/{projectId}/{grant}`, and data in the page of a link. */
 export interface SharedNode {
   readonly node: SharedPart & {
-    /** Of the node that was shared; null for a selection and for a whole canvas. */
+    /** Id of the node that was shared; null for a selection and for a whole canvas. */
     readonly id: string | null;
-    /** Of its images, by id, with addresses that are good for one to two hours. */
+    /** Its images, by id, with addresses that are good for one to two hours. */
     readonly assets: AssetUrls['assets'];
   };
   readonly project: { readonly title: string };

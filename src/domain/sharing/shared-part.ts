@@ -8,15 +8,15 @@ import type { ShareScope } from './share-scope.ts';
 
 type Parts = Pick<Canvas, 'nodes' | 'edges'>;
 
-/** What a link shows of its canvas, by itself: nothing in it points to what is left out. */
+/** The part of a canvas that a link shows, self-contained: nothing in it points to parts that are left out. */
 export interface SharedPart {
   readonly nodes: readonly CanvasNode[];
   readonly edges: readonly CanvasEdge[];
 }
 
 /**
- * What is in a scope now. Undefined when nothing of it is there: then a link to it opens nothing, until something of it is
- * brought back. A whole canvas is there also while it is empty.
+ * Returns the present content of a scope. Undefined if none of it exists any more: a link to it then opens nothing,
+ * until some of it is brought back. A whole canvas exists even while it is empty.
  */
 export function sharedPart(canvas: Parts, scope: ShareScope): SharedPart | undefined {
   if (scope.kind === 'canvas') return closed(canvas, () => true, [...liveEdges(canvas)]);
@@ -34,7 +34,7 @@ export function sharedPart(canvas: Parts, scope: ShareScope): SharedPart | undef
   return closed(canvas, (id) => shown.has(id), edges.filter(meets));
 }
 
-/** Those nodes and edges, without what leads out of them. */
+/** Returns the shown nodes and the given edges, without references to parts outside. */
 function closed(canvas: Parts, isShown: (id: string) => boolean, edges: readonly CanvasEdge[]): SharedPart {
   const nodes = [...liveNodes(canvas)].filter(({ id }) => isShown(id));
   const there = new Set(nodes.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { type Answer, type Answers, asks, type Question, type Questionnaire } fr
 export interface AnswerWords {
   readonly ellis: Readonly<Record<string, string>>;
   readonly number: (value: number) => string;
-  /** Of minor units. */
+  /** Formats an amount in minor units. */
   readonly money: (value: number) => string;
 }
 

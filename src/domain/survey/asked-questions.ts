@@ -41,7 +41,10 @@ export function questionsOfResponses(
   return askedQuestions([asked]);
 }
 
-/** What an answer means depends on this; the order of options, hints and routes do not change it. */
+/**
+ * Returns a key of everything on which the meaning of an answer depends; the order of options, hints and routes are
+ * left out.
+ */
 export const wayOfAsking = ({ kind, title, options, min, max }: Question, currency: string): string =>
   canonicalJson({
     ...{ title, min, max, options: [...options].sort((a, b) => (a.id < b.id ? -1 : 1)) },

@@ -9,7 +9,7 @@ export interface CountedAnswer {
 
 const pattern = /^answer:([A-Za-z0-9_-]{1,64}):(is|at-least|at-most):([A-Za-z0-9_.-]{1,64})$/;
 
-/** As the goal of an experiment on a survey names it: `answer:ellis:is:very`, `answer:nps:at-least:9`. */
+/** Returns the goal of an experiment on a survey in its text form: `answer:ellis:is:very`, `answer:nps:at-least:9`. */
 export const goalOfAnswer = ({ question, comparison, value }: CountedAnswer): string =>
   `answer:${question}:${comparison}:${value}`;
 

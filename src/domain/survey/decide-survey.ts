@@ -21,7 +21,7 @@ import type { SurveyFact } from './survey-facts.ts';
 import { surveyFields } from './survey-fields.ts';
 import { addLinks, createSurvey, fileSurvey, setSurvey } from './survey-rules.ts';
 
-/** What a survey's stream answers to a command whose data its schema has accepted. */
+/** Decides a survey command whose data its schema has accepted. */
 export function decideSurvey(
   survey: Survey | undefined,
   command: Sent<SurveyCommand>,

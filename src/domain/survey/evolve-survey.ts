@@ -77,7 +77,7 @@ function evolve(survey: Survey, fact: Exclude<Dated<SurveyFact>, { type: 'Moment
   }
 }
 
-/** What is published is not the survey being changed. */
+/** Records a published version without a change to the survey being edited. */
 function published(survey: Survey, { data, at, recordedAt = at, version: own = 0 }: Dated<SurveyPublished>): Survey {
   const { streamVersion = own, of, ...version } = data;
   const before = survey.published;

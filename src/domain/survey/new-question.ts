@@ -38,7 +38,7 @@ export function duplicateOf(question: Question, id: string): NewQuestion {
   return { ...copyOf({ id, kind, title, help, required, routes: own, ...given }), after: question.id };
 }
 
-/** What a template asks about an idea, in its order; nothing for a blank survey. */
+/** Returns a template's questions about an idea, in the template's order; empty for a blank survey. */
 export function questionsOfTemplate(
   template: string,
   idea: Pick<Idea, 'title' | 'problem' | 'pitch'>,

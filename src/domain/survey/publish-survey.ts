@@ -20,7 +20,7 @@ export function publishSurvey(survey: Survey, reads: Reads): Decision<SurveyFact
   return isTested(survey, asked, reads) ? reject('survey-tested') : published(survey, { contentHash, of: null });
 }
 
-/** What that version asked is published anew; answers to others stay as they were. */
+/** Publishes the questions of an earlier version anew; answers to other versions stay as they were. */
 export function rollBackSurvey(
   survey: Survey,
   { version }: SurveyCommandData<'RollBackSurvey'>,

@@ -8,13 +8,13 @@ export function liveQuestion({ questions }: Held, id: string): PlacedQuestion | 
   return question?.removed ? undefined : question;
 }
 
-/** Those that are there, from first to last; ties by id. */
+/** Lists the live questions from first to last; ties by id. */
 export const questionsIn = ({ questions }: Held): readonly PlacedQuestion[] =>
   [...eachPart(questions)]
     .filter(({ removed }) => !removed)
     .sort((a, b) => (a.order === b.order ? (a.id < b.id ? -1 : 1) : a.order < b.order ? -1 : 1));
 
-/** What a survey asks, and nothing of how it is edited. */
+/** Returns the questions of a survey, without the fields that are only for editing. */
 export const questionnaireOf = (survey: Held): Questionnaire => ({ questions: questionsIn(survey).map(asked) });
 
 const asked = ({ order: _, removed: __, ...question }: PlacedQuestion): Question => question;

@@ -2,7 +2,10 @@ import type { Question } from './survey.ts';
 
 export type QuestionMove = 'up' | 'down' | 'first' | 'last';
 
-/** What a question follows once it is moved; null at the beginning, undefined if it is there already. */
+/**
+ * Returns the id of the question before a question's new place; null at the beginning, undefined if it is there
+ * already.
+ */
 export function afterMove(
   questions: readonly Pick<Question, 'id'>[],
   id: string,
@@ -16,7 +19,7 @@ export function afterMove(
   return others[to - 1]?.id ?? null;
 }
 
-/** What is selected once a question is removed: the one after it, else the one before. */
+/** Returns the question to select once a question is removed: the next one, else the one before. */
 export function neighborOf(questions: readonly Pick<Question, 'id'>[], id: string): string | null {
   const at = questions.findIndex((each) => each.id === id);
   return (questions[at + 1] ?? questions[at - 1])?.id ?? null;

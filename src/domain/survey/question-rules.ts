@@ -65,7 +65,7 @@ export function cleanText(field: 'title' | 'help', raw: string): string | undefi
 
 type Given = { readonly [Name in keyof QuestionSettings]?: QuestionSettings[Name] | undefined };
 
-/** What was given, as it is kept; undefined if it does not fit the question. */
+/** Returns the settings in the form in which they are stored; undefined if they do not fit the question. */
 export function cleanSettings(question: Question, given: Given): Partial<QuestionSettings> | undefined {
   const options = given.options
     ?.map(({ id, label }) => ({ id, label: oneLine(label) }))

@@ -2,7 +2,7 @@ import { answerLimits, fits } from './fits.ts';
 import { ratingOf } from './question-rules.ts';
 import type { Answer, Question } from './survey.ts';
 
-/** What is wrong with what was sent for a question. */
+/** Problem with the answer that was sent for a question. */
 export type AnswerProblem =
   | 'missing'
   | 'long'
@@ -20,7 +20,7 @@ export type ReadAnswer =
   | { readonly kind: 'passed' }
   | { readonly kind: 'problem'; readonly problem: AnswerProblem };
 
-/** What a form has sent: the values of a field, by its name. */
+/** Values that a form has sent for a field, by its name. */
 export type SentValues = (name: string) => readonly string[];
 
 /** How somebody writes numbers. */

@@ -4,7 +4,7 @@ import { type Answer, asks, type OnceRule, type Question } from './survey.ts';
 import type { ResponseEntry } from './survey-response.ts';
 import type { CountedQuestion } from './survey-results.ts';
 
-/** What each response is the only one of. */
+/** The thing per which only one response is taken. */
 const onePer: Readonly<Record<OnceRule, string>> = {
   anyone: '',
   visitor: 'browser and day',

@@ -1,7 +1,7 @@
 import { type AnswerWords, answerText } from './answer-text.ts';
 import { type Answer, asks, type Condition, type Question, type Route } from './survey.ts';
 
-/** What a question is called where its text is not written yet. */
+/** Name of a question without a text. */
 export const untitled = 'Untitled question';
 
 export const titleOf = ({ title }: Pick<Question, 'title'>): string => title || untitled;

@@ -107,7 +107,7 @@ export const surveyCommands = {
     }),
     { label: (_, survey) => `Add links to ${survey}` },
   ),
-  /** What strangers are asked, the server says. */
+  /** Publishes the survey as the server has it. */
   PublishSurvey: commandType(z.strictObject({}), {
     label: (_, survey) => `Publish ${survey}`,
     needs: () => experiments,

@@ -4,7 +4,7 @@ import type { PlacedQuestion, Question, SurveySettings } from './survey.ts';
 
 type Nothing = Record<string, never>;
 type Placed = Omit<PlacedQuestion, 'removed'>;
-/** What is set field by field; texts are edited. */
+/** Settings of a question that are set field by field; its texts are edited. */
 export type QuestionSettings = Pick<Question, 'required' | 'options' | 'routes' | 'min' | 'max'>;
 
 type SurveyFactData = {
@@ -33,5 +33,5 @@ type SurveyFactData = {
 
 export type SurveyFactOf<T extends keyof SurveyFactData> = SurveyFactData[T];
 
-/** What can have happened to a survey. */
+/** All facts that can happen to a survey. */
 export type SurveyFact = FactOf<SurveyFactData> | MomentFact;

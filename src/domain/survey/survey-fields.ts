@@ -24,13 +24,13 @@ const ofQuestion = (id: string, question: PlacedQuestion | undefined): readonly 
       ]
     : [[`question:${id}:removed`, true]];
 
-/** What an undo can bring back. */
+/** Returns the fields that an undo can bring back. */
 export function surveyFields(survey: Survey): Fields {
   const questions = [...eachPart(survey.questions)].flatMap((question) => ofQuestion(question.id, question));
   return Object.fromEntries([...ofSurvey(survey), ...questions]);
 }
 
-/** What leads from `after` back to `before`, by what differs alone. */
+/** Yields the changes that lead from `after` back to `before`, only for fields that differ. */
 export function* surveyDifferences(before: Survey, after: Survey): Generator<readonly [string, FieldChange]> {
   yield* changes(ofSurvey(before), ofSurvey(after));
   for (const [old, now] of differingParts(before.questions, after.questions)) {
@@ -39,7 +39,9 @@ export function* surveyDifferences(before: Survey, after: Survey): Generator<rea
   }
 }
 
-/** What only one of both has is left as it is: a question that comes back has what it went with. */
+/**
+ * Leaves fields that only one of the two has as they are: a restored question has the fields that it was removed with.
+ */
 function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
   const earlier = new Map(before);
   for (const [name, from] of after) {

@@ -1,7 +1,7 @@
 import type { IntakeEntry } from '../intake/intake.ts';
 import type { Answer, Answers, OnceRule, Question } from './survey.ts';
 
-/** What a response says about nobody: options, points, numbers, prices. */
+/** The part of an answer that identifies nobody: options, points, numbers, prices. */
 export type Choice = Exclude<Answer, { readonly email: string }>;
 
 /** One person's way through a survey. What they wrote is personal, and gone once they are erased. */

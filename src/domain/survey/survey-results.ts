@@ -12,7 +12,7 @@ export interface OptionShare {
   readonly label: string;
   readonly k: number;
   readonly share: number;
-  /** Of the true share, at 95%. */
+  /** Interval of the true share, at 95%. */
   readonly interval: Interval;
 }
 
@@ -27,7 +27,7 @@ export interface NumberSummary {
   readonly median: number;
   readonly min: number;
   readonly max: number;
-  /** Of the true mean, at 95%; null if fewer than two have answered. */
+  /** Interval of the true mean, at 95%; null if fewer than two have answered. */
   readonly interval: Interval | null;
 }
 
@@ -40,7 +40,7 @@ export interface RankedOption {
   readonly first: number;
 }
 
-/** What was answered to one question. */
+/** Results of one question. */
 export interface QuestionResult {
   readonly question: CountedQuestion;
   /** How many have answered it. */
@@ -56,7 +56,7 @@ export interface QuestionResult {
   readonly texts?: readonly { readonly entryId: string; readonly text: string }[];
 }
 
-/** What counts, in the order in which it came. */
+/** Lists the responses that count, in the order in which they came. */
 export const countedResponses = (entries: Iterable<ResponseEntry>): readonly ResponseEntry[] =>
   [...entries].filter(isCounted).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 

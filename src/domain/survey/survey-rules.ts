@@ -62,7 +62,7 @@ export function addLinks(survey: Survey, { links }: SurveyCommandData<'AddLinks'
   return added.length === 0 ? accept() : accept(fact('LinksAdded', { links: added }));
 }
 
-/** What is removed is off the web, and comes back unpublished. */
+/** Removes or restores a survey. A removed survey is off the web, and comes back unpublished. */
 export function fileSurvey(survey: Survey, removed: boolean): Decision<SurveyFact> {
   if (survey.removed === removed) return accept();
   if (!removed) return accept(fact('SurveyRestored', {}));

@@ -6,7 +6,7 @@ export type TemplateQuestion = Pick<Question, 'id' | 'kind' | 'title'> & Partial
 export interface SurveyTemplate {
   readonly id: 'problem' | 'ellis' | 'price' | 'nps' | 'churn';
   readonly name: string;
-  /** What it finds out. */
+  /** The question that the template answers. */
   readonly purpose: string;
   readonly questions: readonly TemplateQuestion[];
 }

@@ -10,7 +10,7 @@ const crumb = {
 };
 const untold = { title: 'A calendar that fills the chairs of clinics by itself', problem: '', pitch: '' };
 
-/** What differs from the template as it is. */
+/** Lists the texts that differ from the template's own. */
 const changedIn = (idea: typeof crumb) =>
   surveyTemplates.map((template) => [
     template.id,

@@ -27,7 +27,7 @@ export type Option = { readonly id: string; readonly label: string };
 export const comparisons = ['is', 'is-not', 'at-least', 'at-most', 'answered', 'not-answered'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** What an earlier answer, or the answer to the question itself, must be. */
+/** Condition on an earlier answer, or on the answer to the question itself. */
 export type Condition = {
   readonly question: string;
   readonly comparison: Comparison;
@@ -41,13 +41,13 @@ export type Route = { readonly when: Condition; readonly to: string };
 export type Question = {
   readonly id: string;
   readonly kind: QuestionKind;
-  /** What is asked, or said; `{id}` stands for the answer to an earlier question. */
+  /** Text of the question or statement; `{id}` stands for the answer to an earlier question. */
   readonly title: string;
   readonly help: string;
   readonly required: boolean;
   readonly options: readonly Option[];
   readonly routes: readonly Route[];
-  /** Of numbers and ratings. */
+  /** Bounds of a number or a rating. */
   readonly min: number | null;
   readonly max: number | null;
 };
@@ -68,7 +68,7 @@ export type Answer =
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What is asked, in the order in which it stands. */
+/** The questions of a survey, in their order. */
 export interface Questionnaire {
   readonly questions: readonly Question[];
 }
@@ -77,8 +77,8 @@ export interface Questionnaire {
 export const asks = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'statement' && kind !== 'end';
 
 /**
- * What takes one response: anything, a browser for a day (by the daily hash of its address and user agent, so that several
- * people can be one and one person several), an email address, or a link that was made for one.
+ * The thing that takes only one response: anything, a browser for a day (by the daily hash of its address and user
+ * agent, so that several people can be one and one person several), an email address, or a link that was made for one.
  */
 export const onceRules = ['anyone', 'visitor', 'address', 'link'] as const;
 export type OnceRule = (typeof onceRules)[number];
@@ -90,12 +90,12 @@ export type PlacedQuestion = Question & {
   readonly removed: boolean;
 };
 
-/** What a published version keeps as it was. */
+/** Settings that a published version keeps unchanged. */
 export type SurveyLook = {
   readonly title: string;
   /** Who asks, and where they can be reached. */
   readonly by: string;
-  /** What somebody who leaves an address agrees to. */
+  /** Text that a person who leaves an address agrees to. */
   readonly consent: string;
   /** ISO 4217, for questions about prices. */
   readonly currency: string;
@@ -113,18 +113,18 @@ export type SurveyRules = {
 
 export type SurveySettings = SurveyLook & SurveyRules;
 
-/** What a version asked when it was published: never changed again. */
+/** The questions of a version when it was published: never changed again. */
 export type PublishedSurvey = {
   /** 1, 2, 3 … */
   readonly version: number;
   readonly contentHash: string;
-  /** What it asks is the fold of the stream up to this version. */
+  /** Version of the stream whose fold holds its questions. */
   readonly streamVersion: number;
   /** The version that a roll-back published anew. */
   readonly of: number | null;
   /** The ids of its questions, in their order. */
   readonly questions: readonly string[];
-  /** Those that the version before did not ask, or asked otherwise: see `questionsAsked`. */
+  /** Questions that the version before did not ask, or asked otherwise: see `questionsAsked`. */
   readonly changed: readonly Question[];
   readonly currency: string;
   /** The server's clock. ISO 8601. */
@@ -135,7 +135,7 @@ export type PublishedSurvey = {
 export interface Survey extends SurveySettings {
   readonly id: string;
   readonly projectId: string;
-  /** Those that were removed are among them. */
+  /** Includes removed questions. */
   readonly questions: Parts<PlacedQuestion>;
   readonly questionCount: number;
   /** Each for one response. */

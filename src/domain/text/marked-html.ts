@@ -7,7 +7,10 @@ export function markedHtml(mark: string, data: unknown, text: string): string {
   return `<div ${mark}="${encode(JSON.stringify(data))}">${lines.join('<br>')}</div>`;
 }
 
-/** What the attribute holds, empty if it cannot be read; undefined if the HTML has none. Never throws. */
+/**
+ * Reads the data in the attribute; empty if it cannot be read, undefined if the HTML has no such attribute. Never
+ * throws.
+ */
 export function readMarkedHtml(mark: string, html: string): string | undefined {
   const letters = new RegExp(`${mark}="([A-Za-z0-9+/=]*)"`).exec(html)?.[1];
   return letters === undefined ? undefined : decode(letters);

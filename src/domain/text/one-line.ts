@@ -1,2 +1,2 @@
-/** What somebody wrote as one line: without line breaks, and with single spaces. */
+/** Turns a person's text into one line: without line breaks, and with single spaces. */
 export const oneLine = (raw: string): string => raw.replace(/\s+/gu, ' ').trim();

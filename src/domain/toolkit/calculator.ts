@@ -26,7 +26,7 @@ export type ChartMaterial =
     }
   | {
       readonly kind: 'curves';
-      /** What runs to the right: "Month". */
+      /** Label of the horizontal axis: "Month". */
       readonly across: string;
       readonly lines: readonly {
         readonly label: string;
@@ -47,11 +47,11 @@ export type ChartMaterial =
       readonly finding: string;
     };
 
-/** What a calculator works out of values that its bounds allow. */
+/** Result of a calculator for values that its bounds allow. */
 export interface Outcome {
   /** The answer in one line, with its unit. */
   readonly headline: string;
-  /** What it means, in one sentence. */
+  /** Interpretation of the answer, in one sentence. */
   readonly meaning: string;
   readonly tone: Verdict | null;
   readonly figures: readonly Figure[];
@@ -84,13 +84,13 @@ export type CalculatorValues<All extends Fields> = ValuesOf<All> & { readonly cu
 export interface CalculatorDefinition<All extends Fields = Fields> {
   readonly id: string;
   readonly name: string;
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   readonly about: string;
   readonly fields: All;
   /** Its name is stored with results; what stands under a name never changes. */
   readonly formula: { readonly name: string; readonly text: string };
   readonly sources: readonly Source[];
-  /** What it doesn't say. */
+  /** Statements about the limits of its answer. */
   readonly limits: readonly string[];
   readonly example: {
     readonly inputs: Readonly<Record<string, string>>;

@@ -6,12 +6,12 @@ import { numberText } from './figure-text.ts';
 import { moneyText } from './money.ts';
 import { type CalculatorInputs, type FieldProblem, fieldsOf, readInputs } from './read-inputs.ts';
 
-/** What a calculator answers to what was typed. */
+/** A calculator's answer to typed inputs, or its refusal. */
 export type CalculatorResult = CalculatorAnswer | CalculatorRefusal;
 
 interface Noted {
   readonly calculator: string;
-  /** What was understood, by the name of the field, where it could have been meant otherwise. */
+  /** Interpretations of ambiguous inputs, by the name of the field. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -19,9 +19,9 @@ export interface CalculatorAnswer extends Outcome, Noted {
   readonly kind: 'answer';
   /** The name of the formula, as it is stored with results. */
   readonly formula: string;
-  /** What the inputs were read as, each with its unit. */
+  /** Inputs in the form in which they were read, each with its unit. */
   readonly inputs: readonly { readonly id: string; readonly label: string; readonly text: string }[];
-  /** What is hardly sensible about them. */
+  /** Inputs that are possible but hardly sensible. */
   readonly warnings: readonly { readonly id: string; readonly says: string }[];
 }
 
@@ -71,7 +71,7 @@ const isExact = (value: number): boolean =>
 
 const list = new Intl.ListFormat('en-US');
 
-/** What is wrong; only where nothing is, what is missing. */
+/** Words the problems of wrong inputs; the missing inputs only if none is wrong. */
 function wordsOf(problems: CalculatorRefusal['problems'], fields: Fields): string {
   const all = Object.entries(problems);
   const wrong = all.filter(([, { isMissing }]) => !isMissing);
@@ -100,5 +100,5 @@ function textOf(field: Field, value: unknown, { currency }: CalculatorValues<Fie
   return field.kind === 'percent' ? percentInput(amount) : `${figureOf(amount)}${unit}`;
 }
 
-/** As it was typed: a share of 0.025 is "2.5%". */
+/** Formats a share in the form in which it was typed: 0.025 is "2.5%". */
 const percentInput = (share: number): string => `${numberText(Number((share * 100).toFixed(6)))}%`;

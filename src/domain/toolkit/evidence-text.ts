@@ -3,7 +3,7 @@ import type { Calculator } from './calculator.ts';
 import type { CalculatorAnswer } from './compute-calculator.ts';
 import { fieldsOf, plainInputs } from './read-inputs.ts';
 
-/** What a result says for an assumption; nothing if it judges nothing. */
+/** Returns the direction of a result for an assumption; 0 if it judges nothing. */
 export const directionOf = ({ tone }: Pick<CalculatorAnswer, 'tone'>): -1 | 0 | 1 =>
   tone === 'supports' ? 1 : tone === 'refutes' ? -1 : 0;
 

@@ -1,6 +1,6 @@
 interface FieldBase {
   readonly label: string;
-  /** What it is counted in, as it stands beside the field. */
+  /** Unit in which it is counted, as it stands beside the field. */
   readonly unit: string;
   /** One line about what belongs here. */
   readonly hint?: string;
@@ -52,7 +52,7 @@ type ValueOf<F extends Field> = F extends ChoiceField
       ? number | null
       : number;
 
-/** What was read: counts and numbers as they are, percents as shares, money in minor units. */
+/** Values read from the inputs: counts and numbers as they are, percents as shares, money in minor units. */
 export type ValuesOf<All extends Fields> = { readonly [Name in keyof All]: ValueOf<All[Name]> };
 
 /** No budget of a founder is larger, and sums of it stay exact in minor units. */

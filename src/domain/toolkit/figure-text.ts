@@ -19,5 +19,5 @@ export function apartText(value: number, borders: readonly number[], least = 1):
   return value.toPrecision(10);
 }
 
-/** As few digits as say it: 0.05 is "0.05", 0.000125 is "0.000125". */
+/** Formats a number with as few digits as it needs, at most six: 0.05 is "0.05", 0.000125 is "0.000125". */
 export const plainText = (value: number): string => String(Number(value.toPrecision(6)));

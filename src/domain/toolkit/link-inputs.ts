@@ -18,7 +18,7 @@ export interface NamedInputs {
 export const comparedAsText = (calculator: Calculator, compared: readonly NamedInputs[]): string =>
   new URLSearchParams(compared.map(({ title, inputs }) => [title, inputsAsText(calculator, inputs)])).toString();
 
-/** What a link says of each; a name is no longer than one that is saved. */
+/** Reads several named inputs from a link; cuts a name to the longest that can be saved. */
 export const comparedOfText = (calculator: Calculator, text: string | undefined): readonly NamedInputs[] =>
   [...new URLSearchParams(text ?? '')].map(([title, inputs]) => ({
     title: title.slice(0, scenarioLimits.title),
@@ -28,7 +28,7 @@ export const comparedOfText = (calculator: Calculator, text: string | undefined)
 /** In characters of an address, from its first slash: what a way through the sign-in page keeps. */
 export const longestLink = 2000;
 
-/** What a link says of each field, as it would be typed. What no field of the calculator is called is left out. */
+/** Reads the inputs from a link, as they would be typed. Leaves out names that no field of the calculator has. */
 export function inputsOfText(calculator: Calculator, text: string | undefined): Inputs {
   const said = new URLSearchParams(text ?? '');
   const names = Object.keys(fieldsOf(calculator));

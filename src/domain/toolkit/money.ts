@@ -21,7 +21,7 @@ export const decimalsOf = (currency: Currency): number =>
 export const moneyText = (minor: number, currency: Currency): string =>
   formatOf(currency).format(minor / 10 ** decimalsOf(currency));
 
-/** What it is written with: "€", "EUR". */
+/** Returns the signs that people write it with: "€", "EUR". */
 export function signsOf(currency: Currency): readonly string[] {
   const sign = formatOf(currency)
     .formatToParts(0)

@@ -6,7 +6,7 @@ import type { AmountField, ChoiceField, Field, Fields, NamedRow, RowsField } fro
 import { type Currency, currencies, decimalsOf, moneyText, plainMoney, signsOf } from './money.ts';
 import { readNumber } from './read-number.ts';
 
-/** What was typed, by the names of fields; a number is taken as it would be typed. */
+/** Typed inputs, by the names of fields; a number is taken as it would be typed. */
 export type CalculatorInputs = Readonly<Record<string, string | number>>;
 
 export interface FieldProblem {
@@ -18,7 +18,7 @@ export interface FieldProblem {
 export interface ReadInputs {
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: Readonly<Record<string, FieldProblem>>;
-  /** What was understood, for fields where it could have been meant otherwise. */
+  /** Interpretations of ambiguous inputs, by the name of the field. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -72,7 +72,7 @@ function readAll(calculator: Calculator, inputs: CalculatorInputs): ReadonlyMap<
 }
 
 interface Read {
-  /** What was typed, written in the one way that cannot be meant otherwise; absent if it could not be read. */
+  /** The input in its one unambiguous spelling; absent if it could not be read. */
   readonly plain?: string;
   readonly value?: number | string | null | readonly NamedRow[];
   readonly problem?: FieldProblem;
@@ -135,7 +135,10 @@ const tooFine = (currency: Currency): string => {
   return decimals === 0 ? `${currency} has no decimals.` : `${currency} has at most ${decimals} decimals.`;
 };
 
-/** Of what must be more or less than a bound: a share of it that is smaller has no meaning, and what it divides no number. */
+/**
+ * Least distance of an amount from a bound that it must not reach: a smaller share has no meaning, and a division by it
+ * gives no number.
+ */
 const leastApart = 1e-9;
 
 function boundWords(field: AmountField, amount: number, currency: Currency): string | null {

@@ -4,7 +4,7 @@ import { quoted } from '../text/quoted.ts';
 export interface NumberWriting {
   /** Decimals that make sense: 0 for people, 2 for euros. What three digits after a dot mean depends on it. */
   readonly decimals: number;
-  /** What may stand before or after it and means nothing more: "%", "€", "EUR". */
+  /** Signs that may stand before or after it and change nothing: "%", "€", "EUR". */
   readonly signs: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function withoutSigns(typed: string, signs: readonly string[]): string {
 }
 
 interface PlainDigits {
-  /** As `Number` reads them. */
+  /** Digits in the form that `Number` reads. */
   readonly digits: string;
   /** The other number that may have been meant; null if there is none. */
   readonly other: number | null;

@@ -1,4 +1,4 @@
-/** What one person said without a break; `speaker` is null if the file names nobody. */
+/** One person's speech without a break; `speaker` is null if the file names nobody. */
 export interface Turn {
   readonly speaker: string | null;
   readonly text: string;

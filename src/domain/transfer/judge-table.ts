@@ -5,10 +5,10 @@ import type { ImportedIdea, TransferTable } from './transfer-table.ts';
 
 export type DuplicateChoice = 'skip' | 'new';
 
-/** What the vault has already. */
+/** Ideas that the vault has already. */
 export interface KnownIdeas {
   readonly ids: ReadonlySet<string>;
-  /** As `titleKey` has them. */
+  /** Titles in the form of `titleKey`. */
   readonly titles: ReadonlySet<string>;
 }
 
@@ -34,11 +34,11 @@ export interface Judged {
   readonly ideas: readonly ImportedIdea[];
   readonly duplicates: readonly Duplicate[];
   readonly problems: readonly LineProblem[];
-  /** Of the lines that become ideas: statuses that could not be read, in whose place stands the inbox. */
+  /** Unreadable statuses of lines that become ideas; those ideas go to the inbox. */
   readonly notes: readonly LineProblem[];
 }
 
-/** What would become of each line. Nothing is issued here. */
+/** Judges which lines would become ideas. Issues no commands. */
 export function judgeTable(table: TransferTable, input: JudgeInput): Judged {
   const lines = table.lines.map((line) => readLine(line, table, input.mapping, input.at));
   const ideas: ImportedIdea[] = [];

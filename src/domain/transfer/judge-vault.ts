@@ -4,7 +4,7 @@ import { type OwnTemplate, templateLimits } from '../vault/own-template.ts';
 import { type Criterion, type SavedFilter, type Vault, vaultLimits, vaultStreamOf } from '../vault/vault.ts';
 import type { TransferTable } from './transfer-table.ts';
 
-/** What of a file's criteria, saved filters and templates would change the vault. */
+/** The criteria, saved filters and templates of a file that would change the vault. */
 export interface BroughtVault {
   /** Null if the file has none, or the vault has the same. */
   readonly criteria: readonly Criterion[] | null;

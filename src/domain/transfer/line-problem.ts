@@ -1,6 +1,6 @@
 import type { Rejection } from '../log/decision.ts';
 
-/** What is wrong with one cell, or with a line as a whole. Lengths in UTF-16 units. */
+/** Fault of one cell, or of a line as a whole. Lengths in UTF-16 units. */
 export type CellFault =
   | { readonly kind: 'missing' }
   | { readonly kind: 'too-long'; readonly length: number; readonly limit: number }
@@ -22,5 +22,5 @@ export interface LineProblem {
   readonly fault: CellFault;
 }
 
-/** As much of a refused value as is shown. */
+/** Cuts a refused value to the length that is shown. */
 export const shortValue = (value: string): string => (value.length > 40 ? `${value.slice(0, 39)}…` : value);

@@ -9,7 +9,7 @@ import { criterionOf, type IdeaColumn, type TransferField } from './transfer-fie
 /** Undefined: the cell says nothing. */
 export type ReadCell = { readonly value: Json | undefined } | { readonly fault: CellFault };
 
-/** What a cell means in its column. `cell` has no spaces around it and is not empty. */
+/** Reads the value of a cell by its column. `cell` has no spaces around it and is not empty. */
 export function readCell(field: TransferField, cell: string): ReadCell {
   if (criterionOf(field) !== undefined) return readRating(cell);
   const read = readers[field as IdeaColumn];

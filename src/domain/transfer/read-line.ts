@@ -14,21 +14,21 @@ export interface ReadLine {
   readonly place: number;
   /** Null if the line bears none that could be an idea's. */
   readonly id: string | null;
-  /** As it is written, though it may not be one; empty if nothing is. */
+  /** Title as written, even if it is not a valid one; empty if there is none. */
   readonly title: string;
-  /** As far as the cells could be read. */
+  /** Values of the cells that could be read. */
   readonly data: JsonObject;
-  /** What is imported; null if the line is left out. */
+  /** Data to import; null if the line is left out. */
   readonly imported: ImportedIdea['data'] | null;
   readonly problems: readonly LineProblem[];
-  /** What could not be read and does not keep the line out: a status, in whose place stands the inbox. */
+  /** Unreadable cells that do not keep the line out: a status; its idea goes to the inbox. */
   readonly notes: readonly LineProblem[];
 }
 
 /** Cells that hold more than text: their limits are those of the command. */
 const structured: readonly string[] = ['ratings', 'lineage', 'moments'];
 
-/** What one line says, judged as the idea's stream will judge it. `at` is now, ISO 8601. */
+/** Reads one line and judges it by the rules of the idea's stream. `at` is now, ISO 8601. */
 export function readLine(line: TransferLine, table: TransferTable, mapping: Mapping, at: string): ReadLine {
   const problems: LineProblem[] = [];
   const notes: LineProblem[] = [];

@@ -1,6 +1,6 @@
 import type { Criterion } from '../vault/vault.ts';
 
-/** What a column of a table can hold of an idea, in the order in which an export has it. */
+/** Columns of a table that can hold a part of an idea, in the order of an export. */
 export const ideaColumns = {
   title: 'Title',
   problem: 'Problem',

@@ -16,7 +16,7 @@ export interface PreviewRow {
   readonly verdict: 'good' | 'wrong' | 'duplicate';
 }
 
-/** What is said of a file before its ideas are imported. */
+/** Report on a file before its ideas are imported. */
 export interface TransferReport {
   readonly lines: number;
   /** How many ideas the import makes. */

@@ -9,7 +9,7 @@ export interface TransferLine {
   readonly hasBadQuotes?: boolean;
 }
 
-/** What a file says before anything is made of it. */
+/** Content of a file, parsed but not judged. */
 export interface TransferTable {
   readonly kind: 'csv' | 'json';
   readonly headers: readonly string[];
@@ -22,7 +22,7 @@ export interface TransferTable {
   } | null;
 }
 
-/** What is imported of one line. */
+/** Import data of one line. */
 export interface ImportedIdea {
   readonly id: string;
   readonly data: IdeaCommandData<'ImportIdea'>;

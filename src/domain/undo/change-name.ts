@@ -3,17 +3,17 @@ import type { Command } from '../log/command.ts';
 import type { Json } from '../log/json.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 
-/** What a change is named by when it is shown. */
+/** Data from which the name of a change is made when it is shown. */
 export interface ChangeName {
   /** With as much of their data as their words need, and nothing about people. */
   readonly commands: readonly Pick<Command, 'type' | 'stream' | 'data'>[];
-  /** What the stream of the first was called; absent if it had no title. */
+  /** Title of the first command's stream at that time; absent if it had none. */
   readonly title?: string | undefined;
 }
 
 /** In characters: no words show more of a text. */
 const textMax = 200;
-/** What words tell of the parts of a command. */
+/** Members of a command's parts that its words use. */
 const told: ReadonlySet<string> = new Set(['id', 'kind', 'from', 'to', 'node', 'rotation']);
 
 /** `titleOf` says what a stream is called now. */

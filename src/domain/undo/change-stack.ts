@@ -22,7 +22,7 @@ interface NewChange extends Pick<KeptChange, 'changeId' | 'name' | 'streams'>, P
 export class ChangeStack {
   readonly #changes = new Map<string, KeptChange>();
   readonly #gone = new Set<string>();
-  /** Of the last change that was neither an undo nor a redo. */
+  /** Order of the last change that was neither an undo nor a redo. */
   #freshest = 0;
 
   /** The change that the next undo takes back (`done`), or the next redo does again (`undone`). */
@@ -43,7 +43,7 @@ export class ChangeStack {
     return this.#gone;
   }
 
-  /** What this browser has kept. What a change made here leaves no way to do again is removed. */
+  /** Takes the changes that this browser has stored. Removes redos that a change made here has made impossible. */
   take(kept: readonly KeptChange[]): ChangesUpdate {
     const late = kept.filter(({ side, order }) => side === 'undone' && order < this.#freshest);
     return { put: [], remove: this.apply({ put: kept, remove: late.map(({ changeId }) => changeId) }).remove };

@@ -3,8 +3,9 @@ import { kindOfStream } from '../log/stream-kinds.ts';
 import type { FieldChange, FieldChanges, Fields } from './field-change.ts';
 
 /**
- * What would lead a stream from `after` back to `before`, field by field; undefined if nothing differs, and if it
- * is not there after. One that was not there before is led to what an undo of its beginning leaves.
+ * Returns the changes that lead a stream from `after` back to `before`, field by field; undefined if nothing differs,
+ * or if the stream does not exist after. A stream that did not exist before is led to the state that an undo of its
+ * beginning leaves.
  */
 export function changesBetween(stream: string, before: unknown, after: unknown): FieldChanges | undefined {
   const kind = kindOfStream(stream);

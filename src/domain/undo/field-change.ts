@@ -11,9 +11,9 @@ export const fieldIn =
 
 /** One field of a change to be taken back. Null stands for a field that is not there. */
 export type FieldChange = {
-  /** What the change wrote, and what must still stand there. */
+  /** Value that the change wrote, and that must still be there. */
   readonly from: Json;
-  /** What stood there before the change. */
+  /** Value before the change. */
   readonly to: Json;
 };
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type ChangeName, changeNameSchema } from './change-name.ts';
 import type { FieldChanges } from './field-change.ts';
 
-/** What leads one stream of a change back. */
+/** The data that takes back one stream's part of a change. */
 export interface StreamChange {
   readonly stream: string;
   readonly fields: FieldChanges;
-  /** What wrote them, without what the server refused. */
+  /** Ids of the commands that wrote the fields, without refused ones. */
   readonly commandIds: readonly string[];
 }
 
@@ -18,20 +18,20 @@ export interface KeptChange {
   readonly order: number;
   /** Absent of what an older version kept. */
   readonly name?: ChangeName | undefined;
-  /** What it did in words, as an older version kept it; such a version wants one, so that now it is empty. */
+  /** The change in words, as an older version stored it; such a version requires the field, so that now it is empty. */
   readonly label: string;
   /** In the order in which they are to be led back. */
   readonly streams: readonly StreamChange[];
 }
 
-/** What is different about the kept changes; the same may come twice. */
+/** An update of the stored changes; the same may come twice. */
 export interface ChangesUpdate {
   readonly put: readonly KeptChange[];
   /** By their `changeId`. */
   readonly remove: readonly string[];
 }
 
-/** What it is named by; its words of what an older version kept, which may be none. */
+/** Returns the data for the change's name, or the words that an older version stored, which may be empty. */
 export const namedBy = ({ name, label }: KeptChange): ChangeName | string => name ?? label;
 
 export const noUpdate: ChangesUpdate = { put: [], remove: [] };

@@ -135,7 +135,7 @@ const twoNetworks = {
   origins: ['00000001.00000001', '00000002.00000001'],
 };
 
-/** What strangers did before the founder changes anything. */
+/** Strangers' entries and visits before the founder changes anything. */
 const beginnings: Readonly<Record<string, readonly (readonly [string, JsonObject])[]>> = {
   [`intake-${uuid}`]: [
     ['ChooseFakeDoor', { ...seen, entryId: idOf('1') }],

@@ -3,8 +3,8 @@ import type { JsonObject } from '../log/json.ts';
 import { emptyVault, type Vault } from './vault.ts';
 
 /**
- * What a rejected command for criteria carries when it is issued again: the same criteria, in the place of those that are there
- * by now, since the founder was told of them. Undefined for any other command.
+ * Returns the data with which a rejected command for criteria is issued again: the same criteria, in place of the
+ * present ones, since the founder was told of them. Undefined for any other command.
  */
 export function dataUponNow({ type, data }: Command, vault: Vault | undefined): JsonObject | undefined {
   if (type !== 'SetCriteria') return undefined;

@@ -13,7 +13,7 @@ import { type Criterion, emptyVault, type Vault, vaultLimits } from './vault.ts'
 import { type VaultCommand, type VaultCommandData, vaultCommands } from './vault-commands.ts';
 import { filterPrefix, templatePrefix, vaultFields } from './vault-fields.ts';
 
-/** What a vault's stream answers to a command whose data its schema has accepted. */
+/** Decides a vault command whose data its schema has accepted. */
 export function decideVault(before: Vault | undefined, command: Sent<VaultCommand>): Decision<VaultFact> {
   const vault = before ?? emptyVault;
   switch (command.type) {

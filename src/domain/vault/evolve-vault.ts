@@ -3,7 +3,7 @@ import type { Dated, FactOf } from '../log/recorded-event.ts';
 import type { OwnTemplate } from './own-template.ts';
 import { type Criterion, emptyVault, type SavedFilter, type Vault } from './vault.ts';
 
-/** What can have happened to a vault. */
+/** All facts that can happen to a vault. */
 export type VaultFact = FactOf<{
   readonly CriteriaSet: { readonly criteria: readonly Criterion[] };
   readonly FilterSaved: SavedFilter;

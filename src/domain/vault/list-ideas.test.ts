@@ -40,7 +40,7 @@ const idea: fc.Arbitrary<Idea> = fc
     changedAt: time,
   })
   .map((part) => ({ ...blank, ...part }));
-/** Of some of them, by the end of its id. */
+/** Scores of some of the ideas, by the last digit of their ids. */
 const evidence = {
   get: (id: string) => (id < '8' ? { score: Number.parseInt(id.slice(-1), 16) } : undefined),
 } as KnownOfIdeas['evidence'];

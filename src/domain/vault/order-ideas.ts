@@ -11,10 +11,10 @@ interface Ordered {
   readonly ideas: readonly Idea[];
 }
 
-/** What ideas are ordered by that they do not say themselves. */
+/** Data outside of the ideas themselves by which they are ordered. */
 export interface KnownOfIdeas {
   readonly criteria: readonly Criterion[];
-  /** What an idea stands on, 0 to 100, by its id. */
+  /** Evidence score of an idea, 0 to 100, by its id. */
   readonly evidence: ReadonlyMap<string, { readonly score: number }>;
 }
 

@@ -6,7 +6,7 @@ import { type IdeaOrder, type IdeaQuery, ideaOrders } from './vault.ts';
 export const vaultViews = ['table', 'board'] as const;
 export type VaultView = (typeof vaultViews)[number];
 
-/** What the vault's address says. */
+/** The query and view in the vault's address. */
 export interface VaultAddress {
   readonly query: IdeaQuery;
   readonly view: VaultView;
@@ -30,7 +30,7 @@ export function paramsOfQuery({ query, view }: VaultAddress): ParamsOf<'idea-vau
   };
 }
 
-/** What parameters mean; parts of them that mean nothing are as if they were not there. */
+/** Reads the query and view from parameters; ignores parts without a meaning. */
 export function queryOfParams(params: Params): VaultAddress {
   const { q, status, tag, stale, archived, order, view } = params;
   return {

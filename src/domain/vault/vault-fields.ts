@@ -5,7 +5,7 @@ export const filterPrefix = 'filter:';
 
 export const templatePrefix = 'template:';
 
-/** What an undo can bring back. */
+/** Returns the fields that an undo can bring back. */
 export function vaultFields({ criteria, filters, templates }: Vault): Fields {
   const saved = filters.map((filter) => [`${filterPrefix}${filter.id}`, filter]);
   const own = templates.map((template) => [`${templatePrefix}${template.id}`, template]);

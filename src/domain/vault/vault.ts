@@ -32,7 +32,7 @@ export type SavedFilter = {
   readonly query: IdeaQuery;
 };
 
-/** What holds for all ideas of a workspace. */
+/** Settings for all ideas of a workspace. */
 export interface Vault {
   readonly criteria: readonly Criterion[];
   readonly filters: readonly SavedFilter[];

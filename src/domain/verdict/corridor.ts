@@ -101,7 +101,7 @@ export function judgeWalk(corridor: Corridor, { answers, firstLook, isEnded }: W
   return { verdict: lastVerdict(corridor, k, count), n: count, k };
 }
 
-/** Of a test that ends after `count` answers, before its sample is complete. */
+/** Returns the verdict on a test that ends after `count` answers, before its sample is complete. */
 export function lastVerdict(corridor: Corridor, k: number, count: number): Verdict {
   // Where nobody has answered, nobody is beyond a bound, however narrow it is.
   if (count === 0) return 'inconclusive';

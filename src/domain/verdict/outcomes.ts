@@ -10,7 +10,7 @@ export interface Outcomes {
 /** Binary arithmetic must not decide what a founder could work out by hand. */
 const slack = 1e-9;
 
-/** What each result of the whole sample would mean by `corridor-1`. An answer may come before. */
+/** Returns the counts of the whole sample that would decide by `corridor-1`. A verdict may come before. */
 export function corridorOutcomes({ rate, sample, ahead, behind }: Corridor): Outcomes {
   const supportsFrom = Math.ceil(sample * rate + ahead - slack);
   const refutesUpTo = Math.floor(sample * rate - behind + slack);
@@ -20,14 +20,14 @@ export function corridorOutcomes({ rate, sample, ahead, behind }: Corridor): Out
   };
 }
 
-/** What each result of a sample of `n` would mean by `wilson-1`. */
+/** Returns the counts of a sample of `n` that would decide by `wilson-1`. */
 export function wilsonOutcomes(n: number, criterion: number): Outcomes {
   const supportsFrom = firstCount(n, (k) => verdictOf(k, n, criterion) === 'supports');
   const notRefuting = firstCount(n, (k) => verdictOf(k, n, criterion) !== 'refutes') ?? n + 1;
   return { supportsFrom, refutesUpTo: notRefuting === 0 ? null : notRefuting - 1 };
 }
 
-/** What each result of the whole sample means by what was locked. */
+/** Returns the counts of the whole sample that decide by the locked terms. */
 export function lockedOutcomes(lock: {
   readonly formula: 'corridor-1' | 'wilson-1';
   readonly criterion: number;
@@ -41,7 +41,7 @@ export function lockedOutcomes(lock: {
     : wilsonOutcomes(n, criterion);
 }
 
-/** What `k` of the whole sample says. */
+/** Returns the verdict of `k` yeses in the whole sample. */
 export function verdictAmong({ supportsFrom, refutesUpTo }: Outcomes, k: number): Verdict {
   if (supportsFrom !== null && k >= supportsFrom) return 'supports';
   return refutesUpTo !== null && k <= refutesUpTo ? 'refutes' : 'inconclusive';

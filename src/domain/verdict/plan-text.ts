@@ -10,11 +10,11 @@ export interface CountedWords {
   /** One who is asked: "visitor". */
   readonly one: string;
   readonly many: string;
-  /** What some of them say or do: "sign-ups". */
+  /** Name for the yeses: "sign-ups". */
   readonly yeses: string;
   /** One of those: "sign-up". */
   readonly yes: string;
-  /** What those who said yes did: "signed up". Reports that were frozen before do not have it. */
+  /** The yes as a verb in the past: "signed up". Absent from reports that were frozen before it was introduced. */
   readonly did?: string;
   /** The same as others may still do it: "sign up". */
   readonly do?: string;

@@ -10,7 +10,7 @@ export interface PlannedOutcome {
   readonly answers: number;
 }
 
-/** What a test would come to if so large a share really says yes. */
+/** Returns the chances of a test's outcomes if a share of `truth` really says yes. */
 export function outcomeIf({ rate, sample, ahead, behind }: Corridor, truth: number): PlannedOutcome {
   const { supports, refutes, answers } = firstCrossings({ rate, truth, sample, ahead, behind });
   return { supports, refutes, inconclusive: Math.max(0, 1 - supports - refutes), answers };
@@ -51,7 +51,9 @@ export function sampleFor(rate: number, truth: number, chance = 0.8): number | n
 /** More than one person more or less changes the chance: as high as the saw's teeth are. At most half of what is left above 80%. */
 const toothOf = (sample: number, truth: number): number => Math.min(0.1, 0.8 / Math.sqrt(sample * truth * (1 - truth)));
 
-/** What a textbook says for a test that is looked at once: two-sided 5%, chance 80%. It promises too little here. */
+/**
+ * Returns the textbook sample size for a test that is looked at once: two-sided 5%, power 80%. It is too small here.
+ */
 export function textbookSample(rate: number, truth: number): number {
   const power = 0.841621;
   const spread = (share: number): number => Math.sqrt(share * (1 - share));

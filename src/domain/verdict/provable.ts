@@ -2,7 +2,7 @@ import { corridorOf } from './corridor.ts';
 import { corridorOutcomes, wilsonOutcomes } from './outcomes.ts';
 import type { TestPlan } from './test-plan.ts';
 
-/** What a sample can show, in a fraction that people say. */
+/** The share that a sample can prove, as a fraction that people say. */
 export interface Provable {
   /** So many of the sample say yes: as the founder expects, or all of them. */
   readonly k: number;

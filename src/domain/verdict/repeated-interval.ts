@@ -2,7 +2,7 @@ import { type Direction, type Look, openRates } from './open-rates.ts';
 import type { Interval } from './wilson-interval.ts';
 import { workedOut } from './worked-out.ts';
 
-/** What was planned, and what is shown. */
+/** The plan of a test, and the state of its answers. */
 export interface IntervalOptions {
   /** The planned sample. */
   readonly sample: number;

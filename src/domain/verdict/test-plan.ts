@@ -3,7 +3,7 @@ import { corridorOutcomes, type Outcomes, wilsonOutcomes } from './outcomes.ts';
 import { outcomeIf, type PlannedOutcome, sampleFor, textbookSample } from './planning.ts';
 import { firstCrossings } from './random-walk.ts';
 
-/** What a founder is about to lock. */
+/** A plan that a founder is about to lock. */
 export interface TestPlan {
   readonly formula: 'corridor-1' | 'wilson-1';
   /** The share that must say yes, between 0 and 1, both excluded. */
@@ -12,12 +12,12 @@ export interface TestPlan {
   readonly n: number;
 }
 
-/** What a plan would come to. */
+/** Expected outcome of a plan. */
 export interface PlanForecast {
   readonly plan: TestPlan;
   /** Null for `wilson-1`, which looks once. */
   readonly corridor: Corridor | null;
-  /** What each result of the whole sample would mean. */
+  /** Meaning of each result of the whole sample. */
   readonly outcomes: Outcomes;
   /** The chances of each verdict and how many answers are used, if a share of `truth` really says yes. */
   readonly truth: number;
@@ -53,7 +53,7 @@ export function sampleForPlan({ formula, criterion }: Omit<TestPlan, 'n'>, truth
   return formula === 'corridor-1' ? sampleFor(criterion, truth) : wilsonSampleFor(criterion, truth, 0.8);
 }
 
-/** As `sampleFor` does: well above the saw's teeth first, and then down. */
+/** Searches like `sampleFor`: well above the saw's teeth first, and then down. */
 function wilsonSampleFor(criterion: number, truth: number, chance: number): number | null {
   if (truth === criterion) return null;
   const isEnough = (n: number, wanted: number): boolean => {

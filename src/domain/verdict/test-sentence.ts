@@ -61,7 +61,7 @@ function soFarText(k: number, n: number, { one, many, yes, yeses }: CountedWords
     : `${countOf(k, yes, yeses)} of ${countOf(n, one, many)}`;
 }
 
-/** What of the whole sample would settle it, on the side where the test is. */
+/** Words the count in the whole sample that would settle it, on the side where the test is. */
 function settlingText({ k, n, planned, criterion, outcomes: { supportsFrom, refutesUpTo } }: RunningTest): string {
   const isBehind = k < n * criterion - 1e-9;
   const canSupport = supportsFrom !== null && supportsFrom <= k + planned - n;
@@ -122,7 +122,7 @@ export function settlingSentence({
   return `${figureOf(rounded)} more would settle it if the truth is ${share}.`;
 }
 
-/** What the range of a judged sentence means: "In brackets: where the real share probably lies, all above your 30%." */
+/** Explains the range of a judged sentence: "In brackets: where the real share probably lies, all above your 30%." */
 export function rangeSentence({ verdict, criterion }: Pick<JudgedTest, 'verdict' | 'criterion'>): string {
   const target = shareText(criterion);
   const lies = {

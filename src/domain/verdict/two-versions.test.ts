@@ -31,7 +31,7 @@ test('one even split in a thousand counts as broken', () => {
   expect(tailBeyond(broken ** 2 / n)).toBeCloseTo(0.001, 6);
 });
 
-/** Of all splits of so many visitors, the least uneven one that counts as broken. */
+/** The least uneven split that counts as broken, by number of visitors. */
 const leastBroken: readonly (readonly [number, number | undefined])[] = [
   [10, undefined],
   [11, 11],

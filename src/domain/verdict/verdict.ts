@@ -4,8 +4,8 @@ export const verdicts = ['supports', 'inconclusive', 'refutes'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * What `k` of `n` says about a criterion (a share between 0 and 1) that was locked before: it supports where the whole
- * interval reaches the criterion, refutes where the whole interval stays below it.
+ * Judges `k` of `n` by a criterion (a share between 0 and 1) that was locked before: supports if the whole interval
+ * reaches the criterion, refutes if the whole interval stays below it.
  */
 export function verdictOf(k: number, n: number, criterion: number): Verdict {
   const [low, high] = wilsonInterval(k, n);

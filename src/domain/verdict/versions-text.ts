@@ -4,7 +4,7 @@ import { shareText } from './share-text.ts';
 import { differ, differenceEvidence } from './two-versions.ts';
 
 /**
- * What came of each of two versions, and whether they differ, in words; null without both. The evidence is for an even
+ * Words the results of two versions, and whether they differ; null unless both are there. The evidence is for an even
  * split, which must not be broken.
  */
 export function versionsText(versions: readonly Share[]): string | null {

@@ -1,7 +1,10 @@
 const knownAtMost = 1000;
 const known = new Map<string, unknown>();
 
-/** What was worked out from the same numbers before, or is now: a plan that is made again pays for its corridors once. */
+/**
+ * Returns the value computed earlier from the same numbers, or computes it: a plan that is made again pays for its
+ * corridors once.
+ */
 export function workedOut<T>(numbers: readonly (number | string)[], workOut: () => T): T {
   const key = numbers.join(' ');
   const found = known.get(key) as T | undefined;

@@ -144,7 +144,7 @@ function workedOf(
   return first === last ? at(first) : `${at(first)}; growing ${shareText(growth)} a month; ${at(last)}`;
 }
 
-/** As many months as can be read. */
+/** Maximum number of months in a chart that can still be read. */
 const monthsShown = 60;
 
 function chartOf({ months }: CashCourse, cash: number, text: Text): ChartMaterial | null {

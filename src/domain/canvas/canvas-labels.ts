@@ -23,7 +23,7 @@ export const orders: ReadonlyMap<Json | undefined, (parts: string) => string> = 
   ['back', (parts) => `Send ${parts} to the back`],
 ]);
 
-/** Label of a command that adds nodes and edges: names their kind if they share one. */
+/** Label for adding nodes and edges: names their kind if they share one. */
 export function placedLabel(data: JsonObject): string {
   const nodes = objects(data['nodes']);
   const named = new Set(nodes.map(({ kind }) => kind));

@@ -6,10 +6,7 @@ type Nothing = Record<string, never>;
 /** An interface as plain JSON. */
 type Plain<T> = { readonly [Key in keyof T]: T[Key] };
 
-/**
- * A design in which fields that were introduced later are optional: older facts lack them, and so do facts in which
- * they were not stated.
- */
+/** A design whose later fields are optional: older facts lack them, and so do facts that do not state them. */
 export type FirstDesign = Omit<Design, 'yesWhen' | 'expected'> & Partial<Pick<Design, 'yesWhen' | 'expected'>>;
 
 type ExperimentFactData = {

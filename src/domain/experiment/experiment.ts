@@ -22,7 +22,7 @@ export type VerdictFormula = (typeof verdictFormulas)[number];
 export const intervalFormulas = ['repeated-1', 'wilson-1', 'sequence-1'] as const;
 export type IntervalFormula = (typeof intervalFormulas)[number];
 
-/** The things that are counted: sign-ups received or confirmed, or answers. */
+/** Units that an experiment counts: sign-ups received or confirmed, or answers. */
 export const countedThings = ['received', 'confirmed', 'answers'] as const;
 export type Counted = (typeof countedThings)[number];
 

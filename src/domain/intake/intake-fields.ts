@@ -13,7 +13,7 @@ export const intakeFields = ({ entries, excludedNetworks = {} }: Intake): Fields
     ...Object.entries(excludedNetworks).map(([network, reason]) => [`${ofNetwork}${network}`, reason]),
   ]);
 
-/** Whether an entry or a network is to be excluded, and why; the reason is null if it is not. */
+/** Reason to exclude an entry or a network; null if it is not to be excluded. */
 export type Exclusion = { readonly reason: string | null } & (
   | { readonly entryId: string; readonly network?: never }
   | { readonly network: string; readonly entryId?: never }

@@ -1,7 +1,7 @@
 import type { Direction } from '../ledger/ledger.ts';
 import type { Parts } from '../log/parts.ts';
 
-/** The kinds of thing that the person gave up for it. */
+/** Price that the person paid for it: nothing, time, reputation or money. */
 export const commitments = ['none', 'time', 'reputation', 'money'] as const;
 export type Commitment = (typeof commitments)[number];
 

@@ -16,7 +16,7 @@ export function isAfter(
 export const isRefuted = ({ assumption, evidence, supports, refutes }: Scored): boolean =>
   assumption.critical && !assumption.retired && refutes > supports && evidence.some(isRefutation);
 
-/** Refuted assumptions about which nothing was decided since; the lowest score first. */
+/** Lists the refuted assumptions about which nothing was decided since; the lowest score first. */
 export function undecidedRefutations({ decisions }: Pick<Ledger, 'decisions'>, scores: readonly Scored[]) {
   const last = decisions.at(-1);
   return scores

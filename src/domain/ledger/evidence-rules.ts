@@ -15,8 +15,8 @@ export function recordEvidence(ledger: Ledger, data: LedgerCommandData<'RecordEv
 }
 
 /**
- * Records evidence from a judged experiment. The judgement was checked before, so the evidence is kept even if its
- * assumption is gone.
+ * Records evidence from a judged experiment, without a check: it was checked before, and is kept even if its assumption
+ * is gone.
  */
 export function recordJudgedEvidence(
   ledger: Ledger,

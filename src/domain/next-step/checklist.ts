@@ -6,8 +6,8 @@ export const checklistItems = ['capture', 'describe', 'explore', 'assume', 'test
 export type ChecklistItem = (typeof checklistItems)[number];
 
 /**
- * Returns the first steps that the founder has done, judged by the data that exists and not by buttons pressed. The
- * sample does not count.
+ * Returns which first steps the founder has done, judged by existing data, not by buttons pressed. The sample does not
+ * count.
  */
 export function checklistOf(
   ideas: readonly Idea[],

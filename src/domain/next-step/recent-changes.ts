@@ -10,7 +10,7 @@ type IdeaDeed = 'captured' | 'copied' | 'forked' | 'changed' | 'archived' | 'exp
 /** Something that happened to an idea or in its tests, as its state still tells. */
 export interface RecentChange {
   readonly what: IdeaDeed | LoopChange['what'];
-  /** Current title of the thing that was changed. */
+  /** Current title of its subject. */
   readonly title: string;
   /** How often in a row. */
   readonly count: number;

@@ -8,7 +8,7 @@ const verdicts: Readonly<Record<string, string>> = {
   inconclusive: 'is inconclusive',
 };
 
-/** Words a notice as one sentence, for the app and for emails. */
+/** Returns a notice as one sentence, for the app and for emails. */
 export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | 'words'>): string {
   const { kind, title, detail } = notice;
   const about = title === '' ? 'An experiment' : quotation(title);

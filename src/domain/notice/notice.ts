@@ -27,9 +27,7 @@ export const noticeSchema = z.object({
    * to add.
    */
   detail: z.string(),
-  /**
-   * Words quoted beside it: the result of a test, the team’s reply, or the title of the post that it was merged into.
-   */
+  /** Text beside it: the result of a test, the team’s reply, or the title of the post that it was merged into. */
   words: z.optional(z.string()),
   /** Where it leads, on our own origin. */
   path: z.string(),

@@ -146,8 +146,8 @@ const holdersOf = (page: Page, ids: readonly string[]): readonly Block[] =>
   [...new Set(ids.map((id) => partOf(page.blocks, id)?.parent))].flatMap((id) => partOf(page.blocks, id ?? '') ?? []);
 
 /**
- * Restores blocks like `restoreBlocks` while others may be removed in the same step, so it does not check whether their
- * holders have room: the caller checks that afterwards.
+ * Restores blocks like `restoreBlocks`, but others may go in the same step: the caller checks afterwards whether there
+ * is room.
  */
 export function bringBack(page: Page, ids: readonly string[]): Decision<PageFact> {
   const wanted = ids.map((id) => partOf(page.blocks, id));

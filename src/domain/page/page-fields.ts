@@ -31,7 +31,7 @@ export function pageFields(page: Page): Fields {
   return Object.fromEntries([...ofPage(page), ...blocks]);
 }
 
-/** One of them, without making all the others. */
+/** Returns one of the undo fields, without making all the others. */
 export const pageField =
   (page: Page) =>
   (name: string): Json | undefined => {

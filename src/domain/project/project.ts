@@ -1,7 +1,7 @@
 import type { Moment } from '../log/moment.ts';
 
 /**
- * The workspace that an idea gets when the founder starts exploring it, folded from its stream. On screen it is "the
+ * The project of an idea, begun when the founder starts exploring it. Folded from its stream. On screen it is "the
  * idea".
  */
 export interface Project {

@@ -54,10 +54,7 @@ export class RejectedCommands {
     return this.#roots;
   }
 
-  /**
-   * Forgets the root causes if one of the streams that changed has rejected commands: its new facts may tell more about
-   * causes.
-   */
+  /** Forgets the grouping if rejected commands are in these streams: their new facts may tell more about causes. */
   learn(streams: ReadonlySet<string>): void {
     for (const { command } of this.#byId.values()) if (streams.has(command.stream)) this.#roots = null;
   }

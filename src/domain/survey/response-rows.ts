@@ -4,7 +4,7 @@ import { type Answer, asks, type OnceRule, type Question } from './survey.ts';
 import type { ResponseEntry } from './survey-response.ts';
 import type { CountedQuestion } from './survey-results.ts';
 
-/** The thing per which only one response is taken. */
+/** Unit that may respond only once, by rule; empty if there is no limit. */
 const onePer: Readonly<Record<OnceRule, string>> = {
   anyone: '',
   visitor: 'browser and day',

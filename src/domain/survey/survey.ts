@@ -77,8 +77,8 @@ export interface Questionnaire {
 export const asks = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'statement' && kind !== 'end';
 
 /**
- * The thing that takes only one response: anything, a browser for a day (by the daily hash of its address and user
- * agent, so that several people can be one and one person several), an email address, or a link that was made for one.
+ * Limits on responses: none, one per browser and day (by the daily hash of its address and user agent, so that several
+ * people can be one and one person several), one per email address, or one per link made for it.
  */
 export const onceRules = ['anyone', 'visitor', 'address', 'link'] as const;
 export type OnceRule = (typeof onceRules)[number];

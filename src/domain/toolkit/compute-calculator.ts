@@ -71,7 +71,7 @@ const isExact = (value: number): boolean =>
 
 const list = new Intl.ListFormat('en-US');
 
-/** Words the problems of wrong inputs; the missing inputs only if none is wrong. */
+/** Describes the problems of wrong inputs; names missing inputs only if none is wrong. */
 function wordsOf(problems: CalculatorRefusal['problems'], fields: Fields): string {
   const all = Object.entries(problems);
   const wrong = all.filter(([, { isMissing }]) => !isMissing);

@@ -12,11 +12,11 @@ export interface CountedWords {
   readonly many: string;
   /** Name for the yeses: "sign-ups". */
   readonly yeses: string;
-  /** One of those: "sign-up". */
+  /** A single yes: "sign-up". */
   readonly yes: string;
   /** The yes as a verb in the past: "signed up". Absent from reports that were frozen before it was introduced. */
   readonly did?: string;
-  /** The same as others may still do it: "sign up". */
+  /** The same verb in the infinitive: "sign up". */
   readonly do?: string;
 }
 

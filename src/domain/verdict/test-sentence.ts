@@ -61,7 +61,7 @@ function soFarText(k: number, n: number, { one, many, yes, yeses }: CountedWords
     : `${countOf(k, yes, yeses)} of ${countOf(n, one, many)}`;
 }
 
-/** Words the count in the whole sample that would settle it, on the side where the test is. */
+/** States the count in the whole sample that would settle the test, on the side where it stands. */
 function settlingText({ k, n, planned, criterion, outcomes: { supportsFrom, refutesUpTo } }: RunningTest): string {
   const isBehind = k < n * criterion - 1e-9;
   const canSupport = supportsFrom !== null && supportsFrom <= k + planned - n;

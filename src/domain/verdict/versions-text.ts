@@ -4,8 +4,8 @@ import { shareText } from './share-text.ts';
 import { differ, differenceEvidence } from './two-versions.ts';
 
 /**
- * Words the results of two versions, and whether they differ; null unless both are there. The evidence is for an even
- * split, which must not be broken.
+ * Describes the results of two versions, and whether they differ; null unless both are there. The evidence is for an
+ * even split, which must not be broken.
  */
 export function versionsText(versions: readonly Share[]): string | null {
   const [a, b] = ['a', 'b'].map((name) => versions.find((each) => each.name === name));

@@ -88,7 +88,7 @@ function believedOf(
   ];
 }
 
-/** Words the assumption's place in the next idea. */
+/** Describes the assumption's place in the next idea. */
 function cameAlongText({ assumption, carriedTo }: Belief): string {
   if (!carriedTo) return '';
   return carriedTo.text === assumption.text ? '; still needed' : `; now ${quotation(carriedTo.text)}`;

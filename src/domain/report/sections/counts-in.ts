@@ -21,7 +21,7 @@ const words: Readonly<Record<Thing, readonly [one: string, many: string]>> = {
 
 const things: readonly Thing[] = ['tests', 'interviews', ...cameInThings.filter((thing) => thing !== 'interviews')];
 
-/** The things that a method's entries and yeses count as; null for things that are not counted among people. */
+/** Labels under which a method's entries and yeses are counted; null for ones that are not counted among people. */
 const methods: Readonly<Record<Method, readonly [entry: CameInThing | null, yes: CameInThing | null]>> = {
   interviews: ['interviews', null],
   page: ['visitors', 'sign-up'],

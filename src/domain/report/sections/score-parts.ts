@@ -93,7 +93,7 @@ const tableOf = (shown: readonly Scored[], context: ReportContext): ReportTable 
   })),
 });
 
-/** Words the evidence on an assumption: the last verdict of an experiment, and the number of pieces. */
+/** Describes the evidence on an assumption: the last verdict of an experiment, and the number of pieces. */
 function knownText(scored: Scored): string {
   const count = scored.evidence.filter(({ superseded }) => superseded === null).length;
   if (count === 0) return 'untested';

@@ -8,8 +8,8 @@ import { excludedVisitors, ordinalsOf } from './excluded-visitors.ts';
 import type { Intake } from './intake.ts';
 
 /**
- * Kinds of response to an idea, in the order in which they are listed. Visitors are a page's; their actions are named
- * by their goal.
+ * Kinds of activity counted for an idea, in the order in which they are listed. Visitors are a page's; their actions
+ * are named by their goal.
  */
 export const cameInThings = ['visitors', ...pageGoals, 'responses', 'interviews'] as const;
 export type CameInThing = (typeof cameInThings)[number];
@@ -27,9 +27,9 @@ type Counted = Pick<Intake, 'runs' | 'entries' | 'excludedNetworks'>;
 const known = new WeakMap<Counted, CameIn>();
 
 /**
- * Counts the responses on a page or a survey. Leaves out the founder's own visits and excluded visitors, whether
- * excluded alone or with their network. A page's visitor who did the same thing twice counts once. Returns the same
- * object for the same intake.
+ * Counts the activity on a page or a survey, without the founder's own visits and visitors who were excluded, alone or
+ * with their network. A page's visitor who did the same thing twice counts once. Returns the same object for the same
+ * intake.
  */
 export function cameInOn(kind: 'page' | 'survey', intake: Counted): CameIn {
   const counted = known.get(intake) ?? (kind === 'page' ? cameInOnPage(intake) : cameInOnSurvey(intake));

@@ -24,8 +24,7 @@ const inOrder = <T extends Assumption | Evidence>(parts: Iterable<T>): readonly 
   [...parts].sort((a, b) => a.order - b.order);
 
 /**
- * Returns the fields that an undo can bring back, in the order in which they came. Decisions stay: another one is made
- * instead.
+ * Returns the fields that an undo can bring back, in their original order. Decisions stay: another one is made instead.
  */
 export function ledgerFields({ assumptions, evidence }: Ledger): Fields {
   return Object.fromEntries([
@@ -34,10 +33,7 @@ export function ledgerFields({ assumptions, evidence }: Ledger): Fields {
   ]);
 }
 
-/**
- * Yields the changes that lead from `after` back to `before`, only for fields that differ, in the order in which they
- * came.
- */
+/** Yields the changes that lead from `after` back to `before`, only for fields that differ, in their original order. */
 export function* ledgerDifferences(before: Ledger, after: Ledger): Generator<readonly [string, FieldChange]> {
   for (const [old, now] of pairsInOrder(differingParts(before.assumptions, after.assumptions))) {
     yield* changes(ofAssumption((now ?? old)?.id ?? '', old), ofAssumption((now ?? old)?.id ?? '', now));

@@ -1,7 +1,7 @@
 import type { Page, TakenAlong } from './page.ts';
 import { contentHashOf } from './publish-rules.ts';
 
-/** Builds the record of a pivot that takes a page along, with the idea that the page was written for. */
+/** Builds the record that a pivot takes a page along, with the idea it was written for. */
 export const takenAlongBy = (page: Page, decisionId: string): TakenAlong => ({
   decisionId,
   from: writtenFor(page)?.from ?? page.projectId,

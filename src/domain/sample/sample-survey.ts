@@ -39,7 +39,7 @@ const lastTimes = [
   'I bought an online course on food costs.',
 ] as const;
 
-/** Answers to the question `cost`, which every other person passes. */
+/** Answers to the question `cost`, which every second person passes. */
 const costs = [
   'A day a month.',
   'About £200 a month, I think.',

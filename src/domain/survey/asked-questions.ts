@@ -42,8 +42,8 @@ export function questionsOfResponses(
 }
 
 /**
- * Returns a key of everything on which the meaning of an answer depends; the order of options, hints and routes are
- * left out.
+ * Returns a key of the fields on which the meaning of an answer depends: without hints, routes and the order of
+ * options.
  */
 export const wayOfAsking = ({ kind, title, options, min, max }: Question, currency: string): string =>
   canonicalJson({

@@ -4,7 +4,7 @@ import type { EmailVerdict } from '#domain/auth/email.ts';
 import { notProvided } from './not-provided.ts';
 
 interface AddressFormContext {
-  /** As submitted last. */
+  /** The address from the last submission. */
   readonly email: string;
   readonly problem: Exclude<EmailVerdict, 'ok'> | null;
   readonly failure: AuthFailure | null;

@@ -7,7 +7,7 @@ import { notProvided } from './not-provided.ts';
 export interface AnalyticsInput {
   /** Do Not Track or Global Privacy Control. */
   readonly doesBrowserObject: boolean;
-  /** As stored on this device; null if nobody has answered yet. */
+  /** The founder's choice as stored on this device; null if nobody has answered yet. */
   readonly consent: Consent | null;
   /** Where the founder is. */
   readonly screen: RouteName;
@@ -18,7 +18,7 @@ export type AnalyticsEvents =
   | { readonly type: 'consent.given'; readonly deviceId: string }
   /** Also a consent that is withdrawn. */
   | { readonly type: 'consent.refused' }
-  /** What is stored changed without this page's doing: another tab answered, or the device was cleared. */
+  /** The stored consent changed outside this page: another tab answered, or the device was cleared. */
   | { readonly type: 'consent.read'; readonly consent: Consent | null }
   | { readonly type: 'screen.shown'; readonly screen: RouteName }
   | { readonly type: 'thing.happened'; readonly event: AnalyticsEvent };

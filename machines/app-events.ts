@@ -4,7 +4,7 @@ import type { SessionEnd } from '#domain/session/session-end.ts';
 import type { User } from '#domain/user/user.ts';
 import type { SessionSnapshot } from './session.machine.ts';
 
-/** What screens may send to the application. */
+/** Events that screens may send to the application. */
 export type AppEvent =
   /** The user's record changed, and this is the new one. */
   | { readonly type: 'user.changed'; readonly user: User }
@@ -16,7 +16,9 @@ export type Ended = SessionEnd | null;
 
 export type SessionPhase = 'signed-in' | 'signed-out' | 'signing-out' | 'unsettled';
 
-/** What the children's snapshots mean to the application; events of their own, so that a journal of events replays. */
+/**
+ * Reports derived from the children's snapshots. They are separate events so that a journal of events can be replayed.
+ */
 export type Report =
   | { readonly type: 'flags.reported'; readonly flags: Flags }
   | { readonly type: 'place.reported'; readonly place: Location }

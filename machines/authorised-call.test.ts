@@ -10,7 +10,7 @@ const unauthorized = { kind: 'refused', status: 401, code: 'token-expired', mess
 interface Server {
   /** The access token that the server takes; every other one is answered by 401. */
   good: string;
-  /** What the refresh answers; tokens become good. */
+  /** Response of the refresh call; the server then accepts its access token. */
   readonly refresh: () => Promise<Tokens>;
   readonly stored?: Tokens | null;
 }

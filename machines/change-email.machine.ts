@@ -9,7 +9,7 @@ type NewEmailVerdict = EmailVerdict | 'unchanged';
 
 interface ChangeEmailContext {
   readonly ways: readonly ProofWay[];
-  /** As submitted last. */
+  /** The address from the last submission. */
   readonly email: string;
   readonly problem: Exclude<NewEmailVerdict, 'ok'> | null;
   readonly failure: AccountFailure | null;

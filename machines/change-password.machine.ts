@@ -15,7 +15,7 @@ import { notProvided } from './not-provided.ts';
 
 interface ChangePasswordContext {
   readonly policy: PasswordPolicy;
-  /** What is wrong with the form as submitted last; null while nothing is. */
+  /** Problems of the form as last submitted; null if it has none. */
   readonly problems: PasswordChangeVerdicts | null;
   readonly codeProblem: Exclude<CodeVerdict, 'ok'> | null;
   readonly failure: AccountFailure | null;

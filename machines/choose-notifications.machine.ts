@@ -4,7 +4,7 @@ import type { NotificationChange, NotificationChoices } from '#domain/account/no
 import { notProvided } from './not-provided.ts';
 
 interface ChooseNotificationsContext {
-  /** What the server is being told; null if it knows. */
+  /** The change that is being sent to the server; null if nothing is being sent. */
   readonly wanted: NotificationChange | null;
   readonly failure: AccountFailure | null;
 }

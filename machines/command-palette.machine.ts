@@ -3,7 +3,7 @@ import { notProvided } from './not-provided.ts';
 
 interface PaletteContext {
   readonly query: string;
-  /** Of the command that was chosen last; null if it worked. */
+  /** Error message of the command that was chosen last; null if it worked. */
   readonly failure: string | null;
 }
 

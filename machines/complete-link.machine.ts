@@ -166,6 +166,6 @@ const attemptOf = ({ oobCode, token, email }: CompleteLinkContext): Attempt =>
 
 export type CompleteLinkActor = ActorRefFrom<typeof completeLinkMachine>;
 
-/** What is asked, or judged, between the link and the session. */
+/** Returns the actor that asks and judges between the link and the session. */
 export const selectIdentify = ({ children }: SnapshotFrom<typeof completeLinkMachine>): IdentifyActor | undefined =>
   children.identify;

@@ -48,7 +48,7 @@ export function spreadWeights(weights: readonly number[]): readonly number[] {
   return shares.map((share, n) => (share + (lucky.has(n) ? 1 : 0)) * tenth);
 }
 
-/** What of 100 % is not given yet, in basis points; below zero what is given too much. */
+/** Weight that is missing to 100 %, in basis points; negative if the weights exceed it. */
 export const missingWeight = (criteria: readonly Criterion[]): number =>
   vaultLimits.weights - criteria.reduce((sum, { weight }) => sum + weight, 0);
 

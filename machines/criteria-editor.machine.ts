@@ -11,9 +11,9 @@ export interface CriteriaEditorInput {
 
 interface CriteriaEditorContext {
   readonly workspace: string;
-  /** As they stand now, whoever changed them. */
+  /** The current criteria, no matter who changed them. */
   readonly current: readonly Criterion[];
-  /** What the draft started from. */
+  /** The criteria that the draft started from. */
   readonly base: readonly Criterion[];
   readonly draft: readonly Criterion[];
   /** Why the draft was not saved. */

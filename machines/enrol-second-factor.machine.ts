@@ -5,7 +5,7 @@ import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import { notProvided } from './not-provided.ts';
 import { proofMachine } from './proof.machine.ts';
 
-/** What the founder's app has to learn. Both hold the secret. */
+/** Data for the founder's authenticator app. Both fields hold the secret. */
 export interface Enrolment {
   /** Base32, for typing. */
   readonly secret: string;

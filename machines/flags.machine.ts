@@ -9,7 +9,7 @@ export interface FlagsInput {
   readonly flags: Flags | null;
 }
 
-/** As the server has them where nobody set them. */
+/** The server's defaults for flags that nobody set. */
 export const assumedFlags: Flags = { preRelease: false, appTheme: true };
 
 /** Which flags hold. They are always known: where none could be read, the server's defaults are assumed. */

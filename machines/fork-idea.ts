@@ -3,7 +3,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft } from '#domain/log/command-draft.ts';
 
 export interface Fork {
-  /** Of the idea that begins. */
+  /** Id of the new idea. */
   readonly id: string;
   readonly kind: 'copy' | 'pivot';
   readonly title: string;

@@ -18,7 +18,7 @@ interface HistoryContext extends HistoryInput {
   readonly isComparing: boolean;
   /** The later change with which it is compared; null for the present. */
   readonly to: number | null;
-  /** What the moment is to be called, as it is being typed. */
+  /** Name for the moment, while it is being typed. */
   readonly name: string;
 }
 
@@ -48,7 +48,7 @@ interface Compared {
 
 const positionOf = (events: readonly RecordedEvent[]): number => events.at(-1)?.position ?? 0;
 
-/** What is compared, by the indexes of its changes; null while nothing is. */
+/** Returns the two compared moments, by the indexes of their changes; null if nothing is compared. */
 export function comparedIn({ index, to, isComparing, events }: HistoryContext): Compared | null {
   const last = new Timeline(events).changes.length - 1;
   return isComparing && index !== null && index < last ? { from: index, to: to ?? last, isWithNow: to === null } : null;

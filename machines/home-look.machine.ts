@@ -27,7 +27,7 @@ export const homeLookMachine = setup({
   actors: { arrivals: fromCallback<EventObject, undefined, HomeLookEvent>(() => {}) },
   actions: {
     begin: assign({ look: ({ context, event: { at, seen } }) => nextLook(context.last, at, seen) }),
-    /** What the look before had seen stays: what is new does not vanish while it is looked at. */
+    /** Keeps the counts of the previous look: new entries do not vanish while the founder looks at them. */
     goOn: assign({ look: ({ context: { look }, event: { at, seen } }) => look && { ...look, at, seen } }),
     store: (_, _params: { readonly look: Look | null }) => {},
   },

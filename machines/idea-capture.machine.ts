@@ -42,7 +42,7 @@ const linesOf = (text: string): readonly string[] =>
       .filter((line) => line !== ''),
   );
 
-/** As `commandsForCapture`; what is too long for a title becomes the pitch as a whole. */
+/** Like `commandsForCapture`, but a text that is too long for a title becomes the pitch as a whole. */
 const commandsOfLine = (line: string, ideaId: string): readonly CommandDraft[] =>
   commandsForCapture(line, ideaId).map((draft) =>
     draft.type === 'CaptureIdea' ? { ...draft, data: shortenTitle(draft.data) } : draft,

@@ -25,9 +25,9 @@ export interface CameraInput {
 }
 
 interface CameraContext extends CameraInput {
-  /** What is to be seen first. */
+  /** The view to open with. */
   readonly first: First | null;
-  /** As it was opened, or begun with: elsewhere the founder went, or was led. */
+  /** Camera at the start or after opening. Any other camera means that the founder moved or was led elsewhere. */
   readonly opened: Camera;
   /** Where a hold or a glide began. */
   readonly from: Camera;
@@ -42,7 +42,7 @@ export type First =
   | ({ readonly kind: 'again' } & SceneView);
 
 export type CameraEvent =
-  /** What there is to be seen first; null if there is nothing. */
+  /** The scene has loaded. `first` is the view to open with; null if the scene is empty. */
   | { readonly type: 'scene.came'; readonly first: First | null }
   /** In CSS pixels; the latest one says where the camera is, whatever came before. */
   | { readonly type: 'camera.set'; readonly camera: Camera }

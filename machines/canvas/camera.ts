@@ -2,7 +2,7 @@ import { type Camera, type Size, seenBox, toScene } from '#domain/canvas/camera.
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 
 export interface Viewport extends Size {
-  /** What of its lower right corner lies under controls. */
+  /** Size of its lower right corner that controls cover. */
   readonly corner?: Size | undefined;
 }
 
@@ -22,7 +22,7 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   zoom: camera.zoom,
 });
 
-/** What lies at `at`, in CSS pixels of the viewport, stays there. */
+/** Zooms around `at`, in CSS pixels of the viewport: the point of the scene there stays in place. */
 export function zoomedAt(camera: Camera, at: Point, zoom: number): Camera {
   const next = withinLimits(zoom);
   const fixed = toScene(camera, at);
@@ -73,13 +73,13 @@ function fittingInto(box: Box, free: Box, zoomMax: number): Camera {
 const isBeside = ({ x, y, zoom }: Camera, box: Box, free: Size): boolean =>
   (box.x + box.width - x) * zoom <= free.width || (box.y + box.height - y) * zoom <= free.height;
 
-/** What the camera shows of the scene. */
+/** Returns the part of the scene that the camera shows. */
 export const viewOf = (camera: Camera, viewport: Viewport): SceneView => ({
   seen: seenBox(camera, viewport),
   zoom: camera.zoom,
 });
 
-/** As it was looked at before, about the same middle where the viewport has another size now. */
+/** Returns a camera on an earlier view; if the viewport has another size now, it keeps roughly the same middle. */
 export const lookingAgain = ({ seen, zoom }: SceneView, viewport: Viewport): Camera =>
   centred({ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }, viewport, withinLimits(zoom));
 

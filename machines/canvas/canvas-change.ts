@@ -9,7 +9,7 @@ export interface PlacedNode extends Box {
   readonly text?: string;
   readonly fill?: NodeFill;
   readonly asset?: string;
-  /** Of a drawing. */
+  /** Points of a drawing. */
   readonly points?: number[];
   readonly parent?: string;
 }
@@ -26,13 +26,13 @@ export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom
 export type Axis = 'horizontal' | 'vertical';
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** What is to become of the selected parts. */
+/** A change to the selected parts. */
 export type SelectionChange =
   | { readonly kind: 'moved'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'copied'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'resized'; readonly from: Box; readonly to: Box; readonly rotation: number }
   | { readonly kind: 'rotated'; readonly box: Box; readonly degrees: number }
-  /** As typed into fields: of each part, or of the box around them where there are several. */
+  /** Values typed into fields: for each part, or for the box around them if several are selected. */
   | { readonly kind: 'boxed'; readonly box: Partial<Box>; readonly rotation?: number }
   | { readonly kind: 'styled'; readonly style: PartStyle }
   | { readonly kind: 'ordered'; readonly to: 'front' | 'forward' | 'backward' | 'back' }
@@ -43,7 +43,7 @@ export type SelectionChange =
   | { readonly kind: 'locked'; readonly locked: boolean }
   | { readonly kind: 'removed' };
 
-/** What is to become of the canvas. Ids come with it, or are made where it becomes commands. */
+/** A change to the canvas. Ids come with it, or are made when it is turned into commands. */
 export type CanvasChange =
   | SelectionChange
   | { readonly kind: 'placed'; readonly node: PlacedNode }

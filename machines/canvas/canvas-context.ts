@@ -12,11 +12,11 @@ export interface CanvasContext extends CanvasInput {
   /** How far the keys have moved the selection since they began, in scene units. */
   readonly nudge: Nudge;
   readonly editing: Writing | null;
-  /** What is to be written upon when that has ended. */
+  /** The text to edit next, once this editing has ended. */
   readonly next: Writing | null;
 }
 
-/** What is written upon. */
+/** A text that is being edited. */
 export interface Writing extends TextEditingInput {
   /** A note that is not there yet, and is placed once it has words. */
   readonly node?: PlacedNode;

@@ -6,7 +6,7 @@ import type { ToolReport } from './tools/tool-report.ts';
 
 export type CanvasTool = 'select' | 'hand' | ShapeKind | 'text' | 'arrow' | 'line' | 'note' | 'pen';
 
-/** What concerns the pointer and what it is used for. */
+/** Events about the pointer and its tools. */
 export type ToolEvent =
   | PointerEvent
   | { readonly type: 'tool.chosen'; readonly tool: CanvasTool }
@@ -17,7 +17,7 @@ export type ToolEvent =
 export type CanvasEvent =
   | ToolEvent
   | ToolReport
-  /** Of the selection, or of what the change names itself. */
+  /** Asks to change the selection, or the parts that the change names itself. */
   | { readonly type: 'change.asked'; readonly change: CanvasChange }
   /** A node without the pointer, written upon at once where there is a draft. */
   | { readonly type: 'node.asked'; readonly node: PlacedNode; readonly draft: string | null }
@@ -30,5 +30,5 @@ export type CanvasEvent =
   | { readonly type: 'parts.gone'; readonly ids: readonly string[] }
   | { readonly type: 'parts.returned'; readonly ids: readonly string[] };
 
-/** What the canvas tells whoever shows it: Escape had nothing left to end. */
+/** Event from the canvas to its host: Escape had nothing left to end. */
 export type CanvasNews = { readonly type: 'canvas.left' };

@@ -1,7 +1,7 @@
 import type { SelectionChange, Side } from './canvas-change.ts';
 import type { CanvasTool } from './canvas-events.ts';
 
-/** What a key or a menu entry asks of the canvas. */
+/** A request to the canvas by a key or a menu entry. */
 export type CanvasIntent =
   | { readonly kind: 'tool'; readonly tool: CanvasTool }
   | { readonly kind: 'look'; readonly at: 'everything' | 'selection' | 'full-size' | 'closer' | 'further' }
@@ -12,7 +12,7 @@ export type CanvasIntent =
   | { readonly kind: 'walk'; readonly to: 'next' | 'previous' }
   | { readonly kind: PlainIntent };
 
-/** What needs no more to be said. */
+/** Requests that need no further data. */
 export type PlainIntent =
   | 'write'
   | 'escape'

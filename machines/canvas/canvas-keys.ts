@@ -13,7 +13,7 @@ export interface CanvasKey {
   readonly intent: CanvasIntent;
 }
 
-/** What is done with the pointer and a key, for the help alone. */
+/** A gesture with the pointer and a key; only the help uses it. */
 export interface CanvasGestureHelp {
   readonly keys: string;
   readonly label: string;
@@ -141,5 +141,5 @@ const byKeys = new Map(
   canvasKeys.flatMap((row) => [row.keys, ...(row.otherKeys ?? [])].map((keys) => [keys, row.intent] as const)),
 );
 
-/** What the keys ask for, as `keysOf` names them. */
+/** Returns the request that the keys stand for; `keys` is written like `keysOf` writes it. */
 export const intentOf = (keys: string): CanvasIntent | undefined => byKeys.get(keys);

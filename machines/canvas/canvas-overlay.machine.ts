@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 
-/** What lies over the canvas; one at a time. */
+/** Overlays of the canvas; one is open at a time. */
 export type CanvasOverlay =
   | 'find'
   | 'templates'

@@ -13,10 +13,10 @@ export interface CopyInput {
 export type ClipboardFailure = 'refused' | 'empty' | 'unexpected';
 
 interface ClipboardContext {
-  /** What is being taken along. */
+  /** Ids of the parts that are being copied. */
   readonly ids: readonly string[];
   readonly form: ClipForm;
-  /** What was asked meanwhile, the earliest first: a cut after a copy is not lost. */
+  /** Requests that arrived meanwhile, the earliest first: a cut after a copy is not lost. */
   readonly waiting: readonly ClipboardEvent[];
 }
 

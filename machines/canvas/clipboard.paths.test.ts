@@ -21,7 +21,7 @@ const paths = pathsOf(clipboardMachine, {
   when: ({ context }, { type }) => context.waiting.length < 2 || !type.endsWith('.asked'),
 });
 
-/** What a path has asked for that can be done. */
+/** Returns the clipboard requests of a path. */
 const askedOn = ({ steps }: (typeof paths)[number]) =>
   steps.map(({ event }) => event as ClipboardEvent).filter(({ type }) => type.endsWith('.asked'));
 

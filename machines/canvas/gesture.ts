@@ -3,7 +3,7 @@ import type { Box } from '#domain/canvas/canvas-node.ts';
 import type { PlacedNode } from './canvas-change.ts';
 import type { Guide } from './pointer.ts';
 
-/** What the pointer is doing to the scene, before it is a fact. Without ids it is about the selection. */
+/** A change of the scene by the pointer that is not committed yet. Without ids it applies to the selection. */
 export type Gesture =
   | {
       readonly kind: 'move';

@@ -12,7 +12,7 @@ export type HoldViewEvent =
   /** Lifted, or taken away by the browser. */
   | { readonly type: 'pointer.up'; readonly id: number };
 
-/** What the pointers do with the view. */
+/** Camera events that the pointers cause. */
 export type ViewHold = Extract<CameraEvent, { type: 'camera.grabbed' | 'camera.dragged' | 'camera.released' }>;
 
 interface Held {
@@ -21,7 +21,7 @@ interface Held {
 }
 
 interface HoldViewContext {
-  /** Those that are down, the first one first. */
+  /** Pointers that are down, the first one first. */
   readonly pointers: readonly Held[];
 }
 

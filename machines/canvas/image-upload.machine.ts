@@ -18,13 +18,13 @@ export interface WaitingImage {
  */
 export type ImageKeeping = 'not-yet' | 'kept' | 'many' | 'full' | 'unable';
 
-/** What became of keeping one. */
+/** Result of keeping one image. */
 export interface KeepingOutcome {
   readonly id: string;
   readonly kept: ImageKeeping;
 }
 
-/** What became of an image on the server. Pixels. */
+/** An image as the server stored it; sizes in pixels. */
 export interface KeptImage {
   readonly asset: string;
   readonly width: number;

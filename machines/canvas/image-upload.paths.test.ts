@@ -88,7 +88,7 @@ describe(`the way of images, along ${paths.length} generated paths`, () => {
   });
 });
 
-/** What a browser keeps, and what its tabs have done: a turn is one tab's at a time. */
+/** A simulated browser: the images that it keeps, and a log of its tabs. One tab at a time has its turn. */
 function browser() {
   const kept = new Map<string, WaitingImage>();
   const log: string[] = [];

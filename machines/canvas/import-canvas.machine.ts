@@ -3,7 +3,7 @@ import { type CanvasFileFailure, canvasFileFailureOf } from '#domain/canvas-tran
 import type { CanvasFileReport } from '#domain/canvas-transfer/report-file.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What is to be imported; its content stays outside. */
+/** A file to import; its content stays outside. */
 export interface GivenFile {
   readonly name: string;
   readonly bytes: number;

@@ -1,4 +1,4 @@
-/** What a key press consists of, as the DOM tells it. */
+/** A key press as the DOM reports it. */
 export interface KeyStroke {
   readonly key: string;
   /** The place on the keyboard, whatever is printed there. */

@@ -9,7 +9,7 @@ export interface Modifiers {
 
 export type ResizeHandle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 
-/** What lies under the pointer, with what a tool has to know of it; `targetOf` makes it from a hit. */
+/** The thing under the pointer, with all that a tool needs to know of it; `targetOf` makes it from a hit. */
 export type Target =
   | {
       readonly kind: 'node' | 'edge';
@@ -20,10 +20,10 @@ export type Target =
       readonly isLocked: boolean;
       /** Whether it goes where no words are left upon it. */
       readonly isForText: boolean;
-      /** What it says, where it was pressed twice; null otherwise. */
+      /** Its text, if it was pressed twice; null otherwise. */
       readonly text: string | null;
     }
-  /** Of the selection, which lies in `box`; turned about its middle by `rotation` degrees. */
+  /** A handle of the selection, which lies in `box` and is turned about its middle by `rotation` degrees. */
   | { readonly kind: 'handle'; readonly handle: ResizeHandle | 'rotate'; readonly box: Box; readonly rotation: number }
   | { readonly kind: 'edge-end'; readonly id: string; readonly end: 'from' | 'to' }
   /** `normal` is the unit vector along which a positive bend moves the edge's middle. */
@@ -52,7 +52,7 @@ export interface Snap {
 export interface PointerPressed extends Spot {
   readonly type: 'pointer.pressed';
   readonly target: Target;
-  /** As the DOM counts: 0 is the main one, 1 the middle one. */
+  /** The button's number in the DOM: 0 is the main one, 1 the middle one. */
   readonly button: number;
   readonly modifiers: Modifiers;
   readonly kind: 'mouse' | 'touch' | 'pen';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 interface PresentationContext {
-  /** What is shown one after the other, in that order: frames, sections, everything. */
+  /** Stops in the order in which they are shown: frames, sections, everything. */
   readonly stops: readonly string[];
   /** The one that is shown; null if there is none. */
   readonly at: string | null;

@@ -4,7 +4,7 @@ import type { Modifiers, ResizeHandle } from './pointer.ts';
 
 interface Resize {
   readonly box: Box;
-  /** Of the box about its middle, in degrees. */
+  /** Rotation of the box about its middle, in degrees. */
   readonly rotation: number;
   readonly handle: ResizeHandle;
   /** How far the pointer went, in scene units. */

@@ -14,13 +14,13 @@ export function selectedBy(
   return [...selection.filter((id) => !chosen.has(id)), ...added];
 }
 
-/** What is there no longer is not selected; the same list where nothing of it went. */
+/** Removes parts that no longer exist from the selection. Returns the same list if none of them was selected. */
 export function withoutGone(selection: readonly string[], gone: readonly string[]): readonly string[] {
   const ids = new Set(gone);
   return selection.some((id) => ids.has(id)) ? selection.filter((id) => !ids.has(id)) : selection;
 }
 
-/** What was made is selected, what was removed is not. */
+/** Returns the selection after a change: new parts are selected, removed ones are not. */
 export function selectedAfter(selection: readonly string[], change: CanvasChange): readonly string[] {
   switch (change.kind) {
     case 'removed':

@@ -7,14 +7,14 @@ import { notProvided } from '../not-provided.ts';
 
 export interface ShareLinkInput {
   readonly canvasId: string;
-  /** What a new link is to show. */
+  /** The content that a new link is to show. */
   readonly scope: ShareScope;
   /** Grants that hold, as the server has confirmed them. */
   readonly grants: readonly string[];
 }
 
 interface ShareLinkContext extends ShareLinkInput {
-  /** What waits for the server's word, or was made last. */
+  /** The grant that waits for the server's confirmation, or was made last. */
   readonly grant: string | null;
   readonly refusal: Rejection | null;
   /** The link that was copied last, or could not be. */

@@ -4,11 +4,11 @@ import { mergeText } from '#domain/text/merge-text.ts';
 
 export interface TextEditingInput {
   readonly id: string;
-  /** As it stands now. */
+  /** The current text. */
   readonly text: string;
-  /** What is typed already: a first letter, or a text that was refused. */
+  /** Text that the draft begins with: a first letter, or a text that was refused. */
   readonly draft?: string;
-  /** What the draft started from, where that is not `text`. */
+  /** The text that the draft started from, if it is not `text`. */
   readonly base?: string;
   /** A node that exists for its text alone goes when it has none. */
   readonly isForText?: boolean;
@@ -18,7 +18,7 @@ interface TextEditingContext {
   readonly id: string;
   readonly base: string;
   readonly draft: string;
-  /** As it stands now, whoever wrote it. */
+  /** The current text, no matter who wrote it. */
   readonly theirs: string;
   readonly isForText: boolean;
 }
@@ -34,7 +34,7 @@ export type TextEditingEvent =
   | { readonly type: 'conflict.settled'; readonly keep: 'mine' | 'theirs' | 'both' }
   | { readonly type: 'draft.discarded' };
 
-/** What was written, for whoever makes it a change. */
+/** Result of editing, from which a change is made. */
 export interface EditedText {
   readonly kind: 'worded' | 'revived' | 'unchanged' | 'empty';
   readonly id: string;

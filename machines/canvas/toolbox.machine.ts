@@ -19,7 +19,7 @@ const ofEvent = <Event extends PointerEvent>({ event }: { event: Event }) => ({ 
 const ofReport = <Report extends ToolReport>({ event }: { event: Report }) => ({ report: event });
 const ofTool = ({ event }: { event: { readonly tool: CanvasTool } }) => ({ tool: event.tool });
 const grabbing = ({ event: { at } }: { event: Spot }) => ({ report: { type: 'camera.grabbed' as const, at } });
-/** What was drawn is told, and the next press selects. */
+/** Reports what was drawn, and takes the select tool for the next press. */
 const laidDown = {
   target: 'selecting',
   actions: [

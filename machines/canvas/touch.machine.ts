@@ -12,7 +12,7 @@ export type TouchEvent =
   /** The browser took the touch away. */
   | { readonly type: 'fingers.lost' };
 
-/** What fingers mean; `menu.asked` is a long press, `spread` the distance of two fingers in CSS pixels. */
+/** Meaning of the fingers' moves; `menu.asked` is a long press, `spread` the distance of two fingers in CSS pixels. */
 export type TouchReport =
   | PointerEvent
   | Exclude<CameraHold, { type: 'camera.grabbed' | 'camera.dragged' }>
@@ -26,7 +26,7 @@ interface Finger {
 
 interface TouchContext {
   readonly press: PointerPressed | null;
-  /** Those that are down, the first one first. */
+  /** Fingers that are down, the first one first. */
   readonly fingers: readonly Finger[];
 }
 

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 
 interface LetterPressed {
   readonly type: 'letter.pressed';
-  /** As it is typed: `n`, `N`, `?`. */
+  /** The typed character: `n`, `N`, `?`. */
   readonly letter: string;
   /** The key does something on the canvas, such as taking a tool. */
   readonly isKey: boolean;
@@ -23,7 +23,7 @@ export interface WordsBegun {
 }
 
 interface TypeAheadContext {
-  /** What might be the first letter of a word. */
+  /** A letter that might begin a word. */
   readonly letter: string;
   readonly upon: string;
 }

@@ -9,7 +9,7 @@ type NoteBegun = Extract<ToolReport, { readonly type: 'note.begun' }>;
 export const noteWritten = (node: PlacedNode | undefined, { id, text }: EditedText): CanvasChange =>
   node ? { kind: 'placed', node: { ...node, text } } : { kind: 'dropped', id };
 
-/** What becomes of the canvas by what was written. */
+/** Returns the change of the canvas that an edited text makes. */
 export function changeWriting({ kind, id, text, base }: EditedText): CanvasChange {
   if (kind === 'empty') return { kind: 'dropped', id };
   return { kind: kind === 'revived' ? 'revived' : 'worded', id, text, base };

@@ -4,20 +4,20 @@ import type { PostDetail } from '#domain/feedback/feedback-post.ts';
 import type { PostAction } from '#domain/feedback/feedback-send.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What is open beside the post: one form at a time. A report is about the post, or about one comment. */
+/** The form that is open beside the post; one at a time. A report is about the post, or about one comment. */
 export type PostForm =
   | { readonly kind: 'edit' | 'merge' }
   | { readonly kind: 'report'; readonly commentId: string | null };
 
 export interface CarriedOut {
   readonly action: PostAction;
-  /** As it is now. */
+  /** The post after the action. */
   readonly post: PostDetail;
 }
 
 interface ChangePostContext {
   readonly form: PostForm | null;
-  /** What the server said of the last action; null if that was well. */
+  /** The server's message about the last action; null if that succeeded. */
   readonly failure: string | null;
   /** The last action that the server carried out, for what is said of it. */
   readonly done: PostAction['kind'] | null;

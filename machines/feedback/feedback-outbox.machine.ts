@@ -4,9 +4,9 @@ import type { PostDetail } from '#domain/feedback/feedback-post.ts';
 import type { FeedbackSend, RefusedSend } from '#domain/feedback/feedback-send.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What this device keeps. */
+/** Entries that this device keeps. */
 interface KeptSends {
-  /** What the server has not taken yet, in the order in which it was made. */
+  /** Entries that the server has not accepted yet, in the order in which they were made. */
   readonly waiting: readonly FeedbackSend[];
   readonly refused: readonly RefusedSend[];
 }
@@ -55,7 +55,7 @@ function nextOf({ waiting, held }: Pick<FeedbackOutboxContext, 'waiting' | 'held
   );
 }
 
-/** What may be sent again first. */
+/** Returns the limit that ends first. */
 const earliestOf = (held: readonly Held[]): Held | undefined =>
   held.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until))[0];
 

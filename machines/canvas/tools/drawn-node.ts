@@ -3,7 +3,7 @@ import type { Box, NodeKind, Point } from '#domain/canvas/canvas-node.ts';
 import type { PlacedNode } from '../canvas-change.ts';
 import type { PointerMoved, PointerPressed } from '../pointer.ts';
 
-/** What can be drawn as a box. */
+/** Kinds of nodes that can be drawn as a box. */
 export type ShapeKind = Extract<NodeKind, 'rectangle' | 'ellipse' | 'diamond' | 'frame'>;
 
 /** How large a node is that is placed by a click, in scene units. */
@@ -46,6 +46,6 @@ export function nodeBetween(
   return { id: press.newId, kind, x, y, width, height };
 }
 
-/** What a tool draws as a box; a rectangle where it draws none. */
+/** Returns the kind of node that a tool draws as a box; `rectangle` for tools that draw none. */
 export const drawnBy = (tool: string): ShapeKind | 'text' =>
   tool === 'ellipse' || tool === 'diamond' || tool === 'frame' || tool === 'text' ? tool : 'rectangle';

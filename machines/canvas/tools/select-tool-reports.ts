@@ -4,14 +4,14 @@ import type { PointerPressed } from '../pointer.ts';
 import { nodeAt } from './drawn-node.ts';
 import { nothingToTell, type ToolReport } from './tool-report.ts';
 
-/** What was pressed, as it changes the selection: a member of a group stands for its group. */
+/** Reports the selection that a press asks for: a member of a group stands for its group. */
 export function choiceOf(press: PointerPressed | null, mode: 'replace' | 'toggle'): ToolReport {
   const target = press?.target;
   if (target?.kind !== 'node' && target?.kind !== 'edge') return nothingToTell;
   return { type: 'selection.changed', ids: [target.owner], mode };
 }
 
-/** What was pressed twice is written upon, also inside a group. */
+/** Asks to edit the text of the part that was pressed twice, also inside a group. */
 export function openingOf({ target }: PointerPressed): ToolReport {
   if ((target.kind !== 'node' && target.kind !== 'edge') || target.text === null) return nothingToTell;
   return { type: 'editing.asked', id: target.id, text: target.text, isForText: target.isForText };
@@ -24,7 +24,7 @@ export const noteOf = ({ newId, point, target }: PointerPressed): ToolReport => 
   isSeries: false,
 });
 
-/** What a finished gesture of the select tool asks for. */
+/** Reports the change that a finished gesture of the select tool asks for. */
 export function endOf(gesture: Gesture | null): ToolReport {
   if (gesture?.kind === 'marquee') return { type: 'within.asked', box: gesture.box, isAdding: gesture.isAdding };
   const change = gesture && changeOf(gesture);

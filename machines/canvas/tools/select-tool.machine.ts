@@ -64,7 +64,7 @@ export const selectToolMachine = setup({
     isToggling: (_, { press }: Pressed) => press.modifiers.shift,
     isOpening: (_, { press: { target } }: Pressed) => 'text' in target && target.text !== null && !target.isLocked,
     isSelected: (_, { press: { target } }: Pressed) => 'isSelected' in target && target.isSelected,
-    /** What is locked stays. */
+    /** Locked parts cannot be dragged. */
     isDrag: ({ context: { press } }, { move }: { move: PointerMoved }) =>
       press !== null && !('isLocked' in press.target && press.target.isLocked) && isDrag(press, move),
     wasAdding: ({ context: { press } }) => press?.modifiers.shift === true,

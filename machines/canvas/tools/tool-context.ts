@@ -1,10 +1,10 @@
 import type { Gesture } from '../gesture.ts';
 import type { PointerPressed } from '../pointer.ts';
 
-/** What every tool knows: how it is drawn is up to `previewOf`. */
+/** Context that all tools share; `previewOf` decides how it is drawn. */
 export interface ToolContext {
   /** How the pointer went down; null while it is up. */
   readonly press: PointerPressed | null;
-  /** What would become of the canvas if it were let go now. */
+  /** The change that letting go now would make. */
   readonly gesture: Gesture | null;
 }

@@ -3,10 +3,10 @@ import type { CanvasChange, PlacedNode } from '../canvas-change.ts';
 
 export type SelectionMode = 'replace' | 'add' | 'toggle';
 
-/** What a tool tells the canvas. */
+/** A report from a tool to the canvas. */
 export type ToolReport =
   | { readonly type: 'selection.changed'; readonly ids: readonly string[]; readonly mode: SelectionMode }
-  /** Whoever knows the scene answers with `selection.changed`. */
+  /** The owner of the scene answers with `selection.changed`. */
   | { readonly type: 'within.asked'; readonly box: Box; readonly isAdding: boolean }
   /** One drag is one change. `edits` says that what was placed is written upon next. */
   | { readonly type: 'gesture.ended'; readonly change: CanvasChange; readonly edits: boolean }

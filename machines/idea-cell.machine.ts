@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 
-/** What of an idea is edited where the table shows it. */
+/** Fields of an idea that can be edited in the table. */
 export type IdeaCell = 'title' | 'status' | 'tags' | 'ratings';
 
 interface IdeaCellContext {
-  /** Of the idea; null while none is edited. */
+  /** Id of the edited idea; null if none is edited. */
   readonly id: string | null;
   readonly cell: IdeaCell | null;
   /** Letters that came before the editor had the keyboard: its code may still be on its way. */

@@ -43,7 +43,7 @@ export function followIdea(draft: IdeaDraft, base: IdeaDraft, idea: Idea): { dra
   return { draft: { ...draft, ...untouched }, base: { ...base, ...untouched } };
 }
 
-/** What no command could carry. */
+/** Returns the problems that would keep the draft from becoming a command. */
 export function problemsOf(draft: IdeaDraft): IdeaDraftProblems {
   const problems: { [F in IdeaDraftField]?: 'empty' | 'too-long' } = {};
   for (const field of ['title', ...ideaTexts] as const) {

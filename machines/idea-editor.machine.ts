@@ -22,14 +22,14 @@ export interface ResumedDraft {
   /** The command that was refused, and those that went with it. */
   readonly commandIds: readonly [string, ...string[]];
   readonly draft: Partial<IdeaDraft>;
-  /** What the change started from. */
+  /** The values that the change started from. */
   readonly base: Partial<IdeaDraft>;
 }
 
 interface IdeaEditorContext {
-  /** As it stands now, whoever changed it. */
+  /** The current idea, no matter who changed it. */
   readonly idea: Idea;
-  /** What the draft started from, field by field. */
+  /** The values that the draft started from, field by field. */
   readonly base: IdeaDraft;
   readonly draft: IdeaDraft;
   readonly problems: IdeaDraftProblems;

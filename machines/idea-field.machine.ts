@@ -3,7 +3,7 @@ import { type Idea, type IdeaText, ideaLimits, ideaStreamOf } from '#domain/idea
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
 
-/** What of an idea is typed in its place. */
+/** Fields of an idea that are edited in place. */
 export type IdeaField = 'title' | IdeaText;
 
 interface IdeaFieldInput {
@@ -14,9 +14,9 @@ interface IdeaFieldInput {
 interface IdeaFieldContext {
   readonly id: string;
   readonly field: IdeaField;
-  /** As it stands now, whoever changed it. */
+  /** The current value, no matter who changed it. */
   readonly value: string;
-  /** What the draft started from. */
+  /** The value that the draft started from. */
   readonly base: string;
   readonly draft: string;
   readonly problem: 'empty' | 'too-long' | null;

@@ -7,13 +7,13 @@ import { transferLimits } from '#domain/transfer/transfer-limits.ts';
 import type { TransferReport } from '#domain/transfer/transfer-report.ts';
 import { notProvided } from './not-provided.ts';
 
-/** What is to be imported; its content stays outside. */
+/** A source to import; its content stays outside. */
 export interface ImportSource {
   readonly name: string;
   readonly bytes: number;
 }
 
-/** What was found in it. */
+/** The table that was found in the source. */
 export interface ImportTable {
   readonly kind: 'csv' | 'json';
   readonly headers: readonly string[];
@@ -21,7 +21,7 @@ export interface ImportTable {
   readonly mapping: Mapping;
 }
 
-/** What the founder decides about it. */
+/** The founder's choices for the import. */
 export interface ImportChoices {
   readonly mapping: Mapping;
   readonly duplicates: DuplicateChoice;
@@ -30,7 +30,7 @@ export interface ImportChoices {
 }
 
 interface IdeaImportContext {
-  /** What was pasted, until it was imported. */
+  /** Pasted text; kept until it was imported. */
   readonly pasted: string;
   readonly source: ImportSource | null;
   readonly failure: TransferFailure | null;

@@ -8,7 +8,7 @@ import { tagKey } from '#domain/vault/tags-of.ts';
 import { commandsForMove, type NewProjectIds, seenAs } from './project-commands.ts';
 import { commandForRating } from './rate-idea.ts';
 
-/** What can be done to one idea or many at once from the vault. */
+/** A change from the vault to one idea or to many at once. */
 export type IdeaVaultChange =
   | { readonly kind: 'filed'; readonly archived: boolean }
   | { readonly kind: 'moved'; readonly status: ChosenStatus }

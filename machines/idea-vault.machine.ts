@@ -9,7 +9,7 @@ import type { IdeaVaultEvent, IdeaVaultQuestion, IdeaVaultRequest } from './idea
 
 interface IdeaVaultContext extends VaultAddress {
   readonly selected: readonly string[];
-  /** What the editor is open on. */
+  /** The idea that the editor shows. */
   readonly editing: { readonly id: string; readonly resumed?: ResumedDraft | undefined } | null;
   readonly question: IdeaVaultQuestion | null;
   /** Why the last answer to it is none. */
@@ -29,8 +29,8 @@ interface FilterName {
 const keyOf = ({ query, view }: VaultAddress): string => JSON.stringify(paramsOfQuery({ query, view }));
 
 /**
- * What of the vault is shown and how, which ideas are chosen, and what is being done with them. Actions to provide:
- * `writeAddress`, `change`, `saveFilter` and `removeFilter`; what others carry out is emitted.
+ * The vault's query and view, the chosen ideas, and the action in progress. Actions to provide: `writeAddress`,
+ * `change`, `saveFilter` and `removeFilter`; requests that others carry out are emitted.
  */
 export const ideaVaultMachine = setup({
   types: {

@@ -6,17 +6,17 @@ import type { PasswordVerdict } from '#domain/auth/password.ts';
 import type { SecondStep } from '#domain/auth/second-step.ts';
 
 export interface IdentifyContext {
-  /** What the founder was asked last, if anything: its screen stays while the answer is judged. */
+  /** The last question to the founder, if any: its screen stays while the answer is judged. */
   readonly question: 'code' | 'other-way' | 'retry' | null;
   readonly collision: Collision | null;
-  /** What is wrong with the answer as submitted last. */
+  /** Problem with the answer as last submitted. */
   readonly problem: Exclude<CodeVerdict | PasswordVerdict, 'ok'> | null;
   readonly failure: AuthFailure | null;
   /** The provider's word, until our server has opened a session for it. Secret. */
   readonly firebaseToken: string | null;
   /** Whose window the last attempt opened; null if it was no window. */
   readonly provider: OauthProvider | null;
-  /** Of the account, once the provider has told. */
+  /** Address of the account, once the provider has told it. */
   readonly email: string | null;
   /** How a second factor can be answered; empty while none is asked for. */
   readonly steps: readonly SecondStep[];

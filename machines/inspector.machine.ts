@@ -49,8 +49,8 @@ const stub = (name: string) => () => {
 };
 
 /**
- * What the inspector shows: which actor, at which time, and who else is shown it. Actors to provide: `link`, the tab that
- * is inspected; `stately`, the window of the Stately inspector.
+ * State of the inspector: the actor and the time that it shows, and who else is shown it. Actors to provide: `link`,
+ * the tab that is inspected; `stately`, the window of the Stately inspector.
  */
 export const inspectorMachine = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent, tags: {} as 'pending' },

@@ -22,7 +22,7 @@ const events = [
   after('patience', 'inspector.time.waiting'),
 ];
 
-/** What is told apart in one place need not be told apart in all. */
+/** Reduces the paths: events that are told apart in one place need not be told apart in all. */
 const makesADifference = ({ value, context }: AnyMachineSnapshot, { type, count }: ModelEvent): boolean => {
   if (type.startsWith('stately.')) return context.count === 0 && context.filter === '' && context.refusal === null;
   if (value.sharing !== 'off') return false;

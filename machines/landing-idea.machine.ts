@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { ideaLimits } from '#domain/idea/idea.ts';
 
 interface LandingIdeaContext {
-  /** As typed; the miniature beside the field shows it. */
+  /** The typed text; the miniature beside the field shows it. */
   readonly draft: string;
   readonly problem: 'empty' | 'too-long' | null;
 }

@@ -8,11 +8,14 @@ import type { PlannedTest } from './validate/test-planner.machine.ts';
 /** The share of visitors who must sign up, locked before the test began. */
 export const landingCriterion = 0.1;
 
-/** What visitors of the landing page may set. Beyond a quarter of the visitors everything supports. */
+/**
+ * Limits for the numbers that visitors of the landing page may set. Beyond a quarter of the visitors every result
+ * supports.
+ */
 export const landingLimits = { visitors: { min: 60, max: 400, step: 20 }, signUpShare: 0.25 } as const;
 
 interface LandingLoopContext {
-  /** What was locked: the criterion, the visitors that were planned, and how far from the pace decides. */
+  /** The locked test: the criterion, the planned visitors, and how far from the pace decides. */
   readonly corridor: Corridor;
   readonly signUps: number;
   /** How many visitors would settle it in all if the truth is what was found; null if no number would, undefined if unknown. */
@@ -28,7 +31,7 @@ export type SampleSeeker = PromiseActorLogic<number | null, PlannedTest>;
 
 export const mostSignUps = (visitors: number): number => Math.floor(visitors * landingLimits.signUpShare);
 
-/** What the page begins with, which the server draws: nothing is left to work out. */
+/** Numbers that the page begins with, which the server draws: nothing is left to compute. */
 const first = { visitors: 120, signUps: 18, settling: 349 } as const;
 
 const between = (min: number, count: number, max: number): number => Math.min(max, Math.max(min, Math.round(count)));

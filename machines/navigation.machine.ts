@@ -14,7 +14,7 @@ interface Retry {
   readonly type: 'navigation.retried';
 }
 
-/** What the router actor reports; paths tell transitions apart. */
+/** A report of the router actor; paths tell transitions apart. */
 export type RouterReport =
   | { readonly type: 'transition.started'; readonly path: string }
   | { readonly type: 'transition.succeeded'; readonly place: Location }
@@ -22,9 +22,9 @@ export type RouterReport =
   | { readonly type: 'transition.cancelled'; readonly path: string };
 
 interface NavigationContext {
-  /** What is shown; stays until the next place can be shown. */
+  /** The place that is shown; it stays until the next place can be shown. */
   readonly place: Location | null;
-  /** Of the last transition that ended; null once one succeeds. */
+  /** Failure of the last transition that ended; null once one succeeds. */
   readonly failure: string | null;
   /** Where that transition led. */
   readonly failedPath: string | null;

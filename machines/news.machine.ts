@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import { notProvided } from './not-provided.ts';
 
 export interface NewsContext {
-  /** Of the articles that are listed; null for all. */
+  /** Category of the listed articles; null for all. */
   readonly category: string | null;
   /** Ids of what the founder has read and the server has not been told, or not yet answered. */
   readonly unsaved: readonly string[];
@@ -20,7 +20,7 @@ export type NewsEvent =
 const startingContext: NewsContext = { category: null, unsaved: [] };
 
 /**
- * What a founder has read of the news, told to the server one call at a time, and which part of it is listed.
+ * The founder's read articles, which are reported to the server one call at a time, and the category that is listed.
  *
  * Actor to provide: `saveReads` marks articles as read and resolves to the ids that it was given.
  */

@@ -7,7 +7,7 @@ import { notProvided } from './not-provided.ts';
 export const onboardingQuestions = ['idea', 'stage', 'goal'] as const;
 export type OnboardingQuestion = (typeof onboardingQuestions)[number];
 
-/** What the founder said; a skipped question is missing. */
+/** The founder's answers; a skipped question is missing. */
 export type OnboardingAnswers = { readonly [Q in OnboardingQuestion]?: string };
 
 interface OnboardingContext {

@@ -7,7 +7,7 @@ import { proofMachine } from './proof.machine.ts';
 
 interface PasskeysContext {
   readonly ways: readonly ProofWay[];
-  /** As read last; null before that. */
+  /** Passkeys as last read; null before that. */
   readonly passkeys: readonly Passkey[] | null;
   /** The passkey that is to be removed. */
   readonly leaving: string | null;

@@ -4,7 +4,7 @@ import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
 import { notProvided } from './not-provided.ts';
 
 interface PasswordPolicyContext {
-  /** As read last; until then the usual one. The provider has the last word either way. */
+  /** The policy as last read; until then the usual one. The provider has the last word either way. */
   readonly policy: PasswordPolicy;
 }
 
@@ -13,7 +13,7 @@ export type PasswordPolicyEvent =
   { readonly type: 'policy.outdated' };
 
 /**
- * What the identity provider asks of new passwords. A policy that cannot be read stops nobody.
+ * The identity provider's rules for new passwords. A policy that cannot be read stops nobody.
  *
  * Actor to provide: `readPolicy` resolves to the policy as the provider has it now.
  */

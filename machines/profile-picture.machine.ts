@@ -10,7 +10,7 @@ interface ProfilePictureContext {
 /** A file that was chosen, dropped or pasted; its content stays outside, under its id. */
 export interface GivenPicture {
   readonly id: string;
-  /** What speaks against it before it is sent. */
+  /** Reason to refuse it before it is sent. */
   readonly problem: PictureFailure | null;
 }
 

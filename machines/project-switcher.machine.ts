@@ -7,7 +7,7 @@ interface SwitcherInput {
 }
 
 interface SwitcherContext extends SwitcherInput {
-  /** What is searched for. */
+  /** The search text. */
   readonly query: string;
 }
 

@@ -16,7 +16,7 @@ export interface NamedProject {
   readonly archived: boolean;
 }
 
-/** What was done, and what would take it back. */
+/** A finished change, with the commands that undo it. */
 export interface Undoable {
   readonly message: string;
   readonly drafts: readonly CommandDraft[];
@@ -24,7 +24,7 @@ export interface Undoable {
 
 interface ProjectContext {
   readonly ideaId: string;
-  /** What a question or a dialog is about. */
+  /** The project that a question or a dialog is about. */
   readonly project: NamedProject | null;
   readonly draft: string;
   readonly problem: 'title-too-long' | null;
@@ -67,7 +67,10 @@ export type ProjectEvent =
 
 const renamed = (project: NamedProject | null, title: string): readonly CommandDraft[] =>
   project ? [projectDraft('RenameProject', project.id, { title })] : [];
-/** What was archived before it was removed is so again: restoring takes both away. */
+/**
+ * Returns the commands that restore a project. They archive it again if it was archived before, since restoring undoes
+ * both.
+ */
 const bringingBack = (project: NamedProject | null, done: string): Undoable => ({
   message: `${done} “${project?.title}”. The idea stays in the vault.`,
   drafts: project

@@ -9,7 +9,7 @@ import { notProvided } from './not-provided.ts';
 interface ProofContext {
   /** Never empty. */
   readonly ways: readonly ProofWay[];
-  /** What is wrong with what was entered last; null while nothing is. */
+  /** Problem with the last entry; null if there is none. */
   readonly problem: Exclude<PasswordVerdict | CodeVerdict, 'ok'> | null;
   readonly failure: AccountFailure | null;
   /** How a second factor can be answered; empty while none is asked for. */

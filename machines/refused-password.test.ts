@@ -15,7 +15,7 @@ const submitted = (type: string) => ({
   verdicts: { currentPassword: 'ok', newPassword: 'ok', email: 'ok', password: 'ok' },
 });
 
-/** What the form shows after the provider has refused a password that the browser found good. */
+/** Returns the form's state after the provider has refused a password that the browser found good. */
 async function shownAfter(kind: string, flow: 'way-in' | 'reset' | 'set' | 'change'): Promise<unknown> {
   const refuse = fromPromise<never>(async () => Promise.reject({ kind }));
   const identify = answer({ kind: 'failed', failure: { kind } });

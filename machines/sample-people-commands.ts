@@ -96,7 +96,7 @@ function visited({ ideaProject: projectId }: SampleIds, page: SamplePage, now: s
   ];
 }
 
-/** As a founder’s page begins, with what is asked beside the address. */
+/** Builds the blocks that a founder’s page begins with, plus the question beside the address. */
 function blocksOf({ goal, value, prices, asks }: SamplePage, pageId: string): readonly NewBlock[] {
   let count = 0;
   const newId = () => {

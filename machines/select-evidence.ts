@@ -5,7 +5,7 @@ import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { scoresOfProject } from './validate/select-ledger.ts';
 import type { Workspace } from './workspace.store.ts';
 
-/** What each idea stands on, by its id; ideas without evidence are left out. */
+/** Evidence of each idea, by its id; ideas without evidence are left out. */
 export type EvidenceOfIdeas = ReadonlyMap<string, IdeaEvidence>;
 
 const known = new WeakMap<Workspace, ReadonlyAtom<EvidenceOfIdeas>>();

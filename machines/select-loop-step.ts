@@ -11,8 +11,8 @@ type StepAtom = ReadonlyAtom<LoopStep | undefined>;
 const known = new WeakMap<Workspace, Map<string, StepAtom>>();
 
 /**
- * What to do next about one project, as home says it; nothing for one that is given up. `now` is ISO 8601; the same atom
- * all day.
+ * Returns the next step for one project, worded as on the home screen; undefined for a project that is given up. `now`
+ * is ISO 8601; the same atom all day.
  */
 export function loopStepIn(workspace: Workspace, projectId: string, now: string): StepAtom {
   const today = now.slice(0, 10);

@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<ReadonlyMap<string, Loop>>>();
 
-/** What each project that is explored knows, by its id. The same atom every time. */
+/** Returns the knowledge of each explored project, by its id. The same atom every time. */
 export function loopsOf(workspace: Workspace): ReadonlyAtom<ReadonlyMap<string, Loop>> {
   const atom = known.get(workspace) ?? createAtom(() => loopsIn(workspace));
   known.set(workspace, atom);

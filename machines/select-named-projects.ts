@@ -14,7 +14,7 @@ export interface NamedProjectOfIdea {
 
 const known = new WeakMap<Workspace, ReadonlyAtom<readonly NamedProjectOfIdea[]>>();
 
-/** What is being explored, by its name, in the order of the alphabet. The same atom every time. */
+/** Returns the explored projects in alphabetical order of their names. The same atom every time. */
 export function namedProjectsOf(workspace: Workspace): ReadonlyAtom<readonly NamedProjectOfIdea[]> {
   const atom = known.get(workspace) ?? createAtom(() => listed(workspace), { compare: isSameList });
   known.set(workspace, atom);

@@ -13,7 +13,7 @@ interface Daily {
 
 const known = new WeakMap<Workspace, Daily>();
 
-/** What to do next, wherever it is shown. `now` is ISO 8601; the same atom all day. */
+/** Returns the next step for the founder, for every screen that shows it. `now` is ISO 8601; the same atom all day. */
 export function nextStepIn(workspace: Workspace, now: string): ReadonlyAtom<NextStep> {
   const today = now.slice(0, 10);
   const daily = known.get(workspace);

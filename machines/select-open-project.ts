@@ -5,8 +5,8 @@ import { ideaOf } from './select-ideas.ts';
 import type { Workspace } from './workspace.store.ts';
 
 /**
- * Of what is explored, what is open: the one that was visited last, or the only one. Undefined if there are several and
- * none was visited. The header names it, and the sidebar opens it.
+ * Returns the open one of the explored projects: the one that was visited last, or the only one. Undefined if there are
+ * several and none was visited. The header names it, and the sidebar opens it.
  */
 export const openProjectIn = <Each extends { readonly id: string }>(
   projects: readonly Each[],
@@ -15,7 +15,7 @@ export const openProjectIn = <Each extends { readonly id: string }>(
   projects.find(({ id }) => id === visitedLast) ?? (projects.length === 1 ? projects[0] : undefined);
 
 /**
- * Of what is explored, what something new begins with: the one that is open, else the one that was worked on last.
+ * Returns the explored project in which something new begins: the open one, else the one that was worked on last.
  * Undefined if nothing is explored.
  */
 export function projectToBeginWith<Each extends { readonly id: string }>(

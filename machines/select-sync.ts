@@ -12,12 +12,12 @@ export function selectSyncState({ value }: Pick<SyncSnapshot, 'value'>): SyncSta
   return open.connected;
 }
 
-/** What came of the last undo or redo of this session, with a number of its own. */
+/** Returns the result of the last undo or redo of this session, with a number of its own. */
 export function selectTurned({ context }: Pick<SyncSnapshot, 'context'>): SyncSnapshot['context']['turned'] {
   return context.turned;
 }
 
-/** What happened to what was kept here, until the founder has read it. */
+/** Returns the fault of the local copy, until the founder has read of it. */
 export function selectCopyFault({ context }: Pick<SyncSnapshot, 'context'>): SnapshotFault | null {
   return context.fault;
 }

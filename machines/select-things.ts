@@ -78,7 +78,7 @@ const thingOfReport = ({ id, title }: Report): Thing => ({
   to: { name: 'reports', params: { report: id } },
 });
 
-/** Those who left an address. */
+/** Lists the people who left an address. */
 const peopleOf = ({ entries }: Intake, projectId: string): readonly Thing[] =>
   [...eachPart(entries)].map(({ id, email, erased }) => ({
     id,

@@ -4,7 +4,7 @@ import type { Workspace } from './workspace.store.ts';
 
 const vaults = new WeakMap<Workspace, ReadonlyAtom<Vault>>();
 
-/** What holds for all ideas; an empty vault while there is none. The same atom every time. */
+/** Returns the settings that hold for all ideas; an empty vault if there is none. The same atom every time. */
 export function vaultOf(workspace: Workspace): ReadonlyAtom<Vault> {
   const known = vaults.get(workspace);
   if (known) return known;

@@ -19,7 +19,7 @@ export type SessionEvent =
 
 interface SessionContext {
   readonly tokens: Tokens | null;
-  /** Of the last exchange or refresh. */
+  /** Failure of the last exchange or refresh. */
   readonly failure: SessionFailure | null;
   /** How the last session ended; null before that and during a session. */
   readonly ended: SessionEnd | null;

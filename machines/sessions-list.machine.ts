@@ -6,7 +6,7 @@ import { notProvided } from './not-provided.ts';
 import { proofMachine } from './proof.machine.ts';
 
 interface SessionsListContext {
-  /** As read last, less those that have ended since; empty before that. */
+  /** Sessions as last read, without those that have ended since; empty before that. */
   readonly sessions: readonly SessionRecord[];
   /** The session that is being ended. */
   readonly ending: string | null;

@@ -40,7 +40,7 @@ describe(`shortcuts, along ${walks.length} generated paths`, () => {
   });
 });
 
-/** What is to be heard, said once more and in another way. */
+/** Computes the expected events a second time and in another way. */
 function expectedOf(hasSingleKeys: boolean, presses: readonly { readonly type: string }[]): string[] {
   const heard: string[] = [];
   let isOn = hasSingleKeys;

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 
-/** What the shell can lay over the page; one at a time. */
+/** Overlays of the shell; one is open at a time. */
 export type ShellOverlay = 'places' | 'shortcuts' | 'capture' | 'ideas-from-file' | 'criteria' | 'sync';
 
 export type ShellEvent =

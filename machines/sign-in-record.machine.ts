@@ -4,7 +4,7 @@ import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { notProvided } from './not-provided.ts';
 
 interface SignInRecordContext {
-  /** As read last; null before that. */
+  /** The record as last read; null before that. */
   readonly record: SignInRecord | null;
   readonly failure: AccountFailure | null;
 }

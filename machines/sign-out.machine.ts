@@ -5,15 +5,15 @@ interface Intent {
   readonly allDevices: boolean;
 }
 
-/** What signing out removes from this device. */
+/** Numbers of changes that signing out removes from this device. */
 interface Held {
   readonly unsent: number;
-  /** What the server has refused, before and since. */
+  /** Changes that the server has refused, before and since. */
   readonly refused: number;
 }
 
 interface SignOutContext extends Intent {
-  /** What the founder could read of before they asked. */
+  /** Refused changes that the founder could read of before asking to sign out. */
   readonly refusedBefore: number;
 }
 

@@ -52,7 +52,7 @@ function expectedOf(heard: readonly SignOutEvent[]): boolean[] {
   return left;
 }
 
-/** What the founder sees, after each event. */
+/** Returns the founder's view after each event. */
 function seenAfter(events: readonly SignOutEvent[]): readonly (readonly (string | number)[])[] {
   const actor = createActor(signOutMachine).start();
   return events.map((event) => {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 
-/** What there is to draw of a machine. */
+/** Returns the states and transitions of a machine for drawing. */
 export function chartOf({ id, root }: AnyStateMachine): Chart {
   const nodes = withDescendants(root);
   return {
@@ -56,7 +56,7 @@ function describe(transition: AnyTransitionDefinition, id: string, node: AnyStat
   };
 }
 
-/** What XState calls by its own names, in words. */
+/** Puts XState's own event names into words. */
 function eventName(type: string): string {
   const actor = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type);
   if (actor)

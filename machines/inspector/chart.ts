@@ -24,7 +24,7 @@ export interface ChartTransition {
   readonly id: string;
   /** Id of a state. */
   readonly source: string;
-  /** As people read it: `after 500`, `signIn done`, `always`. */
+  /** The event in readable form: `after 500`, `signIn done`, `always`. */
   readonly event: string;
   readonly guard: string | null;
   /** Ids of states; empty if the state stays. */

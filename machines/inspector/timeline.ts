@@ -6,7 +6,7 @@ import { firstState, nextState } from '../journal/replay-step.ts';
 
 interface Moment {
   readonly entry: JournalEntry;
-  /** Of the entry's actor, after it. */
+  /** State of the entry's actor after the entry. */
   readonly state: Snapshot<unknown> | null;
 }
 

@@ -6,7 +6,7 @@ import { Masker } from '../journal/masker.ts';
 import type { Chart } from './chart.ts';
 import { chartOf } from './chart-of.ts';
 
-/** What an actor's state looks like. */
+/** An actor's state in a form to display. */
 export interface StateView {
   readonly status: string;
   /** Ids of the states it is in. */

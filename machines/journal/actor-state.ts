@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyStateNode, Snapshot, StateValue } from 'xstate';
 import type { Encoder } from './encoder.ts';
 import type { ActorState } from './journal.ts';
 
-/** What snapshots of machines and of stores have. */
+/** Fields that snapshots of machines and of stores have. */
 interface Known {
   readonly status: string;
   readonly value?: StateValue;

@@ -6,7 +6,7 @@ const digestLength = 16;
 const mark = 'secret-';
 const masked = new RegExp(`^(?:${mark}[0-9a-f]{${digestLength}}|\\[password\\])$`);
 
-/** What stands in the place of every password. */
+/** Replaces every password. */
 export const passwordMask = '[password]';
 
 /** Stands in the place of a secret: equal for equal secrets, and without the salt not to be guessed. */

@@ -3,17 +3,17 @@ import type { Masker } from './masker.ts';
 import { Opaque } from './opaque.ts';
 import { type Secrecy, secrecyOf } from './secret-names.ts';
 
-/** What a journal consists of. Objects with the key `$` stand for what JSON has no word for. */
+/** Values of a journal. Objects with the key `$` stand for values that JSON cannot express. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 const depthMax = 16;
-/** Of one list, map or object; larger ones are named, not written down. */
+/** Limit for the entries of one list, map or object; larger ones are named, not written down. */
 const entriesMax = 200;
-/** Of one list of ids of parts, as long as the largest selection of a canvas. */
+/** Limit for one list of ids of parts, as long as the largest selection of a canvas. */
 const idsMax = 20_000;
 /** So many ids are searched for secrets at once. */
 const idsAtOnce = 1_000;
-/** Of one event or state. */
+/** Limit for the values of one event or state. */
 const valuesMax = 10_000;
 const partId = /^[0-9A-Za-z]{12}$/;
 const identifier = /^[A-Za-z_][A-Za-z0-9_]{0,30}$/;
@@ -107,7 +107,7 @@ export class Encoder {
     return fields;
   }
 
-  /** Of a command or a fact: what of its data is about a person. */
+  /** Remembers which fields of a command's or a fact's data are personal. */
   #learnPersonal({ type, data }: { readonly type?: unknown; readonly data?: unknown }): void {
     if (typeof type !== 'string' || typeof data !== 'object' || data === null) return;
     const personal = personalNamesOf(type);

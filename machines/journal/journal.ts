@@ -3,7 +3,10 @@ import type { Json } from './encoder.ts';
 
 export const journalVersion = 1;
 
-/** What the application's actors heard, as it is downloaded. Secrets are masked; replays lead to the same, masked states. */
+/**
+ * Events that the application's actors received, as a download. Secrets are masked; replays lead to the same, masked
+ * states.
+ */
 export interface Journal {
   readonly version: typeof journalVersion;
   /** ISO 8601. */

@@ -20,7 +20,7 @@ export class KnownSecrets {
     this.#salt = salt;
   }
 
-  /** What stands for the secret from now on. */
+  /** Registers a secret and returns the mask that replaces it from now on. */
   learn(secret: string, isPassword: boolean): string {
     const known = this.#masks.get(secret);
     if (known !== undefined && (!isPassword || known === passwordMask)) return known;
@@ -32,7 +32,7 @@ export class KnownSecrets {
     return mask;
   }
 
-  /** What stands for a text that is not looked for anywhere else. */
+  /** Returns the mask for a text without searching for that text anywhere else. */
   digest(text: string): string {
     return digestOf(this.#salt, text);
   }

@@ -14,11 +14,11 @@ export interface RecorderOptions {
   /** ISO 8601. */
   readonly startedAt: string;
   readonly entriesMax?: number;
-  /** Of all events kept, in bytes. */
+  /** Limit for the weight of all kept events, in bytes. */
   readonly weightMax?: number;
 }
 
-/** What came after a number of events. */
+/** Actors and entries that were added after a number of events. */
 export interface JournalNews {
   readonly actors: readonly JournalActor[];
   readonly entries: readonly JournalEntry[];
@@ -85,7 +85,7 @@ export class JournalRecorder {
     };
   }
 
-  /** What came after the first `count` events. */
+  /** Returns the actors and entries that were added after the first `count` events. */
   after(count: number): JournalNews {
     const actors = [...this.#byAddress.values()].filter(({ since }) => since >= count);
     return this.#masked(

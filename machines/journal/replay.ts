@@ -15,7 +15,7 @@ export type ReplayResult =
       readonly actor: string;
       /** The first event after which the actor differs; null if it began differently. */
       readonly entry: JournalEntry | null;
-      /** What differs: `value`, `context.tokens.accessToken`. */
+      /** Path of the value that differs: `value`, `context.tokens.accessToken`. */
       readonly at: string;
       readonly recorded: unknown;
       readonly replayed: unknown;

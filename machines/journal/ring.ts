@@ -6,7 +6,7 @@ export class Ring<Item> {
   #items: { readonly item: Item | undefined; readonly weight: number }[] = [];
   #first = 0;
   #weight = 0;
-  /** Of those that were left out, and whose places are still there. */
+  /** Number of items that were left out but whose slots are still in the list. */
   #gaps = 0;
 
   /** `drop` is told of each item that had to go, oldest first. */

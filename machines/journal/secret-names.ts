@@ -7,7 +7,7 @@ export type Secrecy = 'plain' | 'personal' | 'secret' | 'password' | 'verdict';
 const passwords = /(?:password|passphrase|passwd)$/;
 const secrets =
   /(?:tokens?|jwt|secrets?|secretkey|privatekey|apikey|oobcodes?|totp|otp|passcode|emails?|emailaddress|recipient|authorization|cookie|credentials?|recoverycodes?|recoverylink|verificationcode|signinlink|grants?)$/;
-/** What screens call it; in facts and commands their kinds of streams say which fields it is. */
+/** Names that screens use for personal data; for facts and commands their stream kinds list the personal fields. */
 const people = /^(?:persons?|people|lasttime|transcripts?|pasted|filename|quotes?(?::.*)?)$/;
 const verdicts = /^(?:verdicts?|problems?|policy|errors|checks?|touched)$/;
 const codes = /(?:^|one-?time|mfa|sms)codes?$/;

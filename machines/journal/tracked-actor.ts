@@ -8,7 +8,7 @@ import { firstState, nextState } from './replay-step.ts';
 
 export type Draft = { -readonly [Key in keyof JournalEntry]: JournalEntry[Key] };
 
-/** As many kinds of passing events as an actor may hear with each frame. */
+/** Number of kinds of passing events that an actor may hear with each frame. */
 const trailMax = 4;
 
 /** One actor whose events are kept. */
@@ -24,7 +24,7 @@ export class TrackedActor {
   /** The state before the oldest event that is still kept; null while all are. */
   #checkpoint: Snapshot<unknown> | null = null;
   #end: ActorState | null = null;
-  /** As it is now. */
+  /** The current state. */
   #state: Snapshot<unknown> | null = null;
   /** The passing events that it heard last, without any other between them. */
   #trail: readonly Passing[] = [];
@@ -67,7 +67,7 @@ export class TrackedActor {
     return idle;
   }
 
-  /** What `heard` answered is kept nowhere any more. */
+  /** Notes that the entry that `heard` returned is not kept anywhere any more. */
   leftOut(): void {
     this.#held--;
     if (this.#shorter) this.#trail = this.#shorter;

@@ -3,11 +3,11 @@ import { type Notices, noticesMax } from '#domain/notice/notice.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface NoticeBellContext {
-  /** What was unread when it was first shown: it stays marked as new until the list is closed. */
+  /** Notices that were unread when first shown: they stay marked as new until the list is closed. */
   readonly fresh: readonly string[];
-  /** What was shown, and the server is not told yet. */
+  /** Notices that were shown but not reported to the server yet. */
   readonly unmarked: readonly string[];
-  /** What the server is being told of. */
+  /** Notices that are being reported to the server. */
   readonly marking: readonly string[];
 }
 

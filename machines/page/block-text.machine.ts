@@ -6,7 +6,7 @@ import { mergeText } from '#domain/text/merge-text.ts';
 /** Which text of which block is typed. */
 export interface TextPlace {
   readonly block: string;
-  /** Of the block. */
+  /** Kind of the block. */
   readonly kind: string;
   readonly field: string;
 }
@@ -15,10 +15,10 @@ interface BlockTextContext {
   readonly pageId: string;
   /** Null while nothing is typed. */
   readonly place: TextPlace | null;
-  /** What the draft started from: as it was, or as it was stored last. */
+  /** The text that the draft started from: the original one, or the one that was stored last. */
   readonly base: string;
   readonly draft: string;
-  /** As the page has it now, whoever wrote it. */
+  /** The page's current text, no matter who wrote it. */
   readonly theirs: string;
 }
 
@@ -30,7 +30,7 @@ export type BlockTextEvent =
   /** A method of input puts a word together, as keyboards of phones do: nothing is stored halfway. */
   | { readonly type: 'composition.begun' }
   | { readonly type: 'composition.ended' }
-  /** What is typed so far becomes a change, before an undo for example. */
+  /** The text typed so far becomes a change, before an undo for example. */
   | { readonly type: 'text.stored' }
   | { readonly type: 'text.left' }
   | { readonly type: 'block.gone' }

@@ -58,7 +58,7 @@ describe('typing into a page', () => {
   });
 });
 
-/** What is issued on a way; a number is a rest in milliseconds. */
+/** Runs the steps and returns the texts that were issued; a number is a pause in milliseconds. */
 function run(...steps: readonly (BlockTextEvent | number)[]) {
   const issued: (readonly [base: unknown, text: unknown])[] = [];
   const clock = new SimulatedClock();

@@ -14,7 +14,7 @@ interface PageEditorContext {
   /** The block that is worked on; it may be gone by now. */
   readonly selected: string | null;
   readonly width: StageWidth;
-  /** What of the page is shown once it has a version B. */
+  /** The version that is shown once the page has a version B. */
   readonly version: 'a' | 'b';
 }
 
@@ -64,7 +64,7 @@ const placing = [
   },
 ];
 
-/** What lies in another block goes where that one is. */
+/** Puts a copy into version B. A nested block keeps the versions of the block around it. */
 const inVersionB = (copy: NewBlock, n: number): NewBlock => ({ ...copy, in: n === 0 ? 'b' : (copy.in ?? 'both') });
 
 /** Work on one page: what is selected, how it is shown, and what becomes of its blocks. Action to provide: `issue`. */

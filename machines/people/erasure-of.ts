@@ -8,7 +8,10 @@ export interface Erasure {
   readonly people: number;
 }
 
-/** What goes when some are erased: an address goes with all that was sent with it in the project, whichever row was chosen. */
+/**
+ * Returns the entries that an erasure removes: an address goes with all that was sent with it in the project, no matter
+ * which row was chosen.
+ */
 export function erasureOf(all: readonly ListedPerson[], chosen: readonly EntryRef[]): Erasure {
   if (chosen.length === 0) return nothing;
   const ids = new Set(chosen.map(({ entryId }) => entryId));

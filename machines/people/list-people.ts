@@ -13,7 +13,7 @@ export interface ListedPerson {
   readonly entry: IntakeEntry;
 }
 
-/** What can be said of an entry. */
+/** Statuses that an entry can have. */
 export const entryStatuses = ['received', 'confirmed', 'repeated', 'excluded', 'erased', 'uncounted'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
 
@@ -37,7 +37,7 @@ export function statusesOf({
 /** Whether something that somebody wrote is kept: there is nothing else to erase. */
 export const hasWords = ({ erased, goal }: IntakeEntry): boolean => !erased && goal !== 'fake-door';
 
-/** What somebody wrote into a survey. */
+/** Returns the texts that a person wrote into a survey. */
 export const writtenBy = ({ response }: Pick<IntakeEntry, 'response'>): readonly string[] =>
   Object.values(response?.words ?? {});
 
@@ -83,7 +83,7 @@ const keyOf: Readonly<Record<PeopleColumn, (person: ListedPerson) => string>> = 
   received: ({ entry }) => entry.receivedAt,
 };
 
-/** Those whom the filter is about, in that order; alike ones as they came. */
+/** Returns the people that match the filter, in the given order; equal ones keep their order of arrival. */
 export function listPeople(
   all: readonly ListedPerson[],
   { person, status, pageId }: PeopleFilter,

@@ -15,7 +15,7 @@ interface PeopleListContext {
   readonly order: PeopleOrder;
   /** Ids of entries. */
   readonly selected: readonly string[];
-  /** Those that are about to be excluded, or whose people are about to be erased. */
+  /** Entries that are about to be excluded, or whose people are about to be erased. */
   readonly chosen: readonly EntryRef[];
   readonly reason: string;
   /** About the one who is chosen, as it is typed. */
@@ -61,7 +61,7 @@ const notes = ({ chosen, note }: PeopleListContext): readonly CommandDraft[] =>
 const erasures = (entries: readonly EntryRef[]): readonly CommandDraft[] =>
   entries.map(({ pageId, entryId }) => ({ type: 'ErasePerson', stream: intakeStreamOf(pageId), data: { entryId } }));
 
-/** What is pressed twice turns round; times begin with the latest. */
+/** Returns the order after a press on a column: a second press reverses it; times begin with the latest. */
 const turned = (before: PeopleOrder, column: PeopleColumn): PeopleOrder => ({
   column,
   isDescending: before.column === column ? !before.isDescending : column === 'received',

@@ -9,7 +9,10 @@ import type { ListedPerson } from './list-people.ts';
 
 const kept = new WeakMap<Workspace, Map<string, ReadonlyAtom<readonly PeopleOfPage[]>>>();
 
-/** What strangers did on each page and survey of a project, in the order in which these were first visited. The same atom every time. */
+/**
+ * Returns the intake of each page and survey of a project, in the order in which these were first visited. The same
+ * atom every time.
+ */
 export function intakesOf(workspace: Workspace, projectId: string): ReadonlyAtom<readonly PeopleOfPage[]> {
   const ofWorkspace = kept.get(workspace) ?? new Map<string, ReadonlyAtom<readonly PeopleOfPage[]>>();
   kept.set(workspace, ofWorkspace);

@@ -7,14 +7,14 @@ import { oneLine } from '#domain/text/one-line.ts';
 
 interface NewReportContext {
   readonly projectId: string;
-  /** What the idea is called. */
+  /** Name of the idea. */
   readonly idea: string;
   /** Null while it is called by its idea and template. */
   readonly ownTitle: string | null;
   readonly template: ReportTemplateId;
 }
 
-/** What the report would be called. */
+/** Returns the title that the report would get. */
 export const titleOfNewReport = ({ idea, ownTitle, template }: NewReportContext): string =>
   ownTitle ?? titleOfTemplate(template, idea);
 

@@ -9,7 +9,7 @@ interface PickDayInput {
 }
 
 interface PickDayContext extends PickDayInput {
-  /** As the field has it; empty while it is no day. */
+  /** The field's value; empty while it is no day. */
   readonly typed: string;
 }
 

@@ -5,9 +5,9 @@ import { isSameMoment, live, type ReportMoment } from '#domain/report/report-mom
 
 interface ReportScreenContext {
   readonly reportId: string;
-  /** What is looked at. */
+  /** The moment that is shown. */
   readonly moment: ReportMoment;
-  /** What is compared, or was last. */
+  /** The moments that are compared, or were last. */
   readonly compared: { readonly from: ReportMoment; readonly to: ReportMoment };
   /** The block that is worked on; it may be gone by now. */
   readonly block: string | null;
@@ -17,7 +17,7 @@ interface ReportScreenContext {
 
 type Settings = Omit<ReportCommandData<'SetReportBlock'>, 'block'>;
 
-/** What was written into a block, from what it was before. */
+/** A new text for a block, with the text that it replaces. */
 export interface WrittenText {
   readonly field: 'heading' | 'text';
   readonly base: string;
@@ -26,7 +26,7 @@ export interface WrittenText {
 
 export type ReportScreenEvent =
   | { readonly type: 'moment.chosen'; readonly moment: ReportMoment }
-  /** What the address says is looked at. */
+  /** The moment from the address. */
   | { readonly type: 'moment.read'; readonly moment: ReportMoment }
   | { readonly type: 'naming.opened' }
   | { readonly type: 'title.set'; readonly title: string }
@@ -43,7 +43,7 @@ export type ReportScreenEvent =
   /** Nothing comes of the one that was asked for: the next one may be another device's. */
   | { readonly type: 'freeze.rejected' }
   | { readonly type: 'sharing.opened' }
-  /** Of a freeze, or of the report as it reads now if null. */
+  /** Shares a freeze, or the current report if null. */
   | {
       readonly type: 'share.asked';
       readonly grant: string;

@@ -44,7 +44,7 @@ const events: readonly ReportScreenEvent[] = [
   { type: 'moment.read', moment: now },
 ];
 
-/** What was compared last leads nowhere. */
+/** Leaves out the last comparison: it leads nowhere. */
 const told = ({ context: { moment, block, awaited } }: AnyMachineSnapshot) => ({ moment, block, awaited });
 
 describe('a report on its screen', () => {

@@ -11,7 +11,7 @@ interface MarkVerbatimsInput {
 }
 
 interface MarkVerbatimsContext extends MarkVerbatimsInput {
-  /** What was pressed last, to be announced. */
+  /** The mark that was pressed last, to be announced. */
   readonly pressed: Direction | 'none' | null;
 }
 
@@ -28,7 +28,7 @@ export type MarkVerbatimsEvent =
       readonly quoteId: string;
       /** A UUID for the evidence that may come of it. */
       readonly evidenceId: string;
-      /** What the ledger will say: nobody's words, since evidence is never erased. */
+      /** Text for the ledger. It quotes nobody, since evidence is never erased. */
       readonly text: string;
       /** Where the answer can be read. */
       readonly url: string;
@@ -60,7 +60,7 @@ function commandsForMark(
 const commandsForUnmark = (projectId: string, before: MarkedAs | null, reason = unmark): readonly CommandDraft[] =>
   before === null ? [] : [ledgerDraft('WithdrawEvidence', projectId, { evidenceId: before.id, reason })];
 
-/** What counts of the sentences that a ledger names, by sentence and assumption: `markKey`. */
+/** Returns the marks that count, for the sentences that a ledger names, by sentence and assumption: `markKey`. */
 export const marksIn = (ledger: Ledger): ReadonlyMap<string, MarkedAs> =>
   new Map(
     [...eachPart(ledger.evidence)].flatMap((each) =>
@@ -71,7 +71,7 @@ export const marksIn = (ledger: Ledger): ReadonlyMap<string, MarkedAs> =>
 /** How many sentences were marked, by what the mark says. */
 export type MarkTally = Readonly<Record<'for' | 'against' | 'neither', number>>;
 
-/** Of the answers to one question: each mark counts, for whichever assumption. */
+/** Counts the marks on the answers to one question, for all assumptions. */
 export function tallyOf(ledger: Ledger, quoteIds: ReadonlySet<string>): MarkTally {
   const tally = { for: 0, against: 0, neither: 0 };
   for (const { quoteId, direction, superseded } of eachPart(ledger.evidence)) {

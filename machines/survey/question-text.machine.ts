@@ -12,10 +12,10 @@ interface QuestionTextContext {
   readonly surveyId: string;
   /** Null while nothing is typed. */
   readonly place: QuestionTextPlace | null;
-  /** What the draft started from: as it was, or as it was stored last. */
+  /** The text that the draft started from: the original one, or the one that was stored last. */
   readonly base: string;
   readonly draft: string;
-  /** As the survey has it now, whoever wrote it. */
+  /** The survey's current text, no matter who wrote it. */
   readonly theirs: string;
 }
 
@@ -25,7 +25,7 @@ export type QuestionTextEvent =
   | { readonly type: 'text.typed'; readonly text: string }
   /** The survey has another text there now. */
   | { readonly type: 'text.came'; readonly text: string }
-  /** What is typed so far becomes a change, before an undo for example. */
+  /** The text typed so far becomes a change, before an undo for example. */
   | { readonly type: 'text.stored' }
   | { readonly type: 'text.left' }
   | { readonly type: 'question.gone' }

@@ -3,7 +3,7 @@ import { type CommandDraft, surveyDraft } from '#domain/log/command-draft.ts';
 import type { NewQuestion } from '#domain/survey/new-question.ts';
 import type { SurveyCommandData } from '#domain/survey/survey-commands.ts';
 
-/** What is seen beside the list of questions, or instead of it where there is no room for both. */
+/** Panels beside the list of questions, or instead of it if there is no room for both. */
 export const surveyPanels = ['questions', 'question', 'preview'] as const;
 export type SurveyPanel = (typeof surveyPanels)[number];
 

@@ -5,7 +5,7 @@ import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { ChangeName } from '#domain/undo/change-name.ts';
 
-/** What the founder wants of the workspace. */
+/** An order of the founder to the workspace. */
 export type WorkspaceOrder =
   /** Takes effect and is kept as one; commands of one `changeId` are one step for undo. */
   | { readonly type: 'commands.issued'; readonly commands: readonly Command[] }
@@ -27,31 +27,33 @@ export type WorkspaceOrder =
   /** Takes the last change of this device back, or does the last one again that was taken back. */
   | { readonly type: 'undo.requested' | 'redo.requested'; readonly newId: string; readonly at: string };
 
-/** What came of an undo or a redo. `name` is what the change is named by; words, perhaps none, if an older version kept it. */
+/**
+ * Result of an undo or a redo. `name` is the name of the change; a text, perhaps empty, if an older version kept it.
+ */
 export type UndoResult =
   /** `refused` counts the parts that were changed again since and stay as they are. */
   | { readonly type: 'change.undone' | 'change.redone'; readonly name: ChangeName | string; readonly refused: number }
   /** Nothing of it could be taken back; it leaves the list. */
   | { readonly type: 'undo.refused'; readonly name: ChangeName | string; readonly reason: string };
 
-/** What the replica of the workspace reports. */
+/** A report of the replica of the workspace. */
 export type ReplicaReport =
   /** Something waits to be sent, from this tab or another. */
   | { readonly type: 'outbox.grown' }
   | { readonly type: 'rejections.counted'; readonly count: number }
   /** Null once the browser keeps things again. */
   | { readonly type: 'storage.reported'; readonly failure: StorageFailure | null }
-  /** What the browser kept, or the log that it was read from, is not what it was. */
+  /** The browser's copy is torn or wiped, or the log that it was read from was rewound. */
   | { readonly type: 'copy.doubted'; readonly fault: SnapshotFault }
   | UndoResult;
 
-/** What came of sending. */
+/** Result of sending. */
 export interface PushReport {
   /** The browser would not tell all that waits here. */
   readonly isUnread: boolean;
 }
 
-/** What the live connection reports. */
+/** An event of the live connection. */
 export type ConnectionEvent =
   /** The server has spoken: the connection works. */
   | { readonly type: 'link.opened' }
@@ -59,7 +61,7 @@ export type ConnectionEvent =
   /** Facts came whose predecessors are missing. */
   | { readonly type: 'link.behind' };
 
-/** What the browser says about its network. */
+/** An event of the browser's network. */
 export type NetworkEvent = { readonly type: 'connection.lost' } | { readonly type: 'connection.regained' };
 
 export type SyncEvent =

@@ -27,14 +27,14 @@ interface SyncContext {
   readonly account: string | null;
   /** Failures in a row, for the back-off. */
   readonly attempt: number;
-  /** Of the last call or connection; null while they work. */
+  /** Failure of the last call or connection; null while they work. */
   readonly failure: SyncFailure | null;
   /** Null while the browser keeps what it is given. */
   readonly storageFailure: StorageFailure | null;
-  /** What happened to what was kept here, until the founder has read it. */
+  /** The fault of the local copy, until the founder has read of it. */
   readonly fault: SnapshotFault | null;
   readonly rejected: number;
-  /** What came of the last undo or redo, and how many there were: the same words twice are news twice. */
+  /** Result of the last undo or redo, and how many there were: the same words twice are news twice. */
   readonly turned: { readonly count: number; readonly report: UndoResult } | null;
   /** Something was added to the outbox while it was being sent. */
   readonly hasMore: boolean;

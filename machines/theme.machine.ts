@@ -4,7 +4,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export type ThemeEvent =
   | { readonly type: 'theme.chosen'; readonly choice: ThemeChoice }
-  /** What is stored changed without this page's doing: another tab chose, or the device was cleared. */
+  /** The stored choice changed outside this page: another tab chose, or the device was cleared. */
   | { readonly type: 'theme.read'; readonly choice: ThemeChoice }
   | { readonly type: 'system-dark.changed'; readonly dark: boolean }
   /** The flag APP_THEME became known or changed. */
@@ -13,9 +13,9 @@ export type ThemeEvent =
 export interface ThemeInput {
   /** The flag APP_THEME. */
   readonly enabled: boolean;
-  /** As stored on this device; `system` where nothing is. */
+  /** The choice stored on this device; `system` if none is stored. */
   readonly choice: ThemeChoice;
-  /** What the operating system wants. */
+  /** Whether the operating system asks for a dark theme. */
   readonly systemDark: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 interface VaultToolsContext {
-  /** What the open tool works on. */
+  /** Ids of the ideas that the open tool works on. */
   readonly ids: readonly string[];
 }
 

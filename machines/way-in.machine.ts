@@ -14,19 +14,19 @@ import type { Identification } from './identify-events.ts';
 interface WayInContext {
   readonly purpose: WayInInput['purpose'];
   readonly returningFrom: OauthProvider | null;
-  /** As submitted last. */
+  /** The address from the last submission. */
   readonly email: string;
-  /** What is wrong with the form as submitted last; null while nothing is. */
+  /** Problems of the form as last submitted; null if it has none. */
   readonly problems: CredentialVerdicts | null;
   readonly failure: AuthFailure | null;
-  /** Of the last attempt; null if it was the form. */
+  /** Provider of the last attempt; null if it was the form. */
   readonly provider: OauthProvider | null;
   /** Whether the last attempt was by a passkey. */
   readonly isByPasskey: boolean;
 }
 
 export interface WayInInput {
-  /** What the form is for. A provider's answer serves both. */
+  /** Purpose of the form. A provider's answer serves both. */
   readonly purpose: 'sign-in' | 'sign-up';
   /** For whose page this tab was left a moment ago. */
   readonly returningFrom: OauthProvider | null;
@@ -151,6 +151,6 @@ function attemptOf({ purpose }: WayInContext, event: WayInEvent): Attempt {
 
 export type WayInActor = ActorRefFrom<typeof wayInMachine>;
 
-/** What is asked, or judged, between the form and the session. */
+/** Returns the actor that asks and judges between the form and the session. */
 export const selectIdentify = ({ children }: SnapshotFrom<typeof wayInMachine>): IdentifyActor | undefined =>
   children.identify;

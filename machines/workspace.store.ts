@@ -5,7 +5,10 @@ import type { LogOrigin } from '#domain/replica/local-snapshot.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import type { ChangeName } from '#domain/undo/change-name.ts';
 
-/** What can be undone and redone on this device; the names null if there is nothing, and words if an older version kept it. */
+/**
+ * Changes that can be undone and redone on this device; a name is null if there is none, and a text if an older version
+ * kept it.
+ */
 export interface UndoState {
   readonly canUndo: boolean;
   readonly undoName: ChangeName | string | null;
@@ -15,13 +18,13 @@ export interface UndoState {
 
 const nothingToUndo: UndoState = { canUndo: false, undoName: null, canRedo: false, redoName: null };
 
-/** What is shown of the account's workspace; read with `useSelector` or `get()`. */
+/** Readable state of the account's workspace; read it with `useSelector` or `get()`. */
 export interface Workspace {
   /** Null until the server or this device has told it. */
   readonly id: ReadonlyAtom<string | null>;
   /** How far the log has been read. */
   readonly position: ReadonlyAtom<number>;
-  /** As `stream`, but only now: nobody is told when it changes. */
+  /** Like `stream`, but without subscribing: nobody is told of later changes. */
   peek(stream: string): unknown;
   /** The state of one stream, undefined while there is none. The same name yields the same atom. */
   stream(stream: string): ReadonlyAtom<unknown>;

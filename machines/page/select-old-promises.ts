@@ -7,9 +7,9 @@ import type { Workspace } from '../workspace.store.ts';
 
 /** A live page that still says what it said for the idea before a pivot. */
 export interface OldPromise {
-  /** Of the pivot. */
+  /** Id of the pivot. */
   readonly decisionId: string;
-  /** What the idea before is called; empty if it is gone. */
+  /** Name of the idea before the pivot; empty if it is gone. */
   readonly title: string;
 }
 

@@ -4,7 +4,7 @@ import { type AnswerProblem, type NumberWriting, readAnswer } from '#domain/surv
 import type { Answers, Question } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 
-/** What a form would have sent, by the names of its fields. */
+/** Values that a form would have sent, by the names of its fields. */
 type Sent = Readonly<Record<string, readonly string[]>>;
 
 interface SurveyPreviewContext {
@@ -20,7 +20,7 @@ interface SurveyPreviewContext {
 }
 
 export type SurveyPreviewEvent =
-  /** As it is now: the founder changes it meanwhile. */
+  /** Brings the current content: the founder changes it meanwhile. */
   | { readonly type: 'survey.changed'; readonly content: SurveyContent }
   | { readonly type: 'step.sent'; readonly values: Sent; readonly writing: NumberWriting }
   /** One on the way, to see or change its answer. */

@@ -6,7 +6,7 @@ import type { Workspace } from '../workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<readonly NamedProjectOfIdea[]>>();
 
-/** What is being explored and has an assumption that evidence can be about. The same atom every time. */
+/** Returns the explored projects with an assumption that evidence can be about. The same atom every time. */
 export function evidenceProjectsOf(workspace: Workspace): ReadonlyAtom<readonly NamedProjectOfIdea[]> {
   const atom =
     known.get(workspace) ??

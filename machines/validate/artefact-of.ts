@@ -5,17 +5,20 @@ import { artefactFor, artefactWith, countablePages } from './countable-pages.ts'
 import { countableSurveys, firstCounted, surveyArtefactFor } from './countable-surveys.ts';
 import type { ExperimentDraft } from './experiment-draft.ts';
 
-/** What can be counted on in a project. */
+/** Pages and surveys of a project on which answers can be counted. */
 export interface Artefacts {
   readonly pages: readonly Page[];
   readonly surveys: readonly Survey[];
 }
 
-/** What a card counts by a method: what it counted before if that fits, else the only page or survey that there is. */
+/** Returns the artefact that a card counts by a method: the one before if it fits, else the only page or survey. */
 export const artefactOf = (method: Method, before: Artefact | null, { pages, surveys }: Artefacts): Artefact | null =>
   method === 'survey' ? surveyArtefactFor(before, surveys) : artefactFor(method, before, pages);
 
-/** What a card counts on the page or the survey of that id, as it begins; null if it is not public, or not for the method. */
+/**
+ * Returns the first count of a card on the page or survey with that id; null if it is not public, or not for the
+ * method.
+ */
 export function artefactNamed(method: Method, id: string | undefined, { pages, surveys }: Artefacts): Artefact | null {
   if (id === undefined) return null;
   if (method !== 'survey')
@@ -25,8 +28,8 @@ export function artefactNamed(method: Method, id: string | undefined, { pages, s
 }
 
 /**
- * What a card counts from now on, if its method was chosen before there was anything to count on: what was asked for, or
- * the only one that there is. Null for others.
+ * Returns the artefact for a card whose method was chosen before anything could be counted: the requested one, or the
+ * only one. Null for other cards.
  */
 export const artefactSince = (
   { method, artefact }: Pick<ExperimentDraft, 'method' | 'artefact'>,

@@ -41,7 +41,7 @@ interface Submitted {
   readonly newId: string;
 }
 
-/** What was done with an assumption, and the commands that take it back. */
+/** A finished change to an assumption, and the commands that undo it. */
 export interface AssumptionDone {
   readonly what: 'reworded' | 'succeeded' | 'retired' | 'revived';
   readonly text: string;
@@ -99,7 +99,7 @@ function reasonAgainst(context: AssumptionsContext, submitted: Submitted): Rejec
   return decision.kind === 'rejected' ? decision.reason : null;
 }
 
-/** What is decided is decided again where all of the ledger is. */
+/** Builds a ledger of one assumption. The decision is made again with the whole ledger. */
 function ledgerOfOne(projectId: string, assumption: Assumption): Ledger {
   const ledger = emptyLedger(ledgerStreamOf(projectId));
   return { ...ledger, assumptions: withParts(ledger.assumptions, [assumption]), assumptionCount: 1 };

@@ -8,7 +8,7 @@ export const countablePages = (method: Method, pages: readonly Page[]): readonly
     ? []
     : pages.filter(({ isLive, removed, hasVersionB }) => isLive && !removed && (method !== 'split' || hasVersionB));
 
-/** What a card counts once its method was chosen: what it counted before if that fits, else the only page that there is. */
+/** Returns the artefact that a card counts after a method was chosen: the one before if it fits, else the only page. */
 export function artefactFor(method: Method, before: Artefact | null, pages: readonly Page[]): Artefact | null {
   const goals: readonly string[] = goalsOf(method);
   const [goal] = goals;

@@ -34,7 +34,7 @@ export function countableAnswers(survey: Survey): readonly CountableQuestion[] {
   });
 }
 
-/** What a question begins with: its first answer, or every number that is as large as its least. */
+/** Returns the first goal for a question: its first answer, or every number that is at least its minimum. */
 export const firstGoalOf = ({ question, answers }: CountableQuestion): string | undefined =>
   answers[0]?.goal ?? (question.kind === 'number' ? atLeast(question.id, question.min ?? 1).goal : undefined);
 
@@ -79,7 +79,10 @@ const atMost = (question: string, value: number): CountableAnswer => ({
   text: `${value} or less`,
 });
 
-/** What is counted, in words: "Very disappointed" to "How would you feel ...?"; undefined for what the survey never asked. */
+/**
+ * Returns the counted answer in words: "Very disappointed" to "How would you feel ...?"; undefined if the survey never
+ * asked it.
+ */
 export function countedText({ goal }: Pick<Artefact, 'goal'>, survey: Survey): string | undefined {
   const counted = countedAnswer(goal);
   const question = counted && partOf(survey.questions, counted.question);
@@ -91,7 +94,9 @@ export function countedText({ goal }: Pick<Artefact, 'goal'>, survey: Survey): s
 const numberText = ({ comparison, value }: NonNullable<ReturnType<typeof countedAnswer>>): string =>
   comparison === 'is' ? `${value}` : comparison === 'at-least' ? `${value} or more` : `${value} or less`;
 
-/** What a card for a survey counts: what it counted before if that is still asked, else nothing of the only survey. */
+/**
+ * Returns the artefact for a survey card: the one before if it is still asked, else the first count of the only survey.
+ */
 export function surveyArtefactFor(before: Artefact | null, surveys: readonly Survey[]): Artefact | null {
   const those = countableSurveys(surveys);
   const kept = those.find(({ id }) => before?.kind === 'survey' && id === before.id);

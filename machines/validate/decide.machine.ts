@@ -6,15 +6,15 @@ import { type ChosenOngoing, chooseOngoing } from './ongoing-choices.ts';
 export interface DecisionFields {
   readonly kind: DecisionKind | null;
   readonly reason: string;
-  /** What would change the founder's mind. */
+  /** Facts that would change the founder's mind. */
   readonly reversedBy: string;
-  /** As in 2026-11-23, or empty. */
+  /** Date in the form 2026-11-23, or empty. */
   readonly askAgainOn: string;
-  /** Of the idea that a pivot leads to. */
+  /** Title of the idea that a pivot leads to. */
   readonly title: string;
-  /** Of that idea; the old one until it is changed. */
+  /** Pitch of that idea; the old one until it is changed. */
   readonly pitch: string;
-  /** Of the assumptions that a pivot takes along, by id, as the founder wrote them; see `wordingToTake` for the others. */
+  /** The founder's wordings for assumptions that a pivot takes along, by id; see `wordingToTake` for the others. */
   readonly wordings: Readonly<Record<string, string>>;
 }
 
@@ -23,15 +23,15 @@ export interface SubmittedDecision extends DecisionFields {
   readonly decisionId: string;
   /** The version of the ledger that the founder looks at. */
   readonly seenVersion: number;
-  /** What was ongoing, as the founder saw it. */
+  /** Ongoing parts when the founder decided. */
   readonly ongoing: readonly OngoingPart[];
   readonly chosen: ChosenOngoing;
 }
 
-/** What a decision lacks. */
+/** A field that a decision lacks. */
 export type DecisionGap = 'kind' | 'reason' | 'reversedBy' | 'title';
 
-/** What came meanwhile: evidence, or a test, page or survey that is ongoing. */
+/** Kind of news since: evidence, or a test, page or survey that is ongoing. */
 export type DecisionNews = 'evidence' | 'ongoing';
 
 interface DecideInput {
@@ -67,7 +67,7 @@ export type DecideEvent =
   /** Another decision is to be made; the idea reads so by now. */
   | { readonly type: 'decision.resumed'; readonly version: number; readonly pitch: string };
 
-/** What came meanwhile, if that is why the server rejected a decision; null if it was anything else. */
+/** Returns the news because of which the server rejected a decision; null for any other reason. */
 function newsBehind(reason: string): DecisionNews | null {
   if (reason === 'ledger-moved') return 'evidence';
   return reason === 'ongoing-changed' ? 'ongoing' : null;
@@ -110,7 +110,7 @@ export const decideMachine = setup({
       chosen: chooseOngoing(ongoing, chosen, id, goesOn),
     })),
     name: assign((_, { decisionId }: { decisionId: string }) => ({ decisionId, made: null })),
-    /** What comes meanwhile takes a decision that waits out of the ledger before the server has rejected it: it is kept. */
+    /** Keeps a waiting decision: news takes it out of the ledger before the server has rejected it. */
     keep: assign(({ context: { decisionId, made } }, { decisions }: { decisions: readonly DecisionMade[] }) => ({
       made: decisions.find(({ id }) => id === decisionId) ?? made,
     })),

@@ -19,7 +19,7 @@ const submitted = { type: 'decision.submitted', decisionId: 'd1' } as const;
 const seen = { type: 'news.seen', version: 6 } as const;
 const resumed = { type: 'decision.resumed', version: 7, pitch: 'Bread by post' } as const;
 const rejected = (reason: string) => ({ type: 'decision.rejected', reason }) as const;
-/** What comes meanwhile; and what is shown of a decision. */
+/** Event sequences with news in between, and the shown state of a decision. */
 const walked: readonly (readonly DecideEvent[])[] = [
   [
     { type: 'decision.changed', change: { kind: 'kill' } },
@@ -76,7 +76,7 @@ describe(`deciding, along ${paths.length} generated paths`, () => {
   });
 });
 
-/** What is recorded after some events. */
+/** Returns the decisions that are recorded after some events. */
 function recorded(...events: readonly Parameters<ReturnType<typeof open>['send']>[0][]): readonly SubmittedDecision[] {
   const decisions: SubmittedDecision[] = [];
   const actor = open(decisions);

@@ -43,11 +43,11 @@ export interface Pivot {
   readonly scores: readonly Scored[];
   readonly decision: Decided;
   readonly target: PivotTarget;
-  /** What becomes of what is ongoing. */
+  /** The founder's choice for each ongoing part. */
   readonly ongoing: readonly OngoingChoice[];
   /** How far the log has been read. */
   readonly position: number;
-  /** What lies on the canvas of the new project, by what assumptions of the old one became. */
+  /** Returns the commands for the new project's canvas; `next` gives the new assumption for an old one. */
   readonly canvas: (next: (assumptionId: string) => NextAssumption | undefined) => readonly CommandDraft[];
   readonly newId: () => string;
 }

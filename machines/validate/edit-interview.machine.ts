@@ -15,7 +15,7 @@ export interface EditInterviewInput {
 }
 
 interface EditInterviewContext {
-  /** As it was when the founder began. */
+  /** The interview when the founder began. */
   readonly before: Interview;
   readonly draft: InterviewDraft;
   readonly problems: InterviewProblems;
@@ -30,7 +30,7 @@ export type EditInterviewEvent =
 
 type Submitted = Extract<EditInterviewEvent, { readonly type: 'draft.submitted' }>;
 
-/** Of an erased person only what was counted can be corrected, so that a name is no longer asked for. */
+/** For an erased person only the counted fields can be corrected, so a name is no longer required. */
 const problemsIn = ({ before, draft }: EditInterviewContext, today: string): InterviewProblems => {
   const { person, ...others } = problemsOf(draft, today);
   return before.erased || person === undefined ? others : { person, ...others };

@@ -6,7 +6,7 @@ import { anyEvidence, type EvidenceFilter } from './list-evidence.ts';
 interface EvidenceListContext {
   readonly projectId: string;
   readonly filter: EvidenceFilter;
-  /** What is about to be withdrawn. */
+  /** The evidence that is about to be withdrawn. */
   readonly evidence: Evidence | null;
   readonly text: string;
   /** A reason is asked for once more. */

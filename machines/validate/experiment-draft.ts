@@ -9,7 +9,7 @@ export interface ExperimentDraft {
   /** Null until one is chosen: everything else depends on it. */
   readonly method: Method | null;
   readonly question: string;
-  /** What makes an answer a yes, for methods in which the founder judges it. */
+  /** Condition for a yes, for methods in which the founder judges the answers. */
   readonly yesWhen: string;
   /** In percent, as typed. */
   readonly criterion: string;

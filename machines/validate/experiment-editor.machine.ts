@@ -18,7 +18,7 @@ interface ExperimentEditorInput {
   readonly assumptionId: string;
   /** Null for a new one. */
   readonly experiment: DraftedExperiment | null;
-  /** What a new one is to be, as far as the founder has chosen it before they came here. */
+  /** Choices for a new one that the founder made before opening the editor. */
   readonly given?: GivenTest;
 }
 
@@ -26,7 +26,7 @@ interface ExperimentEditorContext {
   readonly id: string;
   readonly projectId: string;
   readonly draft: ExperimentDraft;
-  /** As the experiment stands, whoever changed it. */
+  /** The experiment's current fields, no matter who changed them. */
   readonly saved: ExperimentDraft;
   /** Typed and not issued yet, in the order in which they were typed. */
   readonly changed: readonly DraftField[];
@@ -75,7 +75,7 @@ export const experimentEditorMachine = setup({
       // What was saved comes back as it was typed: to whoever watches the draft, nothing has changed.
       return { saved, draft: sameJson({ ...next }, { ...draft }) ? draft : next };
     }),
-    /** What could not be read is still to be saved. */
+    /** Fields that could not be read are still to be saved. */
     settle: assign(({ context: { draft, changed } }) => {
       const issued = revisionOf(draft, changed);
       return { changed: changed.filter((field) => !(field in issued)) };

@@ -11,7 +11,7 @@ interface ExperimentRunInput {
 }
 
 interface ExperimentRunContext extends ExperimentRunInput {
-  /** As typed: how many said yes, of how many. */
+  /** Counts as typed: how many said yes, of how many. */
   readonly yeses: string;
   readonly answers: string;
   readonly note: string;
@@ -44,8 +44,8 @@ function stopProblem({ reason }: ExperimentRunContext): ExperimentRunContext['pr
 const write = { type: 'write', params: ({ event }: { event: { readonly typed: Typed } }) => event } as const;
 
 /**
- * What a founder does while an experiment runs: report its result, where nobody else can count it, or stop it. Either ends
- * it, so that each is issued once. Action to provide: `issue`.
+ * The founder's actions while an experiment runs: report its result, if nobody else can count it, or stop it. Either
+ * ends it, so each is issued once. Action to provide: `issue`.
  */
 export const experimentRunMachine = setup({
   types: {

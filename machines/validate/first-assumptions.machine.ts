@@ -29,7 +29,7 @@ export type FirstAssumptionsEvent =
 
 type Submitted = Extract<FirstAssumptionsEvent, { readonly type: 'drafts.submitted' }>;
 
-/** Those selected become critical assumptions of the idea, which is explored from then on. */
+/** Turns the selected drafts into critical assumptions of the idea, which is explored from then on. */
 function commandsFor(context: FirstAssumptionsContext, submitted: Submitted): readonly CommandDraft[] {
   const { projectId, canvasId, assumptionIds } = submitted;
   return [

@@ -5,7 +5,7 @@ import type { Survey } from '#domain/survey/survey.ts';
 import { type Artefacts, artefactNamed, artefactOf } from './artefact-of.ts';
 import type { ExperimentDraft } from './experiment-draft.ts';
 
-/** What of a new test was chosen before its card is opened. */
+/** Choices for a new test that were made before its card is opened. */
 export type GivenTest = Pick<ExperimentDraft, 'method' | 'artefact'>;
 
 /** The same as an address says it: a method by its name, and what it counts by the id of a page or a survey. */
@@ -14,7 +14,9 @@ export interface AddressedTest {
   readonly counts?: string | undefined;
 }
 
-/** What an address says of a new test; nothing for a method that there is not, and no page or survey that is not public. */
+/**
+ * Reads the choices for a new test from an address; skips unknown methods, and pages or surveys that are not public.
+ */
 export function givenTest({ method: name, counts }: AddressedTest, artefacts: Artefacts): GivenTest {
   const method = methods.find((each) => each === name) ?? null;
   if (method === null) return { method, artefact: null };

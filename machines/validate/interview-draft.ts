@@ -1,7 +1,7 @@
 import { type Answer, type Commitment, type Interview, interviewLimits } from '#domain/interview/interview.ts';
 import { type CommandDraft, interviewDraft } from '#domain/log/command-draft.ts';
 
-/** What the form holds. What was not touched is null, and then a default holds or it has to be chosen. */
+/** Content of the form. An untouched field is null: a default holds, or the field has to be chosen. */
 export interface InterviewDraft {
   readonly person: string;
   readonly lastTime: string;
@@ -13,7 +13,7 @@ export interface InterviewDraft {
   readonly experimentId: string | null;
 }
 
-/** What holds where the draft has null. */
+/** Values for fields in which the draft has null. */
 export interface InterviewDefaults {
   /** A date. */
   readonly today: string;
@@ -37,7 +37,7 @@ export type InterviewProblems = Partial<Record<keyof InterviewDraft, InterviewPr
 /** A year before that is a slip of the pen. */
 const firstDay = '1900-01-01';
 
-/** What keeps the draft from being an interview, by field in the order of the form. */
+/** Returns the problems that keep the draft from being an interview, by field in the order of the form. */
 export function problemsOf(draft: InterviewDraft, today: string): InterviewProblems {
   const { person, lastTime, commitment, answer, on } = draft;
   const date = on ?? today;
@@ -58,7 +58,10 @@ export const experimentFor = (
   defaults: Pick<InterviewDefaults, 'experimentId'>,
 ): string => experimentId ?? defaults.experimentId ?? '';
 
-/** What keeps the draft from being logged: also that its experiment is decided, so that nothing is lost without a word. */
+/**
+ * Returns the problems that keep the draft from being logged. A decided experiment is one, so that nothing is lost
+ * silently.
+ */
 export const problemsOfLog = (draft: InterviewDraft, defaults: InterviewDefaults): InterviewProblems => ({
   ...problemsOf(draft, defaults.today),
   ...(defaults.decided.includes(experimentFor(draft, defaults)) && { experimentId: 'decided' }),

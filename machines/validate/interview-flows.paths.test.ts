@@ -38,7 +38,7 @@ const quote = { id: 'q1', text: 'I paid.', assumptionId: experimentId, mark: -1,
 
 type Issued = { readonly issued: CommandDraft[]; readonly context: Readonly<Record<string, unknown>> };
 
-/** What a machine issues on a way through it. */
+/** Runs a machine through the events and returns the commands that it issues. */
 function run(machine: AnyStateMachine, input: unknown, events: readonly ModelEvent[]): Issued & { value: unknown } {
   const issued: CommandDraft[] = [];
   const provided = machine.provide({

@@ -19,15 +19,15 @@ export type InterviewListEvent =
   | ({ readonly type: 'evidence.asked' } & ChosenQuote)
   | { readonly type: 'erasure.asked'; readonly id: string }
   | { readonly type: 'erasure.confirmed' }
-  /** What was open is done with. */
+  /** The open overlay is finished. */
   | { readonly type: 'overlay.closed' }
   | { readonly type: 'interview.removed'; readonly id: string }
   | { readonly type: 'interview.restored'; readonly id: string }
   | ({ readonly type: 'quote.unmarked' } & ChosenQuote);
 
 /**
- * What is done with the interviews of the list, one at a time. Actions to provide: `issue`; `remove`, which also offers
- * to take it back.
+ * Actions on the interviews of the list, one at a time. Actions to provide: `issue`; `remove`, which also offers an
+ * undo.
  */
 export const interviewListMachine = setup({
   types: { context: {} as InterviewListContext, events: {} as InterviewListEvent },

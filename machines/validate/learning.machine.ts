@@ -11,9 +11,9 @@ interface LearningInput {
 
 interface LearningContext {
   readonly id: string;
-  /** As it stands now, whoever changed it. */
+  /** The current value, no matter who changed it. */
   readonly value: string;
-  /** What the draft started from. */
+  /** The text that the draft started from. */
   readonly base: string;
   readonly draft: string;
 }
@@ -25,7 +25,10 @@ export type LearningEvent =
 
 const isTooLong = (text: string): boolean => text.trim().length > experimentLimits.learning;
 
-/** What is saved: the draft, with what somebody else wrote meanwhile where the two fit together. Otherwise the server tells. */
+/**
+ * Returns the text to save: the draft, merged with other people's changes if the two fit together. Otherwise the server
+ * tells.
+ */
 function meant({ draft, base, value }: LearningContext): string {
   const merged = mergeText(base.trim(), value, written(draft));
   return merged === undefined || isTooLong(merged) ? written(draft) : merged;

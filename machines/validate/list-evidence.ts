@@ -5,7 +5,7 @@ import { eachPart } from '#domain/log/parts.ts';
 export const evidenceSources = ['experiment', 'interview', 'self-reported', 'carried'] as const;
 export type EvidenceSource = (typeof evidenceSources)[number];
 
-/** What of the ledger is listed; null is all of it. */
+/** Filter for the listed evidence; null stands for all of it. */
 export interface EvidenceFilter {
   readonly assumptionId: string | null;
   readonly direction: Direction | null;
@@ -36,7 +36,7 @@ export interface ListedEvidence {
   readonly evidence: Evidence;
   /** Undefined if its assumption is not there. */
   readonly assumption: Assumption | undefined;
-  /** What counts today among what came before it, without it and with it. */
+  /** Weight of the earlier evidence that counts today, without this piece and with it. */
   readonly before: Weighed;
   readonly after: Weighed;
 }

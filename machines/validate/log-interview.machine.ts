@@ -13,7 +13,7 @@ import {
 
 export interface LogInterviewInput {
   readonly projectId: string;
-  /** What was typed before the page went away. */
+  /** The draft from before the page went away. */
   readonly kept: InterviewDraft | null;
 }
 

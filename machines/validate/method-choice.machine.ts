@@ -6,7 +6,7 @@ export interface MethodChoiceInput {
 }
 
 interface MethodChoiceContext extends MethodChoiceInput {
-  /** What was used last was a pointer, wherever it pressed, and not a key among the methods. */
+  /** The last input was a pointer, no matter where it pressed, and not a key among the methods. */
   readonly isByPointer: boolean;
 }
 

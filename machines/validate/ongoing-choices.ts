@@ -3,7 +3,10 @@ import type { OngoingPart } from '#domain/ledger/ongoing.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import { wordingToTake } from './wording-to-take.ts';
 
-/** Of what is ongoing, by id: whether the founder has chosen that it goes on under the new idea. Without a choice it ends. */
+/**
+ * The founder's choices for ongoing parts, by id: true lets the part go on under the new idea. Without a choice it
+ * ends.
+ */
 export type ChosenOngoing = Readonly<Record<string, boolean>>;
 
 /** One thing that is ongoing, and what becomes of it. */
@@ -30,7 +33,9 @@ export function chooseOngoing(
   return { ...chosen, [id]: goesOn, ...Object.fromEntries(others.map((part) => [part.id, goesOn])) };
 }
 
-/** What becomes of each thing, by what the founder has chosen and by the words in which assumptions are taken along. */
+/**
+ * Returns the choice for each part, from the founder's choices and the wordings in which assumptions are taken along.
+ */
 export function ongoingChoices(
   ongoing: readonly OngoingPart[],
   chosen: ChosenOngoing,
@@ -50,7 +55,7 @@ export function ongoingChoices(
   });
 }
 
-/** As a decision says it; `carriedTo` gives what an assumption becomes in the new idea. */
+/** Converts the choices for a decision; `carriedTo` returns the new idea's assumption for an old one. */
 export const ongoingOfDecision = (
   choices: readonly OngoingChoice[],
   carriedTo: (assumptionId: string) => string | undefined,

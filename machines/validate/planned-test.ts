@@ -12,7 +12,7 @@ export function assumedTruth(criterion: number, prediction: Verdict | null): num
   return prediction === 'refutes' ? criterion / 2 : Math.min(2 * criterion, (1 + criterion) / 2);
 }
 
-/** What a draft plans; null while a number is missing, or the sample is too large to be worked out. */
+/** Returns the test that a draft plans; null if a number is missing, or the sample is too large to compute. */
 export function plannedTestOf({
   criterion: typed,
   n: planned,

@@ -13,7 +13,7 @@ interface EvidenceFields {
   readonly url: string;
 }
 
-/** What is written already when it begins. */
+/** Fields that are filled in at the start. */
 export type EvidenceDraft = Partial<Pick<EvidenceFields, 'text' | 'direction' | 'url'>>;
 
 interface RecordEvidenceContext extends EvidenceFields {
@@ -33,7 +33,7 @@ export type RecordEvidenceEvent =
 
 type Submitted = Extract<RecordEvidenceEvent, { readonly type: 'evidence.submitted' }>;
 
-/** What one piece of a rung weighs unless it is said. */
+/** Default weight of one piece of evidence on each rung. */
 export const usualWeights: Readonly<Record<Rung, number>> = {
   conviction: 0.01,
   opinion: 0.2,

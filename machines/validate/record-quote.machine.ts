@@ -14,7 +14,7 @@ export interface RecordQuoteInput {
   readonly projectId: string;
   readonly interviewId: string;
   readonly quote: Quote;
-  /** What the ledger will say, unless the founder says it better; nobody's words, since evidence is never erased. */
+  /** Text for the ledger, unless the founder words it better. It quotes nobody, since evidence is never erased. */
   readonly text: string;
 }
 

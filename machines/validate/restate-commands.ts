@@ -4,13 +4,13 @@ import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { commandsForCarrying } from './decision-commands.ts';
 
-/** What a test spoke against before the pivot, in the project where it was assumed. */
+/** An assumption that a test spoke against before the pivot, with the project in which it was assumed. */
 export interface RefutedDraft {
   readonly projectId: string;
   readonly belief: Belief;
 }
 
-/** What is made of a draft: an assumption in these words, or nothing that counts. */
+/** Result for a draft: an assumption in these words, or nothing that counts. */
 export interface Restated {
   readonly draft: RefutedDraft;
   readonly text: string;

@@ -7,10 +7,10 @@ import type { RefutedDraft, Restated } from './restate-commands.ts';
 export type RestateGap = 'text-empty' | 'ledger-full';
 
 interface RestateContext {
-  /** What was written, by the id of the old assumption; its own words where nothing was. */
+  /** New texts, by the id of the old assumption; its own words if there is none. */
   readonly texts: Readonly<Record<string, string>>;
   readonly missing: { readonly id: string; readonly gap: RestateGap } | null;
-  /** What was done last, to be announced. */
+  /** The last action, to be announced. */
   readonly done: { readonly isLeft: boolean; readonly text: string } | null;
 }
 
@@ -21,11 +21,11 @@ export type RestateEvent =
 
 type Answered = Extract<RestateEvent, { readonly type: 'draft.submitted' | 'draft.left' }>;
 
-/** What stands in the field of a draft. */
+/** Returns the text in the field of a draft. */
 export const restatedText = (texts: RestateContext['texts'], { assumption }: Belief): string =>
   texts[assumption.id] ?? assumption.text;
 
-/** What is left behind comes along in its own words, so it needs room too. */
+/** An assumption left behind comes along in its own words, so it needs room too. */
 function gapIn({ texts }: RestateContext, { type, draft, isFull }: Answered): RestateGap | null {
   if (type === 'draft.submitted' && oneLine(restatedText(texts, draft.belief)) === '') return 'text-empty';
   return isFull ? 'ledger-full' : null;
@@ -37,8 +37,8 @@ const stated = ({ texts }: RestateContext, draft: RefutedDraft): Restated => ({
 const left = (draft: RefutedDraft): Restated => ({ draft, text: draft.belief.assumption.text, isLeft: true });
 
 /**
- * What a test refuted before the pivot, to be restated for the new idea or left behind; what is done is no draft any more.
- * Action to provide: `restate`, which makes one change of it.
+ * Assumptions that a test refuted before the pivot, to be restated for the new idea or left behind; finished ones are
+ * no drafts any more. Action to provide: `restate`, which makes one change of it.
  */
 export const restateMachine = setup({
   types: { context: {} as RestateContext, events: {} as RestateEvent },

@@ -43,7 +43,7 @@ describe(`restating, along ${paths.length} generated paths`, () => {
   });
 });
 
-/** What is made of the draft after some events, and what the screen says. */
+/** Returns the assumptions made of the draft after some events, and the screen's messages. */
 function after(...events: readonly RestateEvent[]) {
   const made: Restated[] = [];
   const actor = createActor(

@@ -20,7 +20,7 @@ export const ongoingIn = atomByWorkspace(
 
 const jsonOf = ({ kind, id, artefactId, assumptionId }: OngoingPart) => ({ kind, id, artefactId, assumptionId });
 
-/** What a test, page or survey goes by; a test without a question by its assumption. */
+/** Returns the name of a test, page or survey; a test without a question is named by its assumption. */
 export function nameOfOngoing(workspace: Workspace, projectId: string, { kind, id }: Pick<OngoingPart, 'kind' | 'id'>) {
   if (kind === 'experiment') {
     const { question = '', assumptionId = '' } = (workspace.stream(experimentStreamOf(id)).get() ??

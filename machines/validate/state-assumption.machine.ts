@@ -4,7 +4,7 @@ import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 
-/** What is said about an assumption beside its words. */
+/** An assumption's properties beside its words. */
 interface Weighing {
   readonly lens: Lens;
   readonly importance: number;

@@ -2,7 +2,7 @@ import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import type { Idea } from '#domain/idea/idea.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
-/** What an assumption of the old idea is in the new one. */
+/** The new idea's version of an assumption of the old idea. */
 export interface NextAssumption {
   readonly id: string;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface NextAssumption {
 
 export interface Succession {
   readonly idea: Pick<Idea, 'pitch'>;
-  /** Of the new idea. */
+  /** Pitch of the new idea. */
   readonly pitch: string;
   /** The wording of an assumption of the old idea; undefined for one of an idea before that. */
   readonly textOf: (assumptionId: string) => string | undefined;
   /** Undefined for what stays behind. */
   readonly next: (assumptionId: string) => NextAssumption | undefined;
-  /** Of the old idea and of those before it: what a test has spoken against. */
+  /** Assumptions of the old idea and of those before it that a test has spoken against. */
   readonly refuted: ReadonlySet<string>;
 }
 

@@ -13,12 +13,12 @@ export interface PlannedTest {
   readonly expected: number | null;
 }
 
-/** What a plan would come to by both rules, of which one is chosen at the lock. */
+/** Forecasts for a plan by both rules, of which one is chosen at the lock. */
 export interface Forecasts {
   readonly of: PlannedTest;
   readonly corridor: PlanForecast;
   readonly wilson: PlanForecast;
-  /** What the sample can show by the chosen rule. */
+  /** Results that the sample can show by the chosen rule. */
   readonly provable: Provable;
 }
 

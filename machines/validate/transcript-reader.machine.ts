@@ -7,7 +7,7 @@ import { type TranscriptFailure, transcriptFailureOf } from '#domain/transcript/
 import { notProvided } from '../not-provided.ts';
 import { quoteKey, type SentenceMark } from './quotes-of-sentences.ts';
 
-/** What is to be read; its content stays outside. */
+/** A file to read; its content stays outside. */
 export interface TranscriptSource {
   /** Named so that the journal masks it: people name files after people. */
   readonly fileName: string;
@@ -23,11 +23,11 @@ export interface TranscriptReaderInput {
 /** The quote of a sentence for each assumption: `quoteKey` leads to its id. It stays the same over undo and redo. */
 export type QuoteIds = Readonly<Record<string, string>>;
 
-/** What a transcript came to. Its sentences stay outside, since a journal keeps what machines hear. */
+/** Result of reading a transcript. Its sentences stay outside, since a journal keeps what machines hear. */
 export interface TranscriptRead {
   /** How many sentences it has. */
   readonly count: number;
-  /** Of earlier marks that were found again. */
+  /** Ids for earlier marks that were found again. */
   readonly quoteIds: QuoteIds;
 }
 
@@ -35,12 +35,12 @@ interface TranscriptReaderContext {
   readonly interview: Interview;
   readonly source: TranscriptSource | null;
   readonly failure: TranscriptFailure | null;
-  /** What was pasted, until it was read. */
+  /** Pasted text; kept until it was read. */
   readonly pasted: string;
   readonly count: number;
   readonly assumptionId: string | null;
   readonly quoteIds: QuoteIds;
-  /** What was pressed last, to be announced. */
+  /** The mark that was pressed last, to be announced. */
   readonly pressed: Direction | 'none' | null;
 }
 

@@ -5,7 +5,7 @@ import { chanceOfAnswer, forecastOf, smallChance, type TestPlannerContext } from
 export type WayOut = {
   /** How likely an answer is then. */
   readonly chance: number;
-  /** What it changes on the card. */
+  /** Changes to the fields of the card. */
   readonly typed: Partial<ExperimentDraft>;
 } & (
   | { readonly kind: 'sample'; readonly n: number }
@@ -14,7 +14,7 @@ export type WayOut = {
 );
 
 export interface WaysOut {
-  /** Of an answer by the plan as it stands. */
+  /** Chance of an answer by the current plan. */
   readonly chance: number;
   readonly ways: readonly WayOut[];
 }
@@ -23,7 +23,7 @@ const sampleChance = 0.8;
 /** Less would be the same in whole percent. */
 const leastGain = 0.01;
 
-/** What a founder can do about a plan that is unlikely to answer; nothing where it is likely, or where no sample would. */
+/** Returns the ways out of a plan that is unlikely to answer; none if it is likely, or if no sample would help. */
 export function waysOut({ wanted, forecasts, sample, other }: TestPlannerContext): WaysOut {
   if (!wanted || !forecasts) return { chance: 1, ways: [] };
   const { plan, truth } = wanted;

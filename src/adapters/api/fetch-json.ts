@@ -9,7 +9,7 @@ export interface Request extends CallOptions {
   readonly session?: 'begins' | 'renews';
 }
 
-/** What came back, whatever its status. */
+/** The server's response with any status. */
 export interface Answer {
   readonly status: number;
   /** Undefined if the answer holds no JSON. */

@@ -30,7 +30,7 @@ export class AssetImages {
     return image;
   }
 
-  /** As it is kept, for a file; undefined if it cannot be had. */
+  /** Returns the stored image, for a file; undefined if it is not available. */
   blob(asset: string): Promise<Blob | undefined> {
     return this.#input.files.of(asset);
   }

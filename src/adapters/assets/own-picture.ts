@@ -13,7 +13,7 @@ export interface OwnPictureInput {
 
 interface Shown {
   readonly photoUrl: string;
-  /** Of this page alone. */
+  /** An object URL of this page. */
   readonly url: string;
 }
 

@@ -1,4 +1,4 @@
-/** What lies in the clipboard, or is dropped. */
+/** Content of the clipboard, or of a drop. */
 export interface ClipboardContent {
   /** Empty if there is none, and so is `text`. */
   readonly html: string;
@@ -6,7 +6,7 @@ export interface ClipboardContent {
   readonly files: readonly File[];
 }
 
-/** What an event of the browser brings along; only while it is handled. */
+/** Reads the content of a browser event; works only while it is handled. */
 export const contentOf = (data: DataTransfer): ClipboardContent => ({
   html: data.getData('text/html'),
   text: data.getData('text/plain'),

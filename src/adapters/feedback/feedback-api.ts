@@ -11,7 +11,10 @@ import type { Json } from '#domain/log/json.ts';
 
 const board = '/api/v1/feedback';
 
-/** Of the board, with the parameters of the API that have a value. Rejects with an `ApiFailure`, as all of these do. */
+/**
+ * Fetches posts of the board, with the parameters of the API that have a value. Rejects with an `ApiFailure`, like all
+ * functions here.
+ */
 export async function fetchPosts(
   call: AuthorisedCall,
   query: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,7 @@ import { refusedFeedbackPrefix, waitingFeedbackPrefix } from '../storage/count-k
 import { readRecord } from '../storage/read-record.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
-/** What an account has written on the feedback board that the server has not taken, on this device. */
+/** Entries of an account for the feedback board that the server has not accepted, on this device. */
 export interface FeedbackOutbox {
   /** The oldest first. What is none of ours is removed. */
   readWaiting(): readonly FeedbackSend[];

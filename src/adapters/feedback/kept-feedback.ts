@@ -11,9 +11,12 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 /** The lists that can be read without a network: the board, the columns of the roadmap, and the founder’s own activity. */
 export type KeptListName = 'board' | 'planned' | 'started' | 'done' | 'mine';
 
-/** What an account has read of the feedback board, on this device. Two tabs may overwrite each other: it can be read again. */
+/**
+ * Parts of the feedback board that an account has read, on this device. Two tabs may overwrite each other: they can be
+ * read again.
+ */
 export interface KeptFeedback {
-  /** As it was last read; null if it was not. */
+  /** Returns the list as last read; null if it never was. */
   readList(name: KeptListName): FeedbackList | null;
   keepList(name: KeptListName, list: FeedbackList): void;
   readPost(id: string): PostDetail | null;

@@ -32,7 +32,7 @@ import { readSignInRecord } from './read-sign-in-record.ts';
 import { answerStep, askedBy } from './second-steps.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** What the identity provider does for a founder who is signed in. Everything rejects with an `AccountFailure`. */
+/** Operations of the identity provider for a signed-in founder. Every one rejects with an `AccountFailure`. */
 export interface AccountIdentity {
   readonly read: () => Promise<ProviderRecord>;
   /** Shows the provider once more who it is. */
@@ -58,7 +58,7 @@ export interface AccountIdentity {
   readonly remove: () => Promise<void>;
 }
 
-/** As our server does; less than the provider's, so that its own check comes second. */
+/** Our server's limit. It is shorter than the provider's, so the provider's own check comes second. */
 const recentMs = 5 * 60_000;
 const issuer = 'Groundwork';
 

@@ -21,7 +21,7 @@ test.each([
   [undefined, 'unexpected'],
 ])('%s means %s', (fault, kind) => expect(failureOfCode(fault)).toEqual({ kind }));
 
-/** As the SDK words it; the code in the message is the provider's. */
+/** Builds the SDK's error; the code in the message is the provider's. */
 const refused = (missing: string) =>
   new FirebaseError(
     'auth/password-does-not-meet-requirements',

@@ -1,6 +1,6 @@
 import { providerChannel, providerEventKey } from '#domain/auth/provider-events.ts';
 
-/** What the SDK's resolver for pop-ups and redirects hears of; `authEvent` is the SDK's own affair. */
+/** Receives the messages for the SDK's resolver for pop-ups and redirects; only the SDK reads `authEvent`. */
 type Listener = (message: { readonly authEvent: unknown }) => unknown;
 
 const noEvent = {

@@ -12,7 +12,7 @@ export interface MailRequest {
   readonly continueUrl: string;
 }
 
-/** What the identity provider does for us. Everything rejects with an `AuthFailure`. */
+/** Operations of the identity provider. Every one rejects with an `AuthFailure`. */
 export interface Identity {
   /** Fetches the provider's code ahead, so that a press can open a window while the browser still allows it. */
   readonly prepare: () => Promise<void>;
@@ -35,7 +35,7 @@ export interface Identity {
   /** Whose password the code of a mail may replace. */
   readonly readResetCode: (oobCode: string) => Promise<{ readonly email: string }>;
   readonly resetPassword: (change: { readonly oobCode: string; readonly password: string }) => Promise<void>;
-  /** As the provider has it now, whatever was read before. */
+  /** Reads the provider's current policy, no matter what was read before. */
   readonly readPasswordPolicy: () => Promise<PasswordPolicy>;
   readonly signOut: () => Promise<void>;
 }

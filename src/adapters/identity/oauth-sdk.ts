@@ -17,7 +17,7 @@ export const sdkProvider = (name: string): AuthProvider => new sdk[oauthProvider
 export const providerOfId = (id: string): OauthProvider | undefined =>
   oauthProviders.find((name) => sdk[name].PROVIDER_ID === id);
 
-/** What an error of a provider's window says about whom the provider vouched for. */
+/** Returns the credential in an error of a provider's window: it says whom the provider vouched for. */
 export function credentialOf(fault: AuthError): { provider: OauthProvider; credential: OAuthCredential } | null {
   const { providerId = '' } = responseOf(fault);
   const provider = providerOfId(providerId);

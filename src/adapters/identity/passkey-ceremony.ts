@@ -11,7 +11,7 @@ const call = createCallApi(createFetchJson());
 const path = '/api/v1/auth/passkeys/challenge';
 
 export interface PasskeyAsked {
-  /** Of a sign-in that waits for a second factor: only its founder's passkeys are asked for. */
+  /** Credential of a sign-in that waits for a second factor: only its founder's passkeys are asked for. */
   readonly mfaPendingCredential?: string;
   /** Only these are asked for. */
   readonly ids?: readonly string[];

@@ -36,7 +36,10 @@ export async function answerStep(resolver: MultiFactorResolver, { code, step }: 
 const assertion = (id: string, code: string): MultiFactorAssertion =>
   TotpMultiFactorGenerator.assertionForSignIn(id, code);
 
-/** Of whoever has shown the first factor. The SDK has it, but does not say so in its types. */
+/**
+ * Returns the credential of the founder who has passed the first factor. The SDK has it, but does not say so in its
+ * types.
+ */
 const pendingOf = ({ session }: MultiFactorResolver): string =>
   (session as unknown as { readonly credential: string }).credential;
 

@@ -1,4 +1,4 @@
-/** Whoever starts what is running already, by its key, gets the same answer: a code is good once. */
+/** Shares a running call: a second start with the same key gets the same answer, since a code is good once. */
 export function shareWhileRunning<T>(): (key: string, start: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, start) => {

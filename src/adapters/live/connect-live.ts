@@ -9,7 +9,7 @@ const silenceMs = 60_000;
 const unauthorised = 4401;
 
 export interface LiveInput {
-  /** Of the page, for example `https://groundwork.test`. */
+  /** Origin of the page, for example `https://groundwork.test`. */
   readonly origin: string;
   /** The position after which facts are wanted. */
   readonly after: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { presenceHeardSchema } from '#domain/presence/presence.ts';
 
-/** What the server says on a live connection. */
+/** A message of the server on a live connection. */
 const liveMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events'), events: z.array(recordedEventSchema), position: z.int() }),
   z.object({ type: z.literal('ping') }),

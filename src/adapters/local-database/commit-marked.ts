@@ -5,7 +5,7 @@ import { type KeptMark, writeKeptMark } from './kept-mark.ts';
 
 export type Writing = IDBPTransaction<GroundworkSchema, StoreName[], 'readwrite'>;
 
-/** As `commit`, and says elsewhere what is kept here now. The transaction spans `outbox` and `stores`. */
+/** Commits like `commit`, and notes elsewhere what is kept here now. The transaction spans `outbox` and `stores`. */
 export async function commitMarked<T>(transaction: unknown, account: string, steps: Promise<T>): Promise<T> {
   const writing = transaction as Writing;
   const marked = steps.then(async (result) => ({ result, mark: await markStore(writing, account) }));

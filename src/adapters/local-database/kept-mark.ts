@@ -1,6 +1,8 @@
 import { local } from '../storage/local.ts';
 
-/** What is said elsewhere of an account's outbox, so that it is missed if the browser throws the database away. */
+/**
+ * A note outside the database about an account's outbox, so that it is missed if the browser throws the database away.
+ */
 export interface KeptMark {
   readonly store: string;
   /** Commands that waited when the outbox was last written. */
@@ -23,7 +25,7 @@ export function forgetKeptMark(account: string): void {
   local.remove(keyOf(account));
 }
 
-/** Of every account. */
+/** Removes the marks of all accounts. */
 export function forgetKeptMarks(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) local.remove(key);

@@ -19,16 +19,16 @@ export interface UnsentWork {
   readonly rejections: readonly RejectedCommand[];
   /** Names the store, null before anything was kept; another name means that the browser has thrown all away. */
   readonly store: string | null;
-  /** Of all that can be undone and redone here. */
+  /** Ids of all changes that can be undone and redone here. */
   readonly changeIds: readonly string[];
 }
 
-/** What one batch led to. */
+/** Result of one batch. */
 export interface Verdicts {
   /** Commands that leave the outbox: their facts are in the copy, or there are none. */
   readonly settled: readonly string[];
   readonly rejected: readonly RejectedCommand[];
-  /** Of what is kept; what is not is not put. */
+  /** Updates of kept changes; a change that is not kept is not put. */
   readonly changes?: ChangesUpdate;
 }
 
@@ -63,7 +63,7 @@ export interface LocalDatabase {
     entries: readonly OutboxEntry[],
     changes?: ChangesUpdate,
   ): Promise<readonly number[]>;
-  /** What of these can be undone and redone here, in no order. */
+  /** Returns the named changes that can be undone and redone here, in no order. */
   readChanges(account: string, changeIds: readonly string[]): Promise<readonly KeptChange[]>;
   keepChanges(account: string, update: ChangesUpdate): Promise<void>;
   clearAccount(account: string): Promise<void>;

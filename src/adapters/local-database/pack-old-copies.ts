@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import type { LogOrigin, SavedStream } from '#domain/replica/local-snapshot.ts';
 import { packsOf } from './packs-of.ts';
 
-/** What the first two versions of the database said of a copy. */
+/** Metadata of a copy in the first two versions of the database. */
 interface OldMeta extends Partial<LogOrigin> {
   readonly account: string;
   readonly position: number;

@@ -13,7 +13,7 @@ export function packsOf(streams: readonly SavedStream[]): readonly PackRow[] {
   return [...packs].map(([pack, members]) => ({ pack, text: JSON.stringify(members) }));
 }
 
-/** Of some streams those about people, as they are kept. */
+/** Returns the streams about people, as rows to keep. */
 export const personalRowsOf = (streams: readonly SavedStream[]): readonly PersonalRow[] =>
   streams
     .filter(({ stream }) => isPersonalStream(stream))

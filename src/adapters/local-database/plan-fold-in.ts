@@ -11,9 +11,9 @@ export interface FoldInPlan {
 }
 
 /**
- * What takes all facts out of the tail: the states that they have led to, with what lies in the same packs; those about people
- * are kept as they are now anyway. Undefined if
- * `confirmed` is not just what the copy says, since it has read more, less, or another log, or if a fact is missing.
+ * Plans to take all facts out of the tail: it writes the states that they have led to, and the rest of the same packs;
+ * streams about people are kept in their current state anyway. Undefined if `confirmed` does not match the copy, since
+ * it has read more, less, or another log, or if a fact is missing.
  */
 export function planFoldIn(meta: CopyMeta, tail: readonly TailRow[], confirmed: ConfirmedView): FoldInPlan | undefined {
   const isSame = confirmed.position === meta.position && confirmed.origin.head === meta.head && isCurrent(meta);

@@ -3,7 +3,7 @@ import { packsOf, personalRowsOf } from './packs-of.ts';
 import type { CopyMeta, PackRow, PersonalRow, TailRow } from './snapshot-rows.ts';
 import type { KeepOutcome, SnapshotUpdate } from './snapshot-update.ts';
 
-/** What is to be written. `meta` is absent if nothing is. */
+/** A plan of writes. `meta` is absent if nothing is written. */
 export interface KeepPlan {
   readonly outcome: KeepOutcome;
   readonly meta?: CopyMeta;
@@ -17,7 +17,7 @@ export interface KeepPlan {
 /** When facts are folded into the states: they are read with every start, and states are written seldom. */
 export const tailMost = { facts: 200, length: 1024 * 1024 };
 
-/** What an update makes of a copy; whoever is further has the word. */
+/** Plans how an update changes a copy; the one that is further wins. */
 export function planKeep(kept: CopyMeta | undefined, update: SnapshotUpdate, most = tailMost): KeepPlan {
   const outcomeOf = ({ position, base, tailLength }: CopyMeta): KeepOutcome =>
     position - base > most.facts || tailLength > most.length ? 'long' : 'kept';

@@ -3,7 +3,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 import { connect, type RunOnDatabase } from './connect.ts';
 import { type CopyRows, readSnapshot } from './read-snapshot.ts';
 
-/** What was begun before the rest of the product is there. */
+/** A read that began before the rest of the product has loaded. */
 export interface PrefetchedSnapshot {
   readonly run: RunOnDatabase;
   readonly account: string;

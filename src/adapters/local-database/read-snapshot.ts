@@ -2,11 +2,11 @@ import { type GroundworkDatabase, ofAccount } from './groundwork-schema.ts';
 import { type KeptMark, readKeptMark } from './kept-mark.ts';
 import type { SnapshotParts } from './load-snapshot.ts';
 
-/** What is kept of an account's workspace, as it lies in the database. */
+/** The database's rows of an account's workspace. */
 export interface CopyRows extends SnapshotParts {
   /** Names the store; null before anything was kept. */
   readonly store: string | null;
-  /** What is said elsewhere of the store at the same time. */
+  /** The mark outside the database at the same time. */
   readonly mark: KeptMark | null;
 }
 

@@ -1,6 +1,6 @@
 import type { LogOrigin } from '#domain/replica/local-snapshot.ts';
 
-/** What is said of a copy: its states as of `base`, and the facts from there to `position`. */
+/** Metadata of a copy: its states as of `base`, and the facts from there to `position`. */
 export interface CopyMeta extends LogOrigin {
   readonly position: number;
   readonly folds: Readonly<Record<string, number>>;
@@ -9,7 +9,7 @@ export interface CopyMeta extends LogOrigin {
   readonly streamCount: number;
   readonly base: number;
   readonly packs: readonly string[];
-  /** Of the facts after `base`, in UTF-16 units of their text. */
+  /** Length of the facts after `base`, in UTF-16 units of their text. */
   readonly tailLength: number;
 }
 

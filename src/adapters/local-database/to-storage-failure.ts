@@ -5,7 +5,7 @@ const reasons = new Map<string, StorageFailure['reason']>([
   ['VersionError', 'newer'],
 ]);
 
-/** What the browser threw, as plain data. */
+/** Converts an error of the browser to plain data. */
 export function toStorageFailure(error: unknown): StorageFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   const reason = reasons.get(name) ?? 'unavailable';

@@ -68,7 +68,7 @@ export function createLogApi(call: AuthorisedCall, gate: KindGate): LogApi {
   };
 }
 
-/** What is not in the server's words is no answer of it. */
+/** The failure for a response that does not have the server's format. */
 const noAnswer: ApiFailure = { kind: 'no-answer' };
 
 function parse<T>(schema: z.ZodMiniType<T>, answer: unknown): T {

@@ -4,7 +4,7 @@ import { type Notices, noticesSchema } from '#domain/notice/notice.ts';
 
 const path = '/api/user/me/notices';
 
-/** What the founder has been told of, page by page until there are so many. Rejects with an `ApiFailure`. */
+/** Fetches the founder's notices, page by page until there are at least that many. Rejects with an `ApiFailure`. */
 export async function fetchNotices(call: AuthorisedCall, atLeast: number): Promise<Notices> {
   let all = z.parse(noticesSchema, await call(path));
   while (all.next !== null && all.notices.length < atLeast) {

@@ -1,6 +1,6 @@
 import type { PublicData } from '#domain/content/public-data.ts';
 
-/** What our server has drawn the page of this address from, as it stands in the page; null for any other address. */
+/** Reads the data from which our server has drawn the page of this address; null for any other address. */
 export function readPageData<Data = PublicData>(page: Pick<Document, 'getElementById'>, path: string): Data | null {
   const text = page.getElementById('page-data')?.textContent;
   if (!text) return null;

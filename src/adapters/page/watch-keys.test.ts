@@ -12,7 +12,7 @@ class FakeElement {
   }
 }
 
-/** What is heard of one press, and whether the browser still gets it. */
+/** Returns the key presses that are heard of one press, and whether it is kept from the browser. */
 function press(init: object, on = new FakeElement()) {
   vi.stubGlobal('Element', FakeElement);
   const root = new EventTarget();

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** What somebody does who wants more of a page than to read it. */
+/** Events of a visitor who wants to do more on a page than read it. */
 const touches = ['pointerdown', 'keydown', 'input', 'focusin', 'submit'];
 
 /** How long files that a page shows, and that do not come, are waited for. */

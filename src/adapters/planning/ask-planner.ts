@@ -6,7 +6,7 @@ import type { PlanForecast, TestPlan } from '#domain/verdict/test-plan.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
 import { askWorker } from '../page/ask-worker.ts';
 
-/** What `k` yeses of `n` answers leave open. */
+/** Asks for the true shares that `k` yeses of `n` answers leave open. */
 export interface IntervalQuestion {
   readonly name: 'interval';
   readonly lock: Parameters<typeof intervalOf>[0];
@@ -15,7 +15,10 @@ export interface IntervalQuestion {
 }
 
 export interface PlanningQuestion {
-  /** What the plan would come to, which sample or which criterion would come to an answer, or what the sample can show. */
+  /**
+   * Asks for the plan's forecast, for the sample or the criterion that would give an answer, or for the results that
+   * the sample can show.
+   */
   readonly name: 'forecast' | 'sample' | 'criterion' | 'provable';
   readonly plan: TestPlan;
   /** The share that is assumed to say yes. */
@@ -27,7 +30,7 @@ export interface PlanningQuestion {
 const ask = <Answer>(question: PlanningQuestion | IntervalQuestion, signal: AbortSignal): Promise<Answer> =>
   askWorker(() => new Worker(new URL('./planning-worker.ts', import.meta.url), { type: 'module' }), question, signal);
 
-/** What a planned test would come to, if a share of `truth` really says yes. */
+/** Forecasts a planned test, if a share of `truth` really says yes. */
 export const askForecast = (plan: TestPlan, truth: number, signal: AbortSignal): Promise<PlanForecast> =>
   ask({ name: 'forecast', plan, truth }, signal);
 
@@ -39,7 +42,7 @@ export const askSample = (plan: TestPlan, truth: number, signal: AbortSignal): P
 export const askCriterion = (plan: TestPlan, truth: number, signal: AbortSignal): Promise<OtherCriterion | null> =>
   ask({ name: 'criterion', plan, truth }, signal);
 
-/** What the sample can show, if as many say yes as the founder expects. */
+/** Returns the results that the sample can show, if as many say yes as the founder expects. */
 export const askProvable = (plan: TestPlan, expected: number | null, signal: AbortSignal): Promise<Provable> =>
   ask({ name: 'provable', plan, truth: plan.criterion, expected }, signal);
 

@@ -6,7 +6,7 @@ import type { Location, Params, RouteName, To } from '#domain/routes/routes.ts';
 import { routeTree } from './route-tree.ts';
 import { type RouterBrowser, routerBrowser } from './router-browser.ts';
 
-/** What the guard says to a place; there is no bare refusal, since it would leave the address bar behind. */
+/** The guard's decision about a place; there is no bare refusal, since it would leave the address bar behind. */
 export type Verdict =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: To }

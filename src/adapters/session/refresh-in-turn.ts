@@ -21,7 +21,7 @@ const signedOutElsewhere: ApiFailure = {
 
 const lockName = 'groundwork-refresh';
 
-/** What one tab stores reaches tabs of another process a little later than the lock does. */
+/** Tabs of another process see a tab's stored values a little later than its lock. */
 const settleMs = 100;
 
 /**

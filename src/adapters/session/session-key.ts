@@ -1,4 +1,4 @@
-/** What a session is bound to: nobody can read the private half, scripts of this page included. */
+/** The key that a session is bound to: nobody can read the private half, scripts of this page included. */
 export interface SessionKey {
   readonly privateKey: CryptoKey;
   /** The public half, RFC 7517, with what its thumbprint needs and nothing else. */
@@ -17,8 +17,8 @@ export async function readSessionKey(): Promise<SessionKey | null> {
 }
 
 /**
- * As `readSessionKey`, and makes the key where there is none. Of two tabs that make one at once, both get the first. Null
- * where the browser has no WebCrypto (an insecure origin) or keeps no keys.
+ * Reads the key like `readSessionKey`, and makes it if there is none. If two tabs make one at once, both get the first.
+ * Null if the browser has no WebCrypto (an insecure origin) or keeps no keys.
  */
 export async function ensureSessionKey(): Promise<SessionKey | null> {
   try {

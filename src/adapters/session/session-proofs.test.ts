@@ -12,7 +12,7 @@ async function newKey(): Promise<SessionKey> {
   return { privateKey: pair.privateKey, jwk: { kty, crv, x, y } };
 }
 
-/** What the browser keeps, for all tabs. */
+/** The browser's storage, for all tabs. */
 let kept: { key: SessionKey | null; signIn: string | null; reads: number };
 beforeEach(() => {
   kept = { key: null, signIn: null, reads: 0 };

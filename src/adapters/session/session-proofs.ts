@@ -13,7 +13,7 @@ export interface ProvedCall {
   readonly begins?: boolean | undefined;
 }
 
-/** What an answer says of the proof that came with its call. */
+/** Response headers about the proof that came with the call. */
 export interface ProofAnswer {
   /** `WWW-Authenticate`. */
   readonly challenge: string | null;

@@ -6,7 +6,7 @@ export interface ProofContent {
   readonly url: string;
   /** The access token that goes with it. */
   readonly accessToken?: string | undefined;
-  /** What the server has asked for last. */
+  /** The nonce that the server has asked for last. */
   readonly nonce?: string | undefined;
 }
 

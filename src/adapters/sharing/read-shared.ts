@@ -12,7 +12,7 @@ const sharedSchema = z.object({
   owner: z.boolean(),
 });
 
-/** What a link to one node shows; null if it opens nothing. Rejects with an `ApiFailure` if that cannot be known. */
+/** Reads the node that a link shows; null if it opens nothing. Rejects with an `ApiFailure` if that cannot be known. */
 export async function readShared(
   call: (path: string) => Promise<unknown>,
   projectId: string,

@@ -1,7 +1,7 @@
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** What was seen of a canvas, in scene units, and how many CSS pixels one had. */
+/** The visible part of a canvas, in scene units, and the CSS pixels per unit. */
 export interface KeptView {
   readonly seen: Box;
   readonly zoom: number;

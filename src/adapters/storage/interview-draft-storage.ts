@@ -15,7 +15,10 @@ export type KeptInterviewDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (projectId: string): string => `groundwork-interview-draft:${projectId}`;
 
-/** What was typed into the form of a project's interviews on this device and not logged yet; null if there is none. */
+/**
+ * Reads the draft of a project's interview form that was typed on this device and not logged yet; null if there is
+ * none.
+ */
 export function readInterviewDraft(storage: SafeStorage, projectId: string): KeptInterviewDraft | null {
   try {
     return draftSchema.safeParse(JSON.parse(storage.get(keyOf(projectId)) ?? '')).data ?? null;
@@ -24,7 +27,7 @@ export function readInterviewDraft(storage: SafeStorage, projectId: string): Kep
   }
 }
 
-/** Of a draft without words nothing is kept. */
+/** Keeps a draft, unless it has no words. */
 export function keepInterviewDraft(storage: SafeStorage, projectId: string, draft: KeptInterviewDraft): void {
   const isEmpty = draft.person.trim() === '' && draft.lastTime.trim() === '';
   if (isEmpty) storage.remove(keyOf(projectId));

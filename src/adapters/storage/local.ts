@@ -1,4 +1,4 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** What this browser keeps for all tabs. */
+/** Storage of this browser for all tabs. */
 export const local = safeStorage(() => localStorage);

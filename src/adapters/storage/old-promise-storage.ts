@@ -7,7 +7,7 @@ const dismissedSchema = z.array(z.string());
 /** A page that a pivot took along. */
 interface PageTakenAlong {
   readonly pageId: string;
-  /** Of the pivot. */
+  /** Id of the pivot. */
   readonly decisionId: string;
 }
 

@@ -5,7 +5,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 const key = 'groundwork-theme';
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** What the founder chose; `system` where nothing of ours is stored. */
+/** Reads the founder's choice; `system` if nothing of ours is stored. */
 export function readTheme(storage: SafeStorage): ThemeChoice {
   const stored = storage.get(key);
   return choices.find((choice) => choice === stored) ?? 'system';

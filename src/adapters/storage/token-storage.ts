@@ -25,7 +25,7 @@ export function clearTokens(storage: SafeStorage): void {
 
 type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** What another tab made of the stored session. */
+/** A change of the stored session by another tab. */
 export type TokensChange =
   | { readonly tokens: Tokens }
   | { readonly tokens: null /** A sign-out clears the storage as a whole. */; readonly ended: SessionEnd };

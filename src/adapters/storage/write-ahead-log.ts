@@ -4,7 +4,7 @@ import { changeAfter, commandAfter, type Erasure } from '#domain/replica/erasure
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { type ChangesUpdate, changesUpdateSchema } from '#domain/undo/kept-change.ts';
 
-/** What is on its way into the database, as it would be put there. */
+/** A write to the database that is under way, in the form in which it would be put there. */
 export interface WriteAheadEntry {
   readonly entries: readonly OutboxEntry[];
   readonly changes: ChangesUpdate;

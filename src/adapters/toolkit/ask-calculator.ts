@@ -7,6 +7,6 @@ export interface CalculatorQuestion {
   readonly inputs: CalculatorInputs;
 }
 
-/** What a calculator comes to, worked out beside the page; null if there is no such calculator. */
+/** Returns a calculator's result, computed in a worker; null if there is no such calculator. */
 export const askCalculator = (question: CalculatorQuestion, signal: AbortSignal): Promise<CalculatorResult | null> =>
   askWorker(() => new Worker(new URL('./calculator-worker.ts', import.meta.url), { type: 'module' }), question, signal);

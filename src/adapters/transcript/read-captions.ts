@@ -3,7 +3,9 @@ import { turnOfLine } from '#domain/transcript/read-turns.ts';
 import type { Turn } from '#domain/transcript/transcript.ts';
 import { TranscriptError } from '#domain/transcript/transcript-failure.ts';
 
-/** What is said in each caption of a .vtt or .srt file, with the speakers that the file names. Its times are left out. */
+/**
+ * Reads the text of each caption of a .vtt or .srt file, with the speakers that the file names. Its times are left out.
+ */
 export async function readCaptions(text: string, type: CaptionsFileFormat): Promise<readonly Turn[]> {
   const { cues, errors } = await parseText(text, { type, errors: true });
   // A caption without its time would be lost without a word.

@@ -21,7 +21,7 @@ interface State {
 }
 type CommandDraft = ReturnType<typeof commandsForImport>[number];
 
-/** What comes of commands in a workspace. Every one of them must be granted. */
+/** Returns the state after the commands in a workspace. Every one of them must be granted. */
 function grant(drafts: readonly CommandDraft[], from: State = { ideas: [], vault: emptyVault }): State {
   const states = new Map<string, unknown>([[vaultStreamOf(workspace), from.vault]]);
   for (const idea of from.ideas) states.set(ideaStreamOf(idea.id), idea);

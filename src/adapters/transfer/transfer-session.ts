@@ -9,7 +9,7 @@ import type { ImportedIdea, TransferTable } from '#domain/transfer/transfer-tabl
 import type { Criterion, Vault } from '#domain/vault/vault.ts';
 import { parseCsv } from './parse-csv.ts';
 
-/** What was found in a file, before it is judged. */
+/** Content of a file before it is judged. */
 export interface ReadSource {
   readonly kind: TransferTable['kind'];
   readonly headers: readonly string[];
@@ -21,7 +21,7 @@ export interface JudgeSource extends Omit<JudgeInput, 'newId'> {
   readonly vault: Vault;
 }
 
-/** What is ready to be issued. */
+/** Ideas and vault settings that are ready to be issued. */
 export interface Collected {
   readonly ideas: readonly ImportedIdea[];
   readonly brought: BroughtVault;

@@ -5,7 +5,7 @@ import { waitingImagesPrefix } from '../storage/count-waiting-images.ts';
 
 /** An image that was given without a connection, with all that is needed to add it later. */
 export interface ImageInStore {
-  /** Of the node that it becomes. */
+  /** Id of the node that it becomes. */
   readonly id: string;
   readonly canvas: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ImageInStore {
 
 /** Images that wait on this device, by account. Every method rejects with a `StorageFailure`. */
 export interface WaitingImages {
-  /** Those of a canvas, in the order in which they were kept. */
+  /** Lists the images of a canvas, in the order in which they were kept. */
   of(account: string, canvas: string): Promise<readonly ImageInStore[]>;
   has(account: string, id: string): Promise<boolean>;
   /** On the disk once it resolves; the same id again changes nothing. `many`: as many as may wait do so already. */
@@ -25,7 +25,7 @@ export interface WaitingImages {
   remove(account: string, id: string): Promise<void>;
 }
 
-/** Of one account, whatever the canvas. */
+/** Limit for one account, over all its canvases. */
 const most = 20;
 
 interface Schema extends DBSchema {

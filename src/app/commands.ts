@@ -6,7 +6,7 @@ export interface Commands {
   readonly all: ReadonlyAtom<readonly ShellCommand[]>;
   /** Adds commands, below those that are there. Returns how to take them away again. */
   readonly register: (commands: readonly ShellCommand[]) => () => void;
-  /** What the list of commands shows besides, for what is typed into it; no keys run these. */
+  /** Further entries of the command list that match the typed text; no keys run these. */
   readonly found: Atom<readonly ShellCommand[]>;
 }
 

@@ -22,7 +22,7 @@ import { interFiles } from '#ui/theme/inter-files.ts';
 import PublicLayout from './layouts/PublicLayout.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
-/** What the server draws by itself looks like a file: light paper. */
+/** Theme for the server's own drawings: light paper, like in a file. */
 export const drawingTheme = fileTheme('light');
 
 /** How a report that is read by its link looks. */
@@ -31,13 +31,13 @@ export const reportLook: ReportStyle = {
   fonts: { text: interFiles.latin, display: bricolage, mono: jetBrainsMono },
 };
 
-/** What a public address shows to everybody. */
+/** Content of a public address, the same for everybody. */
 export interface PublicView {
   readonly place: Location;
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly data?: PublicData | undefined;
-  /** What a link shows; null when it opens nothing. */
+  /** The node that a link shows; null if the link opens nothing. */
   readonly shared?: SharedNode | null | undefined;
 }
 

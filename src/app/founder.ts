@@ -11,7 +11,9 @@ import { createWorkspace, type Workspace } from '#machines/workspace.store.ts';
 import { loadUser } from './actors/load-user.ts';
 import { createSyncActors } from './actors/sync/create-sync-actors.ts';
 
-/** What only a founder who is signed in needs: their record, their workspace, and what keeps it the same everywhere. */
+/**
+ * Services for a signed-in founder only: their record, their workspace, and the sync that keeps it the same everywhere.
+ */
 export interface Founder {
   readonly workspace: Workspace;
   /** Where the founder's browsers are on a canvas. */

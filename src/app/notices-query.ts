@@ -11,14 +11,14 @@ export const noticesKey = ['founder', 'notices'];
 /** How many are known already: as many are asked for again. */
 export const knownNotices = (): number => queryClient.getQueryData<Notices>(noticesKey)?.notices.length ?? 0;
 
-/** What the founder has been told of; the bell and home ask for it together. */
+/** Query for the founder's notices; the bell and home share it. */
 export const noticesQuery = (call: AuthorisedCall) => ({
   queryKey: noticesKey,
   queryFn: () => fetchNotices(call, knownNotices()),
   staleTime: noticesFreshForMs,
 });
 
-/** What the server was told is read, in what is known here. */
+/** Marks notices as read in the local cache, after the server was told. */
 export const noteRead = (ids: readonly string[], unread: number): void => {
   queryClient.setQueryData<Notices>(
     noticesKey,

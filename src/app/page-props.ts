@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Location } from '#domain/routes/routes.ts';
 
-/** What every page gets: where the founder is. The rest comes by `useApp()`. */
+/** Props of every page: the founder's place. The rest comes by `useApp()`. */
 export interface PageProps {
   readonly place: Location;
 }

@@ -31,7 +31,7 @@ export function sessionActors(outside: Outside) {
       refreshToken,
     );
   };
-  /** Of a session that is leaving: other tabs have no part in it, and nothing of it is stored. */
+  /** Refreshes a session that is leaving: other tabs have no part in it, and nothing of it is stored. */
   const refreshAlone = async (refreshToken: string): Promise<Tokens> => (await server()).refreshTokens(refreshToken);
   return {
     actors: {

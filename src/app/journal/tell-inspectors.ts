@@ -1,7 +1,7 @@
 import { inspectorPath, type LinkMessage, linkName, tabParameter } from '#inspector/link.ts';
 import type { JournalRecorder } from '#machines/journal/recorder.ts';
 
-/** What happens within this time goes out together, and after all that it brings about. */
+/** Events within this time are sent together, and after all that they bring about. */
 const gatherMs = 50;
 
 /** Tells inspectors in this browser of this tab. Nothing is told, or done, before one asks. */

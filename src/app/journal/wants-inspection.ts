@@ -1,7 +1,7 @@
 import { safeStorage } from '#adapters/storage/safe-storage.ts';
 
 export interface Inspection {
-  /** Of this tab, for its inspector. */
+  /** Id of this tab, for its inspector. */
   readonly tab: string;
   /** Asked for just now, not before a reload. */
   readonly isNew: boolean;

@@ -7,8 +7,8 @@ import { sendWaitingFeedback } from '../send-waiting-feedback.ts';
 import NoticeBell from './NoticeBell.tsx';
 
 /**
- * What the top bar can do without at first. With it, what waits of the feedback board goes on its way, and transcripts go
- * with the interviews that they were of.
+ * The part of the top bar that can load late. With it, waiting entries for the feedback board are sent, and transcripts
+ * of removed interviews are deleted.
  */
 export default function LateSigns() {
   const app = useApp();

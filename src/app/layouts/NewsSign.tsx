@@ -3,7 +3,7 @@ import { whenIdle } from '#adapters/page/when-idle.ts';
 import { whenReady } from '../mark-ready.ts';
 
 export interface NewsSignProps {
-  /** Of the words that describe the link. */
+  /** Id of the element whose text describes the link. */
   readonly id: string;
 }
 

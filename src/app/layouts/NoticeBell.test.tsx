@@ -13,7 +13,7 @@ const verdictWords =
 const bell = (unread: number) => screen.findByRole('button', { name: labels.bell(unread), hidden: true });
 const list = async () => within(await screen.findByRole('dialog', { name: labels.title }));
 
-/** What the server tells the founder of, in memory. */
+/** The server's notices for the founder, in memory. */
 function memoryNotices(notices: readonly Omit<Notice, 'isRead'>[] = []) {
   const told = { notices: notices.map((notice): Notice => ({ ...notice, isRead: false })) };
   const page = () => ({

@@ -18,7 +18,7 @@ import { queryClient } from '../query-client.ts';
 import { refetchOnceStale } from '../refetch-once-stale.ts';
 import { useFlow } from '../use-flow.ts';
 
-/** What comes from others, and what has become due, is looked for again and again. */
+/** Interval of looking for notices that come from others or have become due. */
 const lookEveryMs = 30_000;
 
 /** How much is unread, and the list behind it. */

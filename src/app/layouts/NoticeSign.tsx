@@ -8,7 +8,7 @@ import { whenReady } from '../mark-ready.ts';
 /** Fetched when there is nothing more urgent. */
 const LateSigns = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./LateSigns.tsx')));
 
-/** As wide as the bell, so that nothing beside it moves when it comes. */
+/** A placeholder with the bell's width, so that nothing beside it moves when it comes. */
 const Place = () => (
   <span aria-hidden="true" className={cx(button({ variant: 'quiet', size: 'small' }), css({ visibility: 'hidden' }))}>
     <span className={css({ width: '16' })} />

@@ -22,7 +22,7 @@ const Shortcuts = lazy(loadShortcuts);
 const ImportTool = lazy(loadImport);
 const CriteriaTool = lazy(loadCriteria);
 
-/** What lies over the page. */
+/** The overlays of the page. */
 export function ShellOverlays({ place }: PageProps) {
   const { shell, palette } = useShell();
   const close = useCallback(() => shell.send({ type: 'overlay.closed' }), [shell]);

@@ -67,7 +67,7 @@ export function SyncStatus() {
   );
 }
 
-/** What comes and goes with each change is not read out. */
+/** Tones that come and go with each change are not read out. */
 const isWorthHearing = ({ tone }: SyncWords): boolean => tone === 'waiting' || tone === 'refused';
 
 const sign = cva({

@@ -8,7 +8,7 @@ export interface TurnedWordsProps {
   readonly report: UndoResult;
 }
 
-/** What came of an undo or a redo. */
+/** The result of an undo or a redo. */
 export default function TurnedWords({ report }: TurnedWordsProps) {
   return <span>{wordsOf(report)}</span>;
 }

@@ -9,7 +9,7 @@ interface LoopCommandsInput {
   /** The project that commands are about; null if none is explored. */
   readonly current: string | null;
   readonly query: string;
-  /** Of the page, by their names in its address; the first are in its navigation. */
+  /** Views of the page, by their names in its address; the first are in its navigation. */
   readonly views: readonly { readonly name: string; readonly label: string }[];
   readonly navigate: (to: To) => void;
 }
@@ -17,7 +17,7 @@ interface LoopCommandsInput {
 /** The most assumptions that are offered at once. */
 const most = 8;
 const { validate: labels } = commandLabels;
-/** What can be done, and the view in which it is done. */
+/** Actions, with the view in which each is done. */
 const deeds = [
   { id: 'state-assumption', label: labels.state, view: 'assumptions', icon: 'plus', terms: 'add belief must be true' },
   {

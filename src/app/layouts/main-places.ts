@@ -15,7 +15,7 @@ import type { RouteName, To } from '#domain/routes/routes.ts';
 export interface MainPlace {
   readonly name: RouteName;
   readonly label: string;
-  /** Of all ideas, or of the one that is open where the section is about one. */
+  /** Place of all ideas, or of the open idea if the section is about one. */
   readonly to: (openProjectId: string | null) => To;
   readonly Icon: LucideIcon;
   /** Has its place in the bar of a narrow window too. */

@@ -26,7 +26,7 @@ export interface ShellCommandsInput {
 /** On the vault the field to capture ideas is there already. */
 const isOnVault = (): boolean => document.getElementById(captureFieldId) !== null;
 
-/** What can be done from anywhere, besides going elsewhere. */
+/** Commands that work everywhere, besides navigation. */
 export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[] {
   const { shell, palette, theme, isThemeEnabled, services, openProjectId, askSignOut } = input;
   const exporting = (format: 'csv' | 'json') => async () => {

@@ -4,7 +4,10 @@ import { whenIdle } from '#adapters/page/when-idle.ts';
 /** Long after the screen can be used, and before most want more than the screen. */
 const aheadMs = 2000;
 
-/** As `useFetchAhead`, as soon as the browser has nothing more urgent: for what is wanted when the network is lost. */
+/**
+ * Like `useFetchAhead`, but runs as soon as the browser has nothing more urgent: for code that is needed when the
+ * network is lost.
+ */
 export function useFetchSoon(load: () => Promise<unknown>): void {
   useEffect(() => {
     whenIdle()

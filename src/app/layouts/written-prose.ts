@@ -8,7 +8,7 @@ const fields: { readonly [Type in string]?: readonly string[] } = {
   StopExperiment: ['reason'],
 };
 
-/** What was written with a command of the loop, and would be lost with it. */
+/** Returns the texts that were written with a command of the loop, and would be lost with it. */
 export function writtenProse({ type, data }: { readonly type: string; readonly data: JsonObject }): readonly string[] {
   return (fields[type] ?? []).flatMap((name) => {
     const text = data[name];

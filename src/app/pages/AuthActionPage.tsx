@@ -29,7 +29,7 @@ export default function AuthActionPage({ place }: PageProps) {
   return <ConfirmMail mode={aim} oobCode={isKnown ? oobCode : undefined} continueUrl={continueUrl} />;
 }
 
-/** What the link of a mail asks for here, or where it is answered. */
+/** Returns the request of a mail's link, or the place where it is answered. */
 function aimOf(params: Params): ConfirmedMode | To {
   const mode = mailModeOf(params['mode']);
   const redirect = redirectOf(params['continueUrl']);

@@ -7,7 +7,7 @@ export interface BeforePivotProps {
   readonly projectId: string;
 }
 
-/** What came before the idea of a project. */
+/** The ideas that came before the idea of a project. */
 export default function BeforePivot({ projectId }: BeforePivotProps) {
   const { workspace } = useApp().services;
   return <Section predecessors={useAtom(lineageIn(workspace, projectId)).predecessors} />;

@@ -8,7 +8,7 @@ import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** As in the mail; `redirect` is where the founder was going. */
+/** Builds the link of a mail; `redirect` is where the founder was going. */
 function linkTo(redirect?: string): string {
   const signIn = new URL(buildPath({ name: 'sign-in', params: { redirect } }), location.origin);
   const action = { mode: 'signIn', oobCode: 'a-code', apiKey: 'embedded', continueUrl: signIn.href };

@@ -16,7 +16,7 @@ export interface IdeaOverlaysProps {
   readonly page: ProjectActor;
 }
 
-/** What lies over an idea's page, fetched when it is wanted. */
+/** The overlays of an idea's page, fetched when needed. */
 export function IdeaOverlays({ idea, page }: IdeaOverlaysProps) {
   const { workspace } = useApp().services;
   const workspaceId = useAtom(workspace.id);

@@ -22,7 +22,7 @@ async function choose({ user }: Opened, menu: string | RegExp, entry: string): P
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-/** As by a key: what goes away as it is pressed has the focus. */
+/** Presses by key: an element that goes away as it is pressed has the focus. */
 async function press({ user }: Opened, target: HTMLElement): Promise<void> {
   target.focus();
   await user.keyboard('{Enter}');

@@ -7,7 +7,7 @@ import { filledTitle, fillingOf } from '../../../tests/fixtures/fill-vault.ts';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const row = (name: string) => screen.getByRole('row', { name });
 const listNamed = (name: string) => screen.getByRole('grid', { name });
-/** Those that are drawn: as many as fit into a window. */
+/** Titles of the drawn rows: as many as fit into a window. */
 const titlesIn = (list: string): string[] =>
   within(listNamed(list))
     .queryAllByRole('row')

@@ -6,7 +6,7 @@ import { useApp } from '../app-context.ts';
 
 export interface LeadOnProps {
   readonly to: To;
-  /** What is said to be loading meanwhile. */
+  /** Name of the thing that is loading meanwhile. */
   readonly label: string;
 }
 

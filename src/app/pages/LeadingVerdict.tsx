@@ -6,9 +6,9 @@ import { noticesQuery } from '../notices-query.ts';
 import { queryClient } from '../query-client.ts';
 
 export interface LeadingVerdictProps {
-  /** What leads where there is none. */
+  /** Content if there is no verdict. */
   readonly otherwise: ReactNode;
-  /** What comes after it. */
+  /** Content after the verdict. */
   readonly line: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface NewArrivalsProps {
   readonly account: string;
 }
 
-/** What came in since this account last looked at home on this device. */
+/** Entries that came in since this account last looked at home on this device. */
 export default function NewArrivals({ account }: NewArrivalsProps) {
   const { workspace, now } = useApp().services;
   const look = useFlow(

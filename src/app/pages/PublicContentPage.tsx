@@ -35,7 +35,7 @@ export default function PublicContentPage({ place }: PageProps) {
   );
 }
 
-/** What the server has put into the page, else fetched. */
+/** Shows the data that the server has put into the page, or else fetches it. */
 function Content({ place }: PageProps) {
   const { inspect, services } = useApp();
   const isFounder = useIsFounder();

@@ -9,7 +9,7 @@ import type { AccountFlows } from './account-flows.ts';
 export interface RecoveryCodeRowProps {
   readonly flows: AccountFlows;
   readonly ways: readonly ProofWay[];
-  /** Whoever has just added an app or a passkey is offered codes at once. */
+  /** True right after the founder has added an app or a passkey: codes are offered at once. */
   readonly hasJustAdded: boolean;
 }
 

@@ -19,7 +19,9 @@ export interface RefusedChangesProps {
   readonly vault: IdeaVaultActor;
 }
 
-/** What was refused of the vault and its projects; of a canvas, the panel behind the words in the top bar tells. */
+/**
+ * Refused changes of the vault and its projects; the panel of the sync status in the top bar shows those of a canvas.
+ */
 export default function RejectedChanges({ vault }: RefusedChangesProps) {
   const app = useApp();
   const { workspace } = app.services;

@@ -25,7 +25,10 @@ export default function SharedPage({ place }: PageProps) {
   );
 }
 
-/** What the server has put into the page; for somebody who is signed in asked anew, since only they may be the owner. */
+/**
+ * Shows the data that the server has put into the page; asks again for a signed-in founder, since only they may be the
+ * owner.
+ */
 function Shared({ place }: PageProps) {
   const { services } = useApp();
   const isFounder = useIsFounder();

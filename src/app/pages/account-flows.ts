@@ -24,7 +24,7 @@ import { continueUrl } from './continue-url.ts';
 import { proofActors } from './proof-actors.ts';
 import { vouchAnew } from './vouch-anew.ts';
 
-/** What other parts of the settings hear of a change. */
+/** Notifies other parts of the settings of a change. */
 export interface AccountNews {
   /** The founder signs in differently from now on. Every other session has ended. */
   readonly waysChanged: () => void;

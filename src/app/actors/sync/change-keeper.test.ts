@@ -88,7 +88,10 @@ const draft = fc.oneof(
 
 const fieldsOf = (stream: string, state: unknown) => state && kindOfStream(stream)?.fields(state);
 
-/** What can be undone of each stream; one that was not there then is, since an undo unwrites nothing, filed away. */
+/**
+ * Returns the expected fields of each stream after all undos. A stream that did not exist then is filed away, since an
+ * undo unwrites nothing.
+ */
 function expected(then: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) {
   return [...then].map(([stream, state]) => {
     const is = now.get(stream);

@@ -17,7 +17,7 @@ function nameIn(stack: ChangeStack, changeId: string): UndoResult['name'] {
   return change ? namedBy(change) : '';
 }
 
-/** What leaves the outbox after the server's word, and what of the changes that can be undone goes with it. */
+/** Decides from the server's results which commands leave the outbox, and which undoable changes go with them. */
 export function judgeBatch(
   batch: readonly Command[],
   results: readonly CommandResult[],

@@ -24,7 +24,7 @@ beforeEach(() => {
   browser = new MemoryBrowser();
 });
 
-/** As the product's, over a server in memory. */
+/** Builds a call like the product's, over a server in memory. */
 const callOf = (api: LogApi): AuthorisedCall =>
   (async (path, options) => {
     const { commands } = (options?.body ?? {}) as { commands?: readonly Command[] };

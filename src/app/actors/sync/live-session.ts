@@ -1,6 +1,6 @@
 import type { SessionActor } from '#machines/session.machine.ts';
 
-/** What a live connection needs of the session. */
+/** The part of the session that a live connection needs. */
 export interface LiveSession {
   /** Null while nobody is signed in. */
   accessToken(): string | null;

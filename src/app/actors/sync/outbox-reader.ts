@@ -37,9 +37,9 @@ export class OutboxReader {
   readonly #parts: OutboxReaderParts;
   #store: string | null = null;
   #last: Promise<unknown> = Promise.resolve();
-  /** What the database did not take. */
+  /** Notes that the database did not take. */
   readonly #noted = new Set<WriteAheadEntry>();
-  /** What the notes that could not be recovered yet are about. */
+  /** Ids in the notes that could not be recovered yet. */
   #left: ReadonlySet<string> = new Set();
 
   constructor(parts: OutboxReaderParts) {

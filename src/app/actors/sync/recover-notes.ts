@@ -24,7 +24,7 @@ export interface NotesRecovery {
 }
 
 export interface RecoveredNotes {
-  /** What waits in the database now. */
+  /** Commands that wait in the database now. */
   readonly stored: readonly StoredCommand[];
   readonly changed: ChangedStreams;
   /** Notes whose rules did not come: they stay noted, to be recovered again. */

@@ -10,7 +10,7 @@ export interface Retry {
   readonly at: string;
   /** In place of what the root's command carried. */
   readonly data?: JsonObject | undefined;
-  /** What is to be there before. */
+  /** Commands to issue before. */
   readonly first?: readonly CommandDraft[] | undefined;
 }
 

@@ -19,13 +19,15 @@ export interface SharedChangesParts {
   readonly isOpen: () => boolean;
 }
 
-/** What was certain when the kept changes were asked for: of nothing else can be said that it is missing. */
+/** Changes that were certain when the kept ones were requested: no other change can be called missing. */
 export interface ChangesHorizon {
   readonly known: ReadonlySet<string>;
   readonly gone: ReadonlySet<string>;
 }
 
-/** What can be undone is the same in every page of the browser as in its database: what is kept is the truth. */
+/**
+ * Keeps the undoable changes the same in every page of the browser and in its database: the kept ones are the truth.
+ */
 export class SharedChanges {
   readonly #parts: SharedChangesParts;
   /** On their way into the database. */
@@ -67,7 +69,10 @@ export class SharedChanges {
     for (const { changeId } of update.put) this.#unkept.add(changeId);
   }
 
-  /** What was noted, or can be undone, says nothing more about these people, if there are any. The database hears of them with the copy. */
+  /**
+   * Removes all words about these people, if there are any, from notes and undoable changes. The database hears of them
+   * with the copy.
+   */
   erase(erased: readonly Erasure[]): boolean {
     const { notes, account, stack } = this.#parts;
     stack.erase(erased);

@@ -24,12 +24,12 @@ export class SnapshotWriter {
   readonly #replica: Replica;
   readonly #watch: StorageWatch;
   readonly #whenIdle: SyncPorts['whenIdle'];
-  /** Those after `#keptUpTo`, unless they are too many. */
+  /** Facts after `#keptUpTo`, unless they are too many. */
   #facts: KeptFact[] = [];
   #keptUpTo = 0;
   /** People whose words may still be kept beside the copy. */
   #erased: readonly Erasure[] = [];
-  /** Of the replica: a write that began before it was begun anew says nothing of what is kept now. */
+  /** Counts restarts of the replica: a write from before a restart says nothing of the current copy. */
   #beginnings = 0;
   #isComplete = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -81,7 +81,7 @@ export class SnapshotWriter {
     return this.#afterLast((update) => this.#database.saveCopy(this.#account, update));
   }
 
-  /** As `save`, but only now and then, so that a long log is not written as many times as it has pages. */
+  /** Saves like `save`, but only now and then, so that a long log is not written as many times as it has pages. */
   async savePart(): Promise<void> {
     if (this.#unkept >= firstPart + this.#keptUpTo / 2) await this.save();
   }
@@ -135,7 +135,7 @@ export class SnapshotWriter {
     return whole.position;
   }
 
-  /** What could not be folded in is tried with the next write: nobody misses it. */
+  /** Folds the facts into the states. The next write tries a failed one again: nobody misses it. */
   async #compact(): Promise<void> {
     if (this.#isFoldingIn) return;
     this.#isFoldingIn = true;

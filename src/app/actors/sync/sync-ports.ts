@@ -6,7 +6,7 @@ import type { WithTabLock } from '#adapters/tabs/with-tab-lock.ts';
 import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 
-/** What a client needs of the outside; a simulation gives its own. */
+/** Interfaces to the outside that a client needs; a simulation provides its own. */
 export interface SyncPorts {
   readonly database: LocalDatabase;
   readonly notes: WriteAheadLog;

@@ -16,7 +16,7 @@ export interface CanvasBeginningProps {
   readonly canvasId: string;
 }
 
-/** What an empty canvas offers to begin with, until the founder takes it as it is. */
+/** Templates that an empty canvas offers to begin with, until the founder takes it as it is. */
 export default function CanvasBeginning({ session, canvasId }: CanvasBeginningProps) {
   const { services } = useApp();
   const own = useAtom(vaultOf(services.workspace)).templates;

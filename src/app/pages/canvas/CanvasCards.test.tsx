@@ -137,7 +137,7 @@ test('a card shows what its assumption has come to, at once and from elsewhere, 
   await says('Assumption: Owners pay');
 });
 
-/** What the page gives to the browser's downloads from now on. */
+/** Collects the files that the page gives to the browser's downloads from now on. */
 function keepDownloads(): readonly Blob[] {
   const files: Blob[] = [];
   const createObjectURL = (file: Blob) => `blob:${files.push(file)}`;

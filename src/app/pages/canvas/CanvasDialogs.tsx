@@ -21,7 +21,7 @@ export interface CanvasDialogsProps {
   readonly title: string;
 }
 
-/** What lies over the canvas; one at a time. */
+/** The overlays of the canvas; one at a time. */
 export default function CanvasDialogs({ session, project, title }: CanvasDialogsProps) {
   const { overlay: actor } = session;
   const { overlay, of } = useSelector(actor, ({ context }) => context);

@@ -15,7 +15,7 @@ import { imagesHere } from './images-here.ts';
 export interface CanvasImagesProps {
   readonly actor: CanvasActor;
   readonly canvasId: string;
-  /** What was given and nobody has taken up yet. */
+  /** Images that were given and not taken up yet. */
   readonly given: Atom<readonly GivenImage[]>;
   readonly onImages: (images: ImageUploadActor | null) => void;
 }

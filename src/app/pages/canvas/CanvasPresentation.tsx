@@ -65,5 +65,5 @@ export default function CanvasPresentation({ session, title, onClose }: CanvasPr
 }
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 } as const;
-/** As large as the window has it: nothing but the bar below floats over it. */
+/** Fills the window: nothing but the bar below floats over it. */
 const fit = { zoomMax: zoomLimits.max, marginPx: 16 } as const;

@@ -105,7 +105,7 @@ function textOf({ rejection, words, second }: Found, canvas: Canvas): RefusedTex
   };
 }
 
-/** What stood against it may be over, which its reason does not say. */
+/** Reasons for a rejection that may have passed since, which the reason itself does not say. */
 const passing: readonly string[] = ['node-missing', 'end-missing', 'node-locked'];
 
 function whyOf({ reason }: RejectedChange, second: Remedy | null): RefusedText['why'] {

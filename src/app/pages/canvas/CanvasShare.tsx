@@ -88,7 +88,7 @@ function Preview({ session, sharing, canvas }: PreviewProps) {
   return <SharePreview part={part} assets={assets} />;
 }
 
-/** Those that the canvas has loaded. */
+/** Returns the images that the canvas has loaded. */
 function shownImages(part: SharedPart | undefined, { image }: CanvasSession): FigureAssets {
   const found = (part?.nodes ?? []).flatMap(({ asset }) => {
     const shown = asset === null ? undefined : image(asset);

@@ -24,7 +24,7 @@ export interface CanvasCommandsInput {
 
 type Rest = Partial<Pick<ShellCommand, 'terms' | 'keys' | 'icon'>>;
 
-/** What can be done on a canvas by name. Undo and redo are everywhere. */
+/** Commands that work on a canvas, by name. Undo and redo are everywhere. */
 export function canvasCommands(input: CanvasCommandsInput): readonly ShellCommand[] {
   const { session, isEmpty, hasSelection, shareable } = input;
   const { controls, overlay } = session;

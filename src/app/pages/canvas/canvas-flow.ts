@@ -18,7 +18,7 @@ export interface CanvasOutside {
   readonly services: Services;
   readonly canvasId: string;
   readonly projectId: string;
-  /** What a marquee chooses. */
+  /** Returns the parts that a marquee selects. */
   readonly within: (box: Box) => readonly string[];
   /** Told what was issued. */
   readonly onIssued: (drafts: readonly CanvasDraft[]) => void;

@@ -7,7 +7,7 @@ const byCode: Readonly<Record<string, ImageFailure>> = {
   'no-room-for-images': 'no-room',
 };
 
-/** What the server's refusal means for an image. */
+/** Converts the server's refusal to the failure of an image. */
 export function imageFailureOf(reason: unknown): ImageFailure {
   if (!isApiFailure(reason)) return 'unexpected';
   if (reason.kind === 'no-answer') return 'offline';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const freshForMs = 5 * 60 * 1000;
 
-/** What was fetched and only read, by key. Keys that begin with `founder` are gone when the session ends. */
+/** Cache of fetched, read-only data, by key. Keys that begin with `founder` are gone when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: freshForMs, retry: 0, refetchOnWindowFocus: false } },
 });

@@ -3,7 +3,7 @@ import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import type { App } from './app-context.ts';
 import { remedyFor } from './remedy.ts';
 
-/** What a founder can do about a refused change. */
+/** A founder's actions on a refused change. */
 export interface RejectionActions {
   readonly retry: (commandId: string, data?: JsonObject) => void;
   /** Takes the remedy that there is. */

@@ -11,12 +11,12 @@ import { ideasOf } from '#machines/select-ideas.ts';
 import { projectOfIdea } from '#machines/select-projects.ts';
 import type { Services } from './services.ts';
 
-/** What lets a refused change take effect that would be refused again as it is. */
+/** A way to let a refused change take effect that would be refused again unchanged. */
 export interface Remedy {
   readonly kind: 'restored' | 'unlocked' | 'copied';
-  /** What is done, as a button says it. */
+  /** Label of the button. */
   readonly words: string;
-  /** What is issued before it, and what it carries instead. */
+  /** Returns the commands to issue before it, and the data that it carries instead. */
   readonly terms: () => { readonly first: readonly CommandDraft[]; readonly data?: JsonObject };
 }
 
@@ -30,7 +30,7 @@ export function remedyFor(rejected: RejectedChange, known: Known): Remedy | null
   return null;
 }
 
-/** What was removed comes back, and what was locked is unlocked; what that comes to is found out on the canvas as it is. */
+/** Restores removed parts and unlocks locked ones; the current canvas decides which of the two is needed. */
 function onCanvas(rejected: RejectedChange, { workspace }: Known): Remedy | null {
   const stream = canvasStreamOf(canvasIdOf(rejected.command.stream));
   const canvas = workspace.peek(stream) as Canvas | undefined;

@@ -36,7 +36,10 @@ export function returnToRow(root: Document, id: string): void {
 const isFree = ({ activeElement, body }: Document): boolean =>
   activeElement === null || activeElement === body || activeElement.tagName === 'H1';
 
-/** Of a long list only what is in view is drawn: the page is scrolled as far as it was before the row is there. */
+/**
+ * Scrolls back and focuses the row. A long list draws only rows in view, so the page is scrolled to its old position
+ * before the row exists.
+ */
 function isBack(root: Document, id: string, top: number): boolean {
   if (scrollY < top) scrollTo(0, top);
   const row = root.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);

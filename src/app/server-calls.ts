@@ -6,7 +6,7 @@ import { joinWaitlist } from '#adapters/api/join-waitlist.ts';
 import { refreshTokens } from '#adapters/api/refresh-tokens.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 
-/** What the session asks of our server, and any other call. */
+/** The session's calls to our server, and any other call. */
 export interface ServerCalls {
   readonly call: CallApi;
   readonly beginSession: (firebaseToken: string) => Promise<Tokens>;

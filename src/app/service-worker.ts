@@ -6,7 +6,7 @@ declare const self: ServiceWorkerScope;
 
 const shell = '/index.html';
 const patienceMs = 3000;
-/** What the server answers itself, and what visitors without an account see. */
+/** Paths that the server answers itself, and pages for visitors without an account. */
 const notOurs = [
   /^\/(api|items|assets|dev|p|s|confirm|remove|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//,
 ];

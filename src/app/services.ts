@@ -20,12 +20,12 @@ import type { Workspace } from '#machines/workspace.store.ts';
 import type { LateFounder } from './late-founder.ts';
 import type { Outside } from './outside.ts';
 
-/** What pages hand to their flows and screens. */
+/** Services that pages pass to their flows and screens. */
 export interface Services {
   readonly settings: PublicSettings;
   readonly identity: Identity;
   readonly commonPasswords: CommonPasswords;
-  /** What is shown of the founder's work; only for private screens. */
+  /** Readable state of the founder's work; only for private screens. */
   readonly workspace: Workspace;
   /** Where the founder's browsers are on a canvas; only for private screens. */
   readonly presence: Pick<PresenceChannel, 'say' | 'listen'>;

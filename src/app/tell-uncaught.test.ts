@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { App } from './app-context.ts';
 import { tellUncaught } from './tell-uncaught.ts';
 
-/** What is shown for errors and rejections with these causes, in their order. */
+/** Returns the messages that are shown for errors and rejections with these causes, in their order. */
 function toldOf(...events: readonly (readonly ['error' | 'unhandledrejection', unknown])[]): readonly string[] {
   const told: string[] = [];
   const page = new EventTarget();

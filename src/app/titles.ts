@@ -1,6 +1,6 @@
 import type { RouteName } from '#domain/routes/routes.ts';
 
-/** What the browser calls each screen; also read out when it is reached. */
+/** Document title of each screen; also read out when it is reached. */
 export const titles: Readonly<Record<RouteName, string>> = {
   landing: 'Prove the idea before you build it',
   pricing: 'Pricing',

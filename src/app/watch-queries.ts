@@ -5,7 +5,9 @@ import { tellFailures } from './tell-failures.ts';
 
 const watched = new WeakSet<App>();
 
-/** What every screen with queries of the founder wants of them. Once for all screens: each failure is told once. */
+/**
+ * Reports failures of the founder's queries and reads them again. Runs once for all screens: each failure is told once.
+ */
 export function watchQueries(app: App): void {
   if (watched.has(app)) return;
   watched.add(app);

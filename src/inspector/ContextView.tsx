@@ -6,7 +6,7 @@ export interface ContextViewProps {
   readonly view: StateView | null;
 }
 
-/** What the actor knows, its secrets masked. */
+/** The actor's context, its secrets masked. */
 export function ContextView({ view }: ContextViewProps) {
   return (
     <section aria-labelledby="context">

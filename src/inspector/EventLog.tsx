@@ -13,7 +13,7 @@ export interface EventLogProps {
 /** So many are listed; the filter and the time bar lead to the others. */
 const listed = 200;
 
-/** What was heard until then, the newest first. */
+/** Events up to the chosen time, the newest first. */
 export function EventLog({ inspector, timeline }: EventLogProps) {
   const { at, filter, count } = useInspector(inspector).context;
   const wanted = filter.trim().toLowerCase();

@@ -22,7 +22,7 @@ export interface InspectorPageProps {
   readonly onFile: (file: File) => void;
 }
 
-/** What the application's actors do, as they do it, and what they did before. */
+/** The live and the past events of the application's actors. */
 export function InspectorPage({ inspector, timeline: read, onDownload, onFile }: InspectorPageProps) {
   const snapshot = useInspector(inspector);
   const { at, actor, refusal, source } = snapshot.context;

@@ -3,7 +3,7 @@ import type { Toast, ToastsActor } from '#machines/toasts.machine.ts';
 import type { Services } from '../services.ts';
 import { dispatch } from './dispatch-action.ts';
 
-/** What was done, and the commands that take it back. */
+/** A finished change, and the commands that undo it. */
 export interface TakingBack {
   readonly message: string;
   readonly drafts: readonly CommandDraft[];

@@ -3,7 +3,7 @@ import { NewPasswordField } from '#features/auth/NewPasswordField.tsx';
 import type { NewPasswordSlot } from '#features/settings/new-password-slot.ts';
 import { useApp } from '../app-context.ts';
 
-/** What the settings need to ask for a new password of the founder with this address. */
+/** Returns the props with which the settings ask the founder with this address for a new password. */
 export function useNewPassword(email: string) {
   const { commonPasswords: common } = useApp().services;
   const readEmail = useCallback(() => email, [email]);

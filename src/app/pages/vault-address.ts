@@ -4,7 +4,7 @@ import type { Location } from '#domain/routes/routes.ts';
 import { wholeVault } from '#domain/vault/idea-query.ts';
 import { paramsOfQuery, queryOfParams, type VaultAddress } from '#domain/vault/query-params.ts';
 
-/** What the address says; where it says nothing, the vault is looked at as it was last on this device. */
+/** Reads the view from the address; an address without params stands for the last view of the vault on this device. */
 export function vaultAddressOf({ params }: Location): VaultAddress {
   const isBare = Object.values(params).every((value) => value === undefined);
   return queryOfParams(isBare ? readVaultView(local) : params);

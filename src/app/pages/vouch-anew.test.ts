@@ -5,7 +5,7 @@ import { vouchAnew } from './vouch-anew.ts';
 
 type Proof = Awaited<ReturnType<AccountIdentity['prove']>>;
 
-/** What our server was sent, where the provider answers like this. */
+/** Returns the requests to our server for an answer of the provider. */
 async function sentAfter(prove: () => Promise<Proof>, answer: () => Promise<unknown> = async () => undefined) {
   const sent: unknown[] = [];
   const asked: unknown[] = [];

@@ -69,7 +69,7 @@ export function place(chart: Chart, bundles: readonly Bundle[]): Places {
   };
 }
 
-/** What a state's own text needs. */
+/** Returns the size that a state's own text needs. */
 export function textSize(state: ChartState, chart: Chart): { readonly width: number; readonly height: number } {
   const rows = rowsOf(state, chart);
   const widths = [widthOf(state.key, sizes.letter), ...rows.map(({ text }) => widthOf(text, sizes.smallLetter) + 12)];

@@ -7,7 +7,7 @@ export const textOf = ({ event, guard }: ChartTransition): string => (guard ? `$
 export const isInside = ({ source, targets }: ChartTransition): boolean =>
   targets.every((target) => target === source || target.startsWith(`${source}.`));
 
-/** What stands inside a state's box. */
+/** Returns the text rows inside a state's box. */
 export function rowsOf(state: ChartState, chart: Chart): readonly Row[] {
   const key = (id: string): string => chart.states.find((each) => each.id === id)?.key ?? id;
   const own = chart.transitions.filter((transition) => transition.source === state.id && isInside(transition));

@@ -7,7 +7,7 @@ export interface Scene {
 }
 
 export interface Box {
-  /** Of the state. */
+  /** Id of the state. */
   readonly id: string;
   readonly title: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -26,7 +26,7 @@ export interface Box {
 export interface Row {
   readonly kind: 'actor' | 'event';
   readonly text: string;
-  /** Of the transition; null for an actor. */
+  /** Id of the transition; null for an actor. */
   readonly transition: string | null;
 }
 

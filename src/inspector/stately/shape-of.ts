@@ -3,7 +3,10 @@ import type { Json } from '#machines/journal/encoder.ts';
 /** Stands for every text. */
 export const hiddenText = '(text)';
 
-/** What may leave this browser of a value: its form, numbers and yes-or-no values. No text, whatever it says. */
+/**
+ * Returns the part of a value that may leave this browser: its form, numbers and booleans. Texts never leave it,
+ * whatever they say.
+ */
 export function shapeOf(json: Json): Json {
   if (typeof json === 'string') return json === '' ? '' : hiddenText;
   if (typeof json !== 'object' || json === null) return json;

@@ -23,7 +23,7 @@ export interface ImageFlowInput {
   readonly actor: CanvasActor;
   /** By the ids under which the machine knows them. */
   readonly files: ReadonlyMap<string, Blob>;
-  /** What this device keeps. */
+  /** Images kept on this device. */
   readonly here: ImagesHere;
 }
 

@@ -9,7 +9,7 @@ import { type PlacedParts, placeParts } from './place-parts.ts';
 export interface ClipPlace {
   readonly canvasId: string;
   readonly canvas: Canvas | undefined;
-  /** Of what is seen, in scene units. */
+  /** Middle of the visible area, in scene units. */
   readonly middle: Point;
 }
 

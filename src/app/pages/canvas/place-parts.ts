@@ -18,7 +18,7 @@ export interface PartsPlace {
 export interface PlacedParts {
   /** To be issued as one change. */
   readonly drafts: readonly CommandDraft[];
-  /** What is selected then: without the members of what came with them. */
+  /** Ids to select afterwards: without the members of parts that came with them. */
   readonly ids: readonly string[];
 }
 

@@ -10,9 +10,9 @@ import type { ScopeChoice } from '#features/shared/ShareDialog.tsx';
 const { scopes, explanations } = labels.dialog;
 
 /**
- * What can be shared: the node that was asked for, or the only one selected; several that are selected; the whole canvas.
- * The first is what was asked for. `of`: the node; null for the canvas or what is selected on it. One selected node is no
- * choice of it: a template leaves its first section selected.
+ * Returns the scopes that can be shared: the requested node, or the only selected one; several selected parts; the
+ * whole canvas. The requested one comes first. `of`: the node; null for the canvas or its selection. A single selected
+ * node does not count as a request: a template leaves its first section selected.
  */
 export function shareChoices(
   canvas: Canvas,
@@ -55,7 +55,7 @@ function nodeChoices(id: string, canvas: Canvas): readonly ScopeChoice[] {
   ];
 }
 
-/** What a link shows, in words. */
+/** Returns a name for the content of a link. */
 export function shareName(canvas: Canvas, share: Share): string {
   const scope = scopeOf(share);
   if (scope.kind === 'canvas') return labels.dialog.whole;

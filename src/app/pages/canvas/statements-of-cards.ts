@@ -7,14 +7,14 @@ import type { CanvasDraft } from '#features/canvas/change/canvas-draft.ts';
 
 interface Known {
   readonly canvas: Canvas | undefined;
-  /** Of the project whose canvas that is. */
+  /** Id of the project that has this canvas. */
   readonly projectId: string;
   readonly ledger: Ledger | undefined;
 }
 
 /**
- * What is stated by the notes that drafts make into cards: where nobody has said how much it matters, it matters as much
- * as most things do. A card of an assumption that is there states nothing.
+ * Returns the commands that state the assumptions of notes that the drafts make into cards. An assumption gets medium
+ * importance if nobody has set it. A card of an existing assumption states nothing.
  */
 export function statementsOfCards(drafts: readonly CanvasDraft[], known: Known): readonly CommandDraft[] {
   const { canvas, projectId, ledger } = known;

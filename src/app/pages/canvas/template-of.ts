@@ -2,7 +2,10 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import { clip, exportCanvas } from '#domain/canvas-transfer/export-canvas.ts';
 import type { OwnTemplate } from '#domain/vault/own-template.ts';
 
-/** What of a canvas a template keeps: the parts with these ids and what is inside of them, or everything. */
+/**
+ * Returns the parts of a canvas that a template keeps: those with these ids and everything inside them, or the whole
+ * canvas.
+ */
 export function templateOf(canvas: Canvas, ids: readonly string[] | null): Pick<OwnTemplate, 'nodes' | 'edges'> {
   const { nodes, edges } = ids === null ? exportCanvas(canvas) : clip(canvas, ids);
   return {

@@ -27,9 +27,9 @@ export interface CanvasTransferInput {
 export interface OwnTransfer extends CanvasTransfer {
   /** Files for which there is nobody yet who sends them. */
   readonly given: Atom<readonly GivenImage[]>;
-  /** What menus want of the clipboard, and nobody has taken up yet. */
+  /** Clipboard requests of menus that are not taken up yet. */
   readonly drafts: Atom<readonly ClipboardEvent[]>;
-  /** What writes parts down at once, as soon as it has come. */
+  /** The function that writes parts down at once; null until its code has loaded. */
   readonly late: Atom<{ readonly copyOf: typeof copyOf } | null>;
   readonly paste: (content: ClipboardContent) => Promise<void>;
 }

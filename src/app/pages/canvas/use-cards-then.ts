@@ -15,7 +15,7 @@ import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { historyFlow } from '../history-flow.ts';
 
-/** What was seen on the cards at a position of the log; what is seen now for none. */
+/** Returns the cards at a position of the log; the current ones if it is null. */
 export function useCardsThen(session: CanvasSession, projectId: string, position: number | null): CardsAtom {
   const app = useApp();
   const stream = ledgerStreamOf(projectId);

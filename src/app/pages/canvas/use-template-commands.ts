@@ -10,7 +10,7 @@ type TemplateCommand =
   | { readonly type: 'RenameTemplate'; readonly data: { readonly id: string; readonly name: string } }
   | { readonly type: 'RemoveTemplate'; readonly data: { readonly id: string } };
 
-/** What is done to the founder's own templates. */
+/** Commands for the founder's own templates. */
 export function useTemplateCommands() {
   const { services } = useApp();
   const { workspace } = services;

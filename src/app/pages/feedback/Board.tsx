@@ -24,7 +24,7 @@ export interface BoardProps {
   readonly isOffline: boolean;
 }
 
-/** What its address says of the board: one post, or one of the views. */
+/** The part of the board that its address names: one post, or one of the views. */
 export function Board({ feedback, params, isOffline }: BoardProps) {
   const { data } = useInfiniteQuery(useFeedbackQueries().list({}));
   const isStaff = data?.pages[0]?.isStaff ?? false;

@@ -12,7 +12,7 @@ type Opened = Awaited<ReturnType<typeof openFeedback>>;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = () => screen.findByLabelText<HTMLInputElement>(labels.compose.field);
 const article = async (name: string) => within(await screen.findByRole('article', { name }));
-/** Of the post that the server knows, which takes the place of the one that waits. */
+/** Finds the vote button of the server's post, which replaces the waiting one. */
 const vote = (name: string) =>
   waitFor(() => within(screen.getByRole('article', { name })).getByRole('button', { name: labels.vote }));
 const isPressed = async (name: string) => (await vote(name)).getAttribute('aria-pressed');

@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.ts';
 import type { Feedback } from '../../feedback.ts';
 import { useFlow } from '../../use-flow.ts';
 
-/** What a founder changes of one post, as long as it is shown. */
+/** Runs the founder's changes to one post, as long as it is shown. */
 export function useChangePost(postId: string, { tellChanged }: Feedback): ChangePostActor {
   const { call } = useApp().services;
   return useFlow(

@@ -30,7 +30,7 @@ interface OverlayButtonsProps {
   readonly editor: PageEditorActor;
 }
 
-/** What opens over the page. */
+/** Buttons that open the overlays of the page. */
 export const OverlayButtons = memo(({ editor }: OverlayButtonsProps) => (
   <>
     <IconButton

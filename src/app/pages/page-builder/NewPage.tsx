@@ -46,7 +46,7 @@ export default function NewPage({ idea: { id, title }, ideas, onClose }: NewPage
   return isOpen && <NewPageDialog flow={flow} ideas={ideas} onSubmit={submit} />;
 }
 
-/** What is said about an idea, by its own texts and on its canvas. */
+/** Returns the material about an idea, from its own texts and its canvas. */
 function materialOf(services: Services, projectId: string) {
   const { workspace } = services;
   const project = workspace.peek(projectStreamOf(projectId)) as Project | undefined;

@@ -37,7 +37,7 @@ const TextQuestion = lazy(loadQuestion);
 // Few pages have come from another idea.
 const OldPromiseOf = lazy(() => import('./OldPromiseOf.tsx'));
 
-/** What comes after the first glance, wanted also where the network is lost then. */
+/** Loads code that is needed after the first glance, also if the network is lost by then. */
 const loadLater = () =>
   Promise.all([
     ...[loadInspector(), loadQuestion(), loadOverlays()],
@@ -229,7 +229,7 @@ const turnByKeys = (undo: () => void, redo: () => void) => (event: KeyboardEvent
   else undo();
 };
 
-/** What has not changed stays the same object, so that only what has is drawn again. */
+/** Keeps unchanged parts the same objects, so that only changed ones are drawn again. */
 function useOutline(page: Page): PageOutline {
   const last = useRef<PageOutline>([]);
   last.current = outlineOf(page, last.current);

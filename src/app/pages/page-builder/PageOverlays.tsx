@@ -33,7 +33,7 @@ export interface PageOverlaysProps {
   readonly onAdd: (kind: string) => void;
 }
 
-/** What is asked over the editor. */
+/** The dialogs over the editor. */
 export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: PageOverlaysProps) {
   const state = useSelector(editor, ({ value }) => value);
   const { selected, width, version } = useSelector(editor, ({ context }) => context);

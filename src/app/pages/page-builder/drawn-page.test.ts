@@ -7,7 +7,7 @@ import { assetId, withImages } from '../../../../tests/fixtures/published-page.t
 import { drawnPage } from './drawn-page.ts';
 
 const origin = 'https://pages.example.org';
-/** What gzip makes little of. */
+/** A text that gzip hardly compresses. */
 const words = Array.from({ length: 600 }, (_, n) => Math.imul(n + 1, 2_654_435_761).toString(36)).join(' ');
 
 test('a page is measured as strangers get it, the larger version of two, with its pictures', () => {

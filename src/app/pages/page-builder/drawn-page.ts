@@ -6,7 +6,7 @@ import type { PageImage } from '#drawing/page/page-context.ts';
 import { pageDocument } from '#drawing/page/page-document.ts';
 import { pagePicture } from '#drawing/page/page-picture.ts';
 
-/** What strangers would get if the page were published as it is; of two versions the larger one. */
+/** Measures the page that strangers would get if the current state were published; the larger one of two versions. */
 export function drawnPage(page: Page, origin: string, image: (asset: string) => PageImage | undefined): DrawnPage {
   const find = (asset: string): PageImage | undefined => {
     const known = image(asset);

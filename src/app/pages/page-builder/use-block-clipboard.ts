@@ -50,7 +50,7 @@ export function useBlockClipboard({ page, outline, editor, pictures, onCut }: Bl
     const block = take(pasteImage(target()));
     if (block !== undefined) pictures.send(block, image);
   };
-  /** What is copied is kept in this tab too, for browsers that do not let the clipboard be read. */
+  /** Keeps a copied block in this tab too, for browsers that do not let the clipboard be read. */
   const keep = (id: string) => {
     const block = copyBlock(outline, id, page.projectId);
     if (!block) return undefined;

@@ -13,7 +13,7 @@ export interface CoverPromptsProps {
   readonly content: ReportContent;
 }
 
-/** What a reader would miss on the cover, each with the way to where it is written; nothing if it is whole. */
+/** Texts that a reader would miss on the cover, each with a link to its editor; nothing if the cover is complete. */
 export function CoverPrompts({ report, content }: CoverPromptsProps) {
   const { workspace } = useApp().services;
   const project = workspace.peek(projectStreamOf(report.projectId)) as Project | undefined;

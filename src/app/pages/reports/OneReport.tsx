@@ -39,7 +39,7 @@ const EditBlock = lazy(() => import('./EditBlock.tsx'));
 
 export interface OneReportProps {
   readonly report: Report;
-  /** Of its address. */
+  /** Version in its address. */
   readonly version: string | undefined;
 }
 
@@ -165,7 +165,7 @@ interface ComparedProps extends Pick<ReportToolsProps, 'report' | 'screen' | 'da
   readonly read: Parameters<typeof useReportAt>[2];
 }
 
-/** What differs between two moments, the earlier one first whichever was chosen first. */
+/** The differences between two moments, the earlier one first no matter which was chosen first. */
 function Compared({ report, screen, days, read }: ComparedProps) {
   const { from, to } = useSelector(screen, ({ context }) => context.compared);
   const ends = [useReportAt(report, from, read), useReportAt(report, to, read)];

@@ -30,7 +30,7 @@ export interface ReportToolsProps {
   readonly days: ReportDays;
 }
 
-/** What can be done with a report: its version, the freeze, links and files. */
+/** The tools of a report: its version, the freeze, links and files. */
 export function ReportTools({ report, screen, moment, days }: ReportToolsProps) {
   const app = useApp();
   const isOffline = useIsOffline();
@@ -180,7 +180,7 @@ function NotSaved({ failure, onDismiss }: { readonly failure: unknown; readonly 
   );
 }
 
-/** What is special about the version that is looked at; null for the live one. */
+/** Returns a note about the shown version; null for the live one. */
 function noteOf({ frozen }: Report, moment: ReportMoment): string | null {
   if (moment.kind === 'day') return momentLabels.onlyRead;
   const shown = frozen[(freezeOf(moment) ?? 0) - 1];
@@ -190,7 +190,10 @@ function noteOf({ frozen }: Report, moment: ReportMoment): string | null {
 /** Whether it was ever anything else than it is today. */
 export const hasPast = ({ frozen }: Report, { first, last }: ReportDays): boolean => frozen.length > 0 || first < last;
 
-/** What is compared with now at first: the day that is looked at, the last freeze, or else the day on which it was begun. */
+/**
+ * Returns the moment that is compared with now at first: the shown day, the last freeze, or else the day on which the
+ * report was begun.
+ */
 function comparedFirst({ frozen }: Report, moment: ReportMoment, { first }: ReportDays): ReportMoment {
   if (moment.kind === 'day') return moment;
   const last = frozen.at(-1);

@@ -47,7 +47,7 @@ const send = (log: MemoryLog, [stream, type, data]: Draft, at = log.now): void =
     log.commit([{ id: crypto.randomUUID(), stream, type, data: data as Record<string, never>, at }]),
   ).toMatchObject([{ status: 'accepted' }]);
 
-/** What the founder's browser was given to keep, by the address that the server was asked at. */
+/** Records the files that the founder's browser was given to keep, and the addresses requested from the server. */
 function catchFiles(): Answer & { readonly asked: string[]; readonly names: string[] } {
   const [asked, names]: [string[], string[]] = [[], []];
   vi.stubGlobal('URL', class extends URL {});

@@ -18,7 +18,7 @@ import { useIsOffline } from '../validate/use-is-offline.ts';
 export interface ShareReportProps {
   readonly report: Report;
   readonly screen: ReportScreenActor;
-  /** What is looked at. */
+  /** The moment that is shown. */
   readonly moment: ReportMoment;
 }
 

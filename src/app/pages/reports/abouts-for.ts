@@ -11,7 +11,10 @@ import { aboutOf, type Report, type ReportBlock } from '#domain/report/report.ts
 import { quoted } from '#domain/text/quoted.ts';
 import type { Services } from '../../services.ts';
 
-/** What a block can be about, by its kind: experiments, assumptions, pages of the report's idea as they came, frames as they are read. */
+/**
+ * Lists the subjects that a block of this kind can have: experiments, assumptions, pages of the report's idea in their
+ * order of creation, frames in reading order.
+ */
 export function aboutsFor(
   { kind }: ReportBlock,
   { projectId }: Report,

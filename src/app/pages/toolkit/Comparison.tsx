@@ -34,7 +34,7 @@ export interface ComparisonProps {
   readonly linked: string | undefined;
 }
 
-/** What is compared. Not saved here if it comes with the address. */
+/** A compared scenario. It is not saved here if it comes with the address. */
 interface Column extends NamedInputs {
   readonly id: string;
   readonly isSaved: boolean;
@@ -135,7 +135,7 @@ function Compared({ calculator, scenarios, isPart }: ComparedProps) {
   );
 }
 
-/** What each comes to, by its name; null until all are worked out. What takes long is asked beside the page. */
+/** Returns each scenario's result, by its name; null until all are computed. Slow calculators run in a worker. */
 function useResults(calculator: Calculator, scenarios: readonly Column[]) {
   const queries = useQueries({
     queries: scenarios.map(({ inputs }) => ({

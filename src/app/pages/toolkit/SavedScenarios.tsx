@@ -6,7 +6,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { toolkitHref } from './toolkit-href.ts';
 import { useScenarioActions } from './use-scenario-actions.tsx';
 
-/** What was saved of any calculator. */
+/** The saved scenarios of all calculators. */
 export default function SavedScenarios({ scenarios }: { readonly scenarios: readonly Scenario[] }) {
   const { rename, remove, dialog } = useScenarioActions();
   const listed = scenarios.map((scenario) => ({

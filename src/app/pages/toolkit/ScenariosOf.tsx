@@ -20,7 +20,7 @@ export interface ScenariosOfProps {
   readonly onRemove: (scenario: Scenario) => void;
 }
 
-/** What was saved of a calculator; some of it can be compared. */
+/** The saved scenarios of one calculator; some can be selected for comparison. */
 export function ScenariosOf({ calculator, openId, onRename, onRemove }: ScenariosOfProps) {
   const { workspace } = useApp().services;
   const all = useAtom(scenariosOf(workspace));
@@ -68,7 +68,7 @@ export function ScenariosOf({ calculator, openId, onRename, onRemove }: Scenario
 const without = (all: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...all].filter((each) => each !== id));
 
-/** What takes longer than a frame is worked out where it is opened. */
+/** Returns a scenario's result. A result that takes longer than a frame is computed when the scenario is opened. */
 function noteOf(calculator: Calculator, { inputs }: Scenario): string {
   if (calculator.isSlow) return labels.openForResult;
   const result = compute(calculator, inputs);

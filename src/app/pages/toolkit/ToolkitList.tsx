@@ -13,7 +13,7 @@ import { toolkitHref } from './toolkit-href.ts';
 const loadSaved = () => import('./SavedScenarios.tsx');
 const SavedScenarios = lazy(loadSaved);
 
-/** What was saved, and every calculator. */
+/** The saved scenarios, and every calculator. */
 export function ToolkitList() {
   const scenarios = useAtom(scenariosOf(useApp().services.workspace));
   useFetchSoon(loadSaved);

@@ -10,7 +10,7 @@ import type { NameScenarioProps } from './NameScenario.tsx';
 const loadName = () => import('./NameScenario.tsx');
 const NameScenario = lazy(loadName);
 
-/** What can be done with a scenario wherever it is listed, and the dialog that asks what one is called. */
+/** Returns the actions on a scenario for every list, and the dialog that asks for its name. */
 export function useScenarioActions() {
   const { actorOf, services } = useApp();
   const [asked, ask] = useState<NameScenarioProps['asked'] | null>(null);

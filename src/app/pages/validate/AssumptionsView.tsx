@@ -43,7 +43,7 @@ const BlankSentences = lazy(loadSentences);
 /** Wanted also where the network is lost before the first assumption is stated. */
 const loadLater = () => Promise.all([loadOne(), loadMap(), loadSentences()]);
 
-/** What must be true, by how much is at risk, and what to do about it next. */
+/** The assumptions that must be true, by how much is at risk, with the next step for each. */
 export default function AssumptionsView({ projectId, params }: ValidateViewProps) {
   const { actorOf, services } = useApp();
   const { workspace, newId, now } = services;

@@ -38,7 +38,7 @@ async function openExperiments() {
       button(name).focus();
       await opened.user.keyboard(keys);
     },
-    /** What became of the experiment, one after the other; how often its draft was saved does not matter. */
+    /** Types of the experiment's events, in order; repeated saves of its draft count once. */
     fates: () => opened.types().filter((type, at, all) => type !== 'ExperimentRevised' || all[at - 1] !== type),
   };
 }

@@ -55,7 +55,7 @@ export default function InterviewsView({ projectId, params }: ValidateViewProps)
   return <Interviews projectId={projectId} params={params} />;
 }
 
-/** What people said, and a form to say it in a minute; for the experiment that the address names, if it runs. */
+/** The interviews, and a form to log one in a minute; for the experiment that the address names, if it runs. */
 function Interviews({ projectId, params }: ValidateViewProps) {
   const app = useApp();
   const { services } = app;

@@ -12,7 +12,7 @@ import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
 import { validateHref } from './validate-href.ts';
 
-/** What of a page or survey does not count for its tests because of the network it came from. */
+/** Entries of a page or survey that do not count for its tests because of the network they came from. */
 export function LeftOut({ intake }: { readonly intake: Intake }) {
   const { workspace } = useApp().services;
   const projectId = projectOfIntake(intake, useSelector(askedOn(workspace, intake.id)));

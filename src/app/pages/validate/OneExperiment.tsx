@@ -18,9 +18,9 @@ import { validateHref } from './validate-href.ts';
 export interface OneExperimentProps {
   readonly id: string;
   readonly projectId: string;
-  /** What a new one is for; empty for the riskiest. */
+  /** Assumption that a new one is for; empty for the riskiest. */
   readonly assumptionId: string;
-  /** What of a new one was chosen before. */
+  /** Choices for a new one that were made before. */
   readonly given: AddressedTest;
 }
 

@@ -18,7 +18,7 @@ export interface RestateDraftsProps {
   readonly named: string | undefined;
 }
 
-/** What a test refuted before the pivot, to be restated; a card of it leads to where it was assumed. */
+/** Assumptions that a test refuted before the pivot, to be restated; a card of one leads to where it was assumed. */
 export default function RestateDrafts({ projectId, isFull, named }: RestateDraftsProps) {
   const { services } = useApp();
   const { workspace, newId } = services;
@@ -41,7 +41,7 @@ export default function RestateDrafts({ projectId, isFull, named }: RestateDraft
   return <RefutedDrafts drafts={drafts} restate={restate} isFull={isFull} />;
 }
 
-/** Of the idea before this one: what a test refuted, and nobody has restated or left behind. */
+/** Returns the assumptions of the previous idea that a test refuted, and that nobody has restated or left behind. */
 const draftsOf = (predecessor: Predecessor | undefined): readonly RefutedDraft[] =>
   (predecessor?.believed ?? [])
     .filter(({ isRefuted, carriedTo }) => isRefuted && carriedTo === null)

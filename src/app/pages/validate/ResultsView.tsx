@@ -41,7 +41,7 @@ learnKind(intakeStream);
 const loadMarking = () => import('./surveys/MarkVerbatims.tsx');
 const MarkVerbatims = lazy(loadMarking);
 
-/** What people have answered to a survey, as it comes in. */
+/** The answers to a survey, as they come in. */
 export default function ResultsView({ projectId, params: { id = '' } }: ValidateViewProps) {
   const { workspace } = useApp().services;
   const survey = useAtom(workspace.stream(surveyStreamOf(id))) as Survey | undefined;

@@ -52,7 +52,7 @@ export function recordDecision(
   );
 }
 
-/** What tests have spoken against, of this idea and of those before it. */
+/** Returns the assumptions of this idea and of those before it that tests have spoken against. */
 const refutedIn = (scores: readonly Scored[], predecessors: Lineage['predecessors']): ReadonlySet<string> =>
   new Set([
     ...scores.filter(isRefutedWording).map(({ assumption }) => assumption.id),

@@ -11,7 +11,7 @@ import { useShell } from '../../layouts/shell-context.ts';
 const focusedId = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[role=row][data-row]')?.dataset['row'];
 
-/** What keys do with the assumption whose row has the focus. */
+/** Registers key commands for the assumption whose row has the focus. */
 export function useAssumptionCommands(
   projectId: string,
   page: AssumptionsActor,

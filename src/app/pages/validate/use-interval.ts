@@ -14,8 +14,8 @@ interface OpenShares {
 }
 
 /**
- * What was counted leaves these shares open. A large sample is worked out beside the page; with each new entry those of
- * the last one stay until the new ones are there.
+ * Returns the true shares that the counts leave open. A large sample is computed in a worker; with each new entry the
+ * previous result stays until the new one is there.
  */
 export function useInterval(question: Omit<IntervalQuestion, 'name'> | null): OpenShares {
   const isLarge = question !== null && question.lock.n > atOnceAtMost;

@@ -5,7 +5,7 @@ import { useApp } from '../../app-context.ts';
 import { noteRead, noticesQuery } from '../../notices-query.ts';
 import { queryClient } from '../../query-client.ts';
 
-/** Whoever has the learning card of an experiment before their eyes has read its verdict. */
+/** Marks the verdict of an experiment as read when the founder sees its learning card. */
 export function useVerdictRead(experimentId: string): void {
   const { call } = useApp().services;
   const { data } = useQuery(noticesQuery(call), queryClient);

@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import type { Params } from '#domain/routes/routes.ts';
 
-/** What every view of a project gets; what it needs besides comes by `useApp()`. */
+/** Props of every view of a project; all else comes by `useApp()`. */
 export interface ValidateViewProps {
   readonly projectId: string;
-  /** Of the address: `id` and `assumption` say what to open, `method` and `counts` what of a new test was chosen. */
+  /**
+   * Params of the address: `id` and `assumption` say what to open, `method` and `counts` hold choices for a new test.
+   */
   readonly params: Params;
 }
 

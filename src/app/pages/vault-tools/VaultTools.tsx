@@ -18,7 +18,7 @@ export interface VaultToolsProps {
   readonly vault: IdeaVaultActor;
 }
 
-/** What can be done with the vault as a whole, and what its rows ask for. */
+/** The tools for the vault as a whole, and for the requests of its rows. */
 export default function VaultTools({ vault }: VaultToolsProps) {
   const app = useApp();
   const { services } = app;

@@ -1,4 +1,4 @@
-/** What every tool that lies over a screen gets. */
+/** Props of every tool that lies over a screen. */
 export interface ToolProps {
   readonly onClose: () => void;
 }

@@ -58,7 +58,7 @@ export function transcriptRun({ services, projectId, kept }: TranscriptRunInput)
     hold(next: TranscriptQuestion) {
       content = next;
     },
-    /** Of the transcript that was read last. */
+    /** Returns the sentences of the transcript that was read last. */
     sentences: (): readonly Sentence[] => sentences,
   };
 }

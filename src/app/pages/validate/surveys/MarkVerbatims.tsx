@@ -16,7 +16,7 @@ import { validateHref } from '../validate-href.ts';
 export interface MarkVerbatimsProps {
   readonly survey: Survey;
   readonly questionId: string;
-  /** As it reads. */
+  /** Wording of the question. */
   readonly question: string;
   readonly texts: readonly { readonly entryId: string; readonly text: string }[];
   /** When an answer came. ISO 8601. */

@@ -12,7 +12,7 @@ export interface MarkedVerbatimsProps extends Omit<VerbatimsProps, 'tally'> {
   readonly questionId: string;
 }
 
-/** What people wrote to one question, with how it was marked so far. */
+/** The written answers to one question, with counts of their marks. */
 export function MarkedVerbatims({ projectId, questionId, texts, onMark }: MarkedVerbatimsProps) {
   const { services } = useApp();
   const ledger = useAtom(ledgerOf(services.workspace, projectId));

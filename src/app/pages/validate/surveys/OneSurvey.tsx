@@ -39,7 +39,7 @@ const MoveQuestion = lazy(loadMove);
 const SurveySettingsDialog = lazy(loadSettings);
 const PublishSurvey = lazy(loadPublish);
 
-/** What comes after the first glance, wanted also where the network is lost then. */
+/** Loads code that is needed after the first glance, also if the network is lost by then. */
 const loadLater = () =>
   Promise.all([
     ...[loadPreview(), loadMove(), loadSettings(), loadPublish()],

@@ -7,8 +7,8 @@ import { projectsOf } from './select-projects.ts';
 import type { Workspace } from './workspace.store.ts';
 
 /**
- * Returns the current title of the thing that a command is about. A thing that does not exist yet has the title that it
- * was to have, or its idea's; a canvas has that of the idea that is explored on it.
+ * Returns the current title of a command's subject. A subject that does not exist yet has the title that it was to
+ * have, or its idea's; a canvas has that of the idea that is explored on it.
  */
 export function titleOfCommand(workspace: Workspace, command: Pick<Command, 'stream' | 'data'>): string | undefined {
   const { title, question, ideaId, projectId } = command.data;

@@ -23,7 +23,7 @@ export type IdeaPivots = { readonly from?: PivotEnd | undefined; readonly into?:
 
 const known = new WeakMap<Workspace, ReadonlyAtom<Readonly<Record<string, IdeaPivots>>>>();
 
-/** Returns the pivots of each idea that a pivot led to or away from, by its id. The same atom every time. */
+/** Returns the pivots that led to or away from ideas, by the idea's id. The same atom every time. */
 export function pivotsOf(workspace: Workspace): ReadonlyAtom<Readonly<Record<string, IdeaPivots>>> {
   const atom = known.get(workspace) ?? createAtom(() => pivotsIn(workspace), { compare: sameJson });
   known.set(workspace, atom);

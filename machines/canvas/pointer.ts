@@ -9,7 +9,9 @@ export interface Modifiers {
 
 export type ResizeHandle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 
-/** The thing under the pointer, with all that a tool needs to know of it; `targetOf` makes it from a hit. */
+/**
+ * The part, handle or empty ground under the pointer, with all that a tool needs of it; `targetOf` makes it from a hit.
+ */
 export type Target =
   | {
       readonly kind: 'node' | 'edge';

@@ -32,7 +32,7 @@ export class KnownSecrets {
     return mask;
   }
 
-  /** Returns the mask for a text without searching for that text anywhere else. */
+  /** Returns the mask for a text, but does not register it: other texts are not searched for it. */
   digest(text: string): string {
     return digestOf(this.#salt, text);
   }

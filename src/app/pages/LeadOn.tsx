@@ -6,7 +6,7 @@ import { useApp } from '../app-context.ts';
 
 export interface LeadOnProps {
   readonly to: To;
-  /** Name of the thing that is loading meanwhile. */
+  /** Label of the placeholder while it loads. */
   readonly label: string;
 }
 

@@ -89,8 +89,8 @@ const draft = fc.oneof(
 const fieldsOf = (stream: string, state: unknown) => state && kindOfStream(stream)?.fields(state);
 
 /**
- * Returns the expected fields of each stream after all undos. A stream that did not exist then is filed away, since an
- * undo unwrites nothing.
+ * Returns the expected fields of each stream after an undo to `then`. A stream that did not exist then is filed away,
+ * since an undo unwrites nothing.
  */
 function expected(then: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) {
   return [...then].map(([stream, state]) => {

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What `main.ts` fetches at once. */
+/** Modules that `main.ts` fetches at once. */
 const atOnce = ['src/app/main.ts', 'src/app/start.ts', 'src/app/draw.tsx'];
 
-/** What every page of a founder fetches then. */
+/** Modules that every page of a founder fetches next. */
 const founder = [
   'src/adapters/local-database/prefetch-snapshot.ts',
   'src/app/founder.ts',
@@ -12,7 +12,7 @@ const founder = [
   'src/app/layouts/FounderLayout.tsx',
 ];
 
-/** What forms for strangers fetch then. */
+/** Modules that forms for strangers fetch next. */
 const stranger = ['src/app/layouts/AuthLayout.tsx'];
 
 /** The pages on which somebody's day begins, and all that they fetch. */

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** What Debian calls the same Chromium without windows: less than half of the work, but no service worker outlives it. */
+/**
+ * Debian's name of the same Chromium without windows: less than half of the work, but no service worker outlives it.
+ */
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
@@ -16,10 +18,10 @@ const places = [
 /** Where Chromium is: CHROMIUM_PATH, the usual places, Playwright's own. The one without windows where it is there. */
 export const findChromium = (): string | undefined => find([shell, ...whole]);
 
-/** As `findChromium`, but one that keeps all of its profile, so that it can be killed and started again. */
+/** Like `findChromium`, but finds one that keeps all of its profile, so that it can be killed and started again. */
 export const findWholeChromium = (): string | undefined => find(whole);
 
-/** As `findChromium`, but installs one where there is none. */
+/** Like `findChromium`, but installs Chromium if it is missing. */
 export async function requireChromium(): Promise<string> {
   if (!findChromium()) installChromium();
   const found = findChromium();

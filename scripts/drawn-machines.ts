@@ -6,7 +6,7 @@ import { chartOf } from '#machines/inspector/chart-of.ts';
 import { isMachine } from '#machines/journal/inert-logic.ts';
 import { knownLogics } from './known-logics.ts';
 
-/** What docs/machines/ has to hold: file names and texts. */
+/** Returns the files that docs/machines/ has to hold: texts by file name. */
 export async function drawnMachines(): Promise<ReadonlyMap<string, string>> {
   const charts = [...(await knownLogics()).values()]
     .filter(isMachine)

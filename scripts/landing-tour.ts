@@ -10,7 +10,7 @@ const folder = 'src/features/landing/pictures';
 const cut = { width: 880, height: 580 };
 /** Pixels of a picture for one of the page. */
 const scale = 1.25;
-/** What the shell takes beside and above the page. */
+/** Space that the shell takes beside the page (width) and above it (height). */
 const shell = { width: 232, height: 52 };
 
 /** Photographs the finished example for the landing page, in both themes, over the pictures that it has. */
@@ -44,7 +44,7 @@ type Theme = 'light' | 'dark';
 interface Motif {
   readonly of: Locator;
   readonly name: string;
-  /** What of the page is shown around it, in pixels of the page. */
+  /** Width of the surroundings that are photographed too, in pixels of the page. */
   readonly margin?: number;
   /** White paper that is put around what was photographed, in pixels of the page. */
   readonly edge?: number;

@@ -28,7 +28,7 @@ const ideas = [
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** What everybody may see: each page whole, and what goes wrong there. */
+/** Tours what everybody may see: each page whole, and what goes wrong there. */
 export async function tourOutside({ page, url, founder, shoot }: Tour): Promise<void> {
   const answer = await fetch(`${url}/items/articles?limit=1&fields=slug`);
   const { data } = (await answer.json()) as { data: { slug: string }[] };
@@ -57,7 +57,7 @@ export async function tourOutside({ page, url, founder, shoot }: Tour): Promise<
   await tourArrivals(page, url, shoot);
 }
 
-/** What is seen while the code of a page is on its way, and when it does not come. */
+/** Tours what is seen while the code of a page is loading, and if it does not come. */
 async function tourArrivals(page: Page, url: string, shoot: Shoot): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/static\/SignInPage[^/]*\.js$/, async (route) => {
@@ -163,7 +163,7 @@ async function shootPlace({ page, url, shoot }: Tour, name: RouteName): Promise<
   await shoot(name);
 }
 
-/** What opens over any page. */
+/** Tours the layers that open over any page. */
 async function tourShell({ page, url, shoot }: Tour): Promise<void> {
   await open(page, `${url}/home`);
   await heading(page).click();

@@ -26,7 +26,7 @@ export const checks: readonly Step[] = [
   { name: 'code that only tests use', args: [knip, '--no-progress', '--production'] },
 ];
 
-/** What is where, and that the statecharts are drawn as they are. */
+/** Checks that files are in their places, and that the drawn statecharts are up to date. */
 export const rooms: Step = {
   name: 'rooms',
   args: [vitest, 'run', 'tests/architecture', 'tests/models/drawn-machines'],

@@ -7,7 +7,7 @@ import type { Clock } from '../http/clock.ts';
 export interface AccountPicture {
   readonly id: string;
   readonly type: string;
-  /** Of a square, in pixels. */
+  /** Side of the square, in pixels. */
   readonly side: number;
   readonly createdAt: Date;
   readonly body: Buffer;
@@ -17,7 +17,7 @@ export interface AccountPictures {
   /** Takes the place of the one before. Throws an `ApiError` if the account is gone. */
   keep(accountId: string, image: EncodedImage): Promise<void>;
   remove(accountId: string): Promise<void>;
-  /** Of this account alone. */
+  /** Reads the picture of this account; null without one. */
   read(accountId: string): Promise<AccountPicture | null>;
 }
 

@@ -30,7 +30,7 @@ export interface AccountTables {
     account_id: string;
     id: string;
     type: string;
-    /** Of a square, in pixels. */
+    /** Side of the square, in pixels. */
     side: number;
     created_at: Date;
     body: Buffer;
@@ -39,7 +39,7 @@ export interface AccountTables {
     id: string;
     workspace_id: string;
     account_id: string;
-    /** Of the latest refresh token, counted from 0. */
+    /** Number of the latest refresh token, counted from 0. */
     generation: number;
     created_at: Date;
     /** When its tokens were last renewed. */
@@ -49,11 +49,11 @@ export interface AccountTables {
     signed_in_at: Date | null;
     /** When the newest ID token was issued that this session was opened or confirmed with; null for sessions of old. */
     vouched_at: Date | null;
-    /** What the browser that opened it said of itself. */
+    /** User-Agent header of the browser that opened the session. */
     user_agent: string | null;
-    /** Of the embedded provider: it ends with the session. Null with Firebase, and for some sessions of old. */
+    /** Sign-in at the embedded provider; it ends with the session. Null with Firebase, and for some sessions of old. */
     sign_in_id: string | null;
-    /** Of the key that it is bound to, RFC 7638; null for a bearer session. */
+    /** Thumbprint (RFC 7638) of the key that the session is bound to; null for a bearer session. */
     key_thumbprint: string | null;
   };
   /** Sign-ins at Firebase, named by user and second, that open no session any more. */

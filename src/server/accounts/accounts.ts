@@ -39,7 +39,7 @@ export interface Accounts {
   /** The founder chooses the name; from then on the identity provider's is left alone. */
   rename(accountId: string, displayName: string | null): Promise<User>;
   readNotifications(accountId: string): Promise<NotificationChoices>;
-  /** What is not changed stays, whoever changes it at the same time. */
+  /** Changes only the given choices; the others stay, even if another call changes them at the same time. */
   changeNotifications(accountId: string, change: NotificationChange): Promise<NotificationChoices>;
   /** A UUID; null until one was chosen. */
   readCurrentProject(accountId: string): Promise<string | null>;

@@ -21,7 +21,7 @@ interface Exchanged {
   readonly pair: TokenPair;
   /** Whether the account was made for it. */
   readonly created: boolean;
-  /** What has happened, to be recorded. */
+  /** Security events to record. */
   readonly events: readonly SecurityEvent[];
 }
 
@@ -29,7 +29,7 @@ interface ExchangeOptions {
   /** Whether an account is made where there is none. */
   readonly register: boolean;
   readonly userAgent: string | undefined;
-  /** Of the key that was proved; null if none was shown. */
+  /** Thumbprint of the key that was proved; null if none was shown. */
   readonly keyThumbprint: string | null;
   /** The answer to whoever comes from a sign-in that another session's key goes with. */
   readonly refuse: (whose: { readonly accountId: string; readonly sessionId: string }) => Error;

@@ -35,15 +35,15 @@ export interface ExportDeps extends ExportedParts {
   readonly securityEvents: SecurityEvents;
   readonly db: Database;
   readonly clock: Clock;
-  /** Of answers under way; one of its own unless given. */
+  /** Budget for answers under way; by default the export has its own. */
   readonly budget?: ByteBudget;
   readonly attempts: Attempts;
 }
 
-/** Of a page of events with its text. */
+/** Budget for a page of events with its text. */
 const pieceBytes = 2 * pageBytes;
 
-/** Of one account: each reads the whole log. */
+/** Limit for one account: each export reads the whole log. */
 const exportsAtMost = { most: 10, windowMs: 60_000 };
 
 const accountExport = z.object({

@@ -5,7 +5,7 @@ import { text } from '#domain/log/text.ts';
 
 const answersMax = 20;
 const bytesMax = 16 * 1024;
-/** Of objects and lists within each other, the answers themselves being the first. */
+/** Most levels of nested objects and lists; the answers themselves are the first. */
 const levelsMax = 4;
 
 const answer: z.ZodType<Json> = z.union([
@@ -17,7 +17,10 @@ const answer: z.ZodType<Json> = z.union([
   z.lazy(() => z.record(text(64), answer)),
 ]);
 
-/** What a founder told us when welcomed, by question; a skipped question is absent. At most 20 answers and 16 KiB of UTF-8. */
+/**
+ * A founder's answers in the welcome, by question; a skipped question is absent. At most 20 answers and 16 KiB of
+ * UTF-8.
+ */
 export const onboardingAnswersSchema = z
   .record(z.string(), z.unknown())
   .refine((answers) => isShallow(answers, levelsMax), 'is nested too deeply')

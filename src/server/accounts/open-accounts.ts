@@ -35,7 +35,7 @@ export interface OpenAccounts {
   /** Who a token speaks for; failures are counted where requests are limited. */
   readonly authenticate: Authenticate;
   readonly securityEvents: SecurityEvents;
-  /** What limits are counted in. */
+  /** Counter of attempts, for limits. */
   readonly attempts: Attempts;
   /** Missing at Firebase without a mail server: there is no inbox either. */
   readonly mailer: OutOfBandMailer | undefined;

@@ -7,7 +7,7 @@ import { endOfSession, expiryOf, keepSignIn, type SessionRules } from './session
 import type { NewSession, TokenPair } from './sessions.ts';
 
 const userAgentMax = 512;
-/** Of one account; the oldest goes. */
+/** Most sessions of one account; the oldest one is ended for a new one. */
 const sessionsAtMost = 50;
 
 /** Opens a session in the caller's transaction. `evicted`: those that had to go for it. */

@@ -3,7 +3,7 @@ export interface Principal {
   readonly accountId: string;
   readonly workspaceId: string;
   readonly sessionId: string;
-  /** Of the key that the session is bound to, RFC 7638; null for a bearer session. */
+  /** Thumbprint (RFC 7638) of the key that the session is bound to; null for a bearer session. */
   readonly keyThumbprint: string | null;
   /** When the access token ends. */
   readonly expiresAt: Date;

@@ -8,7 +8,7 @@ interface Deps {
   readonly verifier: IdTokenVerifier;
 }
 
-/** What an ID token says of the founder whose session asks. Throws a 403 if it is not theirs, or not good. */
+/** Reads an ID token of the founder whose session asks. Throws a 403 if the token is not theirs, or not good. */
 export async function readOwnIdentity(
   { accounts, verifier }: Deps,
   principal: Pick<Principal, 'accountId'>,

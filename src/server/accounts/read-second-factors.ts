@@ -4,7 +4,7 @@ import { recoveryStatusSchema } from '#domain/auth/recovery-code.ts';
 import type { Database } from '../db/database.ts';
 import { shownPasskey } from '../identity/passkeys.ts';
 
-/** What the embedded identity keeps of how a founder signs in besides the password, without anything secret. */
+/** Ways of a founder to sign in besides the password, as the embedded identity keeps them, without secrets. */
 export const secondFactorsSchema = z.object({
   apps: z.array(z.object({ name: z.nullable(z.string()), enrolledAt: z.iso.datetime() })),
   passkeys: z.array(passkeySchema),

@@ -24,7 +24,7 @@ export interface KeyRequired {
 
 interface Shown {
   readonly refreshToken: string;
-  /** Of the key that was proved beside it; null if none was. */
+  /** Thumbprint of the key that was proved beside it; null if none was. */
   readonly keyThumbprint: string | null;
 }
 

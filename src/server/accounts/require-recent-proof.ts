@@ -12,7 +12,7 @@ export function requireRecentSignIn(signedInAt: Date | null, now: Date): void {
   throw new ApiError(403, 'sign-in-too-old', 'Please confirm it’s you first.');
 }
 
-/** As `requireRecentSignIn`, of the sign-in that a session stands on. */
+/** Like `requireRecentSignIn`, for the sign-in that a session is based on. */
 export async function requireRecentProof(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { sessionId }: Pick<Principal, 'sessionId'>,

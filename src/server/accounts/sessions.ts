@@ -37,9 +37,9 @@ export interface NewSession {
   readonly workspaceId: string;
   readonly signedInAt?: Date;
   readonly vouchedAt?: Date;
-  /** Of the embedded provider. */
+  /** Sign-in at the embedded provider. */
   readonly signInId?: string | undefined;
-  /** Of the key that it is bound to; null for a bearer session. */
+  /** Thumbprint of the key that the session is bound to; null for a bearer session. */
   readonly keyThumbprint: string | null;
   readonly userAgent?: string | undefined;
 }
@@ -55,7 +55,7 @@ export interface Sessions {
   /** The open ones, the last used first. */
   list(owner: Pick<Principal, 'accountId' | 'sessionId'>): Promise<SessionRecord[]>;
   end(sessionId: string): Promise<void>;
-  /** What the browser of the session that was ended had said of itself; undefined if the account has no such session. */
+  /** Ends a session. Resolves to the User-Agent of its browser, or undefined if the account has no such session. */
   endOne(accountId: string, sessionId: string): Promise<{ readonly userAgent: string | null } | undefined>;
   /** Ends all that the account is signed in to, at the embedded provider too; but for `except` and its sign-in; resolves to them. */
   endAll(accountId: string, options?: { readonly except?: string | undefined }): Promise<readonly string[]>;
@@ -77,7 +77,7 @@ export interface Sessions {
   announceEnded(sessionIds: readonly string[]): void;
   /** Null if the token is unknown, expired or its session has ended. */
   authenticate(accessToken: string): Promise<Principal | null>;
-  /** As `authenticate`, of the tokens that are remembered: null says nothing about the others. */
+  /** Like `authenticate`, but only for cached tokens: null says nothing about the others. */
   recall(accessToken: string): Principal | null;
   /** Tells of every session that ends, on any server, so that its live connections close. Returns the way to stop listening. */
   onEnded(listener: (sessionId: string) => void): () => void;

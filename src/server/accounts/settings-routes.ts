@@ -15,7 +15,7 @@ export interface SettingsDeps {
   readonly db: Database;
 }
 
-/** What founders choose for themselves, and what they have used. */
+/** Routes for the choices of founders, and for what they have used. */
 export const settingsRoutes: FastifyPluginAsyncZod<SettingsDeps> = async (app, { accounts, db }) => {
   app.addHook('onRequest', requirePrincipal);
   const security = [{ session: [] }];

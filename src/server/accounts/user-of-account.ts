@@ -13,7 +13,7 @@ export const userColumns = [
   'onboarding_completed',
 ] as const;
 
-/** Of the picture that the founder chose here; null without one. */
+/** Id of the picture that the founder chose here; null without one. */
 export const pictureId = sql<string | null>`(SELECT id FROM account_pictures WHERE account_id = accounts.id)`.as(
   'picture_id',
 );

@@ -13,7 +13,7 @@ export interface UserDeps {
 const onboardingBody = z.strictObject({
   onboardingCompleted: z.literal(true),
   answers: onboardingAnswersSchema.nullish(),
-  /** Of the founder's browser: in which the weekly digest has its hour until they choose one. */
+  /** Time zone of the founder's browser: the weekly digest has its hour in it until the founder chooses another. */
   timeZone: z.optional(timeZoneSchema),
 });
 

@@ -16,7 +16,7 @@ export interface WaitlistDeps {
   readonly attempts: Attempts;
 }
 
-/** Of one address, each of which becomes a row; a whole office may share it. */
+/** Most joins from one address: each becomes a row, but a whole office may share the address. */
 const joinsAtMost = 30;
 const windowMs = 10 * 60_000;
 

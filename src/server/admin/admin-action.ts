@@ -6,11 +6,11 @@ export interface AdminContext {
   readonly db: Database;
   readonly settings: Settings;
   readonly now: Date;
-  /** What an operator does or looks at is a security event. */
+  /** Records a security event for everything that an operator does or looks at. */
   readonly record: SecurityEvents['record'];
 }
 
-/** What an action has to say: `data` is what `--json` prints. */
+/** An action's output: `text` for people, `data` for `--json`. */
 export interface AdminAnswer {
   readonly text: string;
   readonly data: unknown;

@@ -3,10 +3,10 @@ import { providerNames } from '../identity/provider-id.ts';
 
 /** A way into an account beside its password: an app that shows codes, a passkey, or an account elsewhere. */
 export interface Factor {
-  /** Of an app or a passkey its id, of an account elsewhere the provider's, such as `google.com`. */
+  /** Id of the app or the passkey; for an account elsewhere the provider's id, such as `google.com`. */
   readonly id: string;
   readonly kind: 'app' | 'passkey' | 'provider';
-  /** As the founder knows it. */
+  /** Name that the founder knows it by. */
   readonly name: string;
   /** ISO 8601. */
   readonly since: string;

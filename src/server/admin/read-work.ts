@@ -8,10 +8,10 @@ import { pagesAction } from './pages-action.ts';
 import { sessionsAction } from './sessions-action.ts';
 import { waitlistAction } from './waitlist-action.ts';
 
-/** What an operator asks for. */
+/** An operator's command. */
 export interface AdminWork {
   readonly action: AdminAction;
-  /** What follows its name. */
+  /** Words after the action's name. */
   readonly words: readonly string[];
   readonly options: AdminOptions;
   /** Whether the answer is wanted as JSON. */

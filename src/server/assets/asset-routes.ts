@@ -12,11 +12,11 @@ import { imageHeaders } from './image-headers.ts';
 import { type UploadDeps, uploadRoutes } from './upload-routes.ts';
 
 export interface AssetRouteDeps extends UploadDeps {
-  /** Of answers under way; one of its own unless given. */
+  /** Budget for answers under way; by default these routes have their own. */
   readonly budget?: ByteBudget;
 }
 
-/** Of an image that is sent slice by slice. */
+/** Budget for an image that is sent slice by slice. */
 const slicesBytes = 500_000;
 
 /** Images of canvases: added and found by their founders, shown to whoever has a signed address. */

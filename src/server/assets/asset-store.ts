@@ -12,7 +12,7 @@ export interface Asset extends Omit<EncodedImage, 'body'> {
   readonly bytes: number;
 }
 
-/** What an image is made of, read slice by slice as it is taken. */
+/** The bytes of an image, read slice by slice as they are taken. */
 export interface KeptBody {
   readonly slices: AsyncIterable<Buffer>;
 }
@@ -27,7 +27,7 @@ export interface AssetStore {
   made(workspaceId: string, sent: Buffer): Promise<Asset | undefined>;
   /** Keeps an image. Throws an `ApiError` if the workspace has no room for it, or is gone. */
   keep(workspaceId: string, sent: Buffer, image: EncodedImage): Promise<Asset>;
-  /** Those of the workspace among these; what is no id is left out. */
+  /** Finds the images with these ids in the workspace; ignores malformed ids. */
   find(workspaceId: string, ids: readonly string[]): Promise<Asset[]>;
   body(id: string): Promise<(Pick<Asset, 'type' | 'bytes'> & KeptBody) | undefined>;
   /** All of a workspace, one after the other. */

@@ -8,7 +8,7 @@ export interface AssetTables {
     type: string;
     width: number;
     height: number;
-    /** Of `body`. */
+    /** Size of `body`, in bytes. */
     bytes: number;
     created_at: Date;
     body: Buffer;

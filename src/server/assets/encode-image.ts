@@ -38,7 +38,7 @@ let underWay = 0;
  */
 export const encodeImage = (sent: Buffer): Promise<EncodedImage> => encodeInTurn(sent, encodeWhole);
 
-/** As `encodeImage`, but of its middle the largest square, as a founder's picture. */
+/** Like `encodeImage`, but encodes only the largest square in the middle, as a founder's picture. */
 export const encodePicture = (sent: Buffer): Promise<EncodedImage> => encodeInTurn(sent, encodeSquare);
 
 type Encode = (image: Sharp, kind: ImageKind) => Promise<EncodedImage>;
@@ -105,7 +105,7 @@ const smaller = (image: Sharp): Sharp => image.webp({ quality: 80, effort: 3 });
 const png = (image: Sharp): Sharp => image.png({ compressionLevel: 7 });
 const webp = (image: Sharp): Sharp => image.webp({ quality: 90, effort: 3 });
 
-/** What is drawn stays sharp; what was photographed stays small. */
+/** Encodings that keep drawings sharp and photographs small. */
 const encodings: Readonly<Record<ImageKind, (image: Sharp) => Sharp>> = {
   png,
   gif: png,

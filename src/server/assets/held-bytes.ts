@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import type { ImageKind } from './image-kind.ts';
 
-/** As libvips holds them. */
+/** Bytes of one channel of a pixel in the memory of libvips, by depth. */
 const bytesOfDepth: Readonly<Record<string, number>> = { uchar: 1, ushort: 2, float: 4 };
 
 /**

@@ -1,8 +1,9 @@
 export type ImageKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 
 /**
- * What a file is by its first bytes, whatever it is called; undefined for everything that is not taken. Signatures:
- * https://mimesniff.spec.whatwg.org/#image-type-pattern-matching-algorithm and, for AVIF, the brands of its `ftyp` box.
+ * Returns a file's kind by its first bytes, whatever it is called; undefined for a kind that is not accepted.
+ * Signatures: https://mimesniff.spec.whatwg.org/#image-type-pattern-matching-algorithm and, for AVIF, the brands of its
+ * `ftyp` box.
  */
 export function kindOfImage(bytes: Buffer): ImageKind | undefined {
   const begins = (hex: string, at = 0): boolean => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;

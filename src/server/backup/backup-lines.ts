@@ -9,9 +9,9 @@ export const headerSchema = z.object({
   version: z.literal(formatVersion),
   /** When what it shows was so; ISO 8601. */
   at: z.iso.datetime(),
-  /** Of the PostgreSQL that it was taken from. */
+  /** Version of the PostgreSQL that the backup was taken from. */
   postgres: z.string(),
-  /** Those that the database had been through, in order. */
+  /** Migrations that had been applied to the database, in order. */
   migrations: z.array(z.string()),
 });
 

@@ -2,11 +2,11 @@ interface KeptTable {
   readonly name: string;
   /** Its key, by which its rows are written. */
   readonly order: string;
-  /** Of those whose rows are large: how many are held in memory. */
+  /** How many rows are held in memory at once; only for tables with large rows. */
   readonly rowsAtOnce?: number;
 }
 
-/** What a backup holds, in an order in which it can be put back. */
+/** Tables that a backup holds, in an order in which they can be restored. */
 export const keptTables: readonly KeptTable[] = [
   { name: 'workspaces', order: 'id' },
   { name: 'events', order: 'workspace_id, position' },
@@ -39,9 +39,10 @@ export const keptTables: readonly KeptTable[] = [
 ];
 
 /**
- * What a backup leaves out, because it must not come back: a session that was ended, a code that was used, a mail that was
- * sent. After a restore everybody signs in anew. And what the facts say again. And where founders came from, which a file
- * that is copied about must not hold: the log has it for the operator. And by what visitors of pages are known for two days.
+ * Tables that a backup leaves out. Most hold what must not come back: a session that was ended, a code that was used, a
+ * mail that was sent. After a restore everybody signs in anew. Others repeat what the facts say. One says where
+ * founders came from, which a file that is copied about must not hold: the log has it for the operator. And one holds
+ * what visitors of pages are known by for two days.
  */
 export const passingTables: readonly string[] = [
   'session_access_tokens',

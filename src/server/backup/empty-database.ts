@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { keptTables, migrationTable, passingTables } from './backup-tables.ts';
 
-/** What a server makes by itself when it starts for the first time; everything else is somebody's. */
+/** Tables that a server fills by itself when it first starts; rows of every other table belong to somebody. */
 const madeAtStart = ['server_keys', 'identity_keys'];
 const tables = [...keptTables.map(({ name }) => name), ...passingTables];
 

@@ -19,7 +19,7 @@ interface LogRow extends EventRow {
   readonly id: string;
   readonly head_position: number;
   readonly head_hash: string;
-  /** What lies apart of the event; null if nothing does, or does any more. */
+  /** Personal values of the event that are stored apart; null if there are none, or none any more. */
   readonly apart: readonly PersonalValue[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** What kind of value a field holds; it decides which filters the field knows. */
+/** Type of a field's values; it decides which filters can be used on the field. */
 export type FieldType = 'uuid' | 'string' | 'text' | 'timestamp';
 
 export interface Collection {

@@ -27,7 +27,7 @@ const asTheyAre = {
   serializerCompiler: () => JSON.stringify,
 };
 
-/** Of the route of a whole collection. */
+/** Options of the route for a whole collection. */
 export const describedItems = {
   ...asTheyAre,
   schema: {
@@ -39,7 +39,7 @@ export const describedItems = {
   },
 };
 
-/** Of the route of one item. */
+/** Options of the route for one item. */
 export const describedItem = {
   ...asTheyAre,
   schema: {

@@ -35,7 +35,7 @@ export const forbiddenField = (field: string, collection: string): DirectusError
 export const invalidCredentials = (): DirectusError =>
   new DirectusError(401, 'Invalid user credentials.', { code: 'INVALID_CREDENTIALS' });
 
-/** As its own limiter says it. */
+/** Error in the words of Directus' own rate limiter. */
 export const tooManyRequests = (waitS: number): DirectusError =>
   new DirectusError(429, `Too many requests, retry after ${waitS}s.`, { code: 'REQUESTS_EXCEEDED' });
 

@@ -38,7 +38,7 @@ export type Database = Kysely<Tables>;
 /** 64-bit counters stay below 2^53 here; as numbers they compare and serialise like any other. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What servers call themselves at the database; whatever works beside them has a name of its own. */
+/** Application name of servers at the database; other processes that work beside them have names of their own. */
 const serverName = 'groundwork';
 
 interface DatabaseOptions {

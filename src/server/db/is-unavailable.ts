@@ -10,7 +10,7 @@ const network = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What `pg` says without a code. */
+/** Messages of `pg` errors that have no code. */
 const words =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a)/;
 

@@ -4,7 +4,7 @@ import { type ProofRefusal, ProofRequired } from './proof-required.ts';
 import { type ProvedRequest, readProof } from './read-proof.ts';
 import type { UsedProofs } from './used-proofs.ts';
 
-/** What a request shows; without a proof it shows nothing. */
+/** A request and the proof that it shows; undefined if it shows none. */
 export interface ShownProof extends Omit<ProvedRequest, 'proof'> {
   readonly proof: string | readonly string[] | undefined;
 }

@@ -13,7 +13,7 @@ interface MailFounderDeps {
 }
 
 const dayMs = 24 * 3_600_000;
-/** Whoever goes on trying does not have the database asked each time. */
+/** How long the database is not asked again for an account, however often somebody tries. */
 const askAgainMs = 60_000;
 
 /**

@@ -18,7 +18,7 @@ interface OpenSessionKeysDeps {
   readonly unpurged: (error: unknown) => void;
 }
 
-/** What checks keys on a server: what counts once, counts once on all servers of the database. */
+/** Opens the check of session keys on a server. A proof counts once on all servers of the database. */
 export async function openSessionKeys(deps: OpenSessionKeysDeps): Promise<SessionKeys> {
   const { db, pool, clock, isOurOrigin, refused, unpurged } = deps;
   const nonces = createProofNonces(await loadServerKey(db, 'proof-nonces'));

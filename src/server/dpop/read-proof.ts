@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { createRecentMap } from '../event-store/lru-cache.ts';
 import { normalPath } from './normal-path.ts';
 
-/** What a proof has to fit. */
+/** The request that a proof has to fit. */
 export interface ProvedRequest {
   /** The text of the proof: of the header `DPoP`, or of the field `proof` on a live connection. */
   readonly proof: string;
   readonly method: string;
-  /** As it was asked for; a query is passed over. */
+  /** Path of the request; a query is ignored. */
   readonly path: string;
   /** The access token beside it; absent if none is shown, as at a sign-in or a refresh. */
   readonly accessToken?: string | undefined;
@@ -23,7 +23,7 @@ export interface ProofRules {
 
 /** A proof that fits its request. Whether its key is the right one, and whether it came before, is still to be asked. */
 export interface Proof {
-  /** Of the key, RFC 7638. */
+  /** Thumbprint (RFC 7638) of the key. */
   readonly thumbprint: string;
   /** The same for every copy of this proof: SHA-256 of its key and `jti`. */
   readonly id: Buffer;

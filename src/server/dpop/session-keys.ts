@@ -19,7 +19,7 @@ export interface RefusedProof {
 
 /** Sessions that are bound to a key, as requests meet them. */
 export interface SessionKeys {
-  /** What the header `DPoP` of a sign-in or a refresh proves. */
+  /** Reads the proof in the header `DPoP` of a sign-in or a refresh. */
   shownBy(request: FastifyRequest): Promise<Proved>;
   /** Throws the 401 if the session of an access token is bound to a key and `proof` is no proof of that. */
   require(request: FastifyRequest, principal: Principal, shown: ShownToken): Promise<void>;
@@ -59,18 +59,18 @@ export function createSessionKeys({ proofs, refused }: SessionKeysDeps): Session
   };
 }
 
-/** Of the server that the request came to. A part of one has none, and lets only bearer sessions pass. */
+/** Returns the session keys of the request's server. A part of a server has none, and accepts only bearer sessions. */
 function keysOf({ server }: FastifyRequest): SessionKeys {
   if (!server.sessionKeys) throw new Error('nothing checks keys here');
   return server.sessionKeys;
 }
 
-/** As `SessionKeys.require`. */
+/** Does the same as `SessionKeys.require`. */
 export async function requireKey(request: FastifyRequest, principal: Principal, shown: ShownToken): Promise<void> {
   if (principal.keyThumbprint !== null) await keysOf(request).require(request, principal, shown);
 }
 
-/** As `requireKey`, for what cannot be answered by an error. */
+/** Like `requireKey`, for callers that cannot answer with an error. */
 export const hasKey = (request: FastifyRequest, principal: Principal, shown: ShownToken): Promise<boolean> =>
   requireKey(request, principal, shown).then(
     () => true,
@@ -80,11 +80,11 @@ export const hasKey = (request: FastifyRequest, principal: Principal, shown: Sho
     },
   );
 
-/** As `SessionKeys.shownBy`. */
+/** Does the same as `SessionKeys.shownBy`; a request without the header proves no key. */
 export const keyShownBy = async (request: FastifyRequest): Promise<Proved> =>
   request.headers['dpop'] === undefined ? { thumbprint: null, refusal: 'missing' } : keysOf(request).shownBy(request);
 
-/** As `SessionKeys.refuse`. */
+/** Does the same as `SessionKeys.refuse`. */
 export const refuseKey = (
   request: FastifyRequest,
   refusal: ProofRefusal,

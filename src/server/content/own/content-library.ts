@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections.ts';
 import type { Asset, Item } from '../content-source.ts';
 
-/** What this server keeps of its own, drafts included. A table can take the place of the files. */
+/** This server's own content, drafts included. A table can take the place of the files. */
 export interface ContentLibrary {
   /** Each item holds every field of its collection. */
   items(collection: CollectionName): Promise<readonly Item[]>;

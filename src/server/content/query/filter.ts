@@ -17,7 +17,7 @@ export const now = '$NOW';
 
 export const everything: Filter = { kind: 'all', of: [] };
 
-/** As Directus has them for the types of our fields, less what we do not support. */
+/** Filter operators of Directus for the types of our fields, without the unsupported ones. */
 export const operatorsOf: Readonly<Record<FieldType, readonly Operator[]>> = {
   uuid: ['_eq', '_in'],
   string: ['_eq', '_in', '_icontains'],
@@ -25,7 +25,7 @@ export const operatorsOf: Readonly<Record<FieldType, readonly Operator[]>> = {
   timestamp: ['_eq', '_in', '_lt', '_lte'],
 };
 
-/** As Directus reads it. */
+/** Returns a filter as JSON that Directus reads. */
 export function filterToJson(filter: Filter): unknown {
   if (filter.kind === 'all') return { _and: filter.of.map(filterToJson) };
   const { field, operator, values } = filter;

@@ -17,7 +17,10 @@ export function writeListQuery(query: ItemsQuery, collection: Collection): URLSe
   return search;
 }
 
-/** As `writeListQuery`, of what concerns a single item. The status is always asked for, so that it can be checked. */
+/**
+ * Like `writeListQuery`, but with only the parameters for a single item. Always asks for the status, so that it can be
+ * checked.
+ */
 export function writeItemQuery({ fields, filter }: ItemsQuery, collection: Collection): URLSearchParams {
   const forced = hasStatus(collection) ? [published] : [];
   const asked = new Set([...fields, ...forced.map(() => 'status')]);

@@ -15,7 +15,7 @@ interface CacheOptions {
   readonly bytesMax: number;
 }
 
-/** What a key stands for: kept, on its way, or loaded now. A failed load is not kept. */
+/** Returns the value of a key: cached, being loaded, or loaded now. A failed load is not cached. */
 export type Cached<T> = (key: string, load: () => Promise<T>) => Promise<T>;
 
 /** Keeps values for a while, those asked for least recently go first; one load a key at a time. */

@@ -1,6 +1,6 @@
 import { contentUnavailable } from '../directus-error.ts';
 
-/** What the other server answered; `bytes` is what it costs to keep. */
+/** The other server's answer; `bytes` is what it costs to keep. */
 export interface RemoteAnswer {
   readonly status: number;
   /** Without its parameters. */
@@ -10,7 +10,7 @@ export interface RemoteAnswer {
 }
 
 const bodyMaxBytes = 4 * 1024 * 1024;
-/** Of an entry beside its body. */
+/** Memory that an entry takes besides its body. */
 const overheadBytes = 1024;
 
 /** Asks another server, as nobody in particular. Rejects with SERVICE_UNAVAILABLE if no whole answer came in time. */

@@ -15,7 +15,7 @@ export const singleSchema = z.object({ data: itemSchema });
 
 const refusalSchema = z.object({ errors: z.tuple([z.object({ extensions: z.object({ reason: z.string() }) })]) });
 
-/** What a JSON answer holds. Throws the `DirectusError` that a refusal means, and SERVICE_UNAVAILABLE for nonsense. */
+/** Reads a JSON answer. Throws the `DirectusError` that a refusal means, and SERVICE_UNAVAILABLE for nonsense. */
 export function readJson<T>(answer: RemoteAnswer, schema: z.ZodType<T>): T {
   requireSuccess(answer);
   const parsed = schema.safeParse(parse(answer.body));

@@ -10,7 +10,7 @@ import { whyEvidenceIsKeptAsALog } from './articles/why-evidence-is-kept-as-a-lo
 import { writeAnAssumptionThatCanFail } from './articles/write-an-assumption-that-can-fail.ts';
 import type { SeedArticle } from './seed-article.ts';
 
-/** What a new server has to read. */
+/** Articles of a new server. */
 export const seedArticles: readonly SeedArticle[] = [
   writeAnAssumptionThatCanFail,
   askWhatTheyDid,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What founders choose themselves: the name they go by, and what they want to be told of. */
+/** Adds the founders' own choices: the name they go by, and what they want to be told of. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE accounts

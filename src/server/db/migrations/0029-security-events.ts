@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What happened to a founder's account, for its founder to see. The log has more, and keeps it for the operator. */
+/** Events of a founder's account, for its founder to see. The log has more, and keeps it for the operator. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE security_events (

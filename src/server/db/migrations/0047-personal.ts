@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What facts say about people who may ask to be forgotten, a row a field. The facts in the log lack it, and their hashes
- * cover its commitments, so that a person is erased by deleting rows here.
+ * Values in facts about people who may ask to be forgotten, a row a field. The facts in the log lack them, and their
+ * hashes cover commitments to them, so that a person is erased by deleting rows here.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

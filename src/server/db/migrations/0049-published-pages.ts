@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What strangers see under an address: the content of one version of a page, written with the fact that published it. One
- * page has an address at a time. `is_live`: nobody has unpublished it. `taken_down_at`: the operator has closed it.
+ * Pages that strangers see under an address: the content of one version of a page, written with the fact that published
+ * it. One page has an address at a time. `is_live`: nobody has unpublished it. `taken_down_at`: the operator has closed
+ * it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What every version of a page has shown, so that a roll-back shows just that. Written with the facts of the pages. */
+/** Content of every version of a page, so that a roll-back shows exactly that. Written with the facts of the pages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE published_versions (

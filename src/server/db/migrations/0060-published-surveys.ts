@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What strangers are asked under `/s/{survey}`, written with the facts of the surveys: what a version asks never changes,
- * and `rules` says who may answer now. `is_full`: no more responses are taken.
+ * Surveys that strangers see under `/s/{survey}`, written with the facts of the surveys: the questions of a version
+ * never change, and `rules` says who may answer now. `is_full`: no more responses are taken.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

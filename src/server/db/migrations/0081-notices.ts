@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What founders are told of, written with the facts that it is about (decision 0100). What is to be told later has its time.
- */
+/** Notices to founders, written with the facts that they are about (decision 0100). A notice for later has its time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE notices (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Of a sample nothing is told any more; what was told of one before is gone, and mails about it with their notices. */
+/** Deletes the notices about sample projects, and the mails about them. Samples cause no notices any more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     DELETE FROM notices USING events AS first, events AS project

@@ -9,7 +9,10 @@ import type { Queries } from './with-lock.ts';
  */
 export type AppendOutcome = 'appended' | 'overtaken' | 'repeated';
 
-/** Of a table that is divided by workspace, a key has the name of its part in its own: `commands_3_pkey`. */
+/**
+ * Constraint names. These tables are partitioned by workspace, and a partition's name is part of its constraint:
+ * `commands_3_pkey`.
+ */
 const answeredBefore = /^commands(_\w+)?_pkey/u;
 const writtenBefore = /^events(_\w+)?_workspace_id_stream_version_key/u;
 

@@ -42,7 +42,7 @@ const appending = (parts = ''): string => `
       THEN pg_notify('${appendedChannel}', string_agg(id || ' ' || position, ',') FILTER (WHERE grew)) END
     FROM moved`;
 
-/** What is kept apart, and who is erased. A response has the id of its draft, which may still say a name. */
+/** Stores personal values apart and erases people. A response has the id of its draft, which may still hold a name. */
 const personalPart = (facts: readonly NewEvent[], personal: readonly unknown[]): StatementPart => ({
   name: 'personal',
   values: [
@@ -140,7 +140,7 @@ const pagesPart = ({ versions, ended }: PageRows): StatementPart => ({
     )`,
 });
 
-/** What surveys ask. Whoever changes the rules of a full one opens it again. */
+/** Publishes surveys and changes them. New rules for a full survey open it again. */
 const surveysPart = ({ versions, changed }: SurveyRows): StatementPart => ({
   name: 'surveys',
   values: [versions, changed],

@@ -34,7 +34,9 @@ const otherCauses: Record<keyof CausedBy, CausedBy> = {
   kind: { ...by, kind: 'system' },
   id: { ...by, id: 'account-2' },
 };
-/** What else could stand in each field. A field that is new does not compile until it has something here, and fails until the hash covers it. */
+/**
+ * Other values for each field. A new field does not compile until it has some here, and fails until the hash covers it.
+ */
 const others: { readonly [Name in Field]: readonly RecordedEvent[Name][] } = {
   id: ['command-1:1'],
   type: ['IdeaRenamed'],

@@ -9,7 +9,7 @@ import type { PublishedContent } from '../published/published-content.ts';
 import { rulesOf } from './survey-rows.ts';
 import type { PublishedSurvey } from './verify-chain.ts';
 
-/** What a fact lets strangers see of a page that is as `state` when it is published; nothing if it is no such fact. */
+/** Returns what strangers see once a fact has published a page whose state is `state`; nothing for any other fact. */
 export function contentOf({ type, data }: Fact, state: unknown): { readonly content?: PublishedContent } {
   if (type !== ('PagePublished' satisfies PageFact['type'])) return {};
   const { slug, of } = data as unknown as PageFactOf<'PagePublished'>;

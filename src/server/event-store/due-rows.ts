@@ -11,14 +11,14 @@ interface ExperimentRow {
 
 export interface DueRows {
   readonly added: readonly (ExperimentRow & { readonly due_at: string })[];
-  /** Of experiments that need no more waiting for. */
+  /** Experiments that no judgement is due for any more. */
   readonly closed: readonly ExperimentRow[];
 }
 
 const started = 'ExperimentStarted' satisfies ExperimentFact['type'];
 const closedBy = 'SampleClosed' satisfies ExperimentFact['type'];
 
-/** What some facts of some workspaces, in their order, make of the times at which experiments are judged. */
+/** Returns how facts of one or more workspaces, in their order, change the times at which experiments are judged. */
 export function dueRows(facts: readonly RecordedEvent[]): DueRows {
   const begun = new Map<string, DueRows['added']>();
   const closed: ExperimentRow[] = [];

@@ -5,7 +5,7 @@ import { eachPart } from '#domain/log/parts.ts';
 const smallBytes = 1000;
 const partBytes = 500;
 
-/** What a folded stream takes of the memory, in bytes, about. */
+/** Estimates the memory that a folded stream takes, in bytes. */
 export function estimateBytes(stream: string, state: unknown): number {
   if (!isLargeStream(stream)) return smallBytes;
   const { nodes, edges } = state as Pick<Canvas, 'nodes' | 'edges'>;

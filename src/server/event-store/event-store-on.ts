@@ -28,9 +28,9 @@ export interface EventStoreParts {
   readonly snapshotEvery?: number;
   /** Lets others go first, where commands take long. */
   readonly pause?: () => Promise<void>;
-  /** As `pause`, where one command has taken so long. */
+  /** Like `pause`, after a single command that took `tookMs`. */
   readonly rest?: (tookMs: number) => Promise<void>;
-  /** As `pause`, where states take long to be folded. */
+  /** Begins work that lets others go first, for states that take long to fold. */
   readonly longWork?: () => LongWork;
   /** A state could not be kept. Nobody misses it but the next start. */
   readonly unkept?: (error: unknown) => void;

@@ -6,12 +6,12 @@ import type { AppendedListener } from './appended.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { DueJudgement } from './plan-group.ts';
 
-/** Of the data of one page's facts, in bytes of text, about: a page ends with the fact that reaches it. */
+/** Size of the data of one page's facts, in bytes of text, approximate: a page ends with the fact that reaches it. */
 export const pageBytes = 2_000_000;
 
 export interface EventPage {
   readonly events: readonly RecordedEvent[];
-  /** Of the last event; what was asked for where there is none. To go on: `after` this one. */
+  /** Position of the last event; without events, the position that was asked for. To go on, ask `after` this one. */
   readonly position: number;
   /** The page ends early because it is large, and more follows. */
   readonly more?: true;

@@ -29,11 +29,11 @@ export interface EventTables {
     device: string;
     change_id: string;
     undoes: string | null;
-    /** What `verify-chain.ts` needs besides the event; never leaves the server. */
+    /** Salts and commitments by which `verify-chain.ts` checks the event; never leave the server. */
     seals: Seals;
     hash: string;
   };
-  /** What facts say about people who may be erased, a row a field; the rows of `events` hold its commitments. */
+  /** Values in facts about people who may be erased, a row a field; the rows of `events` hold commitments to them. */
   personal: {
     workspace_id: string;
     subject: string;

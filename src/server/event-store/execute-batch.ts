@@ -12,9 +12,9 @@ import { atomically, type Judgement, type Plan, type SentCommand } from './plan-
 import type { ReadLogDeps } from './read-log.ts';
 import type { Group } from './workspace-queue.ts';
 
-/** Of the facts of one group, in characters: what comes after them waits for the next request. */
+/** Most characters in the facts of one group: the commands after them wait for the next request. */
 const sizeAtMost = 32_000_000;
-/** Of its experiments, by `effortOf`. */
+/** Most effort of a group's experiments, by `effortOf`. */
 const effortAtMost = 100_000;
 const tooMuch = 'That was a lot at once. What’s done is saved. Send the rest again.';
 /**
@@ -30,7 +30,7 @@ export interface CarrierDeps extends ReadLogDeps {
   readonly appended: AppendedListener;
 }
 
-/** What a group has brought about so far. */
+/** Size and effort of the facts that a group has appended so far. */
 interface Written {
   size: number;
   effort: number;

@@ -15,7 +15,7 @@ export const emptyStream = (kind: StreamKind): FoldedStream => ({
   state: undefined,
 });
 
-/** As `foldFacts`, in slices that let others go first; in one go without `work`. */
+/** Like `foldFacts`, in slices that let others go first; in one go without `work`. */
 export async function foldMany(
   kind: StreamKind,
   stream: string,

@@ -23,8 +23,8 @@ export interface PlannedLog {
 }
 
 /**
- * What the server says about an experiment to which something has happened, or whose time has come. Nothing before it has
- * been started; and what is lacking, if it cannot be said yet.
+ * Returns the server's commands about an experiment to which something has happened, or whose time has come: none
+ * before it has been started. If something must be read first, returns that in `lacks`.
  */
 export function judgeTouched(
   stream: string,

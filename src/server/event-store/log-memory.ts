@@ -4,7 +4,7 @@ import type { FoldedStream } from './folded-stream.ts';
 import type { Head, LogState } from './log-state.ts';
 import { createRecentMap } from './lru-cache.ts';
 
-/** What this server remembers of the logs. Other servers may have appended since: the append finds that out. */
+/** This server's memory of the logs. Other servers may have appended since: the append finds that out. */
 export interface LogMemory {
   head(workspaceId: string): Head | undefined;
   /** A stream as it was once; it may be behind. */

@@ -19,7 +19,10 @@ export interface LogAccess {
    * workspace does not exist.
    */
   readMissing(workspaceId: string, known: ReadonlyMap<string, number>): Promise<MissingFacts | undefined>;
-  /** What is kept of some streams' states, by the versions of their folds; absent if there is none that holds. */
+  /**
+   * Reads the kept states of some streams. `wanted` has the fold version by stream; a stream without a state of that
+   * version is absent.
+   */
   readSnapshots(workspaceId: string, wanted: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, FoldedStream>>;
   /** The names of all streams of some kinds, `{kind}-…`; for sure only under the lock, since others may come. */
   streamsOfKinds(workspaceId: string, kinds: ReadonlySet<string>): Promise<readonly string[]>;
@@ -39,6 +42,6 @@ export interface LogStorage extends LogAccess {
   writeSnapshot(workspaceId: string, stream: string, folded: FoldedStream): Promise<void>;
   /** The answers that were given to commands before, as they were given. */
   storedResults(workspaceId: string, ids: readonly string[]): Promise<CommandResult[]>;
-  /** As the event store's. */
+  /** Does the same as `EventStore.readEvents`. */
   readEvents(workspaceId: string, after: number, limit: number, stream?: string, bytes?: number): Promise<EventPage>;
 }

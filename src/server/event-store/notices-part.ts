@@ -14,7 +14,10 @@ const postsAfter = (changed: string): string => `changed_posts AS (
         AND post_id NOT IN (SELECT post_id FROM changed_posts)
     )`;
 
-/** Whoever wrote, voted for or commented on a post that the plan changes, or for what is merged into it. */
+/**
+ * Selects the members who wrote, voted for or commented on a post that the plan changes, or on a post that is merged
+ * into it.
+ */
 const membersOf = (postId: string): string => `
       WITH RECURSIVE part AS (
         SELECT post_id, author, voters, commenters FROM changed_posts WHERE post_id = ${postId}
@@ -24,10 +27,10 @@ const membersOf = (postId: string): string => `
       ) SELECT author AS member FROM part UNION SELECT unnest(voters) FROM part UNION SELECT unnest(commenters) FROM part`;
 
 /**
- * What founders are told of, at once or later; and the mails that say so, where there can be any. A sign-up is told with
- * the title of its page, which a plan does not read, and an answer to a post to members whom it does not read either. Of
- * a sample nothing is told; whether a project is one, a plan knows only if it starts it. What ends follows nothing: one
- * statement can't change a row and delete it.
+ * Writes notices for founders, for now or for later, and the mails about them, if there can be any. The notice of a
+ * sign-up needs the title of its page, and the answer to a post needs the members who took part: a plan reads neither.
+ * There are no notices about a sample project; a plan knows only of a project that it starts whether it is one. A
+ * notice that ends keeps its path: one statement can't change a row and delete it.
  */
 export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof postRows>): StatementPart => {
   const mailed = (of: 'added' | 'forMembers') =>

@@ -11,7 +11,7 @@ interface VersionRow {
   /** Null for what an earlier version showed, which is there already. */
   readonly content: PublishedContent | null;
   readonly of: number | null;
-  /** Of the last one of each page alone: where it is shown from now on. */
+  /** Address at which the page is shown from now on; only on the last version of each page. */
   readonly slug: string | null;
   readonly is_live: boolean;
   readonly published_at: string;
@@ -19,14 +19,14 @@ interface VersionRow {
 
 export interface PageRows {
   readonly versions: readonly VersionRow[];
-  /** Of pages that were published before, and are off the web now. */
+  /** Pages that were published before, and are off the web now. */
   readonly ended: readonly Pick<VersionRow, 'workspace_id' | 'page_id'>[];
 }
 
 const begins = 'PagePublished' satisfies PageFact['type'];
 const ends = 'PageUnpublished' satisfies PageFact['type'];
 
-/** What some facts of some workspaces, in their order, make of the pages on the web. */
+/** Returns how facts of one or more workspaces, in their order, change the pages on the web. */
 export function pageRows(facts: readonly NewEvent[]): PageRows {
   const versions = new Map<string, VersionRow[]>();
   const ended: PageRows['ended'][number][] = [];

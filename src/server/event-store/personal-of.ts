@@ -5,7 +5,7 @@ import { splitPersonal } from './personal-values.ts';
 import type { PlannedAnswer } from './plan-group.ts';
 import type { NewEvent } from './verify-chain.ts';
 
-/** What of a fact is kept apart, and whom it erases, as its kind of stream declares it. */
+/** Returns the personal fields of a fact and the person whom it erases, as its kind of stream declares them. */
 export function personalOf(
   { personal }: StreamKind,
   fact: Pick<RecordedEvent, 'type' | 'v' | 'data' | 'stream'>,

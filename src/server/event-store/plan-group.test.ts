@@ -29,7 +29,7 @@ const plan = (answers: Plan['answers']): Plan =>
     ...{ size: 20, effort: 3, after },
   }) as Plan;
 
-/** What is left of it where nothing may happen. */
+/** The same plan if nothing of it may happen. */
 const refused = (answers: Plan['answers']): Plan => ({
   ...plan(answers),
   ...{ consequences: [], maturing: [], mails: [], notices: { added: [], ended: [], followed: [], forMembers: [] } },

@@ -34,7 +34,7 @@ export type PlannedAnswer =
   | { readonly id: string; readonly facts: readonly NewEvent[] }
   | { readonly id: string; readonly reason: Rejection };
 
-/** What is planned: commands, one after the other, or the judgement of an experiment whose time has come. */
+/** Work to plan: commands, one after the other, or the judgement of an experiment whose time has come. */
 export interface PlannedWork {
   readonly group: readonly SentCommand[];
   readonly due?: DueJudgement | undefined;
@@ -49,39 +49,39 @@ export interface Maturing {
 export interface DueJudgement {
   /** The experiment's stream. */
   readonly stream: string;
-  /** What the ids of the facts are derived from, the same on every server. */
+  /** Seed of the ids of the facts, the same on every server. */
   readonly cause: string;
 }
 
-/** What a group of commands would do to a log. */
+/** The effect that a group of commands would have on a log. */
 export interface Plan {
   readonly workspaceId: string;
   readonly recordedAt: string;
   readonly before: LogState;
-  /** Of the first commands of the group, of all where that is not too much at once. */
+  /** Answers to the first commands of the group; to all of them if that is not too much at once. */
   readonly answers: readonly PlannedAnswer[];
-  /** What the server records of its own because of that, in the same step. */
+  /** Answers to the server's own commands that follow from these, in the same step. */
   readonly consequences: readonly PlannedAnswer[];
-  /** What must be read first to know all consequences; the plan is to be made again with it. */
+  /** Streams and interviews that must be read first to know all consequences; the plan is then made again with them. */
   readonly lacks: readonly Lack[];
   /** When experiments are to be judged because visitors can convert no more. */
   readonly maturing: readonly Maturing[];
   /** To be sent to people because of its facts. */
   readonly mails: readonly OutboxRow[];
-  /** What founders are told of because of its facts, and whether by mail too. */
+  /** Notices to founders about its facts, and whether they are mailed too. */
   readonly notices: NoticeRows;
   readonly mailsNotices: boolean;
-  /** Of the data of its facts as JSON, in characters. */
+  /** Size of the data of its facts as JSON, in characters. */
   readonly size: number;
-  /** What its experiments cost, by `effortOf`. */
+  /** Cost of its experiments, by `effortOf`. */
   readonly effort: number;
   readonly after: LogState;
 }
 
-/** What the server would record of its own does not fit the log, as if that were known only in part. */
+/** A command of the server's own was rejected, as can happen if the log is known only in part. */
 export class JudgementRejected extends Error {}
 
-/** Of the commands, and of those that the server has sent to itself. */
+/** Returns the answers to the commands, and to the ones that the server has sent to itself. */
 export const allAnswers = ({
   answers,
   consequences,
@@ -103,11 +103,11 @@ export interface Judgement {
   readonly seal?: typeof sealData;
   /** Lets others go first between two commands, where those before have taken long. */
   readonly pause?: () => Promise<void>;
-  /** As `pause`, where a command could not be cut and has taken so long. */
+  /** Like `pause`, after a command that could not be cut and took `tookMs`. */
   readonly rest?: (tookMs: number) => Promise<void>;
 }
 
-/** Of the facts of one plan, in characters. A command of a hundred bytes can bring about hundreds of kilobytes. */
+/** Most characters in the facts of one plan. A command of a hundred bytes can bring about hundreds of kilobytes. */
 const sizeAtMost = 8_000_000;
 /** About a second. */
 const effortAtMost = 25_000;

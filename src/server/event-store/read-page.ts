@@ -13,7 +13,7 @@ export interface PageWanted {
   readonly bytes?: number | undefined;
 }
 
-/** Of the data of a fact, in bytes of text, about. What is not compressed need not be written out to be weighed. */
+/** Approximate size of a fact's data, in bytes of text. Uncompressed data need not be written out to be measured. */
 const sizeOf =
   'CASE WHEN pg_column_compression(events.data) IS NULL THEN pg_column_size(events.data) ELSE octet_length(events.data::text) END';
 
@@ -59,7 +59,7 @@ export async function readPage(
 
 interface PageRow extends EventRow {
   readonly more: boolean;
-  /** Of the data of all facts of the page up to this one, without what lies apart. */
+  /** Size of the data of all facts of the page up to this one, without personal values, which are stored apart. */
   readonly total: number;
 }
 

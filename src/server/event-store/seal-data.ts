@@ -3,8 +3,8 @@ import { canonicalJson } from '#domain/log/canonical-json.ts';
 import type { Json, JsonObject } from '#domain/log/json.ts';
 
 /**
- * What the chain needs to know of one field of an event's data: the salt of its commitment where the field is there, the
- * commitment itself where the field lies apart with its salt, or has been erased with it.
+ * Input to the chain's hash for one field of an event's data: the salt of its commitment if the field is there; the
+ * commitment itself if the field is stored apart with its salt, or was erased with it.
  */
 export type Seal = { readonly salt: string } | { readonly commitment: string };
 
@@ -23,7 +23,10 @@ export function sealData(data: JsonObject): Seals {
   );
 }
 
-/** What the chain covers instead of the data: SHA-256, hexadecimal, over salt and canonical value, one a line. */
+/**
+ * Returns the commitments that the chain covers instead of the data: SHA-256, hexadecimal, over salt and canonical
+ * value, one a line.
+ */
 export function commitmentsOf(data: JsonObject, seals: Seals): Record<string, string> {
   return Object.fromEntries(
     Object.entries(seals).map(([field, seal]) => [

@@ -32,7 +32,7 @@ interface ShareRow {
 
 export const grantHash = (grant: string): Buffer => createHash('sha256').update(grant).digest();
 
-/** What some facts of some workspaces, in their order, make of the links: one row a link. */
+/** Returns how facts of one or more workspaces, in their order, change the share links: one row a link. */
 export function shareRows(facts: readonly RecordedEvent[]): ShareRow[] {
   const rows = new Map<string, ShareRow>();
   for (const { type, data, workspace, stream } of facts) {

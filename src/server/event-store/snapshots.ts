@@ -7,7 +7,7 @@ import { createRecentMap } from './lru-cache.ts';
 
 /** Kept states of large streams. They can be thrown away at any time: the facts say the same. */
 export interface Snapshots {
-  /** Of those of some large streams that have one. */
+  /** Reads the snapshots of some large streams; a stream without one is absent. */
   read(
     access: Pick<LogAccess, 'readSnapshots'>,
     workspaceId: string,
@@ -29,7 +29,9 @@ export interface SnapshotsParts {
 
 /** How many streams' snapshots are known; of one that is not, one more is written. */
 const knownMost = 10_000;
-/** Of facts after a snapshot, in characters: few large ones take as long to read as many small ones. */
+/**
+ * Characters of facts after which another snapshot is written: few large facts take as long to read as many small ones.
+ */
 const everySize = 8_000_000;
 
 export function createSnapshots({ storage, everyFacts, failed }: SnapshotsParts): Snapshots {

@@ -14,13 +14,13 @@ interface VersionRow extends SurveyKey {
   /** Null for what an earlier version asked, which is there already. */
   readonly content: SurveyContent | null;
   readonly of: number | null;
-  /** Of the last one of each survey alone: who may answer from now on. */
+  /** Rules on who may answer from now on; only on the last version of each survey. */
   readonly rules: SurveyRules | null;
   readonly is_live: boolean;
   readonly published_at: string;
 }
 
-/** What changes of a survey that was published before. */
+/** Changes to a survey that was published before. */
 interface ChangedRow extends SurveyKey {
   /** Null if that stays. */
   readonly is_live: boolean | null;
@@ -39,7 +39,7 @@ const told: ReadonlySet<string> = new Set<SurveyFact['type'] & Told>([
   'SurveySet',
 ]);
 
-/** What some facts of some workspaces, in their order, make of the surveys on the web. */
+/** Returns how facts of one or more workspaces, in their order, change the surveys on the web. */
 export function surveyRows(facts: readonly NewEvent[]): SurveyRows {
   const versions = new Map<string, VersionRow[]>();
   const changed = new Map<string, ChangedRow>();

@@ -5,7 +5,7 @@ import type { PublishedContent } from '../published/published-content.ts';
 import { chainHash } from './chain-hash.ts';
 import type { Seals } from './seal-data.ts';
 
-/** What a workspace's first event is chained to. */
+/** Previous hash of a workspace's first event. */
 export const firstHash = '0'.repeat(64);
 
 /** An event with what its hash covers in place of its data. */
@@ -14,7 +14,7 @@ export interface SealedEvent {
   readonly seals: Seals;
 }
 
-/** What a survey asks from now on, and whom; without content it is what an earlier version has asked. */
+/** A survey from now on: its questions, and who may answer. Null content means that of an earlier version. */
 export interface PublishedSurvey {
   readonly content: SurveyContent | null;
   readonly rules: SurveyRules;
@@ -22,11 +22,11 @@ export interface PublishedSurvey {
 
 /** An event on its way into the log. */
 export interface NewEvent extends SealedEvent {
-  /** What is kept apart from it; absent if nothing is. */
+  /** Fields that are stored apart from it; absent if there are none. */
   readonly personal?: { readonly subject: string; readonly fields: readonly string[] };
-  /** Of whom nothing that is kept apart stays. */
+  /** Person whose values that are stored apart are all deleted. */
   readonly erases?: string;
-  /** What it shows to strangers: of a page that was published as it is. */
+  /** Content that it shows to strangers, if it publishes a page as it is. */
   readonly content?: PublishedContent;
   /** The same of a survey. */
   readonly survey?: PublishedSurvey;

@@ -6,11 +6,11 @@ import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { readMember } from './members.ts';
 
-/** What an account has said on the feedback board. */
+/** Posts, comments and votes of an account on the feedback board. */
 export const ownFeedbackSchema = z.object({
   posts: z.array(z.object({ id: z.string(), title: z.string(), body: z.string(), writtenAt: z.string() })),
   comments: z.array(z.object({ postId: z.string(), text: z.string(), writtenAt: z.string() })),
-  /** Of posts. */
+  /** Ids of posts. */
   votes: z.array(z.string()),
 });
 export type OwnFeedback = z.infer<typeof ownFeedbackSchema>;

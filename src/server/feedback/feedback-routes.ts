@@ -32,7 +32,7 @@ export interface FeedbackDeps {
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** Of one account. */
+/** Limits for one account. */
 const limits = {
   posts: [
     { most: 5, windowMs: 10 * minute },

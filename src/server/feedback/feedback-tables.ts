@@ -12,22 +12,22 @@ export interface FeedbackTables {
     reply: string;
     voters: string[];
     commenters: string[];
-    /** Those that can be read. */
+    /** Number of comments that can be read. */
     comments: number;
     reports: number;
     merged_into: string | null;
     hidden: boolean;
     written_at: Date;
     status_at: Date | null;
-    /** What a search looks in: the title with weight A, the body with weight B. */
+    /** Text search vector: the title with weight A, the body with weight B. */
     words: string;
   };
   feedback_members: {
     account_id: string;
-    /** As the facts and `feedback_posts` name the account. */
+    /** The account's id in the facts and in `feedback_posts`. */
     member: string;
   };
-  /** Of accounts that are deleted: members whose words and votes are to be forgotten. */
+  /** Members whose accounts are deleted, and whose words and votes are to be forgotten. */
   feedback_leavers: {
     member: string;
     left_at: Date;

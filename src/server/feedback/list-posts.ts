@@ -15,9 +15,9 @@ export interface PostQuery {
   readonly after?: string | undefined;
 }
 
-/** Of one page. */
+/** Most posts on one page. */
 const postsAtMost = 50;
-/** Of a search: who does not find it among them types another word. */
+/** Most results of a search: a founder who does not find the post among them types another word. */
 const foundAtMost = 20;
 const tagsAtMost = 30;
 
@@ -33,13 +33,13 @@ const merged = sql`merged AS (
   WHERE above.merged_into IS NOT NULL
 )`;
 
-/** Of a post `p` or of what was merged into it. */
+/** Whether a member has commented on the post `p` or on a post that was merged into it. */
 const hasCommented = (member: string): RawBuilder<boolean> => sql`
   (${member} = ANY (p.commenters) OR p.post_id IN (SELECT root FROM merged WHERE ${member} = ANY (commenters)))`;
 const hasWritten = (member: string): RawBuilder<boolean> => sql`
   (p.author = ${member} OR p.post_id IN (SELECT root FROM merged WHERE author = ${member}))`;
 
-/** What a founder sees of a post `p`; each account's vote counts once, whichever of the merged posts it was for. */
+/** Columns of a post `p` for a founder. Each account's vote counts once, whichever of the merged posts it was for. */
 const summaryFor = ({ member, isStaff }: Reader): RawBuilder<Row> => sql`
   p.post_id AS id, p.title, p.body, p.tags, p.status, p.reply, tally.votes::integer AS votes, tally."hasVoted",
   p.author = ${member} AS "isMine", ${hasCommented(member)} AS "hasCommented", p.comments,

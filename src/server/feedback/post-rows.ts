@@ -23,7 +23,7 @@ interface PostRow {
   readonly status_at: string | null;
 }
 
-/** What the posts that a plan changes are after it. */
+/** Returns the rows of the posts that a plan changes, as they are after it. */
 export function postRows({ after }: Pick<Plan, 'after'>, facts: readonly NewEvent[]): readonly PostRow[] {
   const touched = new Set(facts.map(({ event }) => event.stream).filter((stream) => postKind.pattern.test(stream)));
   if (touched.size === 0) return [];

@@ -17,9 +17,10 @@ export interface ReparentDeps {
 }
 
 /**
- * Whoever deletes their account takes their posts with them, but not what others have written: posts that were merged into
- * one of those are merged into what that one was merged into, or stand for themselves again. If that is gone too, they
- * move on from there. On several servers at once nothing happens twice, since a post leaves a parent once.
+ * Moves posts of others out of posts that are gone. A deleted account takes its posts with it, but not what others have
+ * written: posts that were merged into one of them are merged into what that one was merged into, or stand for
+ * themselves again. If that is gone too, they move on from there. On several servers at once nothing happens twice,
+ * since a post leaves a parent once.
  */
 export async function reparentOrphans({ db, eventStore }: ReparentDeps, at: string): Promise<void> {
   const seen = new Set<string>();

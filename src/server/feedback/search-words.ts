@@ -5,12 +5,12 @@ const wordsAtMost = 12;
 const lettersAtMost = 40;
 /** Half of the letters, about, in the same order: what a typo leaves of a word. */
 const similarEnough = 0.45;
-/** Of a word that stands in the text below the title. */
+/** Score of a word that is in the text below the title. */
 const bodyShare = 0.6;
 /** A post that has less than this of what was typed is not what is looked for. */
 export const scoreAtLeast = 0.3;
 
-/** What somebody types, as words; none if there is nothing to look for. */
+/** Splits typed text into words; empty if there is nothing to search for. */
 export const wordsOf = (typed: string): readonly string[] =>
   [...new Set(typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
     .filter((word) => word.length > 1)

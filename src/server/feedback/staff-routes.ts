@@ -22,7 +22,7 @@ export interface StaffDeps {
 const params = z.object({ postId: z.uuid() });
 const staffOnly = { security: [{ session: [] }], params, response: { 200: postDetailSchema } };
 
-/** What only those may do whom the operator has named in `STAFF_EMAILS`. */
+/** Routes for the staff, whom the operator names in `STAFF_EMAILS`. */
 export const staffRoutes: FastifyPluginAsyncZod<StaffDeps> = async (app, { board, readerOf }) => {
   const carryOut = async (
     principal: Principal,

@@ -91,7 +91,7 @@ export function createByteBudget(given: Partial<ByteBudgetLimits> = {}): ByteBud
     return true;
   };
 
-  /** Of whoever uses the least first. */
+  /** Admits the waiting share whose owner uses the least. */
   const admitOne = (): boolean => {
     const fitting = [...waiting].filter(fitsOwner);
     if (fitting.length === 0) return false;

@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 const { IPv4, IPv6 } = ipaddr;
 
 /**
- * What of a client's address counts for limits: an address of IPv4, or the /56 of one of IPv6, which is what a provider
- * gives to one home (https://www.ripe.net/publications/docs/ripe-690). An address of IPv4 inside one of IPv6 counts as
- * itself, since whoever has it can choose the rest. All that is no address counts as one.
+ * Returns the part of a client's address that limits count: an IPv4 address, or the /56 of an IPv6 address, which is
+ * what a provider gives to one home (https://www.ripe.net/publications/docs/ripe-690). An IPv4 address inside an IPv6
+ * address counts as itself, since its owner can choose the rest. All texts that are no address count as one.
  */
 export function countedAddress(address: string): string {
   const parsed = parsedAddress(address);

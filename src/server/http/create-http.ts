@@ -37,7 +37,7 @@ export interface HttpDeps {
 export interface Http {
   readonly app: FastifyInstance;
   readonly metrics: Registry;
-  /** What long answers may hold in memory at once. */
+  /** Memory for long answers, shared by all. */
   readonly budget: ByteBudget;
 }
 

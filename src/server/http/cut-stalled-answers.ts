@@ -24,7 +24,7 @@ function* slicesOf(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += sliceBytes) yield bytes.subarray(from, from + sliceBytes);
 }
 
-/** What a socket was given counts as taken once it takes more, or has nothing left. */
+/** Cuts an answer that stalls: for `withinMs` its socket has bytes left and takes none. */
 function watch(response: ServerResponse, withinMs: number): void {
   let written = -1;
   let since = performance.now();

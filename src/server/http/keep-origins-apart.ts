@@ -7,9 +7,9 @@ interface Origins {
   readonly pagesOrigin: string;
 }
 
-/** Of routes, not of what was asked for: an address can be written in many ways, such as `/%70/crumb`. */
+/** Matches the route, not the requested address, which can be written in many ways, such as `/%70/crumb`. */
 const isArtefact = /^\/(p|s|confirm|remove)\//;
-/** What whoever runs the server asks, by whatever name it goes. */
+/** Routes for the operator, allowed under every host name. */
 const isForOperators = /^\/(healthz|readyz|metrics)$/;
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Of calls that anybody may make: what is parsed before anything is known of who sends it must not hold up the others. The
- * longest are forms of providers, of 16 KiB.
+ * Size limit for calls that anybody may make: parsing a body before its sender is known must not hold up the others.
+ * The longest are forms of providers, of 16 KiB.
  */
 export const shortBodyBytes = 64 * 1024;
 

@@ -6,7 +6,7 @@ import { siteOf } from './counted-address.ts';
 export type Visit = (address: string) => number | null;
 
 const windowMs = 60_000;
-/** What a /48 of IPv6 may do, against one of its addresses. */
+/** How many times the limit of one address a /48 of IPv6 has. */
 const siteShare = 4;
 
 /** So many visits a minute from one address, on each server: enough for an office and for a crawler. */

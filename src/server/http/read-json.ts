@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 interface Options {
-  /** What becomes of names such as `__proto__`. */
+  /** How names such as `__proto__` are handled. */
   readonly onPoisoning: 'error' | 'ignore';
   /** Whether an empty body is none, and no error. */
   readonly isEmptyAllowed: boolean;

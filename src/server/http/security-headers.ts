@@ -31,7 +31,7 @@ export function sendHeaders(app: FastifyInstance, headers: Readonly<Record<strin
   });
 }
 
-/** What helmet would set on any answer. */
+/** Returns the headers that helmet would set on any answer. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {

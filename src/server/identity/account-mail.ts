@@ -1,7 +1,7 @@
 import type { Mail, MailKind } from '../mail/mail.ts';
 import { writeMail } from '../mail/mail-content.ts';
 
-/** What has changed about how an account is signed in to. `name` is of a way to sign in, such as `Google`. */
+/** A change to the ways into an account. `name` is the name of a way to sign in, such as `Google`. */
 export type AccountNotice =
   | { readonly kind: 'password-changed' | 'password-added' | 'password-removed' }
   | { readonly kind: 'second-factor-added' | 'second-factor-removed' }

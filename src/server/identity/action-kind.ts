@@ -1,4 +1,4 @@
-/** What a mailed one-time code is for, in the words of the Identity Toolkit. */
+/** Purpose of a mailed one-time code, in the words of the Identity Toolkit. */
 export type ActionKind =
   | 'VERIFY_EMAIL'
   | 'PASSWORD_RESET'

@@ -2,7 +2,7 @@ import type { Mail } from '../mail/mail.ts';
 import { writeMail } from '../mail/mail-content.ts';
 import type { ActionKind } from './action-kind.ts';
 
-/** What the link of a mail carries beside the code. */
+/** Parameters of a mail's link besides the code. */
 export interface ActionLink {
   readonly publicUrl: string;
   readonly continueUrl: string | undefined;
@@ -29,7 +29,7 @@ const mailKinds = {
 interface Words {
   readonly subject: string;
   readonly before: string;
-  /** As on the button of the page behind the link. */
+  /** Text of the link, the same as on the button of the page behind it. */
   readonly label: string;
   readonly foot: string;
 }

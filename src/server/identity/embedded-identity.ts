@@ -38,11 +38,11 @@ export interface EmbeddedIdentityDeps {
   readonly publicUrl: string;
   readonly isOurOrigin: (origin: string) => boolean;
   readonly rateLimit: boolean;
-  /** What limits are counted in. */
+  /** Counter of attempts, for limits. */
   readonly attempts: Attempts;
   /** Deletes a user with the account of the product, in the transaction that `db` is; resolves to the sessions that end with it. */
   readonly deleteAccount: (db: Database, uid: string) => Promise<readonly string[]>;
-  /** Of the account of the product. */
+  /** Passes a changed profile on to the account of the product. */
   readonly learn: LearnProfile;
   /** Sessions of the product that are gone for certain. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { wholeSeconds } from './whole-seconds.ts';
 
-/** What goes on: the sessions of a sign-in, or one session with its sign-in. */
+/** Exception that stays signed in: the sessions of a sign-in, or one session with its sign-in. */
 export interface SparedSignIn {
   readonly signInId?: string | undefined;
   readonly sessionId?: string | undefined;
@@ -60,7 +60,9 @@ async function endAtProvider(db: Database, uid: string, spared: string | undefin
   await changes.where('kind', '=', 'VERIFY_AND_CHANGE_EMAIL').execute();
 }
 
-/** Of a user of Firebase. Firebase is not told: its tokens stay good there, but open nothing here. */
+/**
+ * Ends all sign-ins of a Firebase user here. Firebase is not told: its tokens stay good there, but open nothing here.
+ */
 export async function endAtFirebase(db: Database, uid: string, now: Date): Promise<void> {
   await db
     .insertInto('ended_sign_ins')

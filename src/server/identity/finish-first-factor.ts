@@ -4,9 +4,8 @@ import { mfaInfo, passkeyInfo } from './mfa-info.ts';
 import type { SignInProvider } from './sign-in.ts';
 
 /**
- * What the sign-in of a user whom this transaction holds is answered with: tokens, or, if there is a second factor, what it
- * is to be finished with.
- * `address` is the counted one that it comes from.
+ * Answers a sign-in of a user whose row this transaction holds: with tokens, or, if there is a second factor, with what
+ * it is to be finished with. `address` is the counted address that it comes from.
  */
 export async function finishFirstFactor(
   { users, tokens, factors, passkeys, pending, limits, clock, afterCommit }: IdentityTransaction,

@@ -27,7 +27,7 @@ const requestHeaders = [
   'if-none-match',
   'user-agent',
 ];
-/** What describes the page; the rest is about the connection, or would set cookies on our origin. */
+/** Headers that describe the page; the rest is about the connection, or would set cookies on our origin. */
 const responseHeaders = [
   'cache-control',
   'content-language',

@@ -28,8 +28,8 @@ const refusals = ['INVALID_ID_TOKEN', 'TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NO
 const refused = z.object({ error: z.object({ message: z.string() }) });
 
 /**
- * As its verifier, and asks Firebase whether the token still counts: a signature stays good for an hour after a password
- * was changed or a user disabled. Where Firebase cannot be asked, the signature decides. Decision 0021.
+ * Verifies a token like `verifier`, and asks Firebase whether it still counts: a signature stays good for an hour after
+ * a password was changed or a user disabled. If Firebase cannot be asked, the signature decides. Decision 0021.
  */
 export function firebaseVerifier({
   verifier,

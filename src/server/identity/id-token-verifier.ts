@@ -6,7 +6,7 @@ import type { Clock } from '../http/clock.ts';
 import type { IdentityProfile } from './identity-profile.ts';
 import type { SignInRef } from './sign-in.ts';
 
-/** What an ID token says, once it has been checked. */
+/** Claims of a verified ID token. */
 export interface VerifiedIdentity extends IdentityProfile {
   readonly issuedAt: Date;
   /** When the founder last proved who they are. */

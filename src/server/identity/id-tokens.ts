@@ -56,7 +56,7 @@ export function createIssueIdToken(key: SigningKey, projectId: string, clock: Cl
   };
 }
 
-/** Of ways in that Firebase has another name for, or none. */
+/** Firebase's names of ways in, if they differ from ours or Firebase lacks the way. */
 const firebaseNames: Partial<Record<SignIn['provider'], string>> = { 'email-link': 'password', passkey: 'custom' };
 
 const identitiesOf = ({ email }: IdentityUser, links: readonly IdentityLink[]) => ({

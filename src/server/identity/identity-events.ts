@@ -5,7 +5,7 @@ import type { SecurityEvent, Subject } from '../security/security-event.ts';
 import type { OperationFields } from './operations/operation.ts';
 import { readEmail } from './read-email.ts';
 
-/** What the answers of operations have in common, as far as it is read here. */
+/** Fields of operations' answers that are read here. */
 export interface OperationAnswer {
   readonly localId?: string;
   readonly idToken?: string;
@@ -20,7 +20,7 @@ export interface OperationAnswer {
 type Success = Omit<SecurityEvent, 'outcome'>;
 type Judge = (fields: OperationFields, answer: OperationAnswer) => readonly Success[];
 
-/** What each operation has done. Those that only tell something are not here. */
+/** Security events of each operation, by path. Operations that only read something are absent. */
 const judges: Readonly<Record<string, Judge>> = {
   '/v1/accounts:delete': (fields, answer) => [{ event: 'account-deleted', who: userOf(fields, answer) }],
   '/v1/accounts:resetPassword': ({ newPassword }, { email }) =>
@@ -63,7 +63,7 @@ const judges: Readonly<Record<string, Judge>> = {
   },
 };
 
-/** What an operation that was answered has done, to be recorded. */
+/** Returns the security events of an operation that succeeded. */
 export const identitySuccesses = (path: string, fields: OperationFields, answer: object): SecurityEvent[] =>
   (judges[path]?.(fields, answer) ?? []).map((event) => ({ ...event, outcome: 'success' }));
 

@@ -72,7 +72,7 @@ export function createIdentityLimits(deps: IdentityLimitsDeps): IdentityLimits {
     refuse(waitOf(await attempts.take(taken)));
     return () => attempts.giveBack(taken);
   };
-  /** As `take`; `tell` once in some hours where the last of them, which is for all strangers together, is full. */
+  /** Like `take`. Calls `tell`, once in six hours, if the limit `strangers`, which all strangers share, is full. */
   const guess = async (taken: readonly Limit[], strangers: Limit, tell: () => Promise<void>): Promise<GiveBack> => {
     const outcome = await attempts.take(taken);
     if (outcome.full.includes(strangers.key)) {

@@ -7,7 +7,7 @@ import type { ProviderId } from './provider-id.ts';
 export type IdentityLink = Selectable<IdentityTables['identity_links']>;
 
 export interface IdentityLinks {
-  /** Of one user, in the order in which they were linked. */
+  /** Lists one user's links, in the order in which they were made. */
   of(uid: string): Promise<IdentityLink[]>;
   find(providerId: ProviderId, subject: string): Promise<IdentityLink | undefined>;
   /** The accounts at a provider that were linked last, for its page to offer. */
@@ -16,7 +16,7 @@ export interface IdentityLinks {
   insert(link: IdentityLink): Promise<IdentityLink | undefined>;
   remove(uid: string, providerIds: readonly string[]): Promise<void>;
   removeAll(uid: string): Promise<void>;
-  /** Those that were linked then or later. */
+  /** Removes the links that were made then or later. */
   removeSince(uid: string, since: Date): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface IdentityOfDeps {
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly metrics: Registry;
-  /** What limits are counted in. */
+  /** Counter of attempts, for limits. */
   readonly attempts: Attempts;
   /** Closed by whoever opened it. Only a real Firebase, which sends its own mails, can do without. */
   readonly mailer: OutOfBandMailer | undefined;

@@ -1,4 +1,4 @@
-/** What an identity provider knows about a founder. */
+/** A founder's profile at an identity provider. */
 export interface IdentityProfile {
   readonly uid: string;
   /** Empty if the provider knows none. */

@@ -17,7 +17,7 @@ import type { RecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { SignIns } from './sign-ins.ts';
 
-/** What the provider keeps. */
+/** Stores of the provider. */
 export interface IdentityStores {
   readonly users: IdentityUsers;
   readonly links: IdentityLinks;
@@ -31,7 +31,7 @@ export interface IdentityStores {
 }
 
 interface IdentityParts extends IdentityStores {
-  /** Of a transaction, the connection that it runs on. */
+  /** The database; in a transaction, its connection. */
   readonly db: Database;
   readonly projectId: string;
   /** Without a slash at the end. */
@@ -58,7 +58,7 @@ interface IdentityParts extends IdentityStores {
  * judges again what it has judged before: what ends sign-ins holds that row, too. Decision 0043.
  */
 export interface IdentityTransaction extends IdentityParts {
-  /** Of a user, with the account of the product. */
+  /** Deletes a user, with the account of the product. */
   deleteAccount(uid: string): Promise<void>;
   /** Runs in order once the transaction has been committed, and never where it was not. */
   afterCommit(work: () => unknown): void;

@@ -5,7 +5,7 @@ import type { ActionKind } from './action-kind.ts';
 import type { ProviderId } from './provider-id.ts';
 import type { SignInProvider } from './sign-in.ts';
 
-/** What the embedded identity provider keeps. Codes and tokens are kept as SHA-256 only. */
+/** Tables of the embedded identity provider. Codes and tokens are kept as SHA-256 only. */
 export interface IdentityTables extends MailTables {
   identity_users: {
     uid: string;
@@ -33,7 +33,7 @@ export interface IdentityTables extends MailTables {
     second_factor: string | null;
     signed_in_at: Date;
     expires_at: Date;
-    /** Of its latest refresh token, counted from 0. ID tokens carry that of the refresh token beside them. */
+    /** Number of its latest refresh token, counted from 0. ID tokens carry that of the refresh token beside them. */
     generation: Generated<number>;
     /** Tokens of earlier generations are void. */
     valid_from: Generated<number>;
@@ -57,7 +57,7 @@ export interface IdentityTables extends MailTables {
     /** Only of codes that change an address. */
     uid: string | null;
     new_email: string | null;
-    /** Of the sign-in that asked for it, if the code ends with that. */
+    /** Sign-in that asked for the code, if the code ends with it. */
     sign_in_id: string | null;
     expires_at: Date;
   };
@@ -90,7 +90,7 @@ export interface IdentityTables extends MailTables {
     uid: string;
     /** COSE. */
     public_key: Buffer;
-    /** As the device said it last; always 0 for those that do not count. */
+    /** Latest signature counter of the device; always 0 for devices that do not count. */
     counter: number;
     /** Words with commas between them, as WebAuthn names them. */
     transports: string;

@@ -38,9 +38,9 @@ export type Exchange =
   | { readonly reused: string; readonly uid: string };
 
 export interface IdentityTokens {
-  /** Of a user whom this transaction holds: begins a sign-in. */
+  /** Begins a sign-in of a user whose row this transaction holds. */
   begin(user: IdentityUser, how: Pick<SignIn, 'at' | 'provider' | 'secondFactor'>): Promise<IdentityTokenPair>;
-  /** Of a user whom this transaction holds: makes the tokens void that the sign-in has had so far. */
+  /** Voids the tokens that the sign-in has had so far, and issues new ones. This transaction holds the user's row. */
   replace(user: IdentityUser, signIn: SignIn): Promise<IdentityTokenPair>;
   /**
    * The child of a refresh token, with a fresh ID token. The one before the latest is accepted again until its child counts
@@ -60,7 +60,7 @@ export interface IdentityTokensDeps {
   readonly signIns: SignIns;
   readonly verifier: IdTokenVerifier;
   readonly issueIdToken: IssueIdToken;
-  /** Of which children of refresh tokens are derived. */
+  /** Key from which children of refresh tokens are derived. */
   readonly refreshKey: Buffer;
 }
 
@@ -144,11 +144,11 @@ export function createIdentityTokens(deps: IdentityTokensDeps): IdentityTokens {
 }
 
 interface ShownToken {
-  /** Of the sign-in. */
+  /** Id of the sign-in. */
   readonly id: string;
   readonly uid: string;
   readonly generation: number;
-  /** Of the sign-in's latest token. */
+  /** Generation of the sign-in's latest token. */
   readonly latest: number;
 }
 

@@ -16,7 +16,7 @@ export type LearnProfile = (profile: IdentityProfile, asOf: Date, db: Database) 
 export interface IdentityUsers {
   byEmail(email: string): Promise<IdentityUser | undefined>;
   byUid(uid: string): Promise<IdentityUser | undefined>;
-  /** As `byUid`, and locks the user's row until the transaction ends. */
+  /** Like `byUid`, and locks the user's row until the transaction ends. */
   hold(uid: string): Promise<IdentityUser | undefined>;
   holdByEmail(email: string): Promise<IdentityUser | undefined>;
   /** Holds a user who was judged before this transaction; undefined if something has ended their sign-ins since. */
@@ -62,7 +62,7 @@ export function createIdentityUsers(db: Database, clock: Clock, learn: LearnProf
   };
 }
 
-/** Of all that can be changed only the address is unique. */
+/** Throws EMAIL_EXISTS for a violated unique constraint: the address is the only unique column that can be changed. */
 function throwWhatStandsInTheWay(error: { readonly code?: string }): never {
   throw error.code === uniqueViolation ? new IdentityError('EMAIL_EXISTS') : error;
 }

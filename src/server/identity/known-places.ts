@@ -14,7 +14,7 @@ export interface KnownPlaces {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;
-/** Of a user, each of them twice: by address and by id. */
+/** Most places of a user. Each is stored twice: by address and by id. */
 const placesAtMost = 20;
 
 /** `secret` makes the names that the database knows places by. */

@@ -11,11 +11,11 @@ export interface AddressChange {
   readonly newEmail: string;
 }
 
-/** What a code was mailed for, and to whom. */
+/** Purpose of a mailed code, and its address. */
 export interface CodeMeaning {
   readonly kind: ActionKind;
   readonly email: string;
-  /** Of codes that change an address: whose, and which one is to come. */
+  /** User and new address, for codes that change an address. */
   readonly change?: AddressChange | undefined;
 }
 
@@ -27,7 +27,7 @@ interface UsedCode extends CodeMeaning {
 export interface OneTimeCodes {
   /** A fresh code to be mailed; it ends with the sign-in, if one is named. */
   issue(meaning: CodeMeaning, signInId?: string): Promise<string>;
-  /** What a code is for, without using it. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE, as `use` does. */
+  /** Reads a code without using it. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE, as `use` does. */
   read(code: string): Promise<CodeMeaning>;
   /** Uses a code of one of these kinds up, once. The others of the same kind to the same address are void then, too. */
   use(code: string, kinds: readonly ActionKind[]): Promise<UsedCode>;

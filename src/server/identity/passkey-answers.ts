@@ -69,7 +69,7 @@ const credentialOf = ({ id, public_key, counter, transports }: PasskeyRow) => ({
   transports: transportsOf(transports),
 });
 
-/** As they are kept: words with commas between them. */
+/** Parses stored transports: words with commas between them. */
 export const transportsOf = (kept: string): AuthenticatorTransportFuture[] =>
   kept.split(',').filter((each) => each !== '') as AuthenticatorTransportFuture[];
 

@@ -25,7 +25,7 @@ export interface PasskeyDeps {
 }
 
 const path = '/api/v1/auth/passkeys';
-/** What `navigator.credentials` takes, as JSON; the browser's library reads it. */
+/** Options for `navigator.credentials`, as JSON; the browser's library reads it. */
 const ceremony = z.record(z.string(), z.unknown());
 const rpName = 'Groundwork';
 const notVerified = () => new ApiError(403, 'email-unverified', 'Verify your email first.');
@@ -215,7 +215,7 @@ async function judgeRegistration(
   return registrationInfo.credential;
 }
 
-/** Whoever was signed in by fewer factors, or by one that is gone, signs in anew. */
+/** Ends the user's other sign-ins: they were made with fewer factors, or with one that is gone. */
 async function endOthers(
   within: Parameters<Parameters<IdentityProvider['transaction']>[0]>[0],
   uid: string,

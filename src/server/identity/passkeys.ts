@@ -7,7 +7,7 @@ import type { IdentityTables } from './identity-tables.ts';
 
 export type PasskeyRow = Selectable<IdentityTables['identity_passkeys']>;
 
-/** What an answer of a passkey is asked for. */
+/** Why a passkey is asked for an answer. */
 export type PasskeyPurpose = IdentityTables['identity_passkey_challenges']['purpose'];
 
 /** `boundTo` is what the answer has to come with: a session's id or the credential of a sign-in that waits. */
@@ -18,7 +18,7 @@ interface Challenge {
 
 /** The passkeys of the embedded identity's users. */
 export interface Passkeys {
-  /** Of one user, in the order in which they were added. */
+  /** Lists one user's passkeys, in the order in which they were added. */
   of(uid: string): Promise<PasskeyRow[]>;
   find(id: string): Promise<PasskeyRow | undefined>;
   /** False if somebody has it already. */
@@ -115,7 +115,7 @@ export const shownPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow)
   lastUsedAt: last_used_at?.toISOString() ?? null,
 });
 
-/** What a passkey keeps of its user, who is not named by it. */
+/** Returns the WebAuthn user handle, which a passkey stores; it does not name the user. */
 export const userHandleOf = (uid: string): Buffer => hashOf(`passkey user ${uid}`);
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

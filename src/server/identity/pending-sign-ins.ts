@@ -4,7 +4,7 @@ import type { Clock } from '../http/clock.ts';
 import { IdentityError } from './identity-error.ts';
 import type { SignInProvider } from './sign-in.ts';
 
-/** Whoever has shown the first factor, and what it was. */
+/** A user who has shown the first factor, and which factor it was. */
 interface PendingSignIn {
   readonly uid: string;
   readonly provider: SignInProvider;

@@ -4,7 +4,7 @@ import type { Clock } from '../http/clock.ts';
 import { isProviderId, type ProviderId } from './provider-id.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** What a provider's page says about whoever used it. */
+/** A provider's statement about the person who used its page. */
 export interface ProviderAssertion {
   readonly providerId: ProviderId;
   readonly subject: string;

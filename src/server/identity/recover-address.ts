@@ -3,7 +3,7 @@ import { IdentityError } from './identity-error.ts';
 import type { IdentityTransaction } from './identity-provider.ts';
 import type { AddressChange } from './one-time-codes.ts';
 
-/** Whoever changes an address that is not theirs may prepare it: what was set up that long before counts as theirs, too. */
+/** An attacker who changes an address may prepare it: what was set up so long before counts as theirs, too. */
 const preparedWithinMs = 24 * 3_600_000;
 
 /**
@@ -28,7 +28,7 @@ export async function recoverAddress(
   await endSignIns(within, uid);
 }
 
-/** Whoever took the address meanwhile and has not proved to read it does not keep it: they would stand in the way. */
+/** Takes the address from a user who took it meanwhile and has not proved to read it: they would stand in the way. */
 async function freeAddress(within: IdentityTransaction, uid: string, email: string): Promise<void> {
   const holder = await within.users.holdByEmail(email);
   if (!holder || holder.uid === uid) return;

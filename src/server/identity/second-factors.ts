@@ -26,7 +26,7 @@ interface JudgedEnrolment {
 }
 
 export interface SecondFactors {
-  /** Of one user, in the order of their enrolment. */
+  /** Lists one user's second factors, in the order of their enrolment. */
   of(uid: string): Promise<SecondFactor[]>;
   /** Whether sign-ins of a user ask for a second factor: an app or a passkey. */
   hasAny(uid: string): Promise<boolean>;

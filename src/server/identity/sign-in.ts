@@ -16,6 +16,6 @@ export interface SignIn {
 /** A sign-in as one of its tokens names it. */
 export interface SignInRef {
   readonly id: string;
-  /** Of the token: later ones may have made it void. */
+  /** Generation of the token; later ones may have made it void. */
   readonly generation: number;
 }

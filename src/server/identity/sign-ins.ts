@@ -19,7 +19,7 @@ export interface SignIns {
   end(id: string): Promise<readonly string[]>;
 }
 
-/** Of a user, beside those that sessions stand on, of which there are as many at most. */
+/** Most sign-ins of a user that no session is based on. There are at most as many that sessions are based on. */
 const unusedMost = 50;
 
 const columns = [

@@ -9,7 +9,7 @@ export interface ForgetPeopleDeps {
   readonly clock: Clock;
 }
 
-/** As every form says. */
+/** How long people's data is kept, in months; every form says so. */
 const keptMonths = 24;
 const atOnce = 200;
 

@@ -8,7 +8,7 @@ import type { VisitorNames } from './visitor.ts';
 /** A page with two versions that somebody was sent. */
 export interface SentPage extends PageOfVisit {
   readonly visitor: VisitorNames;
-  /** As `founderOf`. */
+  /** The visitor's hash from `founderOf`. */
   readonly founder: string;
   readonly origin: Origin;
   readonly version: ShownVersion;
@@ -57,7 +57,7 @@ export async function insertSent(db: Database, sent: readonly SentPage[], now: D
     ON CONFLICT (workspace_id, page_id, reason) WHERE batch IS NULL DO UPDATE SET n = known.n + excluded.n`.execute(db);
 }
 
-/** What waited to be counted: visits that were dropped, by the reason, and what was sent, if anything was. */
+/** Splits the waiting counts: dropped visits by reason, and sent pages by version, if there are any. */
 export function droppedAndSent(waiting: readonly { readonly reason: string; readonly n: number }[]): {
   readonly dropped: Readonly<Record<string, number>>;
   readonly sent?: SentPages;

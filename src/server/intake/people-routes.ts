@@ -20,12 +20,15 @@ export interface PeopleDeps {
   readonly attempts: Attempts;
 }
 
-/** Of one account: each reads all that strangers have sent. */
+/** Limit for one account: each file reads all that strangers have sent. */
 const filesAtMost = { most: 30, windowMs: 60_000 };
 
 /** `GET /api/v1/projects/{projectId}/people.csv`: who has left an address on the pages of a project. */
 export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db, eventStore, attempts }) => {
-  /** Of the project's pages and surveys; others of the workspace are read too, since only their states say whose they are. */
+  /**
+   * Reads the people of the project's pages and surveys. Reads others of the workspace too, since only their states say
+   * whose they are.
+   */
   const pagesOf = async (workspaceId: string, projectId: string): Promise<readonly PeopleOfPage[]> => {
     const streams = await db
       .selectFrom('events')
@@ -72,6 +75,6 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db,
   );
 };
 
-/** As RFC 4180 has it, every cell quoted, with a byte order mark that tells spreadsheets that it is UTF-8. */
+/** Writes CSV (RFC 4180), every cell quoted, with a byte order mark that tells spreadsheets that it is UTF-8. */
 const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')}`;

@@ -4,7 +4,7 @@ import type { PageForm } from '#domain/page/form-in.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import { readEmail } from '../identity/read-email.ts';
 
-/** What a form has sent, by the names of its fields. */
+/** A sent form's values, by the names of its fields. */
 export type SentForm = Readonly<Record<string, string>>;
 
 const names = [...Object.values(entryField), ...[0, 1, 2].map(answerField)];
@@ -38,7 +38,7 @@ export interface SentPerson {
   readonly hasAnswers: boolean;
 }
 
-/** What somebody has sent, or what is wrong with it, in the order of the fields. */
+/** Returns a valid entry, or its problems in the order of the fields. */
 export function readPerson({ questions }: PageForm, sent: SentForm): SentPerson | readonly EntryProblem[] {
   const problems: EntryProblem[] = [];
   const typed = sent[entryField.email] ?? '';

@@ -1,5 +1,5 @@
 const tagged = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-/** Of each tag, in UTF-16 units. */
+/** Most characters of each tag, in UTF-16 units. */
 const tagAtMost = 64;
 
 /** Where a visitor comes from: what the link is tagged with, or else the host of the page that has it. */

@@ -38,7 +38,10 @@ export type TakenEntry =
       /** Whether what is sent next must say that it is another one. */
       readonly isRenewed?: boolean;
     }
-  /** Whoever has pressed a fake door is asked whether they mean it, or again since they said so before they can have read it. */
+  /**
+   * The visitor pressed a fake door and is asked to confirm; asked again if they confirmed sooner than anybody can read
+   * it.
+   */
   | { readonly kind: 'asked'; readonly door: ContentBlock; readonly visit: Visit; readonly problem?: string }
   | { readonly kind: 'too-many'; readonly waitS: number }
   | { readonly kind: 'full' };
@@ -51,8 +54,8 @@ const fromAddressAtMost = 30;
 const fromAllAtMost = 3000;
 
 /**
- * What a stranger sends with a form of a published page. `contentOf` is what a visit has shown, which may have been
- * another version than today's.
+ * Takes a form that a stranger sends from a published page. `contentOf` returns the content that a visit has shown,
+ * which may be of another version than today's.
  */
 export function createTakeEntry(deps: TakeEntryDeps) {
   const { visits, attempts, clock } = deps;
@@ -161,7 +164,7 @@ interface Thanks {
   readonly confirm?: string;
 }
 
-/** What whoever has sent something reads then. */
+/** Thanks that the visitor reads after sending a form. */
 export const thanksFor: Readonly<Record<PageGoal, Thanks>> = {
   'sign-up': {
     plain: 'You’re on the list. We’ll email you.',

@@ -60,7 +60,7 @@ interface DroppedRow {
   readonly n: number;
 }
 
-/** What one command counts. */
+/** Visits that one command counts. */
 interface Batch {
   readonly id: string;
   readonly visits: readonly VisitRow[];

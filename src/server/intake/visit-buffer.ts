@@ -12,12 +12,12 @@ export interface PageOfVisit {
   readonly pageId: string;
 }
 
-/** What tells a page from all others, in maps and in what is signed or hashed. */
+/** Unique key of a page, for maps and for what is signed or hashed. */
 export const pageKey = ({ workspaceId, pageId }: PageOfVisit): string => `${workspaceId} ${pageId}`;
 
 export interface NewVisit extends PageOfVisit {
   readonly visitor: VisitorNames;
-  /** As `founderOf`. */
+  /** The visitor's hash from `founderOf`. */
   readonly founder: string;
   readonly origin: Origin;
   readonly version: string;
@@ -123,7 +123,7 @@ export function createVisitBuffer(db: Database, clock: Clock, failed: (error: un
   };
 }
 
-/** Those that are their founder's own are not inserted, and returned. */
+/** Inserts visits, but not those of the page's own founders, whose pages it returns. */
 async function insertVisits(db: Database, visits: readonly WaitingVisit[]): Promise<readonly PageOfVisit[]> {
   const rows = visits.map(({ workspaceId, pageId, visitor, founder, origin, version, source, seenAt }) => ({
     ...{ workspace_id: workspaceId, page_id: pageId, origin, version, source, seen_at: seenAt },

@@ -5,7 +5,7 @@ import type { Clock } from '../http/clock.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** What visitors are hashed with: today's salt, and the day before's, so that midnight counts nobody twice. */
+/** Salts for hashes of visitors: today's and the day before's, so that nobody counts twice around midnight. */
 export interface Salts {
   readonly today: KeyObject;
   /** Null if nobody came the day before. */

@@ -9,12 +9,12 @@ export interface VisitTables {
     page_id: string;
     /** A hash with the salt of a day. */
     visitor: Buffer;
-    /** As `Origin`; null of visits that came before it was kept. */
+    /** See `Origin`; null for visits from before it was kept. */
     origin: string | null;
     version: string;
     source: string;
     seen_at: Date;
-    /** Of the command that counts it; null until one was chosen. */
+    /** Id of the command that counts it; null until one was chosen. */
     batch: string | null;
     /** Null until it was counted. */
     ordinal: number | null;

@@ -6,7 +6,7 @@ import { type PageOfVisit, pageKey } from './visit-buffer.ts';
 import { dayMs } from './visit-salts.ts';
 import type { VisitorNames } from './visitor.ts';
 
-/** What a page is given at each visit, and its forms bring back: no cookie is needed. */
+/** Token that a page is given at each visit and its forms send back: no cookie is needed. */
 export interface Visit {
   readonly publishedVersion: number;
   readonly version: ShownVersion;

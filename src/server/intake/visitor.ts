@@ -6,7 +6,7 @@ import type { Salts } from './visit-salts.ts';
 
 /** Who asks for a page, as far as it is hashed; nothing of it is kept. */
 export interface Asker {
-  /** As limits count it. */
+  /** Counted address, the same as for limits. */
   readonly address: string;
   readonly agent: string;
 }
@@ -23,7 +23,7 @@ const hashed = (salt: KeyObject, of: string, { address, agent }: Asker): string 
     .digest('hex')
     .slice(0, 32);
 
-/** Of one page: elsewhere the same person has another name. */
+/** Returns a visitor's names on one page: on another page the same person has other names. */
 export const visitorOf = ({ today, before }: Salts, page: PageOfVisit, asker: Asker): VisitorNames => ({
   today: hashed(today, `page ${pageKey(page)}`, asker),
   before: before && hashed(before, `page ${pageKey(page)}`, asker),
@@ -40,6 +40,6 @@ export function originOf({ today }: Salts, page: PageOfVisit, ip: string): Origi
   return `${short('network', network)}.${short('address', address)}`;
 }
 
-/** Whoever is signed in has it today, by their workspace. */
+/** Returns the name of a visitor for one workspace, by which its signed-in founders are known today. */
 export const founderOf = ({ today }: Salts, workspaceId: string, asker: Asker): string =>
   hashed(today, `workspace ${workspaceId}`, asker);

@@ -25,7 +25,7 @@ export interface VisitsDeps {
   /** Seals tokens. */
   readonly key: Buffer;
   readonly notCounted: Networks;
-  /** Of this server: who comes from them has not come from elsewhere. */
+  /** Hosts of this server: a visitor who comes from them has not come from elsewhere. */
   readonly ownHosts: readonly string[];
   failed(error: unknown): void;
 }
@@ -53,7 +53,10 @@ export interface Visits {
   /** The same for the same content of the same visit, and forgotten with the salt of the day. */
   entryIdOf(visit: Visit, content: readonly unknown[]): Promise<string>;
   drop(page: PageOfVisit, reason: DropReason): void;
-  /** Whoever is signed in to a workspace does not count on its pages that day, but for what was counted before. */
+  /**
+   * Excludes a signed-in founder from the counts of the workspace's pages that day. Visits that were counted before
+   * stay.
+   */
   signedIn(workspaceId: string, request: VisitRequest): Promise<void>;
   /** Counts all visits of a workspace, since something is about to be judged by them. */
   countAll(workspaceId: string): Promise<void>;

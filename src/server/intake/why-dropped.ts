@@ -13,7 +13,7 @@ export interface VisitRequest {
 /** Networks such as `203.0.113.0/24` whose visits are never counted. */
 export type Networks = readonly ReturnType<typeof ipaddr.parseCIDR>[];
 
-/** What a request says of itself; undefined if it may be somebody's visit. */
+/** Returns why a request is not counted as a visit; undefined if it may be a person's visit. */
 export function whyDropped({ method, ip, headers }: VisitRequest, networks: Networks): DropReason | undefined {
   if (method === 'HEAD') return 'head';
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;

@@ -5,7 +5,7 @@ import type { Clock } from '../http/clock.ts';
 
 /** So much of one thing in a window, which starts with its first attempt. */
 export interface Limit {
-  /** What is counted, and of whom. */
+  /** Name of the thing that is counted, and of its owner. */
   readonly key: string;
   readonly most: number;
   readonly windowMs: number;
@@ -19,7 +19,7 @@ export interface Taken {
   readonly full: readonly string[];
 }
 
-/** What was counted of one key, and when its window is over. */
+/** Count of one key, and the end of its window. */
 export interface Counted {
   readonly count: number;
   readonly endsAt: Date;

@@ -1,7 +1,10 @@
 import { siteOf } from '../http/counted-address.ts';
 import type { Limit } from './attempts.ts';
 
-/** Whoever has a /48 of IPv6 has 256 of the /56 that count as one address. */
+/**
+ * A /48 of IPv6 has 256 networks of /56, each of which counts as one address; together they may do this many times as
+ * much.
+ */
 const siteShare = 4;
 
 /** The limits of a counted address: its own and, of IPv6, four times as much for all the addresses of its /48. */

@@ -31,7 +31,7 @@ export interface FairQueueLimits {
 }
 
 const halfLifeMs = 60_000;
-/** Of a task that was refused, beside one that was run: who asks on and on is told apart from who comes now and then. */
+/** Weight of a refused task; one that ran weighs 1. It tells who asks on and on apart from who comes now and then. */
 const weightOfRefused = 0.25;
 const patienceMs = 15_000;
 /** Beyond it, addresses whose tasks weigh nothing any more are forgotten, once a minute at most. */

@@ -1,4 +1,4 @@
-/** What limits are counted in. Keys and places are kept as HMAC-SHA256 under a key of the server's. */
+/** Tables of the limits. Keys and places are kept as HMAC-SHA256 under a key of the server's. */
 export interface LimitTables {
   attempts: {
     key: Buffer;
@@ -8,7 +8,7 @@ export interface LimitTables {
   };
   identity_known_places: {
     uid: string;
-    /** Of an account and a counted address together. */
+    /** HMAC of an account and a counted address together. */
     place: Buffer;
     seen_at: Date;
   };

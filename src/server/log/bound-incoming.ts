@@ -3,7 +3,10 @@ import type { WebSocket } from 'ws';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
 
-/** What one connection may send. Pages of ours say who they are in one message, then where they are 30 times a second. */
+/**
+ * Limits on what one connection may send. Pages of ours say who they are in one message, then where they are 30 times a
+ * second.
+ */
 export const incomingLimits = {
   /** Until its token is accepted. */
   untilAdmitted: { bytes: 64 * 1024, messages: 100 },

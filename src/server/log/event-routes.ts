@@ -38,7 +38,7 @@ const snapshot = z.object({
 
 /** How many states are read and sent: one of a founder, whose next ones wait. */
 const statesAtOnce = { ofOwner: 1, inAll: 16, waiting: 4 };
-/** Of a part of a canvas: in a bucket of the nodes or edges of the state. */
+/** Depth of a part of a canvas in the state: in a bucket of its nodes or edges. */
 const partDepth = 4;
 
 /** `GET /api/v1/events` and `/api/v1/snapshot`: the founder's own log, in pages or folded. */

@@ -18,14 +18,16 @@ interface Amounts {
 }
 interface Day {
   endsAt: number;
-  /** As the database knew it last, from all servers. */
+  /** Latest amounts in the database, from all servers. */
   known: Amounts;
   /** Counted here since. */
   fresh: Amounts;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** What one workspace may have written before the database hears of it, so that a server that is killed forgives little. */
+/**
+ * Most that one workspace may write before the database hears of it, so that little is forgiven if a server is killed.
+ */
 const freshAtMost: Amounts = { commands: 2000, bytes: 4 * 1024 * 1024 };
 
 /**

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 interface Noted {
   readonly asked: string[];
   readonly closed: number[];
-  /** What was done with what comes. */
+  /** Actions that incoming messages led to. */
   readonly read: string[];
   readonly refused: unknown[];
 }

@@ -56,14 +56,17 @@ const authMessage = z.object({
 });
 type Auth = z.infer<typeof authMessage>;
 const pageSize = 500;
-/** Of the facts of one page; see `readEvents`. A minute for it is 4 KB a second. */
+/** Size of the facts of one page; see `readEvents`. A minute for it is 4 KB a second. */
 const livePageBytes = 256_000;
-/** Of a page until it has been read: a founder's fifty connections must not ask the database for theirs all at once. */
+/**
+ * Budget for a page until it has been read: a founder's fifty connections must not ask the database for theirs all at
+ * once.
+ */
 const livePageRoom = 1_000_000;
 const sendWithinByDefaultMs = 60_000;
 /** How long a closed socket may take to say that it is. */
 const farewellMs = 3000;
-/** Of what waits to be sent, in bytes: then presence waits no longer. */
+/** Bytes waiting to be sent, from which on presence is dropped instead of queued. */
 const slowFrom = 64 * 1024;
 
 /** Lets a socket in once it has shown a token, keeps it until the last token that it showed has expired. */

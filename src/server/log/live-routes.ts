@@ -13,7 +13,7 @@ import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
 
-/** Of one workspace, on each server. */
+/** Most connections of one workspace, on each server. */
 const connectionsAtMost = 50;
 /** By all of a workspace, since each word goes to all the others. What is more is dropped. */
 const saidASecond = 10 * presenceLimits.aSecond;

@@ -7,10 +7,10 @@ import type { Clock } from '../http/clock.ts';
 import type { LimitWriting } from './limit-writing.ts';
 import type { DeliverPresence, PresenceRelay } from './presence-relay.ts';
 
-/** What the routes of the log stand on. */
+/** Dependencies of the log's routes. */
 export interface LogDeps {
   readonly eventStore: EventStore;
-  /** Of the appends of other servers; absent if there are none. Returns the way to stop. */
+  /** Listens to the appends of other servers; absent if there are none. Returns the way to stop. */
   readonly listenToAppends?: (listener: AppendListener) => () => Promise<void>;
   /** Between servers; absent if there is one. */
   readonly relayPresence?: (deliver: DeliverPresence) => PresenceRelay;
@@ -24,7 +24,7 @@ export interface LogDeps {
   isBanned(workspaceId: string): Promise<boolean>;
   /** Absent if nothing is limited. */
   readonly limitWriting?: LimitWriting | undefined;
-  /** Of answers under way; one of its own unless given. */
+  /** Budget for answers under way; by default the routes have their own. */
   readonly budget?: ByteBudget;
   /** Told of what happens, for figures. */
   readonly meter?: LogMeter;

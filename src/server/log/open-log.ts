@@ -15,7 +15,7 @@ export interface OpenLogDeps {
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly metrics: Registry;
-  /** What a day's writing is counted in; missing where nothing is limited. */
+  /** Counter of a day's writing; undefined if nothing is limited. */
   readonly attempts: Attempts | undefined;
   readonly peopleMail: PeopleMail;
 }

@@ -15,7 +15,7 @@ export interface PresenceRelay {
 const channel = 'presence';
 /** Each telling takes the lock that appends tell under, so there are few: the newest of each connection at a time. */
 const everyMs = 100;
-/** Of the 8,000 bytes that can be said at once. */
+/** Most bytes of one text; PostgreSQL can notify 8,000 bytes at once. */
 const textAtMost = 7500;
 
 /**
@@ -68,7 +68,7 @@ export function relayPresence(pool: Pool, deliver: DeliverPresence): PresenceRel
   };
 }
 
-/** As few texts as hold everything; what is too long for one by itself is left out. */
+/** Packs everything into as few texts as possible; leaves out what is too long for one by itself. */
 function packed(server: string, said: readonly string[]): string[] {
   const texts: string[] = [];
   let begun: string[] = [];

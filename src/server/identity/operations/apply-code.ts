@@ -36,7 +36,9 @@ export const applyCode = (provider: IdentityProvider, code: string, caller: Call
     return { localId: user.uid, email, emailVerified: true };
   });
 
-/** Of a user whom this transaction holds. Every sign-in ends, since it was by the address of before. */
+/**
+ * Changes the address of a user whose row this transaction holds. Ends every sign-in, since it was by the old address.
+ */
 async function changeAddress(within: IdentityTransaction, { uid, newEmail }: AddressChange): Promise<void> {
   const holder = await within.users.byEmail(newEmail);
   if (holder && holder.uid !== uid) throw new IdentityError('EMAIL_EXISTS');

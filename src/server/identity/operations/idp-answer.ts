@@ -1,6 +1,8 @@
 import type { ProviderAssertion } from '../provider-assertions.ts';
 
-/** What every answer about a provider's word holds: who it is there, and the credential to link or to try again with. */
+/**
+ * Common part of answers about a provider's assertion: the user there, and the credential to link or to try again with.
+ */
 export const idpAnswer = (said: ProviderAssertion, token: string): object => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
   providerId: said.providerId,

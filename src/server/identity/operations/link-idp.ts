@@ -26,7 +26,10 @@ export const linkIdp = (provider: IdentityProvider, said: ProviderAssertion, idT
     return { localId: user.uid, emailVerified: changed.email_verified };
   });
 
-/** Whoever has no address gets the provider's; one that the provider proves to be the user's own is verified. */
+/**
+ * Returns the address after linking. A user without one gets the provider's; one that the provider proves to be the
+ * user's own is verified.
+ */
 function addressBy(said: ProviderAssertion, { email, email_verified }: IdentityUser) {
   const isProved = provesAddress(said) && (email === null || email === said.email);
   return { email: email ?? said.email, email_verified: email_verified || isProved };

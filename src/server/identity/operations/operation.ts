@@ -19,7 +19,7 @@ export const operationFields = z.object({
   requestType: z.string().max(64).optional(),
   continueUrl: z.optional(text(2048)),
   newEmail: z.optional(text(320)),
-  /** Of `signInWithCustomToken`. */
+  /** Token for `signInWithCustomToken`. */
   token,
   requestUri: z.string().max(16_384).optional(),
   postBody: z.string().max(16_384).nullish(),

@@ -5,11 +5,14 @@ import type { OperationFields } from './operation.ts';
 
 interface AssertedCredential {
   readonly assertion: ProviderAssertion;
-  /** As the provider's page signed it. */
+  /** Token that the provider's page signed. */
   readonly token: string;
 }
 
-/** What the SDK hands on of a provider: in the address of its page after a pop-up, else in a form of its own. */
+/**
+ * Reads a provider's assertion that the SDK passes on: in the address of its page after a pop-up, else in a form of its
+ * own.
+ */
 export async function readAssertion(
   { assertions }: IdentityProvider,
   { requestUri = '', postBody }: OperationFields,

@@ -31,7 +31,10 @@ async function reset(provider: IdentityProvider, code: string, email: string, ha
   });
 }
 
-/** Of a recovery Firebase names the address that comes back first, and second the one that was changed to. */
+/**
+ * Returns the addresses in Firebase's order: for a recovery, `email` is the address that comes back, and `newEmail` the
+ * one that it was changed to.
+ */
 function addressesOf({ kind, email, change }: CodeMeaning): { email: string; newEmail?: string } {
   if (!change) return { email };
   return kind === 'RECOVER_EMAIL' ? { email: change.newEmail, newEmail: email } : { email, newEmail: change.newEmail };

@@ -34,7 +34,7 @@ ${known.length > 0 ? knownPeople(known) : ''}
   });
 }
 
-/** What is shown where the page cannot do what its address asks for. */
+/** Page that is shown if the provider's page cannot do what its address asks for. */
 export const providerProblemPage = (problem: string): string =>
   localFrame({
     ...files,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isProviderId, type ProviderId } from '../provider-id.ts';
 
-/** What a provider's page was opened for. */
+/** Parameters with which a provider's page was opened. */
 export interface ProviderRequest {
   readonly providerId: ProviderId;
   /** In the SDK's words, such as `signInViaPopup`. */

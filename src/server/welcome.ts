@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** What the terminal says once the product is up. */
+/** Text that the terminal shows once the product is up. */
 export function welcome(settings: Settings): string {
   const { publicUrl, dataDir, databaseUrl, firebase, smtpUrl } = settings;
   const lines = [

@@ -8,7 +8,7 @@ import { mailSheet } from './mail-sheet.ts';
  */
 type Paragraph = string | { readonly words: string; readonly label?: string; readonly address: string };
 
-/** What a mail says and the one thing that it asks for. Nothing in it is markup. */
+/** Content of a mail, with the one action that it asks for. None of it is markup. */
 interface MailContent {
   readonly subject: string;
   readonly before: readonly Paragraph[];

@@ -17,7 +17,7 @@ test('the colors of mails are those of the design', () => {
   );
 });
 
-/** What each rule paints, as names of the colors. */
+/** Lists the rules and what each paints, with colors by name. */
 const painted = (css: string, theme: Theme) =>
   [...css.matchAll(/^(.+) \{ (.*#.*) \}$/gm)].map(([, selector, rule = '']) => [
     selector,

@@ -11,7 +11,7 @@ export interface MailTables {
     link: string;
     text: string;
     at: Date;
-    /** Of whom it goes with, if they are no founder; as in `personal`. */
+    /** Person with whom the mail is deleted, if they are no founder; named as in `personal`. */
     workspace_id: Generated<string | null>;
     about: Generated<string | null>;
   };

@@ -19,7 +19,7 @@ export interface PersonMailerDeps {
   readonly from: string;
 }
 
-/** Of a whole delivery: its row is locked meanwhile. */
+/** Time limit for a whole delivery: the mail's row is locked meanwhile. */
 const withinMs = 12_000;
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 

@@ -10,7 +10,7 @@ export interface NewsDeps {
   readonly clock: Clock;
 }
 
-/** What a founder has read of the news. It is kept here, so that it is the same in every browser. */
+/** Routes for the articles that a founder has read. They are kept here, so that they are the same in every browser. */
 export const newsRoutes: FastifyPluginAsyncZod<NewsDeps> = async (app, { db, clock }) => {
   const read = createReadArticles(db, clock);
   app.addHook('onRequest', async (_request, reply) => {

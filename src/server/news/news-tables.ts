@@ -3,7 +3,7 @@ export interface NewsTables {
   read_articles: {
     workspace_id: string;
     account_id: string;
-    /** As the content API gives it. */
+    /** The article's id in the content API. */
     article_id: string;
     /** The first time. */
     read_at: Date;

@@ -11,7 +11,7 @@ export interface ReadArticles {
 
 type Founder = Pick<Principal, 'workspaceId' | 'accountId'>;
 
-/** Of more than this the oldest are forgotten, so that nobody can fill the database with ids. */
+/** Most articles kept for a founder. The oldest are forgotten, so that nobody can fill the database with ids. */
 const keptAtMost = 5000;
 
 export function createReadArticles(db: Database, clock: Clock): ReadArticles {

@@ -9,7 +9,10 @@ export interface MailOff {
 const macOf = (key: Buffer, { accountId, kind }: MailOff): Buffer =>
   createHmac('sha256', key).update(`mail-off ${accountId} ${kind}`).digest().subarray(0, 16);
 
-/** What whoever reads a mail may do: stop this kind of mails to this account. It stays valid, as RFC 8058 wants. */
+/**
+ * Writes a token with which the reader of a mail can stop this kind of mails to this account. It stays valid, as RFC
+ * 8058 wants.
+ */
 export const writeMailOffToken = (key: Buffer, off: MailOff): string =>
   `${off.accountId}.${off.kind}.${macOf(key, off).toString('base64url')}`;
 

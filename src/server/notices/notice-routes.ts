@@ -17,7 +17,7 @@ export interface NoticeDeps {
   readonly accounts: Pick<Accounts, 'readNotifications'>;
 }
 
-/** What a founder has been told of, and what of it they have read. */
+/** Routes for a founder's notices, and for marking them as read. */
 export const noticeRoutes: FastifyPluginAsyncZod<NoticeDeps> = async (app, { db, clock, accounts, eventStore }) => {
   const notices = createReadNotices(db, clock, createTitleOfProject(eventStore));
   const security = [{ session: [] }];

@@ -37,14 +37,14 @@ export interface NoticeRow {
 
 export interface NoticeRows {
   readonly added: readonly NoticeRow[];
-  /** What was to be told later of these streams is not to be told any more. */
+  /** Streams and kinds whose later notices are cancelled. */
   readonly ended: readonly {
     readonly workspace_id: string;
     readonly stream: string;
     readonly kind: NoticeKind;
     readonly after: string;
   }[];
-  /** What is told of these streams, at once or later, is found elsewhere: a pivot took them to another project. */
+  /** New paths for the notices of these streams, told or not: a pivot took the streams to another project. */
   readonly followed: readonly { readonly workspace_id: string; readonly stream: string; readonly path: string }[];
   /**
    * About posts of the feedback board: for whoever wrote or voted for the post of the stream, or for what was merged into it.
@@ -73,8 +73,8 @@ const morning = 'T08:00:00.000Z';
 export const noNotices: NoticeRows = { added: [], ended: [], followed: [], forMembers: [] };
 
 /**
- * What some facts, in their order, give founders to know. `streams` are as the facts have left them, and `before` as they
- * have found them.
+ * Returns the notices that facts, in their order, cause. `streams` are as the facts have left them, and `before` as
+ * they have found them.
  */
 export function noticeRows(
   facts: readonly RecordedEvent[],
@@ -180,7 +180,7 @@ type ReassignedData =
   | PageFactOf<'PageReassigned'>
   | SurveyFactOf<'SurveyReassigned'>;
 
-/** What is told with a test, a page or a survey, by its stream, and where in Validate that is. */
+/** Returns the streams whose notices move with a test, a page or a survey, and where in Validate each is. */
 function placesOf(stream: string): readonly (readonly [stream: string, params: { view: string; id?: string }])[] {
   const id = stream.slice(stream.indexOf('-') + 1);
   if (stream.startsWith('experiment-')) return [[stream, { view: 'experiments', id }]];
@@ -200,7 +200,7 @@ function ofExperiment(experiment: Experiment | undefined, streams: LogState['str
   };
 }
 
-/** What a test came to, as its screens say it. */
+/** Returns the result of a test, in the words of its screens. */
 function wordsOf(experiment: Experiment | undefined, judged: ExperimentFactOf<'ExperimentJudged'>): string {
   if (!experiment?.lock) return '';
   const { method, lock } = experiment;

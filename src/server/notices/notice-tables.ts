@@ -4,10 +4,10 @@ import type { NoticeKind } from '#domain/notice/notice.ts';
 export interface NoticeTables {
   notices: {
     workspace_id: string;
-    /** Of the fact; of a first sign-up its kind, so that there is one. */
+    /** Id of the fact; for a first sign-up its kind, so that there is one. */
     id: string;
     kind: NoticeKind;
-    /** What it is about; what ends there is not told later. */
+    /** Stream that the notice is about; if that matter ends, notices for later are not told. */
     stream: string;
     /** Empty for a post, whose title is read whenever it is told: it is another founder’s, who may leave. */
     title: string;

@@ -25,7 +25,7 @@ import { streamAround, type Week } from './stream-around.ts';
 export interface DigestOfIdea {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What decides next; undefined if nothing is asked of the founder. */
+  /** The next deciding step; undefined if nothing is asked of the founder. */
   readonly next: { readonly sentence: string; readonly action: string; readonly path: string } | undefined;
 }
 
@@ -39,12 +39,12 @@ interface Told extends Week {
   readonly today: Date;
 }
 
-/** What came of ideas: what was decided and tested, and who came and said what. */
+/** Kinds of streams that a digest tells of: decisions and tests of ideas, the people who came, and their answers. */
 const toldKinds = new Set(['project', 'ledger', 'experiment', 'page', 'survey', 'intake']);
 
 /**
- * What a week brought to each idea of a founder's, and what it did to its scores; none of those to which nothing happened,
- * and not the sample.
+ * Reads a week's news of each of a founder's ideas, and how its scores changed; leaves out ideas without news, and the
+ * sample.
  */
 export async function readDigest(
   { pool, eventStore }: Deps,

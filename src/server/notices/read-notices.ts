@@ -11,7 +11,7 @@ export interface NoticeReader {
 }
 
 export interface ReadNotices {
-  /** What a founder has been told of so far, the newest first; `after` is where the page before ended. */
+  /** Reads a founder's notices that are due, the newest first; `after` is where the page before ended. */
   of(reader: NoticeReader, after?: string): Promise<Notices>;
   /** All of it, for their own copy. */
   all(workspaceId: string): Promise<readonly Notice[]>;

@@ -4,7 +4,7 @@ import { readProject } from '../intake/project-of.ts';
 
 interface TakenDown {
   readonly workspaceId: string;
-  /** Of the page or survey. */
+  /** Stream of the page or survey. */
   readonly stream: string;
   readonly title: string;
   /** Whether this server can send mails. */

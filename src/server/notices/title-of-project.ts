@@ -2,7 +2,7 @@ import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 
-/** What the project of a ledger is called now; empty if it is there no more. */
+/** Reads the present title of a ledger's project; empty if the project is gone. */
 export type TitleOfProject = (workspaceId: string, ledgerStream: string) => Promise<string>;
 
 export function createTitleOfProject(eventStore: Pick<EventStore, 'snapshot'>): TitleOfProject {

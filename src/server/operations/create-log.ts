@@ -27,7 +27,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   );
 }
 
-/** What of an error may be written: PostgreSQL's `detail`, for one, holds addresses. */
+/** Returns the parts of an error that may be logged: PostgreSQL's `detail`, for one, holds addresses. */
 function shownError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: maskSecrets(String(error)) };
   const { name, message, stack, code, constraint, table, cause } = error as Error & Record<string, unknown>;

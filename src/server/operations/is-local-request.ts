@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** What proxies add of themselves. */
+/** Whether a header is one that proxies add. */
 const isProxyHeader = (name: string): boolean =>
   ['forwarded', 'via', 'x-real-ip'].includes(name) || name.startsWith('x-forwarded-');
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a mail is for: to somebody who left an address on a page, or to a founder. */
+/** Purpose of a mail: to somebody who left an address on a page, or to a founder. */
 export type WaitingMailKind = 'confirm-sign-up' | 'notice' | 'digest';
 
 /** Mails that wait. Nothing in it is about a person, but the name under which `personal` has them. */
@@ -10,7 +10,7 @@ export interface OutboxTables {
     /** The id of the fact. */
     cause: string;
     kind: WaitingMailKind;
-    /** As in `personal`; of a notice its kind; of a digest the day on which its week ends. */
+    /** Person's name in `personal`; for a notice its kind; for a digest the day on which its week ends. */
     subject: string;
     due_at: Date;
     /** How often it was tried. */

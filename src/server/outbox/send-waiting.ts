@@ -10,7 +10,10 @@ import { type HandedOn, handOnNext, type WaitingMail } from './take-waiting.ts';
 /** A mail that was not sent, without whom it was to. */
 export interface Unsent {
   readonly kind: string;
-  /** As the connection to the mail server says it; `mailbox-limit`, `workspace-limit` or `unwritable` if it was not asked. */
+  /**
+   * Error code of the connection to the mail server; `mailbox-limit`, `workspace-limit` or `unwritable` if it was not
+   * asked.
+   */
   readonly code: unknown;
   readonly responseCode: unknown;
   readonly isGivenUp: boolean;
@@ -35,8 +38,8 @@ export interface SendWaitingDeps {
 }
 
 /**
- * Of a workspace in a day, so that forms which somebody fills with addresses of others don't send mails without end. What is
- * more waits, as for a mailbox; its entries are there, unconfirmed.
+ * Most mails from a workspace in a day, so that forms which somebody fills with addresses of others don't send mails
+ * without end. Further ones wait, as for a mailbox; their entries are there, unconfirmed.
  */
 const confirmationsAtMost = 2000;
 

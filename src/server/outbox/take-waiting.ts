@@ -11,7 +11,7 @@ export interface WaitingMail {
   readonly attempts: number;
 }
 
-/** What became of a mail: it is done with, or tried again then. */
+/** Result for a mail: it is done with, or tried again at `againAt`. */
 export type HandedOn = 'done' | { readonly againAt: Date; readonly wasTried: boolean };
 
 /**

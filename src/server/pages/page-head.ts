@@ -6,7 +6,7 @@ import { socialImage } from './social-image.ts';
 
 const site = 'Groundwork';
 
-/** What a public page says of itself, as HTML for its `<head>`. `publicUrl` has no slash at the end. */
+/** Writes a public page's metadata, as HTML for its `<head>`. `publicUrl` has no slash at the end. */
 export function pageHead(facts: PageFacts, publicUrl: string): string {
   const { title, description, path, publishedAt } = facts;
   const url = publicUrl + path;

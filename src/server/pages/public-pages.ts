@@ -13,7 +13,7 @@ export interface PublicView {
   /** Whether accounts can be created and used. */
   readonly isOpen: boolean;
   readonly data?: PublicData | undefined;
-  /** What a link shows; null when it opens nothing. */
+  /** Node that a link shows; null if the link opens nothing. */
   readonly shared?: SharedNode | null | undefined;
 }
 

@@ -6,11 +6,11 @@ export interface SharedFacts {
   readonly title: string;
   /** `/shared/{projectId}/{grant}` */
   readonly path: string;
-  /** What is too large to be drawn has the picture of the product. */
+  /** False if the node is too large to be drawn; then the page has the picture of the product. */
   readonly hasImage: boolean;
 }
 
-/** What the page of a dead link says of itself. */
+/** Metadata of the page of a dead link. */
 export const deadLinkHead = [
   '<title>Link unavailable · Groundwork</title>',
   '<meta name="robots" content="noindex, nofollow">',
@@ -26,7 +26,7 @@ const shareImage = (path: string, title: string, publicUrl: string): Readonly<Re
   'og:image:alt': title,
 });
 
-/** What the page behind a link says of itself: its name to whoever was sent it, and nothing to search engines. */
+/** Writes the metadata of the page behind a link: its name for whoever was sent it, and nothing for search engines. */
 export function sharedHead({ title, path, hasImage }: SharedFacts, publicUrl: string): string {
   const description = 'A view-only canvas on Groundwork';
   const named = {

@@ -15,7 +15,7 @@ const shared = (canvasVersion: number, texts: readonly string[], project = 'Plan
   project: { title: project },
 });
 
-/** What the pages of one link hold when it is opened as `opened` says, one time after the other. */
+/** Opens one link once for each of `opened`, in order, and returns the pages. */
 async function pagesOf(opened: readonly (OpenedShare | undefined)[]) {
   let [n, draws] = [0, 0];
   const pages = createSharedPages({

@@ -4,7 +4,7 @@ import { type PersonDeed, type PersonEntry, writePersonToken } from './person-to
 export interface PersonLinksDeps {
   /** Signs tokens. */
   readonly key: Buffer;
-  /** Of published pages. */
+  /** Origin of published pages. */
   readonly origin: string;
   readonly clock: Clock;
 }

@@ -12,7 +12,7 @@ export interface PersonMail extends Mail {
 }
 
 interface Words {
-  /** What a page or survey is called. */
+  /** Title of the page or survey. */
   readonly title: string;
   readonly kind: 'page' | 'survey';
   /** Where it is. */

@@ -28,7 +28,9 @@ const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** What whoever reads a mail may do with the entry that it is about; nothing is kept of it. */
+/**
+ * Writes a token with which the reader of a mail can do `deed` to the entry that it is about; nothing of it is stored.
+ */
 export function writePersonToken(
   key: Buffer,
   deed: PersonDeed,

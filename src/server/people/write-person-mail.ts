@@ -10,7 +10,7 @@ import { confirmationMail, type PersonMail } from './person-mail.ts';
 export interface WritePersonMailDeps {
   readonly db: Database;
   readonly links: PersonLinks;
-  /** Of published pages. */
+  /** Origin of published pages. */
   readonly origin: string;
 }
 

@@ -19,7 +19,7 @@ import { giveTo, type Runner } from './unprivileged.ts';
 
 /** The files of one embedded database, all below `{dataDir}/postgres`. */
 export interface Cluster {
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   readonly data: string;
   readonly log: string;
   readonly password: string;

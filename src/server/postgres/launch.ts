@@ -29,7 +29,7 @@ export async function launch({ binaries, command }: Runner, cluster: Cluster): P
   }
 }
 
-/** What the last start had to say, for an error message. */
+/** Returns the last messages of the latest start, for an error message. */
 export function lastWords({ log }: Cluster): string {
   if (!existsSync(log)) return 'it left no message.';
   return readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');

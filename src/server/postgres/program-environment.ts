@@ -1,4 +1,4 @@
-/** What PostgreSQL's programs see of our environment: nothing that could change their behaviour, and no secrets. */
+/** Environment for PostgreSQL's programs: without secrets, and without variables that could change their behaviour. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'USERPROFILE'];
   const present = kept.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]);

@@ -23,7 +23,7 @@ export const artefactHeaders = (style: string, isListed: boolean): Readonly<Reco
 
 const hashOf = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** Of what a published page shows: asked for by an opaque origin, which counts as another one. */
+/** Headers for pictures of a published page. The page has an opaque origin, so that it counts as another one. */
 export const pictureHeaders = (cacheControl: string): Readonly<Record<string, string>> => ({
   'cache-control': cacheControl,
   'content-security-policy': "sandbox; default-src 'none'",

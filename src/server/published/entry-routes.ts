@@ -42,7 +42,7 @@ export interface EntryDeps {
 const bySlug = z.object({ slug: z.string().max(100) });
 const html = 'text/html; charset=utf-8';
 
-/** What strangers send from published pages, and what answers them. */
+/** Routes that take what strangers send from published pages, and answer them. */
 export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) => {
   const { db, assets, visits, origin, confirmsPeople, findPublished, versionFor } = deps;
   const take = createTakeEntry(deps);

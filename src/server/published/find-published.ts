@@ -12,7 +12,7 @@ export interface PublishedPage {
   readonly content: PublishedContent;
 }
 
-/** What a page has shown in one of its versions; undefined if it never had that. */
+/** Finds the content of one of a page's versions; undefined if there is no such version. */
 export async function findVersion(
   db: Database,
   page: PublishedPage,
@@ -28,7 +28,7 @@ export async function findVersion(
     .executeTakeFirst();
 }
 
-/** What is under an address: a page, nothing, or one that the operator has closed. */
+/** Finds the page under an address; `missing` if there is none, `taken-down` if the operator has closed it. */
 export type FindPublished = (slug: string) => Promise<PublishedPage | 'missing' | 'taken-down'>;
 
 interface PublishedRow {

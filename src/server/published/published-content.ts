@@ -1,6 +1,6 @@
 import type { PageContent, ShownVersion } from '#domain/page/page-content.ts';
 
-/** What a published version shows; `b` if there is a second version of it. */
+/** Content of a published version; `b` if there is a second version of it. */
 export interface PublishedContent {
   readonly a: PageContent;
   readonly b?: PageContent | undefined;

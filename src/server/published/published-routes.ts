@@ -32,7 +32,10 @@ const bySeen = bySlug.extend({ '*': z.string().max(1200) });
 const documentsAtMost = 500;
 /** Each has some 100 KB. */
 const picturesAtMost = 50;
-/** Of one address: those of some hundred visitors, as behind the one address of a mobile network. */
+/**
+ * Most pictures for one address, in a minute: enough for some hundred visitors behind the one address of a mobile
+ * network.
+ */
 const picturesAMinute = 1200;
 const html = 'text/html; charset=utf-8';
 

@@ -18,6 +18,6 @@ export interface PublishedTables {
     reports: Generated<number>;
   };
   publishing_bans: { workspace_id: string; banned_at: Date };
-  /** What every version has shown. */
+  /** Content of every version. */
   published_versions: { workspace_id: string; page_id: string; version: number; content: PublishedContent };
 }

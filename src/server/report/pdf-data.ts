@@ -23,10 +23,10 @@ import { sourceRuns } from '#drawing/report/source-runs.ts';
 /** Whatever holds a link is set twice: where there are more footnotes, their evidence is found by its number. */
 const linkedNotesAtMost = 100;
 
-/** What is read aloud of a chart, at most. In UTF-16 units. */
+/** Most characters of a chart's text alternative, in UTF-16 units. */
 const altAtMost = 2000;
 
-/** What the document of a PDF is set from: plain JSON, in which texts are texts. */
+/** Returns the data from which a PDF is set: plain JSON, in which texts are texts. */
 export const pdfData = (report: ReportContent, theme: DrawingTheme, link: ReportLink | null, paper: Paper) => ({
   paper,
   title: plain(report.title),
@@ -87,7 +87,7 @@ const isSheet = (report: ReportContent): boolean => {
   return cover !== undefined && cover.tested === null && cover.next.length === 0;
 };
 
-/** What the first page says before the first section. */
+/** Returns the data of the first page before the first section. */
 function firstData(report: ReportContent) {
   const { above, title } = titleOfReport(report);
   const cover = coverOf(report);
@@ -178,7 +178,10 @@ const broken = (text: string): string => text.replace(/.{8}/g, (part) => `${part
 /** Long words without a place to break would run out of the page. */
 const longWord = /[^\s\u200b]{40,}/g;
 
-/** What neither has a glyph nor changes what is read goes: marks of direction, joiners at their own. */
+/**
+ * Signs to remove: they have no glyph and don't change what is read, such as marks of direction, and joiners on their
+ * own.
+ */
 const unseen = /[\u200e\u200f\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;
 
 const plain = (text: string): string =>

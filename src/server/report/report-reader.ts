@@ -31,7 +31,7 @@ export interface ReportWanted {
   readonly asOf?: DayEnd;
 }
 
-/** What a link opens, in the project of its address. */
+/** Report that a link opens, in the project of its address. */
 export interface OpenedReport extends ReportWanted {
   readonly projectId: string;
 }
@@ -86,8 +86,8 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
     },
 
     /**
-     * What a link opens; undefined if it opens nothing, for whatever reason. `project`, if it is known, must be that of
-     * the report.
+     * Opens a link; undefined if it opens nothing, for whatever reason. `project`, if it is known, must be that of the
+     * report.
      */
     async open(grant: string, project?: string): Promise<OpenedReport | undefined> {
       const now = clock();

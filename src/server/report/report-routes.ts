@@ -27,7 +27,7 @@ const params = z.object({ reportId: z.string().regex(new RegExp(`^${uuid}$`)) })
 const querystring = z.object({
   /** The link's last segment, for whoever has no session. */
   grant: z.string().max(64).optional(),
-  /** Of a link: the project in its address. The grant alone is enough. */
+  /** Project in the address of a link. The grant alone is enough. */
   project: z.string().max(64).optional(),
   freeze: z.coerce.number().int().min(1).max(1000).optional(),
   /**

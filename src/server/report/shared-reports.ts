@@ -3,7 +3,9 @@ import type { SharedReport } from '../pages/page-routes.ts';
 import { reportHeaders } from './report-headers.ts';
 import type { ReportPages } from './report-pages.ts';
 
-/** What a link shows if it is one to a report. It is read anew each time: a revoked link is dead at once. */
+/**
+ * Shows the report behind a link, if it is one to a report. Reads it anew each time: a revoked link is dead at once.
+ */
 export const sharedReports =
   (pages: ReportPages) =>
   async ({ params: { projectId = '', nodeId: grant = '' } }: Location): Promise<SharedReport | undefined> => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadTypeset } from './typeset.ts';
 
-/** What is asked of the thread that sets PDFs, and what it answers: null without the optional parts. */
+/** Request to the thread that sets PDFs, and its answer: `pdf` is null without the optional parts. */
 export interface TypesetAsked {
   readonly id: number;
   readonly data: object;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What sets a document from its data as a PDF. The same data gives the same bytes. */
+/** Sets a document from its data as a PDF. The same data gives the same bytes. */
 export type Typeset = (data: object) => Buffer;
 
 const fontFiles = [
@@ -68,7 +68,10 @@ async function load(): Promise<Typeset | undefined> {
   };
 }
 
-/** What a PDF for everybody must not hold, as the compiler says it: the text `"…"` could not be displayed. */
+/**
+ * Returns the signs that an accessible PDF must not hold, by the compiler's message: the text `"…"` could not be
+ * displayed.
+ */
 function signsWithoutGlyph(message: string): ReadonlySet<string> {
   const signs = new Set<string>();
   for (const [, text = ''] of message.matchAll(/the text `\\*"(.*?)\\*"` could not be displayed/gs)) {

@@ -13,7 +13,7 @@ export interface CountedEvents {
 export interface EventRate {
   /** Whether to record this one by itself; otherwise it is counted. */
   admits(event: SecurityEvent, source: EventSource | undefined): boolean;
-  /** What was counted since the last time. */
+  /** Returns the counts since the last call. */
   takeCounted(): CountedEvents[];
 }
 

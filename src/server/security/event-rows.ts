@@ -5,7 +5,10 @@ import type { Database } from '../db/database.ts';
 import type { EventSource, SecurityEvent, Subject } from './security-event.ts';
 import type { SecurityTables } from './security-tables.ts';
 
-/** Of one account. What was refused or failed has a share of its own, so that nobody pushes the rest out from outside. */
+/**
+ * Most rows of one account. Refusals and failures have a share of their own, so that nobody outside pushes the rest
+ * out.
+ */
 const keptAtMost = { success: 300, failure: 100 };
 /** The same once more within this time, in milliseconds, counts up instead of adding a row. */
 const togetherMs = 3_600_000;
@@ -98,7 +101,7 @@ export async function readActivity(
   return { events: page.map(toRecord), next: last && found.length > page.length ? nameOf(last) : null };
 }
 
-/** Of a place in the list: the milliseconds of its time, and its id. */
+/** Matches the name of a place in the list: the milliseconds of its time, and its id. */
 export const activityPlace = /^(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const nameOf = ({ at, id }: { at: Date; id: string }): string => `${at.getTime()}-${id}`;

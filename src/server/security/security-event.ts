@@ -73,7 +73,7 @@ export interface SecurityEvent {
 
 /** Where a request comes from. */
 export interface EventSource {
-  /** As limits count it, see `countedAddress`. */
+  /** Counted address, see `countedAddress`. */
   readonly address: string;
   /** In words. */
   readonly device: string;

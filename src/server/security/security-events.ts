@@ -14,7 +14,7 @@ export interface SecurityEventsDeps {
   readonly clock: Clock;
 }
 
-/** What matters to who may do what: a line each in the log, and a row for the founder whom it is about. */
+/** Events that matter to who may do what: a line each in the log, and a row for the founder whom it is about. */
 export interface SecurityEvents {
   /**
    * Returns at once and never throws. To be called when the event has happened for good, after the commit. Where the same

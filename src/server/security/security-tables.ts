@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { SecurityEvent } from './security-event.ts';
 
-/** What founders see under "Recent activity". */
+/** Events that founders see under "Recent activity". */
 export interface SecurityTables {
   security_events: {
     workspace_id: string;

@@ -29,7 +29,7 @@ export interface OpenedShare extends Pick<SharedNode, 'node' | 'project'> {
   readonly canvasVersion: number;
 }
 
-/** What a link shows now; undefined if it opens nothing, for whatever reason. */
+/** Opens a link as it is now; undefined if it opens nothing, for whatever reason. */
 export type OpenShare = (projectId: string, grant: string) => Promise<OpenedShare | undefined>;
 
 /** Longer than a look-up takes, so that nothing can be learned from how long it was. */
@@ -85,7 +85,9 @@ export function createOpenShare({ db, eventStore, assets, assetUrls, clock }: Sh
   }
 }
 
-/** What the canvas itself says: its facts decide, and the row is only the way to it. */
+/**
+ * Finds the link in the canvas itself, whose facts decide: the row is only the way to it. Undefined if it was revoked.
+ */
 function openLink({ shares }: Canvas, grant: string): Share | undefined {
   const share = Object.hasOwn(shares, grant) ? shares[grant] : undefined;
   return share?.revoked ? undefined : share;

@@ -1,6 +1,6 @@
 /**
- * Of every answer about a shared node: a revoked link must be dead at once, no search engine may find one, and where a
- * link in it leads must not learn the address, which is the key.
+ * Headers of every answer about a shared node: a revoked link must be dead at once, no search engine may find one, and
+ * the target of a link in it must not learn the address, which is the key.
  */
 export const shareHeaders = {
   'cache-control': 'no-store',

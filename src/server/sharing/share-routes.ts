@@ -36,7 +36,7 @@ export interface ShareRouteDeps {
   readonly clock: Clock;
   /** The colours of pictures. */
   readonly drawingTheme: () => Promise<DrawingTheme>;
-  /** Of answers under way; one of its own unless given. */
+  /** Budget for answers under way; by default these routes have their own. */
   readonly budget?: ByteBudget;
 }
 
@@ -46,9 +46,9 @@ const linkParams = z.object({ projectId: z.string().max(2048), grant: z.string()
 const imagesAtOnce = 1;
 /** Each has some 100 KB. */
 const imagesAtMost = 100;
-/** Of a canvas that is shared as a whole, about, until it is sent: then it is written piece by piece. */
+/** Approximate budget for a canvas that is shared as a whole, until it is sent: then it is written piece by piece. */
 const answerBytes = 1_000_000;
-/** Of a node or an edge in the lists of the answer's node. */
+/** Depth of a node or an edge in the answer: in the lists of its node. */
 const partDepth = 3;
 
 /**

@@ -5,7 +5,7 @@ export interface ShareTables {
     workspace_id: string | null;
     /** SHA-256 of the last segment of the link. */
     grant_hash: Buffer;
-    /** Of the canvas; null with `workspace_id`. */
+    /** Stream of the canvas; null with `workspace_id`. */
     stream: string | null;
     /** Null for a selection and a whole canvas, of which the canvas's facts tell, and with `workspace_id`. */
     node: string | null;

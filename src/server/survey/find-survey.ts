@@ -29,7 +29,7 @@ export const surveyAt = (db: Database, surveyId: string) =>
     .orderBy('workspace_id')
     .limit(1);
 
-/** What is under an address: a survey, nothing, or one that the operator has closed. */
+/** Finds the survey under an address; `missing` if there is none, `taken-down` if the operator has closed it. */
 export async function findSurvey(db: Database, surveyId: string): Promise<PublishedSurvey | 'missing' | 'taken-down'> {
   if (!uuid.test(surveyId)) return 'missing';
   const row = await surveyAt(db, surveyId)
@@ -41,7 +41,7 @@ export async function findSurvey(db: Database, surveyId: string): Promise<Publis
   return { workspaceId, pageId, version, content, rules, isFull };
 }
 
-/** What a survey has asked in one of its versions; undefined if it never had that. */
+/** Finds the content of one of a survey's versions; undefined if there is no such version. */
 export async function askedIn(
   db: Database,
   survey: PublishedSurvey,

@@ -43,7 +43,7 @@ const fromAllAtMost = 6000;
 
 const bySurvey = z.object({ surveyId: z.string().max(64) });
 
-/** What somebody has sent, and the survey that they sent it to. */
+/** A sent form, and the survey that it was sent to. */
 interface Sent {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -51,7 +51,7 @@ interface Sent {
   readonly form: URLSearchParams;
 }
 
-/** What strangers send from surveys, step by step, and what answers them. */
+/** Routes that take what strangers send from surveys, step by step, and answer them. */
 export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
   const { db, eventStore, visits, attempts, clock, drafts, replies } = deps;
   const { show, notice, viewOf, leadTo } = replies;
@@ -158,5 +158,5 @@ function limitsOf(survey: PublishedSurvey, from: string, isResponse: boolean): L
   return [...steps, ...responses, { key: `responses ${key}`, most: fromAllAtMost, windowMs: 3_600_000 }];
 }
 
-/** Of all that was answered, so that a response never grows beyond what one fact holds. */
+/** Returns the length of all answers, so that a response never grows beyond what one fact holds. */
 const lengthOf = (answers: Answers): number => JSON.stringify(answers).length;

@@ -20,7 +20,7 @@ export interface SurveyDraft {
 }
 
 export interface NewDraft extends Pick<SurveyDraft, 'id' | 'version' | 'ordinal' | 'source' | 'link'> {
-  /** As hexadecimal digits. */
+  /** The visitor's hash, as hexadecimal digits. */
   readonly visitor: string;
 }
 

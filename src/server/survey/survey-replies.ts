@@ -16,13 +16,13 @@ export interface SurveyRepliesDeps {
   readonly drafts: SurveyDrafts;
 }
 
-/** What a page carries of the response that it belongs to. */
+/** Parts of a page that are about the response that it belongs to. */
 type Carried = Pick<SurveyView, 'answers' | 'response' | 'key'>;
 
-/** What a page carries before a response is begun. */
+/** The same parts before a response is begun. */
 export const notBegun: Carried = { answers: {}, response: '', key: '' };
 
-/** What strangers get from a survey: its pages, notices, and the way to their response. */
+/** Replies of a survey to strangers: its pages, notices, and the way to their response. */
 export interface SurveyReplies {
   /** `token` is that of a visit, for the page to send back. */
   show(reply: FastifyReply, page: PageDocument, status?: number, token?: string): FastifyReply;
@@ -54,7 +54,7 @@ const statusOf: Readonly<Record<SurveyNotice, number>> = {
   reported: 200,
 };
 
-/** What is said to whoever has answered already, by the rule that keeps responses apart. */
+/** Notice for a visitor who has answered already, by the rule that keeps responses apart. */
 export const answeredNotice: Readonly<Record<OnceRule, SurveyNotice>> = {
   anyone: 'answered',
   visitor: 'answered',

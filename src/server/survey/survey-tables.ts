@@ -18,7 +18,7 @@ export interface SurveyTables {
     /** How often strangers have reported it. */
     reports: Generated<number>;
   };
-  /** What every version has asked. */
+  /** Content of every version. */
   published_survey_versions: { workspace_id: string; survey_id: string; version: number; content: SurveyContent };
   survey_drafts: {
     id: string;

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { importsOf } from './find-breaches.ts';
 
-/** What a stage of a Dockerfile copies from the repository: paths, `.` being everything that .dockerignore leaves. */
+/**
+ * A stage of a Dockerfile, and the paths that it copies from the repository; `.` is everything that .dockerignore
+ * leaves.
+ */
 export interface Stage {
   readonly name: string;
   readonly copied: readonly string[];

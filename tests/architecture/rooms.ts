@@ -95,7 +95,7 @@ export const rooms: readonly Room[] = [
   { name: 'server', folder: 'src/server/', rooms: ['domain', 'drawing'], packages: ['node:*', '*'] },
 ];
 
-/** What only the browser's or only the other side's code may load, whatever `*` allows. */
+/** Packages that a room must not import, whatever `*` allows: they are only for the browser, or only for the server. */
 export const neverImport: Readonly<Record<string, readonly string[]>> = {
   app: ['node:*', 'fastify', 'kysely', 'pg'],
   server: [...react, ...xstate, ...aria, 'firebase/*'],

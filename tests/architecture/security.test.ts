@@ -29,7 +29,7 @@ const rows = document
 const levelOf = new Map(Object.entries(asvsIds).flatMap(([level, ids]) => ids.map((id) => [id, level] as const)));
 const settings = new Set(readText('.env.example').match(/(?<=^#?)[A-Z][A-Z_]+(?==)/gm));
 
-/** What is marked as code and looks like a path or a setting of ours. */
+/** Lists the texts that are marked as code. */
 const marked = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const isPath = (code: string): boolean =>
   /^(src|tests|docs|machines|scripts|public)\//.test(code) ||

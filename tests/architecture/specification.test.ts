@@ -6,7 +6,7 @@ interface Row {
   readonly section: number;
   readonly statement: string;
   readonly proofs: readonly NamedTest[];
-  /** As it is written. */
+  /** The proofs as written. */
   readonly cell: string;
 }
 

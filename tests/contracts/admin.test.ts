@@ -28,7 +28,7 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-/** What the work has written to the security log. */
+/** Lines that the work has written to the security log. */
 const logged: Record<string, unknown>[] = [];
 const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
 
@@ -36,7 +36,7 @@ const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) }
 const command = (...args: string[]): Promise<ScriptRun> => runScript('admin', args, { DATABASE_URL: fresh.url });
 
 interface Done {
-  /** What is printed; undefined if it isn’t understood. */
+  /** Printed text; undefined if the command isn’t understood. */
   readonly said?: string | undefined;
   readonly refused?: string;
 }

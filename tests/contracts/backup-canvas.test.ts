@@ -77,7 +77,7 @@ async function fill(app: IdentityApp, { accessToken }: Tokens): Promise<Uploaded
   return asset;
 }
 
-/** What the server answers about the canvas: its facts, its state, what its links open, and its image. */
+/** Asks the server about the canvas: its facts, its state, its links, and its image. */
 async function answers(app: IdentityApp, { accessToken }: Pick<Tokens, 'accessToken'>, { url }: UploadedAsset) {
   const read = async (path: string) => (await app.call('GET', path, undefined, accessToken)).json();
   const open = async (grant: string) => {

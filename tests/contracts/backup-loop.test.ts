@@ -267,7 +267,7 @@ async function copyRows(from: pg.Pool, to: pg.Pool): Promise<void> {
   await to.query('RESET session_replication_role');
 }
 
-/** What each version had that the one before had not. */
+/** Versions, each with commands that the version before did not have. */
 const versions: readonly [migration: string, has: (founder: Actor) => readonly Command[]][] = [
   ['0047', () => [capture('Bread'), capture('Bees')]],
   ['0048', () => [capture('Bread'), logWith(newInterview(), kept)]],

@@ -84,7 +84,10 @@ const signIn = {
   body: { code: 'unauthorized', message: 'Please sign in.', requestId: expect.any(String) },
 };
 
-/** As a deletion on another server whose word has not come yet: the token is remembered here, and the account is gone. */
+/**
+ * Deletes an account like another server whose word has not come yet: the token is remembered here, and the account is
+ * gone.
+ */
 async function deleteUnheard(founder: Tokens): Promise<void> {
   const principal = await app.sessions.authenticate(founder.accessToken);
   const { provider_uid: uid } = await app.db
@@ -143,7 +146,9 @@ async function passes(turns: number): Promise<void> {
   for (let n = 0; n < turns; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Of a founder who is there: done, or nothing at that address. Of one who is gone: to sign in. */
+/**
+ * Whether an answer is right: done, or nothing at that address, if the founder is there; to sign in, if they are gone.
+ */
 function isGood({ status, body }: Answer): boolean {
   const { code } = (body ?? {}) as { readonly code?: string };
   return status < 300 || status === 401 || (status === 404 && code === 'not-found');

@@ -23,7 +23,7 @@ const encoded = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** As React writes a tree for the server's answer, in the spelling in which a browser writes its own. */
+/** Writes a tree like React for the server's answer, in the spelling in which a browser writes its own. */
 function write(nodes: readonly BodyNode[]): string {
   return nodes
     .map((node) => {
@@ -35,7 +35,7 @@ function write(nodes: readonly BodyNode[]): string {
     .join('');
 }
 
-/** What the browser has made of each text. */
+/** Returns the browser's version of each text. */
 const readBack = (texts: readonly string[]): Promise<string[]> =>
   page.evaluate(
     (given) =>

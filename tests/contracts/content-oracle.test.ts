@@ -6,7 +6,7 @@ import { contentServer } from './content-server.ts';
 import { type Exchange, transcript } from './content-transcript.ts';
 import { ids, library, ours } from './recorded-library.ts';
 
-/** What we answer to each recorded question: the same to the byte, or why not and what instead. */
+/** Our answer to a recorded question: the same to the byte, or why not and what instead. */
 type Verdict = 'same' | { readonly because: string; readonly status: number; readonly code?: string };
 
 const noField: Verdict = { because: 'our articles have no such field', status: 403, code: 'FORBIDDEN' };

@@ -114,7 +114,7 @@ const digestsTo = ({ email }: Founder): readonly ArrivedMail[] =>
   mails.arrived.filter(({ to, subject }) => to === email && subject.startsWith('Your week'));
 const all = () => expect.poll(async () => (await rows()).filter(({ due_at }) => due_at <= now).length).toBe(0);
 
-/** Of twelve interviews in which nobody said yes. */
+/** Result of twelve interviews in which nobody said yes. */
 const refutedText = 'Refuted: 0 of 8 said yes (0% to 43%), you had asked for 50%.';
 
 test('at the founder’s hour a digest says what changed in the scores, why, and what decides next', async () => {

@@ -11,7 +11,7 @@ import type { SealedEvent } from '#server/event-store/verify-chain.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 
 export interface StoreUnderTest {
-  /** Of its database. */
+  /** Address of its database. */
   readonly url: string;
   readonly pool: pg.Pool;
   readonly store: EventStore;

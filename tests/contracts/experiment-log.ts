@@ -53,7 +53,7 @@ interface Event {
   readonly stream: string;
 }
 
-/** What a log says about an experiment: each judgement, and the evidence with what superseded it. */
+/** Returns an experiment's outcome by the log: each judgement, and the evidence with what superseded it. */
 export function outcomeIn(events: readonly (Event & { readonly at: string })[], ids: ExperimentIds) {
   const stateOf = <State>(stream: string): State | undefined => {
     const kind = kindOfStream(stream);

@@ -30,7 +30,7 @@ const minute = 60_000;
 const post = `/api/v1/feedback/${crypto.randomUUID()}`;
 const words = { title: 'Bread', body: 'More of it' };
 
-/** What is limited, how often and for how long, by a call and what it is answered within the limit. */
+/** Limits: a name, how many in how many milliseconds, a call that counts, and its status within the limit. */
 const limits = [
   ['searches', 240, minute, 'GET', '/api/v1/feedback?search=bread', undefined, 200],
   ['posts', 5, 10 * minute, 'POST', '/api/v1/feedback', { id: crypto.randomUUID(), ...words }, 201],

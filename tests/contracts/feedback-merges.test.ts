@@ -18,7 +18,7 @@ afterAll(() => board?.close());
 const merge = async (id: string, into: string | null) =>
   expect((await board.call(board.staff, `/${id}/merge`, { into })).status).toBe(200);
 
-/** What has become of a post, in order, without who did it. */
+/** Lists the merges of a post, in order, without who did them. */
 async function merges(id: string) {
   const facts = await board.db
     .selectFrom('events')
@@ -31,7 +31,7 @@ async function merges(id: string) {
   return facts.map(({ type, data: { staff, ...data } }) => ({ type, ...data, isByStaff: staff !== null }));
 }
 
-/** What the bell of a founder says of the board. */
+/** Lists the founder's notices about the board. */
 async function toldOf({ accessToken }: Account): Promise<readonly string[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await fetch(`${board.url}/api/user/me/notices`, { headers });

@@ -83,7 +83,7 @@ async function everyCall(): Promise<readonly Call[]> {
 const ask = ({ method, path }: Call): Promise<Response> =>
   fetch(origin + path, { method, redirect: 'manual', headers: { ...foreign, authorization: `Bearer ${accessToken}` } });
 
-/** What an answer has of these headers, by its call. */
+/** Reads these headers of every call's answer, by call. */
 async function headersOfAll(names: readonly string[]): Promise<Record<string, readonly (string | null)[]>> {
   const seen: [string, readonly (string | null)[]][] = [];
   for (const call of await everyCall()) {
@@ -196,7 +196,7 @@ test('a parameter that is given twice, or under the name of a prototype, is refu
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-/** What the server says to these very bytes until it ends the connection. */
+/** Sends these very bytes and returns the server's answer until it ends the connection. */
 async function say(lines: readonly string[]): Promise<string> {
   const socket = connect(running.settings.port, '127.0.0.1');
   await once(socket, 'connect');

@@ -29,7 +29,7 @@ afterAll(async () => app?.stop());
 const password = 'correct horse';
 const signUp = async (email: string): Promise<User> =>
   (await createUserWithEmailAndPassword(app.newAuth(), email, password)).user;
-/** As after the press in the mail of a verification. */
+/** Marks the address as verified, as after the press in the mail. */
 const markVerified = (email: string) =>
   app.db.updateTable('identity_users').set({ email_verified: true }).where('email', '=', email).execute();
 const signIn = (email: string, secret = password) => signInWithEmailAndPassword(app.newAuth(), email, secret);

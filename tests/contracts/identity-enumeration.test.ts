@@ -28,7 +28,9 @@ async function withSecondFactor(email: string): Promise<void> {
   await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), 'Phone');
 }
 
-/** What can be told from the outside of a request about this address, and what the server did until it was answered. */
+/**
+ * Returns everything that an outsider can tell of a request about this address, and the server's work until the answer.
+ */
 async function ask(operation: string, body: object, email: string) {
   // So that no mail of an earlier request is counted.
   await app.inbox();

@@ -60,7 +60,7 @@ interface Expiring {
   readonly name: string;
   readonly lifetimeMs: number;
   readonly late: string;
-  /** What is good for a time; resolves to what tries it. */
+  /** Makes something that is good for a time; resolves to a function that tries it. */
   begin(): Promise<() => Promise<unknown>>;
 }
 

@@ -14,7 +14,7 @@ import { type Server, serve } from './fixtures/serve.ts';
 
 const kills = process.env['TEST_FULL'] ? 200 : 3;
 const minuteMs = 60_000;
-/** What a killed server was at is another's after 2 s, and each looks every second; on a busy machine. */
+/** Longest delay on a busy machine: another server has a killed one's work after 2 s, and each looks every second. */
 const lateAtMostMs = 10_000;
 const env = { ACCESS_TOKEN_TTL_S: '86400' };
 

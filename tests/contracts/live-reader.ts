@@ -5,7 +5,7 @@ import type { PresenceHeard } from '#domain/presence/presence.ts';
 export interface LiveReader {
   readonly socket: WebSocket;
   readonly events: RecordedEvent[];
-  /** Of the others, in the order in which it came. */
+  /** Presence of the others, in the order in which it came. */
   readonly heard: PresenceHeard[];
   readonly pings: () => number;
   /** Resolves with all events as soon as there are `count`. */

@@ -44,7 +44,7 @@ test('of the finished example nothing is told, in the app or by mail, nor is any
   expect([await notices(who), await mails.where('kind', '<>', 'digest').execute()]).toEqual([[], []]);
 });
 
-/** What would be told of a project, each by its own request, as a founder adds to an example that was there before. */
+/** Adds to a project what would cause notices, each by its own request, like a founder who adds to an older example. */
 async function addTo(who: Founder, project: ReturnType<typeof randomUUID>): Promise<void> {
   const ids = newExperiment(project);
   const later = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString();

@@ -384,7 +384,7 @@ test(`${facts} facts over ${kills} killed servers mail each once`, async () => {
   const random = seededRandom(3);
   const key = randomBytes(32);
   let toKill = kills;
-  /** What the mail server had taken when the server that sent it was killed. */
+  /** Mails that the mail server had taken when the server that sent them was killed. */
   const takenBeforeKill: string[] = [];
   const open = async (): Promise<void> => {
     const server = openDatabase(own.url, { max: 2, name: 'mailing' });

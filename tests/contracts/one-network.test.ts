@@ -54,7 +54,7 @@ async function aTest(design: JsonObject = {}) {
       const sent = { goal: 'sign-up', form: 'form', email, consent: 'yes', website: '', token };
       expect((await postForm(`${app.origin}/p/${slug}`, guest, sent)).status).toBe(303);
     },
-    /** What the test has come to once everybody has had their hour. */
+    /** Returns the result of the test once everybody has had their hour. */
     async outcome() {
       later(61);
       await app.visits.countAll(workspaceId);

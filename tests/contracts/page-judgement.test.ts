@@ -45,7 +45,7 @@ async function aTest(planned: JsonObject = {}, artefact: JsonObject = {}, store 
   });
   return {
     ...{ founder, ids, page, intake },
-    /** What is sent from now on reaches this server. */
+    /** Sends everything from now on to this server. */
     reach: (server: typeof store) => {
       serving = server;
     },

@@ -10,7 +10,7 @@ import { type Server, serve } from './fixtures/serve.ts';
 
 const forms = process.env['TEST_FULL'] ? 100_000 : 400;
 const robots = 16;
-/** As `take-entry.ts` has them. */
+/** Limits from `take-entry.ts`. */
 const fromOneAddress = 30;
 const onOnePage = 3000;
 

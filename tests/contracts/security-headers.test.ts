@@ -6,7 +6,7 @@ import { bareClient } from './fixtures/bare-client.ts';
 const authDomain = 'demo.example.org';
 const firebase = { FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: 'demo' };
 
-/** What differs between the two identities. */
+/** Sources that only one of the two identities allows. */
 const google = {
   script: ' https://apis.google.com',
   connect: ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',

@@ -44,7 +44,7 @@ async function open(slug: string, guest: Guest, draws: (version: 'a' | 'b') => b
   return true;
 }
 
-/** What the log says of a page once all is counted. */
+/** Reads a page's intake from the log once all is counted. */
 async function counted(pageId: string): Promise<Intake | undefined> {
   await app.visits.close();
   now = new Date(began.getTime() + 3_600_000);

@@ -28,7 +28,7 @@ async function signIn(email: string): Promise<IdentityPair> {
   return { idToken: await user.getIdToken(), refreshToken: user.refreshToken };
 }
 
-/** What the identity answers to a refresh token: a new pair, or the reason why not. */
+/** Sends the identity a refresh token: returns a new pair, or the reason why not. */
 async function exchange(refreshToken: string): Promise<IdentityPair | string> {
   const answer = await fetch(`${app.origin}/securetoken.googleapis.com/v1/token?key=k`, {
     method: 'POST',

@@ -29,7 +29,7 @@ interface Said {
 /** Whether a sign-in is still there once it is held. */
 let isHeld = true;
 
-/** As one that has asked Firebase: tokens are what it was told of them. */
+/** Verifier like one that has asked Firebase: a token is JSON with what Firebase says of it. */
 const verifier: IdentityVerifier = {
   async verify(token) {
     const { uid, issued, signedIn = issued, validSince, name }: Said = JSON.parse(token);
@@ -49,7 +49,7 @@ const verifier: IdentityVerifier = {
 
 let app: FastifyInstance;
 let db: Database;
-/** What was told of each sign-in and its ends. */
+/** Security events of each sign-in and its ends. */
 let told: SecurityEvent[] = [];
 let stop: () => Promise<void>;
 beforeAll(async () => {

@@ -84,7 +84,7 @@ async function during(end: () => Promise<unknown>, intrude: () => Promise<Loot |
   return loot;
 }
 
-/** What of the newest loot still opens something: what was taken long before the end has no better chance. */
+/** Tries the newest loot and lists what still opens something: older loot has no better chance. */
 async function openings(loot: readonly Loot[]): Promise<string[]> {
   const found = await Promise.all(
     loot.slice(-newestLooked).map(async ({ idToken, refreshToken, accessToken }) => {

@@ -40,7 +40,7 @@ async function withSnapshot(): Promise<void> {
 }
 
 const here = () => under.store.snapshot(founder.workspaceId, canvasStreamName);
-/** As a server tells that has just started, and how many facts it has folded for that. */
+/** Reads the snapshot like a server that has just started, and counts the facts that it folded for that. */
 async function anew() {
   const evolve = vi.spyOn(canvasStream, 'evolve');
   const snapshot = await under.anotherServer().snapshot(founder.workspaceId, canvasStreamName);

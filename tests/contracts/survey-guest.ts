@@ -92,7 +92,7 @@ export class SurveyGuest {
     return this.heading;
   }
 
-  /** What a form has sent by itself. */
+  /** Hidden fields of the form, which it sends by itself. */
   get hidden(): Record<string, string> {
     const fields = this.shown.html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
     return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
@@ -102,7 +102,7 @@ export class SurveyGuest {
     return (/<h1[^>]*>(.*?)<\/h1>/s.exec(this.shown.html)?.[1] ?? '').replace(/<[^>]+>/g, '');
   }
 
-  /** What is said to be wrong. */
+  /** Shown problem; empty without one. */
   get problem(): string {
     return /role="alert"[^>]*>.*?<(?:a|p)[^>]*>([^<]+)/s.exec(this.shown.html)?.[1] ?? '';
   }

@@ -33,7 +33,7 @@ afterAll(async () => app?.stop());
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 const options = [...yesNo, { id: 'maybe', label: 'Maybe' }];
 const chosen = (...values: readonly string[]): readonly Fields[] => values.map((answer) => ({ answer }));
-/** What may be sent for each kind; nothing for an optional one that is passed. */
+/** Valid fields for each kind; empty for an optional question that is passed. */
 const sendable: Readonly<Record<QuestionKind, readonly Fields[]>> = {
   short: chosen('Rye', '=1+1'),
   long: chosen('Rye\r\n\r\nand salt', '<b>{q0}</b>'),
@@ -76,7 +76,7 @@ const step = fc.record({
   sent: fc.nat(),
   isPassed: fc.boolean(),
 });
-/** What a route can ask of a question of a kind. */
+/** Whether a route's condition fits a question of a kind. */
 function canBeAsked(kind: QuestionKind, { comparison, value }: (typeof conditions)[number]): boolean {
   if (kind === 'statement' || kind === 'end') return false;
   if (value === undefined) return true;

@@ -41,7 +41,7 @@ const listen = (server: Server, token: string, after = 0) => readLive(server.url
 
 const figuresOf = async (server: Server): Promise<string> => (await fetch(`${server.url}/metrics`)).text();
 
-/** As from another machine, by the name that it would use. */
+/** Asks like another machine, by the host name that it would use. */
 function statusElsewhere(server: Server, token?: string): Promise<number | undefined> {
   const headers = { host: 'groundwork.example', ...(token && { authorization: `Bearer ${token}` }) };
   return new Promise((resolve, reject) => {

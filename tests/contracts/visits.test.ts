@@ -100,7 +100,7 @@ test.each(kinds)('of %s so many are counted', async (_, guests, visits, dropped)
 });
 
 interface Sender extends Guest {
-  /** What is sent, after so many milliseconds. Five seconds unless given. */
+  /** When the form is sent, in milliseconds. Five seconds unless given. */
   readonly afterMs?: number;
   readonly fields?: Readonly<Record<string, string>>;
   /** Changes the token before it is sent. */

@@ -4,7 +4,7 @@ import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { Notices } from '#domain/notice/notice.ts';
 import { readLog } from './log-states.ts';
 
-/** What a founder takes along is what the server tells of them part by part, to the last member. */
+/** Expects a founder's export to equal what the server tells of them part by part, to the last member. */
 export async function expectWholeExport(url: string, accessToken: string, projectId: string): Promise<void> {
   const ask = async <T>(path: string): Promise<T> =>
     (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } })).json() as Promise<T>;

@@ -62,14 +62,14 @@ const place = async (page: Page, name: string) => {
 };
 
 const founder = newFounder('afternoon');
-/** As home drafts them, of each lens one. */
+/** Assumptions that home drafts, one for each lens. */
 const [want, pay, build] = [
   'People want “Crumb” badly enough to change what they do today',
   'Customers will pay for “Crumb”',
   'We can build “Crumb” with the time and money we have',
 ];
 const comeBack = 'Bakers come back for “Crumb”.';
-/** As each browser words the last one; and as both together do. */
+/** The last one in each browser's wording; and in that of both together. */
 const [bake, borrow, bakeAndBorrow] = [
   'We can bake “Crumb” with the time and money we have',
   'We can build “Crumb” with the time and money we borrow',

@@ -21,7 +21,7 @@ const openSettings = async (page: Page, url: string) => {
   await open(page, `${url}/settings/account`);
   await page.getByRole('radiogroup', { name: 'Usage analytics' }).waitFor();
 };
-/** What arrived since, as name and screen or status. */
+/** Lists the events since then, as name and screen or status. */
 const countedSince = (start: number): string[] => service.events().slice(start).map(wordsOf);
 const wordsOf = ({ event, properties }: CountedEvent): string =>
   [event, properties['screen'] ?? properties['status']].filter(Boolean).join(' ');

@@ -36,7 +36,7 @@ async function show({ method, url }: { method: string; url: string }): Promise<S
   return { accessToken, proof: `${signed}.${text(signature)}` };
 }
 
-/** What the page shows for a call to the server: its token, and a fresh proof by its key. */
+/** Returns the credentials of the page for a call to the server: its token, and a fresh proof by its key. */
 export const shownBy = (page: Page, method: string, url: string): Promise<Shown> =>
   page.evaluate(show, { method, url: url.split('?', 1)[0] ?? url });
 

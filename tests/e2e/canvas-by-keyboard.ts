@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the part at the keyboard is called and where it is said to be. */
+/** Returns the accessible name and described place of the part at the keyboard. */
 export const atKeyboard = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -11,7 +11,7 @@ export const atKeyboard = (page: Page) =>
 export const press = (page: Page, ...keys: readonly string[]) =>
   keys.reduce<Promise<void>>((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
-/** Of the menu that is open. */
+/** Chooses an entry of the open menu. */
 export async function chooseEntry(page: Page, words: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name: words });
   await entry.waitFor();

@@ -26,7 +26,7 @@ async function drag(page: Page, from: readonly [x: number, y: number], to: reado
   await page.mouse.up();
 }
 
-/** What somebody without an account reads at a link to the part that has the focus. */
+/** Shares the part that has the focus, and returns what somebody without an account reads at its link. */
 async function readByLink(page: Page, title: string): Promise<string> {
   await choose(page, 'Share…');
   await page.getByRole('button', { name: 'Create a link' }).click();

@@ -49,7 +49,7 @@ async function atCanvas(): Promise<Page> {
   return page;
 }
 
-/** Whoever has no account reads at the copied link what was shared and what is connected with it, and nothing else. */
+/** Expects the copied link to show to anybody what was shared and what is connected with it, and nothing else. */
 async function expectShared(page: Page): Promise<void> {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const anybody = await world.newPage();

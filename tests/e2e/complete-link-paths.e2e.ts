@@ -27,7 +27,7 @@ const events = [
   failedBy('token-unusable'),
 ];
 
-/** What is wrong with a link is not said of a token, and the other way round. */
+/** Whether an event can happen in the product: errors of a link do not happen to a token, and the other way round. */
 function happensInTheProduct({ context }: AnyMachineSnapshot, event: ModelEvent): boolean {
   const kind = event['output']?.failure?.kind;
   if (kind === 'token-unusable') return context.token !== '';

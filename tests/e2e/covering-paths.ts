@@ -1,8 +1,8 @@
 import type { ModelEvent, ModelPath } from '../models/model.ts';
 
 /**
- * As few of the paths as reach, longest first, every way from one state value to another by one kind of event; `kindOf`
- * tells the kinds apart.
+ * Returns as few of the paths as reach, longest first, every way from one state value to another by one kind of event;
+ * `kindOf` tells the kinds apart.
  */
 export function coveringPaths<Path extends ModelPath>(
   paths: readonly Path[],

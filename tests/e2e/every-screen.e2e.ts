@@ -19,7 +19,9 @@ const world = productInBrowser();
 const everywhere: readonly RouteName[] = [...routes.map(({ name }) => name), 'not-found'];
 const privateRoutes = routes.filter(({ access }) => access === 'private').map(({ name }) => name);
 
-/** What each kind of visitor sees of their own. Public pages look the same to all but for their head: one stands for it. */
+/**
+ * Screens of each kind of visitor. Public pages look the same to all but for their head: one visitor stands for all.
+ */
 const visitors = {
   'somebody signed out': everywhere.filter((name) => !privateRoutes.some((other) => other === name)),
   'a newcomer': ['onboarding', 'pricing'],
@@ -55,7 +57,7 @@ const addressOf = (name: RouteName, ideaId: string): string =>
     ? '/no-such-page'
     : pathOf(name, { blogId, ideaId, projectId, nodeId: 'n', ...(name === 'shared' ? shared : {}) });
 
-/** What tells that a screen shows its own thing, where its heading comes before that. */
+/** Elements that show that a screen has its content, if its heading comes before that. */
 const shownOn: Partial<Record<RouteName, (page: Page) => Locator>> = {
   canvas: (page) => page.getByRole('option', { name: 'Note: Bakers guess tomorrow’s demand from memory' }),
   shared: (page) => page.getByRole('figure', { name: 'Bread by bicycle' }),
@@ -130,7 +132,7 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
 
   const ofTheCanvas = ['Find…', 'Outline', 'Add a template…', 'Share…', 'Export…', 'Import…', 'Keyboard shortcuts'];
 
-  /** What is wrong with each; those that nothing is wrong with are left out. */
+  /** Returns the faults of each dialog; dialogs without faults are left out. */
   async function findOver(page: Page, opened: typeof overlays): Promise<Record<string, readonly string[]>> {
     const found: Record<string, readonly string[]> = {};
     for (const [n, [name, show]] of Object.entries(opened).entries()) {

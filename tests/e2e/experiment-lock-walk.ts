@@ -6,7 +6,7 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import type { ModelEvent } from '../models/model.ts';
 import { open } from './founder.ts';
 
-/** What somebody who watches the card can tell of its lock. */
+/** State of the card's lock that can be seen on the screen. */
 interface Seen {
   readonly says: string;
   readonly refusal: string;

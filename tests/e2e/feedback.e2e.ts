@@ -29,14 +29,14 @@ async function post(page: Page, title: string): Promise<void> {
   await vote(page, title).waitFor();
 }
 
-/** What the API of the board answers, without a browser. */
+/** Asks the API of the board, without a browser. */
 async function ask({ accessToken }: Pick<Account, 'accessToken'>, path: string, body?: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   return (await fetch(`${world.url}/api/v1/feedback${path}`, request)).json();
 }
 
-/** As somebody else, without a browser. */
+/** Posts as somebody else, without a browser; returns the post's id. */
 async function posted(title: string, body: string): Promise<string> {
   const id = crypto.randomUUID();
   await ask(await openAccount(world.url), '', { id, title, body });
@@ -50,7 +50,7 @@ const postedBy = async (account: Account): Promise<readonly string[]> => {
 };
 
 const isPosting = /\/api\/v1\/feedback$/;
-/** As if the server could not be reached with a post; ends with `unroute(isPosting)`. */
+/** Aborts posts, as if the server could not be reached; ends with `unroute(isPosting)`. */
 const abortPosts = (page: Page): Promise<unknown> =>
   page.route(isPosting, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
 
@@ -68,7 +68,7 @@ async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
 }
 
-/** What waits in this browser’s storage. */
+/** Lists the keys of outboxes in this browser’s storage. */
 const waitingIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback-outbox')));
 

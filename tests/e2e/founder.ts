@@ -42,7 +42,7 @@ export async function open(page: Page, url: string): Promise<void> {
   await ready(page);
 }
 
-/** As a link within the application leads there: nothing is loaded anew. Ends before the place is shown. */
+/** Follows a link within the application: loads nothing anew. Ends before the place is shown. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -103,6 +103,6 @@ export async function capture(page: Page, title: string): Promise<void> {
 export const ideaNamed = (page: Page, title: string) =>
   page.getByRole('main').getByText(title, { exact: true }).first();
 
-/** What is written on that which has the focus. */
+/** Returns the text of the element that has the focus. */
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? '');

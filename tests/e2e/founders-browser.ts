@@ -23,7 +23,7 @@ export async function answerTo(page: Page, url: string): Promise<unknown> {
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-/** What the bell of a page says, such as `Notifications, 3 unread`. */
+/** Returns the name of the page's bell, such as `Notifications, 3 unread`. */
 export const nameOfBell = (page: Page): Promise<string | null> => bellOf(page).getAttribute('aria-label');
 
 /** Opens the list behind the bell until the server knows that it was read. */

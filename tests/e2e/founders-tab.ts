@@ -61,7 +61,7 @@ export class FoundersTab {
     }, JSON.stringify(edits));
   }
 
-  /** As a founder does it, on the screen. */
+  /** Makes an edit on the screen, like a founder. */
   async editOnScreen(kind: 'capture' | 'rename' | 'archive' | 'undo', title: string): Promise<void> {
     if (kind === 'capture') return capture(this.page, title);
     if (kind === 'undo') {
@@ -85,7 +85,7 @@ export class FoundersTab {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  /** What was done is on the disk by then, as far as this tab did it. */
+  /** Reloads the page once all that this tab did is on the disk. */
   async reload(): Promise<void> {
     await expect.poll(() => this.#read('unkeptCount')).toBe(0);
     await this.#enter(async () => void (await this.page.reload()));

@@ -5,7 +5,7 @@ import type { ModelEvent } from '../models/model.ts';
 import { dropOtherCalls } from './drop-other-calls.ts';
 import { tokensOf } from './session-walk.ts';
 
-/** What somebody who watches from outside can tell of the guard. */
+/** State of the guard that can be seen from outside. */
 interface Seen {
   /** Null before the first place is shown. */
   readonly route: string | null;

@@ -18,7 +18,7 @@ const titles = {
 export class IdentifyWalk implements Walk {
   readonly #walk: SignInWalk;
   readonly #windows: ProviderWindows;
-  /** What waits for the answer to the attempt. */
+  /** Actor that waits for the answer to the attempt. */
   #attempt: 'signInWithPassword' | 'signInWithIdp' = 'signInWithPassword';
 
   private constructor(walk: SignInWalk, windows: ProviderWindows) {
@@ -158,7 +158,7 @@ export class IdentifyWalk implements Walk {
 const isAtOnce = (step: Step | undefined): boolean =>
   step?.event['error']?.kind === 'popup-blocked' || step?.event.type === 'xstate.error.actor.leaveFor';
 
-/** What is said beside the screens of what collided, and stays for a while. */
+/** Returns the toasts about a collision, which stay beside the screens for a while. */
 function toastsOf(walked: readonly Step[]): string[] {
   const types = walked.map(({ event }) => event.type);
   if (types.includes('xstate.done.actor.addCollided')) return [momentWords.added];

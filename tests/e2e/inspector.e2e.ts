@@ -22,7 +22,7 @@ const choose = (page: Page, actor: string) =>
     .first()
     .click();
 
-/** What axe objects to on these pages. */
+/** Lists the violations that axe finds on these pages. */
 async function faultsOf(...pages: readonly Page[]): Promise<readonly unknown[]> {
   const violations = [];
   for (const page of pages) violations.push(...(await runAxe(page)));

@@ -56,7 +56,7 @@ test('a founder’s day is downloaded, replays identically, and no secret of it 
   const heard = await inspector.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
   expect(heard).toContain('session.sign-out');
   const everything = [readFileSync(file, 'utf8'), heard, said.join('\n'), await inspector.locator('body').innerText()];
-  /** What every proof of the session's key begins with. */
+  /** First characters of every proof of the session's key. */
   const proof = btoa('{"typ":"dpop+jwt"').slice(0, 22);
   const secrets = [proof, founder.email, encodeURIComponent(founder.email), founder.password, wrong, ...tokens];
   for (const text of everything) expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([]);

@@ -230,7 +230,7 @@ test('the copy that the second version kept is there, and a torn one is still to
   ]);
 });
 
-/** As version 3 of the database had it, whose rows a founder opens with the client of today. */
+/** Rows in the form of version 3 of the database, which a founder opens with the client of today. */
 const besideCopy = {
   ...{ outbox: [{ seq: 1, command: idea('a') }], rejections: [rejected] },
   ...{ store: 'first', changeIds: [change.changeId] },

@@ -46,7 +46,7 @@ export async function readSnapshots(url: string, accessToken: string, streams: r
   return states;
 }
 
-/** What the page shows. */
+/** Reads the states that the page shows. */
 export function readShown(page: Page): Promise<States> {
   return page.evaluate(() => {
     const { workspace } = (window as unknown as AppInPage).appInPage().services;
@@ -62,7 +62,7 @@ export interface Kept {
   readonly isComplete: boolean;
 }
 
-/** What the page's browser keeps. */
+/** Reads the data that the page's browser keeps. */
 export async function readKept(page: Page): Promise<Kept> {
   const { waiting, ...parts } = await page.evaluate(async () => {
     const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -19,7 +19,7 @@ interface Listed {
   readonly category: string;
 }
 
-/** What is published, the newest first. */
+/** Lists the published articles, the newest first. */
 async function published(): Promise<Listed[]> {
   const answer = await fetch(`${world.url}/items/articles?sort=-published_at&fields=slug,title,category`);
   return ((await answer.json()) as { data: Listed[] }).data;

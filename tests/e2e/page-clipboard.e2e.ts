@@ -22,7 +22,7 @@ async function anotherPage(accessToken: string, title: string) {
   return `${world.url}/page-builder/${projectId}?page=${pageId}`;
 }
 
-/** As if another program had copied this. */
+/** Pastes parts, as if another program had copied them. */
 const paste = (page: Page, parts: Readonly<Record<string, string>>, image: readonly number[] = []) =>
   tree(page).evaluate(
     (element, { all, bytes }) => {

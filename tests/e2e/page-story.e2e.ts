@@ -27,12 +27,12 @@ const canvas = [
     text: 'Bakers who price by feel',
   },
 ] as const;
-/** Of the founder's own browser. */
+/** User agent of the founder's own browser. */
 const own = agentOf(900);
 
 /**
- * What its founder has said on the canvas becomes a page in two versions, and is published; answers its address, which no other
- * test of the same product takes.
+ * Makes a page in two versions from what its founder has said on the canvas, and publishes it; answers its address,
+ * which no other test of the same product takes.
  */
 async function publishFromCanvas(page: Page, projectId: string): Promise<string> {
   await open(page, `${world.url}/page-builder/${projectId}`);

@@ -61,7 +61,7 @@ export class ProviderWindows {
     await chooseWho(this.#window(), email);
   }
 
-  /** As whoever closes the window, but that the SDK waits ten seconds for a word from a window that is gone. */
+  /** Cancels, in place of closing the window: the SDK waits ten seconds for a word from a window that is gone. */
   async cancel(): Promise<void> {
     await this.#window().getByRole('button', { name: 'Cancel' }).click();
   }

@@ -22,7 +22,7 @@ async function chooseWho(window: Page, email: string): Promise<void> {
   await window.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** As a browser that allows no windows. */
+/** Makes the page behave like a browser that allows no windows. */
 const blockWindows = (page: Page) => page.addInitScript(() => Object.assign(globalThis, { open: () => null }));
 
 describe('in a window of the provider', () => {

@@ -27,7 +27,7 @@ async function anArticle(): Promise<{ path: string; title: string }> {
 }
 
 describe('without any script', () => {
-  /** What is in the first element of a kind, as a browser reads it. */
+  /** Returns the content of the first element of a kind, as a browser reads it. */
   const textIn = (html: string, tag: string): string =>
     (new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? '')
       .replaceAll('&#x27;', '’')

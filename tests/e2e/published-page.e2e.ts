@@ -27,7 +27,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** What the page asked for, and what its content policy refused. */
+/** Opens a page, and records its requests and what its content policy refused. */
 async function watched(page: Page, path: string) {
   const asked: string[] = [];
   const said: string[] = [];

@@ -20,7 +20,7 @@ async function violations(page: Page, theme: 'light' | 'dark', within?: string):
 const inLight = (page: Page) => violations(page, 'light');
 const inDark = (page: Page) => violations(page, 'dark');
 
-/** Of what opens as the n-th over a screen: in both themes, or in one after the other. */
+/** Reads the faults of the n-th dialog over a screen: in both themes in the full run, else in one, by turns. */
 export async function readDialogFaults(page: Page, n: number): Promise<string[]> {
   const found = await page.evaluate(readOverflow);
   const themes = isFull ? (['light', 'dark'] as const) : ([n % 2 === 0 ? 'light' : 'dark'] as const);
@@ -107,8 +107,8 @@ function looksOfScreen(): readonly Look[] {
 }
 
 /**
- * What shuts somebody out of the screen as it is: in both themes, enlarged, with less motion and in forced colours. Of these
- * each screen has some, and all of them in the full run.
+ * Reads faults that shut somebody out of the screen as it is: in both themes, enlarged, with less motion and in forced
+ * colours. Each screen is tried with some of these, and with all of them in the full run.
  */
 export async function readFaults(page: Page): Promise<string[]> {
   const reducedMotion = await page.evaluate(() =>

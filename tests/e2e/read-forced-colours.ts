@@ -2,7 +2,7 @@
 export async function readForcedColours(): Promise<string[]> {
   const found: string[] = [];
   const isDrawn = (width: string, style: string) => style !== 'none' && Number.parseFloat(width) > 0;
-  /** Of the control itself or of the frame around it. */
+  /** Whether the control itself or a frame around it draws the line. */
   const wears = (element: Element | null, line: 'border' | 'outline', height = 3): boolean => {
     if (!element || height === 0) return false;
     const style = getComputedStyle(element);

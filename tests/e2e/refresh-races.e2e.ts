@@ -12,7 +12,7 @@ const {
   rounds,
   vaults,
 } = process.env['TEST_FULL'] ? { tabs: 20, rounds: 10, vaults: 5 } : { tabs: 4, rounds: 1, vaults: 1 };
-/** Of so many answers one is lost, the second first: each round has more than two. */
+/** One answer in so many is lost, the second first: each round has more than two. */
 const lostOnceIn = 5;
 
 // Every second the server refuses the tokens of all tabs at once.

@@ -11,7 +11,7 @@ const world = productInBrowser();
 /** A session whose access token the server does not take. */
 const wornOut = (tokens: Tokens): Tokens => ({ ...tokens, accessToken: 'worn.out.token' });
 
-/** What the server has answered at a path, in its order, as `GET /api/user/me 200`. */
+/** Records the server's answers at a path, in their order, as `GET /api/user/me 200`. */
 function watchAnswers(context: BrowserContext): (path: string) => string[] {
   const answers: string[] = [];
   context.on('response', (answer) => {
@@ -129,7 +129,9 @@ describe('a session that cannot be refreshed', () => {
 });
 
 describe('a page that slept while somebody else signed in', { retry: 0 }, () => {
-  /** As after a sign-in in another tab. Within one task: a page that hears of it finds all that came of it. */
+  /**
+   * Stores tokens like a sign-in in another tab, within one task: a page that hears of it finds all that came of it.
+   */
   const storeSignIn = (page: Page, { accessToken, refreshToken }: Tokens): Promise<void> =>
     page.evaluate(
       (tokens) => {

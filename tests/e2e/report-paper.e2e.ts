@@ -45,7 +45,7 @@ async function aLongReport() {
   return { account, reportId, shared: `${world.url}/shared/${projectId}/${link}` };
 }
 
-/** What a page ends with though it begins something. */
+/** Lists pages that end with a line which begins something, such as a heading. */
 const leftAlone = (pages: readonly PaperPage[]): string[] =>
   pages.slice(0, -1).flatMap(({ lines }, n) => {
     const last = lines.at(-1) ?? '';
@@ -56,7 +56,7 @@ const leftAlone = (pages: readonly PaperPage[]): string[] =>
 /** Between the margins of the paper, in pixels. */
 const columns = { A4: 673, Letter: 695 } as const;
 
-/** What runs out of the paper. */
+/** Lists elements that run out of the paper. */
 async function beyond(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: columns[format], height: 900 });

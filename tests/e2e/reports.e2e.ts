@@ -45,7 +45,7 @@ const [sampleIdea, doubt] = ['Crumb: what each bake really costs', 'Owners pay Â
 /** Where the example stands, on the cover. */
 const standing = /^3 of the 4 things that must be true are supported and 1 is refuted; on .* we decided to pivot\./;
 
-/** What the log says of a piece of evidence: what it is about, and the question of its experiment. */
+/** A piece of evidence in the log: what it is about, and the question of its experiment. */
 interface Known {
   readonly text: string;
   readonly about: string;

@@ -6,11 +6,11 @@ import type { ModelEvent } from '../models/model.ts';
 import { dropOtherCalls } from './drop-other-calls.ts';
 import { tokensOf } from './session-walk.ts';
 
-/** What somebody who watches from outside can tell of a call. */
+/** State of a call that can be seen from outside. */
 interface Seen {
   /** Calls that wait for the server's answer, with the token that they bear. */
   readonly calls: readonly string[];
-  /** What has become of the page; null while it loads. */
+  /** Page that is shown; null while it loads. */
   readonly shown: 'home' | 'error' | 'sign-in' | null;
 }
 

@@ -24,9 +24,9 @@ interface Look {
 const announced = '[data-live-announcer] [role=img]';
 
 /**
- * What axe finds wrong with a page, which has no frames. Only violations are asked for: to name all that is well takes
- * most of its time, on a canvas of a thousand parts minutes. The document keeps axe, as to read its source takes longer
- * than to look at most screens.
+ * Returns the violations that axe finds on a page, which has no frames. Only violations are asked for: to name all that
+ * is well takes most of its time, on a canvas of a thousand parts minutes. The document keeps axe, as to read its
+ * source takes longer than to look at most screens.
  */
 export async function runAxe(page: Page, look: Look = {}): Promise<axe.Result[]> {
   const { theme = 'light', tags, within, without } = look;

@@ -30,7 +30,7 @@ export const codeWords = {
   malformed: 'A code has 6 digits.',
 } as const satisfies Partial<Record<CodeVerdict, string>>;
 
-/** What else tells one moment of a way in from another. */
+/** Other words that tell one moment of a way in from another. */
 export const momentWords = {
   window: 'Continue in the',
   leaving: 'so this page goes there instead.',

@@ -11,9 +11,9 @@ export type SavedFormat = 'PNG' | 'SVG' | 'PDF' | 'JSON';
 interface SavedCanvas {
   readonly title: string;
   readonly fileName: string;
-  /** What its parts say. */
+  /** Texts of its parts. */
   readonly texts: readonly string[];
-  /** Of the whole scene, whose upper left corner is the origin. */
+  /** Size of the whole scene, whose upper left corner is the origin. */
   readonly size: { readonly width: number; readonly height: number };
   /** A place in the scene where a straw note has no text. */
   readonly straw: { readonly x: number; readonly y: number };

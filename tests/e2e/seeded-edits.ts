@@ -4,7 +4,7 @@ import { ideaDraft, projectDraft, vaultDraft } from '#domain/log/command-draft.t
 import type { Project } from '#domain/project/project.ts';
 import type { Criterion, Vault } from '#domain/vault/vault.ts';
 
-/** What a founder sees in one tab while editing. */
+/** Data that a founder sees in one tab while editing. */
 export interface Seen {
   readonly workspace: string;
   readonly ideas: readonly Idea[];

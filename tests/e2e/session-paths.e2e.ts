@@ -8,7 +8,7 @@ import { done, failed, pathsOf } from '../models/model.ts';
 import { coveringPaths } from './covering-paths.ts';
 import { SessionWalk, tokensOf } from './session-walk.ts';
 
-/** What the server answers to a session call, or that it does not. */
+/** The server's answers to a session call: a refusal, or none. */
 const refused = { kind: 'refused', status: 401, code: 'no', message: 'no' };
 const noAnswer = { kind: 'no-answer' };
 

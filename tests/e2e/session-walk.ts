@@ -13,7 +13,7 @@ export const tokensOf = (n: number): Tokens => ({ accessToken: `access-${n}`, re
 
 const user = madeUpUser();
 
-/** What somebody who watches the product from outside can tell of its session. */
+/** State of the product's session that can be seen from outside. */
 interface Seen {
   readonly route: string | undefined;
   readonly tokens: Tokens | null;
@@ -131,7 +131,7 @@ export class SessionWalk {
     }, tokens);
   }
 
-  /** As a tab does whose session expired; a sign-out clears all. */
+  /** Drops the tokens like a tab whose session expired; a sign-out clears all. */
   async #drop(): Promise<void> {
     await this.#other.evaluate(() => {
       localStorage.removeItem('refresh-token');

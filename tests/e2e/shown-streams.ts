@@ -5,14 +5,14 @@ import type { Json } from '#domain/log/json.ts';
 import type { AppInPage } from '../fixtures/app-in-page.ts';
 import type { States } from './log-states.ts';
 
-/** What a page shows of each stream of the workspace. */
+/** Returns the state that a page shows of each stream of the workspace. */
 export const shownStreams = (page: Page, streams: readonly string[]): Promise<States> =>
   page.evaluate((names) => {
     const { workspace } = (window as unknown as AppInPage).appInPage().services;
     return Object.fromEntries(names.map((name) => [name, workspace.peek(name)]));
   }, streams);
 
-/** What a page has not yet told the server, or was refused. */
+/** Counts the commands that a page has not yet sent to the server, and the ones that were refused. */
 export const unsent = (page: Page): Promise<{ readonly pending: number; readonly rejected: number }> =>
   page.evaluate(() => {
     const { workspace } = (window as unknown as AppInPage).appInPage().services;

@@ -14,7 +14,7 @@ export async function openKnown(url: string): Promise<Known> {
   return { ...account, ...(await signInAtProvider(url, account)) };
 }
 
-/** What somebody who watches a way in from outside can tell. */
+/** State of a way in that can be seen from outside. */
 export interface SeenOfSignIn {
   readonly title: string;
   /** Which of the sentences that matter are shown. */

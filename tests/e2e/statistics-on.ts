@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What no founder has to know; it stands in the folds called Proof, which are closed at first. */
+/** Statistical terms that no founder has to know; they stand in the folds called Proof, which are closed at first. */
 const statistics =
   /\b(?:pace|corridor|rung|brier|wilson|s\(n\)|position \d|events \d|hit rate|(?:corridor|wilson|repeated|sequence|score)-1|at 95%)/gi;
 

@@ -46,7 +46,7 @@ async function design(page: Page, { method = 'Prototype', n = '12' } = {}): Prom
   await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
 }
 
-/** What became of the experiment, one after the other; how often its draft was saved does not matter. */
+/** Lists the facts of the experiment, one after the other; how often its draft was saved does not matter. */
 async function typesOf(account: Account): Promise<readonly string[]> {
   const events = await eventsOf(world.url, account);
   const types = events.flatMap(({ type, stream }) => (stream.startsWith('experiment-') ? [type] : []));

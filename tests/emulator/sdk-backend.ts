@@ -8,7 +8,7 @@ export interface SdkBackend {
   readonly appUrl: string;
   /** The link of the newest mail to an address. */
   mailedLink(to: string): Promise<URL>;
-  /** What a provider says about somebody, as the SDK hands it on without a pop-up. */
+  /** Gets a provider's credential for a person, as the SDK passes it on without a pop-up. */
   providerCredential(provider: 'google.com' | 'github.com', email: string): Promise<OAuthCredential>;
   customToken(uid: string): Promise<string>;
   stop(): Promise<void>;

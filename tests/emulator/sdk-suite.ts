@@ -30,7 +30,7 @@ import type { SdkBackend } from './sdk-backend.ts';
 
 const password = 'correct horse';
 
-/** What the product asks of the SDK and every provider must answer alike: ours, and Firebase's own emulator. */
+/** Tests of what the product asks of the SDK. Every provider must answer alike: ours, and Firebase's own emulator. */
 export function sdkSuite(name: string, start: () => Promise<SdkBackend>): void {
   describe(`the Firebase SDK with ${name}`, () => {
     let backend: SdkBackend;

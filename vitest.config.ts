@@ -6,8 +6,9 @@ import { SaySecondTries } from './tests/fixtures/say-second-tries.ts';
 import { SlowFirst } from './tests/fixtures/slow-first.ts';
 
 /**
- * What is waited for comes as soon as it can, and a test says how long it took, not whether that is long: limits only end
- * what hangs. They are ten times what the slowest takes on two idle cores, for machines that are busy or slow.
+ * Options of projects in Node. Waits end as soon as they can, and a test says how long it took, not whether that is
+ * long: limits only end what hangs. They are ten times what the slowest takes on two idle cores, for machines that are
+ * busy or slow.
  */
 const node = {
   environment: 'node' as const,

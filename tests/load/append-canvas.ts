@@ -21,7 +21,7 @@ interface CanvasRow {
   readonly 'p50 of 10,000, ms': number;
   readonly 'p99 of 100, ms': number;
   readonly 'p99 of 10,000, ms': number;
-  /** Of the medians. */
+  /** Ratio of the medians. */
   readonly ratio: number;
 }
 
@@ -65,7 +65,7 @@ async function fill(url: string, size: number): Promise<Filled> {
   return { canvas, ids: [...eachPart(aLargeCanvas(size).nodes)].map(({ id }) => id), page: null };
 }
 
-/** What each took, by canvas, after the warm-up. */
+/** Runs `once` on each canvas by turns, and returns the results by canvas, after the warm-up. */
 async function bothBy<T>(
   filled: readonly Filled[],
   from: number,

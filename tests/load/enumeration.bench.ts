@@ -9,7 +9,7 @@ interface Row {
   readonly pairs: number;
   readonly 'known, ms': number;
   readonly 'unknown, ms': number;
-  /** Of the times without their slowest tenth, which is the machine's own. */
+  /** Welch's t of the times without their slowest tenth, which is the machine's own. */
   readonly "Welch's t": number;
   readonly 'within ±4.5': boolean;
 }

@@ -5,7 +5,7 @@ import { toastsMachine } from '#machines/toasts.machine.ts';
 const rounds = 5;
 const events = 20_000;
 const warmUp = 2_000;
-/** Of what a founder had happen when the journal is downloaded. */
+/** Events kept of what a founder had happen when the journal is downloaded. */
 const kept = 4_000;
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   readonly 'download, ms': number;
 }
 
-/** What keeping the journal costs: the same events to the same machine without it, with it, and with a full one. */
+/** Measures the cost of the journal: the same events to the same machine without it, with it, and with a full one. */
 export async function measure(): Promise<Row[]> {
   run(warmUp, () => {});
   run(warmUp, recorder(warmUp / 2).inspect);

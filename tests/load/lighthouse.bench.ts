@@ -11,7 +11,7 @@ import { publicAddresses } from './public-addresses.ts';
 const visits = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Of what Lighthouse answers, what is read here. */
+/** Parts of Lighthouse's answer that are read here. */
 interface Result {
   readonly lhr: {
     readonly audits: Readonly<Record<string, { readonly score: number | null }>>;

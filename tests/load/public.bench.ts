@@ -17,7 +17,7 @@ import { sendCommand } from './send-command.ts';
 const clients = 16;
 /** So many send forms at the same time, as on the day on which a news site links to the page. */
 const crowd = 128;
-/** As many as a server has. */
+/** Number of a server's database connections. */
 const connections = 17;
 const roundMs = 2_000;
 const rounds = 5;
@@ -133,7 +133,7 @@ async function round(once: () => Promise<void>, atOnce = clients): Promise<Round
 
 let guests = 0;
 const nextGuest = (): number => guests++;
-/** Whoever has another browser is another visitor. */
+/** Returns the headers of a guest's own browser: a visitor with another browser is another visitor. */
 const browserOf = (guest: number) => ({ 'user-agent': `${browserAgent} Tab/${guest}` });
 
 interface Form {

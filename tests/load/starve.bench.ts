@@ -23,14 +23,14 @@ interface Figures {
   readonly commands: readonly number[];
   readonly signIns: readonly number[];
   readonly failed: number;
-  /** Of the server's process, in MB, the most that was seen. */
+  /** Peak memory of the server's process, in MB. */
   readonly memory: number;
 }
 
 /**
- * What a founder has of the product alone, and beside four attackers with accounts and addresses of their own: a flood of
- * passwords, readers who do not read, canvases as large as they can be, and a flood of live messages. All on one machine,
- * so the attackers' own work and the database's are part of it.
+ * Measures the product for a founder alone, and beside four attackers with accounts and addresses of their own: a flood
+ * of passwords, readers who do not read, canvases as large as they can be, and a flood of live messages. All on one
+ * machine, so the attackers' own work and the database's are part of it.
  */
 export async function measure(): Promise<Row[]> {
   const product = await startProduct({ RATE_LIMIT: 'on' });

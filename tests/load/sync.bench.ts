@@ -20,7 +20,7 @@ interface Row {
   readonly from: string;
   readonly 'p50, ms': number;
   readonly 'p99, ms': number;
-  /** Of the medians, against one plain INSERT of a like row on the same database. */
+  /** Ratio of the medians to one plain INSERT of a like row on the same database. */
   readonly 'of a raw insert': number;
   readonly 'p99 of target': string;
 }

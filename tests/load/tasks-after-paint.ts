@@ -17,7 +17,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What the main thread did during `visit`, by Chromium's own trace. */
+/** Returns the tasks of the main thread during `visit`, by Chromium's own trace. */
 export async function tasksAfterPaint(client: CDPSession, visit: () => Promise<void>): Promise<readonly Task[]> {
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));

@@ -18,7 +18,7 @@ interface Row {
   readonly 'key press, ms (p95)': number;
   /** While the list is scrolled without a pause. At least 50. */
   readonly 'frames a second': number;
-  /** Of a vault with 200 ideas. */
+  /** Ratio to a vault with 200 ideas. */
   readonly 'key press, ratio': string;
   readonly 'frames, ratio': string;
 }

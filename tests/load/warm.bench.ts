@@ -14,7 +14,7 @@ const before = 3;
 const sizes = [50, 5000] as const;
 /** Target for 5,000 ideas or nodes, on a machine that does nothing else. */
 const targetMs = 300;
-/** What was not painted anew for so long is at rest. */
+/** How long a canvas must not be painted anew to be at rest. */
 const restMs = 300;
 
 interface Row {
@@ -23,19 +23,19 @@ interface Row {
   /** From the navigation to the first frame in which ideas are shown and one can be written down, or parts can be edited. */
   readonly 'editable, ms': number;
   readonly 'of target': string;
-  /** Of the median of the other build, of which as many visits were made in turn. */
+  /** Ratio to the median of the other build, which was visited as often, in turn. */
   readonly 'of the other': string;
   readonly 'slowest, ms': number;
-  /** What the page's own thread worked for it, without the time in which the machine did something else. */
+  /** CPU time of the page's own thread, without the time in which the machine did something else. */
   readonly 'CPU, ms': number;
-  /** Of the median, from step to step. */
+  /** Steps of the median visit, each from the step before. */
   readonly 'page, ms': number;
   readonly 'scripts until asking the database, ms': number;
   readonly 'database, ms': number;
   readonly 'until drawn, ms': number;
   readonly 'until painted, ms': number;
   /**
-   * Of a canvas, from the navigation until it is at rest: a large one is shown as it is painted, and all are painted
+   * For a canvas, from the navigation until it is at rest: a large one is shown as it is painted, and all are painted
    * again when letters and parts of the page come that are fetched later.
    */
   readonly 'at rest, ms': number | '';
@@ -45,7 +45,7 @@ interface Visit extends Steps {
   readonly cpu: number;
 }
 
-/** What is opened, and how many streams are on the device by then. */
+/** Page to open, and how many streams are on the device by then. */
 interface Place {
   readonly what: string;
   readonly shows: 'ideas' | 'canvas';

@@ -6,7 +6,10 @@ export interface Steps {
   readonly asked: number;
   /** It has answered. */
   readonly answered: number;
-  /** What can be edited is in the document: ideas and the field for a new one, or the parts of a canvas and their picture. */
+  /**
+   * The editable parts are in the document: ideas and the field for a new one, or the parts of a canvas and their
+   * picture.
+   */
   readonly drawn: number;
   /** They have been painted: of a large canvas, its lowest parts. */
   readonly painted: number;

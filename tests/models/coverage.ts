@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-/** What of a machine's definition was reached, counted by what really ran and not by what was planned. */
+/** Coverage of a machine's definition, counted by what really ran and not by what was planned. */
 export class Coverage {
   readonly #states: readonly string[];
   readonly #transitions: readonly string[];

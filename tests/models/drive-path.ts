@@ -12,10 +12,10 @@ import type { ModelEvent, ModelPath } from './model.ts';
 import { Parked } from './parked.ts';
 import { WatchedJournal } from './watch-journal.ts';
 
-/** What must hold, written by hand, so that the model is not its own judge. */
+/** Throws if a condition does not hold. Written by hand, so that the model is not its own judge. */
 type Invariant = (snapshot: AnyMachineSnapshot, run: Run) => void;
 
-/** What the run can be asked besides the machine's state. */
+/** Facts about the run besides the machine's state. */
 interface Run {
   /** How many actors with this invoke id are waiting for their answer. */
   readonly running: (id: string) => number;
@@ -35,7 +35,7 @@ interface DriveOptions {
   readonly delays?: Readonly<Record<string, number>>;
   /** By state as `matches` takes it (`signedIn.refreshing`); `*` holds everywhere. */
   readonly invariants?: Readonly<Record<string, Invariant>>;
-  /** What of the context is compared with the model's; all of it by default. */
+  /** Part of the context to compare with the model's; all of it by default. */
   readonly view?: (snapshot: AnyMachineSnapshot) => unknown;
   /** Called before the start, to listen to what is emitted. */
   readonly observe?: (actor: AnyActorRef) => void;

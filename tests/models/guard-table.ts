@@ -5,14 +5,14 @@ export interface Visit {
   readonly preRelease: boolean;
   readonly appTheme: boolean;
   readonly who: Who;
-  /** Of the address that is opened. */
+  /** Route of the address that is opened. */
   readonly route: RouteName;
   readonly address: string;
 }
 
 export interface Outcome {
   readonly route: RouteName;
-  /** As the address bar shows it. */
+  /** Address in the address bar. */
   readonly address: string;
   readonly signedIn: boolean;
 }
@@ -88,7 +88,7 @@ export const visits: readonly Visit[] = [false, true].flatMap((preRelease) =>
 export const titleOf = ({ preRelease, appTheme, who, address }: Visit): string =>
   `${preRelease ? 'before' : 'after'} the release, ${appTheme ? 'any' : 'one'} theme: a ${who} opens ${address}`;
 
-/** What the specification says of a visit. */
+/** Returns the outcome of a visit by the specification. */
 export function outcomeOf({ preRelease, who, route, address }: Visit): Outcome {
   const { kind, address: plain } = rows.find((each) => each.route === route) ?? row('not-found', 'open');
   const hasCommand = address !== plain;

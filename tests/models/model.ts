@@ -11,7 +11,7 @@ export type ModelEvent = AnyEventObject;
 
 interface ModelStep {
   readonly event: ModelEvent;
-  /** What the definition says holds after the event. */
+  /** State after the event, by the definition. */
   readonly state: AnyMachineSnapshot;
 }
 
@@ -23,7 +23,7 @@ export interface ModelPath {
 interface ModelOptions {
   /** Every event with every payload that makes a difference; each is offered only where the machine listens to it. */
   readonly events: readonly ModelEvent[];
-  /** What of the context tells two model states apart; the less, the fewer paths. */
+  /** Part of the context that tells two model states apart; the less, the fewer paths. */
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
   readonly input?: unknown;
   /** Offers an event only where this holds, for a model that would never end otherwise. */

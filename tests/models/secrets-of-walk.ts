@@ -2,7 +2,7 @@ import type { Tokens } from '#domain/session/tokens.ts';
 
 type Random = () => number;
 
-/** What must be found nowhere; each walk has its own. */
+/** Secrets that must be found nowhere; each walk has its own. */
 export class SecretsOfWalk {
   readonly #random: Random;
   readonly all: string[] = [];
@@ -17,12 +17,12 @@ export class SecretsOfWalk {
 
   readonly token = (): string => this.#keep(`eyJ${this.#letters(20)}.eyJ${this.#letters(40)}.${this.#letters(30)}`);
   readonly opaqueToken = (): string => this.#keep(this.#letters(43));
-  /** Of a mail: short, so only its name tells. */
+  /** Code of a mail: short, so only its name tells. */
   readonly oobCode = (): string => this.#keep(this.#letters(10));
   readonly oneTimeCode = (): string => this.#keep(String(100_000 + Math.floor(this.#random() * 900_000)));
   readonly tokens = (): Tokens => ({ accessToken: this.token(), refreshToken: this.opaqueToken() });
 
-  /** Those of them that a text contains, in whatever encoding. */
+  /** Lists the secrets that a text contains, in whatever encoding. */
   foundIn(text: string): readonly string[] {
     const forms = [text, text.replaceAll('\\\\', '\\').replaceAll('\\"', '"'), decode(text), decode(decode(text))];
     return this.all.filter((secret) => forms.some((form) => form.includes(secret)));

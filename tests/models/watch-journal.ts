@@ -26,7 +26,7 @@ export class WatchedJournal {
     this.#recorder.inspect(event);
   };
 
-  /** As it would be downloaded. */
+  /** Takes the journal in the form in which it would be downloaded. */
   take(): Journal {
     return JSON.parse(JSON.stringify(this.#recorder.take()));
   }

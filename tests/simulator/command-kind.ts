@@ -2,7 +2,7 @@ import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Dice } from './dice.ts';
 
-/** What the founder sees while issuing. */
+/** State that the founder sees while issuing. */
 export interface View {
   shown(stream: string): unknown;
 }

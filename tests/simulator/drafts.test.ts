@@ -6,7 +6,7 @@ import { uuid } from './command-kind.ts';
 import { Dice } from './dice.ts';
 import { commandKinds, issued } from './drafts.ts';
 
-/** What a founder can send to streams of any kind. */
+/** Commands that a founder can send to streams of any kind. */
 const sendable = Object.keys(foldVersions()).flatMap((name) =>
   Object.entries(kindOfStream(`${name}-${uuid(0, 0)}`)?.commands ?? {}).flatMap(([type, { by }]) =>
     (by ?? 'founder') === 'founder' ? [`${name}: ${type}`] : [],

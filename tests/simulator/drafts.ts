@@ -156,7 +156,7 @@ export const commandKinds = {
     roll: (dice) => onIdea(dice, { type: dice.pick(['FlyIdea', 'StartProject', 'TagIdea']) }),
     draft: ({ idea, type }: { idea: number; type: string }) => simply(type, ideaOf(idea), { tags: 'none' }),
   },
-  /** Of a form that the server does not even read. */
+  /** A command of a form that the server does not even read. */
   garbled: {
     weight: 0.5,
     roll: () => ({}),
@@ -181,7 +181,7 @@ export interface CommandDraft {
 
 const weights = Object.fromEntries(Object.entries(commandKinds).map(([name, { weight }]) => [name, weight]));
 
-/** What a founder begins with, so that there is something to change. */
+/** Rolls a founder's first commands, so that there is something to change. */
 export const firstDrafts = (dice: Dice): readonly CommandDraft[] => {
   const explored = Array.from({ length: ideas }, (_, idea): CommandDraft[] => {
     const rolls = [

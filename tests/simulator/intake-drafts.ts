@@ -1,6 +1,6 @@
 import { type CommandKind, simply, uuid } from './command-kind.ts';
 
-/** Of a page that nobody visits here but who is made up with the sample; until then all that is sent is rejected. */
+/** Intake of a page whose only visitors are made up with the sample; until then all that is sent is rejected. */
 const intake = `intake-${uuid(0, 7)}`;
 const entryId = uuid(0, 8);
 const sample = uuid(0, 6);

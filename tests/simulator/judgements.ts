@@ -15,7 +15,9 @@ const isJudging = (commandId: string): boolean => commandId.startsWith('judge:')
 export const isOfServer = (commandId: string): boolean => isJudging(commandId) || commandId.startsWith('decide:');
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** Of a command that the server sends to itself because the time of an experiment has come: which one, and when. */
+/**
+ * Matches a command that the server sends to itself because the time of an experiment has come: which one, and when.
+ */
 const byTime = /^judge:(experiment-[^@]+)@(.+Z):\d+$/;
 
 /**

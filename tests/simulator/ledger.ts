@@ -17,16 +17,19 @@ interface Issue {
   readonly command: Command;
   /** So many at once that no note outlives a page that is killed before its browser has stored them. */
   readonly isUnnoted: boolean;
-  /** What this page alone had issued before and nobody had an answer to yet, and what brings a part that this one names. */
+  /**
+   * Commands that this page alone had issued before without an answer yet, and the ones that bring a part that this one
+   * names.
+   */
   readonly buildsOn: readonly string[];
-  /** What came before it in its change and takes it along where it is refused. */
+  /** Commands before it in its change that take it along if they are refused. */
   readonly leaders: readonly string[];
   isStored: boolean;
-  /** What kept it was cleared before the server's word on it was heard. */
+  /** Its store was cleared before the server's word on it was heard. */
   isWiped: boolean;
 }
 
-/** What the founder issued and was told, against which the log and the screens are held at the end. */
+/** The founder's commands and the answers to them, against which the log and the screens are checked at the end. */
 export class Ledger {
   readonly #issues: Issue[] = [];
   readonly #isErased: (stream: string) => boolean;
@@ -169,7 +172,7 @@ export class Ledger {
     this.#checkCauses(tab, new Set(shown));
   }
 
-  /** What is refused because of another refusal, or because of the same part as another one, is shown with it. */
+  /** Checks that a refusal because of another one, or because of the same part as another one, is shown with it. */
   #checkCauses(tab: SimulatedTab, shown: ReadonlySet<string>): void {
     const parts = new Map<string, string>();
     for (const { command, reason } of tab.workspace.rejections.get()) {

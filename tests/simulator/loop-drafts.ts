@@ -32,7 +32,7 @@ const onLedger = (dice: Dice, data: JsonObject): JsonObject => ({ project: dice.
 const onExperiment = (dice: Dice, data: JsonObject): JsonObject => ({ experiment: dice.below(experiments), data });
 const onInterview = (dice: Dice, data: JsonObject): JsonObject => ({ interview: dice.below(interviews), data });
 
-/** Those that send what was rolled as it is. */
+/** Makes a kind of command that sends the rolled data as it is. */
 function ledgerKind(weight: number, type: string, data: (dice: Dice) => JsonObject): CommandKind {
   return {
     weight,
@@ -68,7 +68,7 @@ function interviewKind(weight: number, type: string, data: (dice: Dice) => JsonO
 }
 
 const assumption = (dice: Dice): string => assumptionId(dice.below(assumptions));
-/** Of the founder, or of a judged experiment. */
+/** Rolls the id of the founder's own evidence, or of a judged experiment's. */
 const anyEvidence = (dice: Dice): string =>
   dice.chance(0.3) ? `${experimentId(dice.below(experiments))}-1` : evidenceId(dice.below(evidence));
 
@@ -95,7 +95,7 @@ interface DecisionRoll {
   readonly ongoing?: string;
 }
 
-/** What a founder sees of streams that can be ongoing. */
+/** Lists the states that a founder sees of streams that can be ongoing. */
 const statesIn = (view: View, kind: string): readonly unknown[] =>
   [0, 1]
     .map((n) => view.shown(kind === 'experiment' ? experimentOf(n) : kind === 'page' ? pageOf(n) : surveyOf(n)))

@@ -3,7 +3,7 @@ import { Dice } from './dice.ts';
 import { type CommandDraft, firstDrafts, rollDraft } from './drafts.ts';
 import type { Weather } from './simulated-network.ts';
 
-/** What happens from outside, `at` milliseconds after the beginning. What finds nothing to happen to does nothing. */
+/** An event from outside, `at` milliseconds after the beginning. An action without anything to act on does nothing. */
 export type Action = { readonly at: number } & (
   | { readonly do: 'open' | 'kill' | 'close' | 'refuseToken'; readonly tab: number }
   | {
@@ -85,7 +85,7 @@ const weights: Readonly<Record<Kind, number>> = {
   claims: 3,
   leap: 4,
 };
-/** What every run has; each of the others is there in half of the runs, so that it also meets the rest alone. */
+/** Kinds of actions in every run; each of the others is in half of the runs, so that it also meets the rest alone. */
 const always: readonly Kind[] = ['dispatch', 'open', 'undo', 'redo'];
 
 /** The plan of a seed: up to 5 tabs in up to 3 browsers, on one or two servers. */

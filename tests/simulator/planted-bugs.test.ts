@@ -80,7 +80,7 @@ const shownPage = {
   ...{ projectId: uuid(0, 1), title: 'Crumb' },
   template: { blocks: [{ id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } }] },
 };
-/** Of two pages that open over a slow network, one goes on before the other has read the log to its end. */
+/** Two pages open over a slow network, and one goes on before the other has read the log to its end. */
 const slowPlan = (seed: number): Plan => ({
   ...{ seed, servers: 1, browserOf: [0, 0] },
   actions: [

@@ -26,7 +26,7 @@ export interface Outcome {
   readonly undone: number;
   /** How much time went by in the simulation. */
   readonly simulatedMs: number;
-  /** Of the last fact: the same plan leads to the same. */
+  /** Hash of the last fact: the same plan leads to the same. */
   readonly hash: string;
 }
 
@@ -152,7 +152,7 @@ async function checkEnd(world: World): Promise<number> {
   return truth.checkUndo((id) => ledger.commandOf(id)?.data['fields']);
 }
 
-/** What can be taken back, which is the same in every page of a browser. */
+/** Returns the undo that a browser offers. Throws unless it is the same in every page of the browser. */
 function undoOffer({ open }: World, browser: SimulatedBrowser): UndoState | undefined {
   const offers = open.flatMap((tab) => (tab.browser === browser ? [tab.workspace.undo.get()] : []));
   if (offers.some((offer) => !isDeepStrictEqual(offer, offers[0]))) {
@@ -161,7 +161,7 @@ function undoOffer({ open }: World, browser: SimulatedBrowser): UndoState | unde
   return offers[0];
 }
 
-/** What the browsers have kept is right by itself, and for somebody new it is the same. */
+/** Checks that the browsers have kept valid data, which is the same for somebody new. */
 async function reopen(world: World): Promise<void> {
   const { time } = world.simulation;
   const { position } = world.truth;

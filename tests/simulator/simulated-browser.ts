@@ -43,7 +43,7 @@ export type Noted = (method: Method, args: readonly unknown[], isDone: boolean) 
 /** So few facts beside the states that they are folded in often. */
 const fewFacts = { facts: 3, length: 1024 };
 
-/** What the tabs of one browser share: the database, the channel, the lock and the network. */
+/** State that the tabs of one browser share: the database, the channel, the lock and the network. */
 export class SimulatedBrowser {
   readonly name: string;
   readonly weather: Weather = { ...fairWeather };

@@ -4,7 +4,7 @@ import { Dice } from './dice.ts';
 import type { Way } from './simulated-network.ts';
 import type { Simulation } from './simulation.ts';
 
-/** As if their rules came late, whatever is late in the product: what they fold is the same. */
+/** Kinds whose rules come late here, whatever is late in the product: what they fold is the same. */
 const lateKinds: ReadonlySet<string> = new Set([
   'canvas',
   'experiment',

@@ -29,7 +29,7 @@ export class SimulatedLog {
   /** JSON by stream and version of the fold. */
   readonly #snapshots = new Map<string, string>();
   readonly #versions = new Map<string, number>();
-  /** Of whom the facts at which positions say something that lies apart, and in which fields. */
+  /** Positions of facts with personal values that are stored apart, and the fields, by person. */
   readonly #apart = new Map<string, { readonly position: number; readonly fields: readonly string[] }[]>();
   #due: TakenRow[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ export class SimulatedLog {
     this.#comparesHead = plants.lostLock !== true;
   }
 
-  /** Of those experiments whose time had come by then. */
+  /** Lists the judgements whose time had come by then. */
   dueBy(now: Date): readonly TakenRow[] {
     return this.#due.filter(({ dueAt }) => dueAt <= now);
   }

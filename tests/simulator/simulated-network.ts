@@ -14,13 +14,16 @@ const noAnswer = { kind: 'no-answer' } as const;
 export interface Weather {
   /** Nothing goes through, and nobody is told. */
   isCut: boolean;
-  /** Of requests, and of answers, that never arrive. */
+  /** Share of requests, and of answers, that never arrive. */
   loss: number;
-  /** Of requests that arrive twice. */
+  /** Share of requests that arrive twice. */
   duplication: number;
   /** The most that one way takes; the least is 1 ms. Each message takes its own time, so that they overtake each other. */
   slowestMs: number;
-  /** Of live messages that are left out or come late, by something between that does not keep what a connection promises. */
+  /**
+   * Share of live messages that are left out or come late, by something between that does not keep what a connection
+   * promises.
+   */
   disorder: number;
 }
 

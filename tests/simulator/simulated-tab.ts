@@ -28,7 +28,7 @@ export interface TabInput {
   readonly servers: readonly SimulatedServer[];
   readonly name: string;
   readonly noted: Noted;
-  /** What stands between the client and its calls: watchers, and planted bugs. */
+  /** Wraps the client's calls, for watchers and planted bugs. */
   readonly around: (call: AuthorisedCall, tab: SimulatedTab) => AuthorisedCall;
 }
 

@@ -8,13 +8,13 @@ export type ProcessId = number;
 export const account = 'ada';
 export const workspaceId = '00000000-0000-4000-8000-0000000000aa';
 
-/** What goes wrong for everybody at the moment. Shares are in [0, 1]. */
+/** Faults that affect everybody at the moment. Shares are in [0, 1]. */
 export interface Faults {
-  /** Of statements whose connection breaks, before or after they are carried out. */
+  /** Share of statements whose connection breaks, before or after they are carried out. */
   database: number;
-  /** What every call is answered with instead, by a balancer. */
+  /** A balancer's answer to every call, in place of the server's. */
   refusal: { readonly status: number; readonly retryAfterS: number } | null;
-  /** Of servers that die soon after they have taken an experiment whose time has come. */
+  /** Share of servers that die soon after they have taken an experiment whose time has come. */
   claims: number;
 }
 
@@ -24,9 +24,9 @@ export interface Plants {
   readonly lostTurn?: boolean;
   /** The server's lock is gone: a plan is carried out whatever has been appended since it was made. */
   readonly lostLock?: boolean;
-  /** What got no answer is sent again as a new command. */
+  /** A command without an answer is sent again as a new command. */
   readonly doubleSend?: boolean;
-  /** What was said about a person stays in the log when they are erased. */
+  /** A person's words stay in the log when the person is erased. */
   readonly keptWords?: boolean;
   /** An experiment that a server has taken is no other's for ever. */
   readonly lostClaim?: boolean;
@@ -34,17 +34,17 @@ export interface Plants {
   readonly earlyDue?: boolean;
   /** The wait for a new access token goes on after it has come. */
   readonly keptRenewal?: boolean;
-  /** What waits is sent also while it is still on its way into the outbox. */
+  /** Waiting commands are sent also while they are still on their way into the outbox. */
   readonly hastySend?: boolean;
   /** Who writes a part of the log down says so of a copy that was whole. */
   readonly lostWhole?: boolean;
-  /** What happened first to a copy hides what happens to it later. */
+  /** The first fault of a copy hides its later ones. */
   readonly hiddenFault?: boolean;
-  /** What is too much for the server at once is sent again as it was. */
+  /** A batch that is too much for the server at once is sent again as it was. */
   readonly endlessBatch?: boolean;
 }
 
-/** What all parts of one run share. */
+/** State that all parts of one run share. */
 export interface Simulation {
   readonly seed: number;
   readonly time: VirtualTime;

@@ -21,7 +21,7 @@ interface Change {
   readonly namesMoment: boolean;
 }
 
-/** What the log says, folded by nobody else's code: every state that every stream has had. */
+/** States that the log implies: every state that every stream has had, folded by nobody else's code. */
 export class Truth {
   readonly #steps = new Map<string, Step[]>();
   readonly #changes = new Map<string, Change[]>();

@@ -11,7 +11,7 @@ import type { Exporting } from './exporting/page.ts';
 
 declare const exporting: Exporting;
 
-/** As strict as the product's own for what an export does. */
+/** Content policy as strict as the product's own, for what an export does. */
 const policy =
   "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; require-trusted-types-for 'script'; trusted-types default";
 

@@ -157,7 +157,7 @@ test('every stop of Tab draws one focus ring', async () => {
   const page = await open({
     components: 'Button,Checkbox,RadioGroup,SearchField,SegmentedControl,Select,SwatchField,Switch,TextField',
   });
-  /** What wears an outline at the focus, around it and in it; undefined once Tab has left the page. */
+  /** Counts the outlines at the focus, around it and in it; undefined once Tab has left the page. */
   const rings = () =>
     page.evaluate(() => {
       const { activeElement } = document;

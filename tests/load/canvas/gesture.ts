@@ -4,7 +4,7 @@ export interface Gestures {
   zoom(progress: number): void;
   'drag one'(progress: number): void;
   'drag all'(progress: number): void;
-  /** What has to be there before the gesture, which is not measured. */
+  /** Prepares the gesture, which is not measured. */
   begin(gesture: GestureName): Promise<void>;
   end(gesture: GestureName): Promise<void>;
 }

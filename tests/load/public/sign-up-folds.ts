@@ -10,7 +10,10 @@ const few = 100;
 const many = 2000;
 const measured = 20;
 
-/** What one more sign-up costs after few and after many, with states about people remembered and folded each time. */
+/**
+ * Measures the cost of one more sign-up after few and after many, with states about people remembered and folded each
+ * time.
+ */
 export async function measureFolds(url: string): Promise<object[]> {
   const { db, pool } = openDatabase(url);
   const parts = { storage: postgresStorage(pool), clock: () => new Date(), pause: () => setImmediate() };

@@ -43,7 +43,9 @@ export interface TableCost {
   readonly bytesARow: number;
 }
 
-/** What a row takes in each table that grows with founders; of a database that `fillWorkspaces` has filled. */
+/**
+ * Returns the bytes of a row in each table that grows with founders, in a database that `fillWorkspaces` has filled.
+ */
 export async function bytesARow(url: string): Promise<TableCost[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

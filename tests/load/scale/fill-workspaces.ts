@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What everybody else has on a server that is in use. */
+/** Data of all others on a server that is in use. */
 export interface Others {
   readonly workspaces: number;
   readonly eventsEach: number;

@@ -6,7 +6,10 @@ const founders = 300;
 const ideasEach = 100;
 const atOnce = 4;
 
-/** What the server remembers of each founder who has just written a hundred ideas, in KB; what it would clear away counts as well. */
+/**
+ * Measures the server's memory for each founder who has just written a hundred ideas, in KB; garbage that it would
+ * clear away counts as well.
+ */
 export async function measureFounders({ url, pid }: Product): Promise<number> {
   const accounts: Account[] = [];
   for (let n = 0; n < founders; n++) accounts.push(await openAccount(url));

@@ -6,7 +6,9 @@ const runs = process.env['TEST_FULL'] ? 50_000 : 500;
 
 const [c, d, e] = ['c', 'd', 'e'].map((letter) => letter.repeat(12)) as [string, string, string];
 const put = (id: string, parent: string | null): Step => ({ do: 'reparent', ids: [id], parent });
-/** Of groups that begin as `e` in `d` in `c`: a way to one that would be inside of itself by groups that are gone. */
+/**
+ * Steps on groups that begin as `e` in `d` in `c`: ways to a group that would be inside itself by groups that are gone.
+ */
 const cycles: readonly [readonly Step[]][] = [
   [[{ do: 'remove', ids: [d] }, { do: 'restore', ids: [e] }, put(c, e)]],
   [[put(d, null), put(c, e), put(c, null), put(d, c), { do: 'remove', ids: [d] }, { do: 'undo', back: 2 }]],

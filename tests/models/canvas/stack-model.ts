@@ -1,4 +1,7 @@
-/** What lies above what, as one list from the lowest to the highest. Written from `domain.md` and the words of the commands. */
+/**
+ * A part in a list of what lies above what, from the lowest to the highest. Written from `domain.md` and the words of
+ * the commands.
+ */
 export interface Sheet {
   readonly id: string;
   /** Sections lie below everything else. A group is not seen. */

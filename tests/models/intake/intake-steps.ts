@@ -37,7 +37,7 @@ const visitor = origin.map((from) => ({
   network: from?.network ?? null,
   address: from && `${from.network}.${from.address}`,
 }));
-/** Of one version, source and kind of origin: kept of all of them, or of none. */
+/** Visits of one version, source and kind of origin: either all have an origin, or none has. */
 const run = fc
   .record({
     version: fc.constantFrom('a', 'b'),

@@ -30,7 +30,7 @@ const placed: readonly Message[] = [
   ['PlaceBlocks', { blocks: [block] }],
   ['RemoveBlocks', { blocks: ['b'] }],
 ];
-/** What is published needs nothing but its versions to be counted. */
+/** A published page, which needs nothing but its versions to be counted. */
 const ready: readonly Message[] = [
   [
     'CreatePage',

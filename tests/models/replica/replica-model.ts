@@ -21,7 +21,7 @@ interface ToyFact {
 /** The facts' places in the log, or why there are none. */
 export type Answer = { readonly id: string } & ({ readonly places: readonly number[] } | { readonly reason: string });
 
-/** What an idea becomes; the same if nothing does, or the reason against it. */
+/** Returns the idea after the command, the same if nothing changes, or the reason against it. */
 function decided(idea: ToyIdea | undefined, { type, title }: ToyCommand): ToyIdea | string {
   if (type === 'CaptureIdea') return idea ? 'idea-exists' : title === '' ? 'title-empty' : { title, archived: false };
   if (!idea) return 'not-found';
@@ -82,7 +82,7 @@ export class ToyTab {
     return this.#waiting.toSorted((a, b) => (a.seq === b.seq ? 0 : a.seq < b.seq ? -1 : 1));
   }
 
-  /** What is to be sent. */
+  /** Commands that are still to be sent. */
   get unsent(): readonly ToyCommand[] {
     return this.waiting.flatMap(({ command, isAccepted }) => (isAccepted ? [] : [command]));
   }

@@ -152,7 +152,7 @@ class Pair {
     }
   }
 
-  /** What a founder sees, what waits in which order, what was refused why, and how far the log was read. */
+  /** Compares what a founder sees, what waits in which order, what was refused why, and how far the log was read. */
   compare(): unknown {
     for (const [n, replica] of this.#replicas.entries()) {
       const model = this.#models[n] as ToyTab;

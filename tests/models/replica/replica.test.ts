@@ -28,7 +28,7 @@ const outbox = fc
   .map((all) => all.map(({ size, leads }, n) => commandOf(n, 'ü'.repeat(size / 2), leads)));
 const bytesOf = (commands: readonly Command[]): number =>
   commands.reduce((sum, command) => sum + Buffer.byteLength(JSON.stringify(command)) + 1, 0);
-/** As it is sent. */
+/** Size of a request with these commands, as it is sent. */
 const requestBytes = (commands: readonly Command[]): number => Buffer.byteLength(JSON.stringify({ commands }));
 
 test('a request carries as much of the outbox as it may, from its beginning, and what others fall with comes last', () => {

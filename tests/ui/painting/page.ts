@@ -30,7 +30,7 @@ function colourAt(x: number, y: number): string {
   return `${r},${g},${b}`;
 }
 
-/** What a colour of the style sheet is on a canvas. */
+/** Returns the colour on a canvas of a colour of the style sheet. */
 function asPainted(colour: string): string {
   const ctx = document.createElement('canvas').getContext('2d');
   if (!ctx) return '';
@@ -52,7 +52,7 @@ function differing(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   return count;
 }
 
-/** What a test has in the page: a painter and all that it takes to make things for it. */
+/** Globals for a test in the page: a painter and all that it takes to make things for it. */
 const painting = {
   newPainter,
   paintCursors,

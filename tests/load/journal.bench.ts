@@ -5,7 +5,7 @@ import { toastsMachine } from '#machines/toasts.machine.ts';
 const rounds = 5;
 const events = 20_000;
 const warmUp = 2_000;
-/** Events kept of what a founder had happen when the journal is downloaded. */
+/** Most events in a founder's journal when it is downloaded. */
 const kept = 4_000;
 
 interface Row {

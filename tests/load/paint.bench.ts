@@ -22,7 +22,7 @@ interface Row {
   readonly 'LCP, ms': number;
   readonly CLS: number;
   readonly 'TBT, ms': number;
-  /** The same if the machine had nothing else to do. */
+  /** TBT as if the machine had nothing else to do. */
   readonly 'TBT in CPU time, ms': number;
 }
 

@@ -19,7 +19,7 @@ const rounds = 150;
 const clients = 16;
 const throughputRounds = 5;
 const roundMs = 2000;
-/** Highest ratio to the figure on an empty database. */
+/** Highest acceptable ratio to the time on an empty database. */
 const targetRatio = 1.3;
 
 /** Sessions last longer than filling takes. */

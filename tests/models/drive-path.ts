@@ -12,7 +12,7 @@ import type { ModelEvent, ModelPath } from './model.ts';
 import { Parked } from './parked.ts';
 import { WatchedJournal } from './watch-journal.ts';
 
-/** Throws if a condition does not hold. Written by hand, so that the model is not its own judge. */
+/** Throws if a required condition does not hold. Written by hand, so that the model is not its own judge. */
 type Invariant = (snapshot: AnyMachineSnapshot, run: Run) => void;
 
 /** Facts about the run besides the machine's state. */

@@ -7,7 +7,7 @@ const file = join(import.meta.dirname, 'pinned-plans.jsonl');
 
 /** A plan that failed once, made as small as it could be, and runs for ever after. */
 export interface PinnedPlan {
-  /** Invariant that it showed to be violated. */
+  /** Invariant that it violated. */
   readonly invariant: string;
   readonly plan: Plan;
 }

@@ -29,7 +29,7 @@ export class SimulatedLog {
   /** JSON by stream and version of the fold. */
   readonly #snapshots = new Map<string, string>();
   readonly #versions = new Map<string, number>();
-  /** Positions of facts with personal values that are stored apart, and the fields, by person. */
+  /** Facts with personal values that are stored apart: position and fields, by person. */
   readonly #apart = new Map<string, { readonly position: number; readonly fields: readonly string[] }[]>();
   #due: TakenRow[] = [];
   readonly #waiting: (() => void)[] = [];

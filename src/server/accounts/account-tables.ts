@@ -51,7 +51,7 @@ export interface AccountTables {
     vouched_at: Date | null;
     /** User-Agent header of the browser that opened the session. */
     user_agent: string | null;
-    /** Sign-in at the embedded provider; it ends with the session. Null with Firebase, and for some sessions of old. */
+    /** Sign-in at the embedded provider; it ends with the session. Null with Firebase, and for some old sessions. */
     sign_in_id: string | null;
     /** Thumbprint (RFC 7638) of the key that the session is bound to; null for a bearer session. */
     key_thumbprint: string | null;

@@ -56,7 +56,7 @@ export function createIssueIdToken(key: SigningKey, projectId: string, clock: Cl
   };
 }
 
-/** Firebase's names of ways in, if they differ from ours or Firebase lacks the way. */
+/** Firebase's names of ways in that it calls otherwise, or does not have. */
 const firebaseNames: Partial<Record<SignIn['provider'], string>> = { 'email-link': 'password', passkey: 'custom' };
 
 const identitiesOf = ({ email }: IdentityUser, links: readonly IdentityLink[]) => ({

@@ -7,7 +7,7 @@ import type { IdentityTables } from './identity-tables.ts';
 
 export type PasskeyRow = Selectable<IdentityTables['identity_passkeys']>;
 
-/** Why a passkey is asked for an answer. */
+/** Purpose for which a passkey is asked for an answer. */
 export type PasskeyPurpose = IdentityTables['identity_passkey_challenges']['purpose'];
 
 /** `boundTo` is what the answer has to come with: a session's id or the credential of a sign-in that waits. */

@@ -3,7 +3,7 @@ import { IdentityError } from './identity-error.ts';
 import type { IdentityTransaction } from './identity-provider.ts';
 import type { AddressChange } from './one-time-codes.ts';
 
-/** An attacker who changes an address may prepare it: what was set up so long before counts as theirs, too. */
+/** Time before a change of address in which ways in count as the attacker's, too: they may have prepared the change. */
 const preparedWithinMs = 24 * 3_600_000;
 
 /**

@@ -1,10 +1,7 @@
 import { siteOf } from '../http/counted-address.ts';
 import type { Limit } from './attempts.ts';
 
-/**
- * A /48 of IPv6 has 256 networks of /56, each of which counts as one address; together they may do this many times as
- * much.
- */
+/** How many times the limit of one address a /48 of IPv6 has: it holds 256 of the /56 that count as one address. */
 const siteShare = 4;
 
 /** The limits of a counted address: its own and, of IPv6, four times as much for all the addresses of its /48. */

@@ -17,7 +17,7 @@ test('the colors of mails are those of the design', () => {
   );
 });
 
-/** Lists the rules and what each paints, with colors by name. */
+/** Lists each rule and its colors, by name. */
 const painted = (css: string, theme: Theme) =>
   [...css.matchAll(/^(.+) \{ (.*#.*) \}$/gm)].map(([, selector, rule = '']) => [
     selector,

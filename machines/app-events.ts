@@ -2,7 +2,7 @@ import type { Flags } from '#domain/access/flags.ts';
 import type { Location } from '#domain/routes/routes.ts';
 import type { SessionEnd } from '#domain/session/session-end.ts';
 import type { User } from '#domain/user/user.ts';
-import type { SessionSnapshot } from './session.machine.ts';
+import type { SessionSnapshot } from './auth/session.machine.ts';
 
 /** Events that screens may send to the application. */
 export type AppEvent =

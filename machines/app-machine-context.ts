@@ -1,7 +1,7 @@
 import type { Visitor } from '#domain/access/decide-access.ts';
 import type { Flags } from '#domain/access/flags.ts';
 import type { Location } from '#domain/routes/routes.ts';
-import type { ThemeInput } from './theme.machine.ts';
+import type { ThemeInput } from './shell/theme.machine.ts';
 
 export interface AppInput {
   /** From the page or kept from the last visit; null if there are none. */

@@ -1,13 +1,13 @@
 import type { ActorSystem, AnyActorRef } from 'xstate';
-import type { FlagsActor } from './flags.machine.ts';
-import type { GuardActor } from './guard.machine.ts';
-import type { NavigationActor } from './navigation.machine.ts';
-import type { SessionActor } from './session.machine.ts';
-import type { SplashActor } from './splash.machine.ts';
-import type { SyncActor } from './sync.machine.ts';
-import type { ThemeActor } from './theme.machine.ts';
-import type { ToastsActor } from './toasts.machine.ts';
-import type { UserActor } from './user.store.ts';
+import type { SessionActor } from './auth/session.machine.ts';
+import type { FlagsActor } from './shell/flags.machine.ts';
+import type { GuardActor } from './shell/guard.machine.ts';
+import type { NavigationActor } from './shell/navigation.machine.ts';
+import type { SplashActor } from './shell/splash.machine.ts';
+import type { ThemeActor } from './shell/theme.machine.ts';
+import type { ToastsActor } from './shell/toasts.machine.ts';
+import type { UserActor } from './shell/user.store.ts';
+import type { SyncActor } from './sync/sync.machine.ts';
 
 /** The application's actors, by the name under which the system knows them. */
 export type AppActors = {

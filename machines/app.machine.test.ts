@@ -15,13 +15,13 @@ import type { Tokens } from '#domain/session/tokens.ts';
 import type { User } from '#domain/user/user.ts';
 import { appMachine } from './app.machine.ts';
 import { actorOf } from './app-system.ts';
-import type { GuardActor } from './guard.machine.ts';
-import { type Navigate, navigationMachine, type RouterReport, selectPlace } from './navigation.machine.ts';
-import { type EndSessionInput, sessionMachine } from './session.machine.ts';
-import { type OfAccount, syncMachine } from './sync.machine.ts';
-import type { PushReport, SyncEvent } from './sync-events.ts';
-import { selectTheme } from './theme.machine.ts';
-import { selectUser } from './user.store.ts';
+import { type EndSessionInput, sessionMachine } from './auth/session.machine.ts';
+import type { GuardActor } from './shell/guard.machine.ts';
+import { type Navigate, navigationMachine, type RouterReport, selectPlace } from './shell/navigation.machine.ts';
+import { selectTheme } from './shell/theme.machine.ts';
+import { selectUser } from './shell/user.store.ts';
+import { type OfAccount, syncMachine } from './sync/sync.machine.ts';
+import type { PushReport, SyncEvent } from './sync/sync-events.ts';
 
 const first: Tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 const ada = (onboardingCompleted = true): User => ({

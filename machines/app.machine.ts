@@ -6,16 +6,16 @@ import type { Location } from '#domain/routes/routes.ts';
 import type { User } from '#domain/user/user.ts';
 import { type AppEvent, type Ended, phaseOf, type Report } from './app-events.ts';
 import type { AppInput, AppMachineContext } from './app-machine-context.ts';
-import { assumedFlags, flagsMachine, selectFlags } from './flags.machine.ts';
-import { guardMachine } from './guard.machine.ts';
-import { type NavigationSnapshot, navigationMachine } from './navigation.machine.ts';
+import { type SessionSnapshot, sessionMachine } from './auth/session.machine.ts';
 import { notProvided } from './not-provided.ts';
-import { type SessionSnapshot, sessionMachine } from './session.machine.ts';
-import { splashMachine } from './splash.machine.ts';
-import { syncMachine } from './sync.machine.ts';
-import { themeMachine } from './theme.machine.ts';
-import { toastsMachine } from './toasts.machine.ts';
-import { userStore } from './user.store.ts';
+import { assumedFlags, flagsMachine, selectFlags } from './shell/flags.machine.ts';
+import { guardMachine } from './shell/guard.machine.ts';
+import { type NavigationSnapshot, navigationMachine } from './shell/navigation.machine.ts';
+import { splashMachine } from './shell/splash.machine.ts';
+import { themeMachine } from './shell/theme.machine.ts';
+import { toastsMachine } from './shell/toasts.machine.ts';
+import { userStore } from './shell/user.store.ts';
+import { syncMachine } from './sync/sync.machine.ts';
 
 /**
  * The application: starts its actors, tells them of each other, and keeps the place fit for who is signed in.

@@ -1,4 +1,4 @@
-import type { Workspace } from './workspace.store.ts';
+import type { Workspace } from './sync/workspace.store.ts';
 
 /** A selector whose atoms are made once for each workspace and id: it answers with the same atom every time. */
 export function atomByWorkspace<Atom>(

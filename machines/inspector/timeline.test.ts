@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor } from 'xstate';
 import { JournalRecorder } from '../journal/recorder.ts';
-import { splashMachine } from '../splash.machine.ts';
-import { themeMachine } from '../theme.machine.ts';
-import { toastsMachine } from '../toasts.machine.ts';
+import { splashMachine } from '../shell/splash.machine.ts';
+import { themeMachine } from '../shell/theme.machine.ts';
+import { toastsMachine } from '../shell/toasts.machine.ts';
 import { chartOf } from './chart-of.ts';
 import { firedBy } from './fired-by.ts';
 import { Timeline } from './timeline.ts';

@@ -1,6 +1,6 @@
 import { type Atom, createAtom } from '@xstate/store';
 import type { CopiedBlock } from '#domain/page/copied-block.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 
 const known = new WeakMap<Workspace, Atom<CopiedBlock | null>>();
 

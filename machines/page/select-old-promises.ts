@@ -2,8 +2,8 @@ import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Page } from '#domain/page/page.ts';
 import { writtenFor } from '#domain/page/written-for.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
-import { ideaOf } from '../select-ideas.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
+import { ideaOf } from '../vault/select-ideas.ts';
 
 /** A live page that still says what it said for the idea before a pivot. */
 export interface OldPromise {

@@ -1,6 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Page } from '#domain/page/page.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<ReadonlyMap<string, readonly Page[]>>>();
 

@@ -2,7 +2,7 @@ import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 
 type Asked = Page | Survey | undefined;
 

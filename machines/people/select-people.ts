@@ -3,7 +3,7 @@ import type { Intake } from '#domain/intake/intake.ts';
 import type { PeopleOfPage } from '#domain/intake/people-rows.ts';
 import { projectOfIntake } from '#domain/intake/project-of-intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 import { askedOn } from './asked-on.ts';
 import type { ListedPerson } from './list-people.ts';
 

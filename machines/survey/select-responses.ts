@@ -2,7 +2,7 @@ import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Intake } from '#domain/intake/intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { isResponse, type ResponseEntry } from '#domain/survey/survey-response.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<ReadonlyMap<string, number>>>();
 const ofIntake = new WeakMap<Intake, readonly ResponseEntry[]>();

@@ -1,8 +1,8 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import { eachPart } from '#domain/log/parts.ts';
-import { type NamedProjectOfIdea, namedProjectsOf } from '../select-named-projects.ts';
+import { type NamedProjectOfIdea, namedProjectsOf } from '../project/select-named-projects.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 import { ledgerOf } from '../validate/select-ledger.ts';
-import type { Workspace } from '../workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<readonly NamedProjectOfIdea[]>>();
 

@@ -4,7 +4,7 @@ import { ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { projectStreamOf } from '#domain/project/project.ts';
 import { scenarioStreamOf } from '#domain/scenario/scenario-kind.ts';
 import { ledgerAfter, ledgerId, stated } from '../../tests/fixtures/a-ledger.ts';
-import { createWorkspace, type WorkspaceStore } from '../workspace.store.ts';
+import { createWorkspace, type WorkspaceStore } from '../sync/workspace.store.ts';
 import { evidenceProjectsOf } from './select-evidence-projects.ts';
 import { openReportsOf } from './select-open-reports.ts';
 import { scenariosOf } from './select-scenarios.ts';

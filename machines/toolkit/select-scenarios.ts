@@ -1,7 +1,7 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Scenario } from '#domain/scenario/scenario.ts';
 import { byAlphabet } from '#domain/text/by-alphabet.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<readonly Scenario[]>>();
 

@@ -3,7 +3,7 @@ import type { DecisionKind, Ledger, Ongoing } from '#domain/ledger/ledger.ts';
 import type { Scored } from '#domain/ledger/score.ts';
 import { type CommandDraft, ideaDraft, ledgerDraft, projectDraft } from '#domain/log/command-draft.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { commandForFork } from '../fork-idea.ts';
+import { commandForFork } from '../vault/fork-idea.ts';
 import type { DecisionFields } from './decide.machine.ts';
 import { type OngoingChoice, ongoingOfDecision } from './ongoing-choices.ts';
 import type { NextAssumption } from './successor-canvas.ts';

@@ -3,7 +3,7 @@ import type { Idea } from '#domain/idea/idea.ts';
 import { type Lens, ledgerLimits } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
 import { type DraftedAssumption, draftAssumptions, textOfDraft } from '#domain/next-step/drafted-assumptions.ts';
-import { commandsForExploring } from '../project-commands.ts';
+import { commandsForExploring } from '../project/project-commands.ts';
 
 interface FirstAssumptionsInput {
   readonly idea: Pick<Idea, 'id' | 'status' | 'title' | 'audience' | 'problem'>;

@@ -3,7 +3,7 @@ import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import { interviewsNow } from '#domain/interview/interview-now.ts';
 import { atomByWorkspace } from '../atom-by-workspace.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 
 const held = new WeakMap<Workspace, ReadonlyAtom<ReadonlyMap<string, readonly Interview[]>>>();
 

@@ -7,7 +7,7 @@ import { sameJson } from '#domain/log/same-json.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { atomByWorkspace } from '../atom-by-workspace.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 import { ledgerOf } from './select-ledger.ts';
 
 /** The running tests of a project, and its pages and surveys on the web. The same atom every time. */

@@ -2,7 +2,7 @@ import { createAtom } from '@xstate/store';
 import { expect, test } from 'vitest';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Project } from '#domain/project/project.ts';
-import type { Workspace } from '../workspace.store.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 import { predictedIn } from './select-predicted.ts';
 
 const project = (id: string, change: Partial<Project> = {}) =>

@@ -1,7 +1,7 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Experiment } from '#domain/experiment/experiment.ts';
-import { projectsOf } from '../select-projects.ts';
-import type { Workspace } from '../workspace.store.ts';
+import { projectsOf } from '../project/select-projects.ts';
+import type { Workspace } from '../sync/workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<readonly Experiment[]>>();
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { selectNavigationFailure, selectPlace } from '#machines/navigation.machine.ts';
-import { selectToasts } from '#machines/toasts.machine.ts';
+import { selectNavigationFailure, selectPlace } from '#machines/shell/navigation.machine.ts';
+import { selectToasts } from '#machines/shell/toasts.machine.ts';
 import { Splash } from '#ui/Splash.tsx';
 import { useApp } from './app-context.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { selectFlags } from '#machines/flags.machine.ts';
+import { selectFlags } from '#machines/shell/flags.machine.ts';
 import { useApp } from './app-context.ts';
 import { arrive } from './arrive.ts';
 import { markReady } from './mark-ready.ts';

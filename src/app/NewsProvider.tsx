@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { NewsQueriesContext } from '#features/news/news-queries.ts';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from './app-context.ts';
 import type { News } from './news.ts';
 import { queryClient } from './query-client.ts';

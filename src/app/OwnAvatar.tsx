@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { selectSyncState } from '#machines/select-sync.ts';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { Avatar, type AvatarProps } from '#ui/Avatar.tsx';
 import { useApp } from './app-context.ts';
 import { ownPictureOf } from './own-picture.ts';

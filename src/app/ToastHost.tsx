@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { selectToasts } from '#machines/toasts.machine.ts';
+import { selectToasts } from '#machines/shell/toasts.machine.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { useApp } from './app-context.ts';
 

@@ -5,9 +5,9 @@ import { readConsent, watchConsent, writeConsent } from '#adapters/storage/conse
 import { local } from '#adapters/storage/local.ts';
 import { eventOfCommand } from '#domain/analytics/event-of-command.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
-import { type AnalyticsActor, analyticsMachine } from '#machines/analytics.machine.ts';
-import { selectPlace } from '#machines/navigation.machine.ts';
-import type { SyncEvent } from '#machines/sync-events.ts';
+import { type AnalyticsActor, analyticsMachine } from '#machines/shell/analytics.machine.ts';
+import { selectPlace } from '#machines/shell/navigation.machine.ts';
+import type { SyncEvent } from '#machines/sync/sync-events.ts';
 import type { App } from './app-context.ts';
 
 /** The operator's analytics service. */

@@ -1,8 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import { logError } from '#adapters/log/log-error.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
-import { createAuthorisedCall } from '#machines/authorised-call.ts';
-import type { SessionActor } from '#machines/session.machine.ts';
+import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
+import type { SessionActor } from '#machines/auth/session.machine.ts';
 import { serverCalls } from './server-calls.ts';
 
 /** Calls as the founder of this session, each by a request machine of its own. */

@@ -17,7 +17,7 @@ import { PublicContent } from '#features/resources/PublicContent.tsx';
 import { DeadLinkScreen } from '#features/shared/DeadLinkScreen.tsx';
 import { SharedDrawing } from '#features/shared/SharedDrawing.tsx';
 import { SharedScreen } from '#features/shared/SharedScreen.tsx';
-import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
+import { landingIdeaMachine } from '#machines/landing/landing-idea.machine.ts';
 import { interFiles } from '#ui/theme/inter-files.ts';
 import PublicLayout from './layouts/PublicLayout.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';

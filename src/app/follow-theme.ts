@@ -1,7 +1,7 @@
 import { watchSystemDark } from '#adapters/page/watch-system-dark.ts';
 import { local } from '#adapters/storage/local.ts';
 import { watchTheme } from '#adapters/storage/theme-storage.ts';
-import { selectTheme, type ThemeActor } from '#machines/theme.machine.ts';
+import { selectTheme, type ThemeActor } from '#machines/shell/theme.machine.ts';
 
 /** The actor hears of the operating system and of other tabs, and the page shows the theme that it says. */
 export function followTheme(theme: ThemeActor): void {

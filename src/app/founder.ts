@@ -7,7 +7,7 @@ import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { User } from '#domain/user/user.ts';
-import { createWorkspace, type Workspace } from '#machines/workspace.store.ts';
+import { createWorkspace, type Workspace } from '#machines/sync/workspace.store.ts';
 import { loadUser } from './actors/load-user.ts';
 import { createSyncActors } from './actors/sync/create-sync-actors.ts';
 

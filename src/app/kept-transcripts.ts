@@ -5,7 +5,7 @@ import { countKeptTranscripts } from '#adapters/storage/count-kept-transcripts.t
 import type { KeptTranscripts } from '#adapters/transcript/kept-transcripts.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import type { Sentence } from '#domain/transcript/transcript.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
 import type { App } from './app-context.ts';
 
 /** The transcripts that this browser keeps of one account. */

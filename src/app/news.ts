@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { readContent } from '#adapters/content/read-content.ts';
 import { fetchReadIds, saveReadIds } from '#adapters/news/news-reads.ts';
 import type { NewsQueries } from '#features/news/news-queries.ts';
-import { type NewsActor, newsMachine } from '#machines/news.machine.ts';
+import { type NewsActor, newsMachine } from '#machines/shell/news.machine.ts';
 import type { App } from './app-context.ts';
 import { queryClient } from './query-client.ts';
 import { serverCalls } from './server-calls.ts';

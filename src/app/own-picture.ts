@@ -1,7 +1,7 @@
 import { fetchFile } from '#adapters/api/fetch-file.ts';
 import { OwnPicture } from '#adapters/assets/own-picture.ts';
 import { logError } from '#adapters/log/log-error.ts';
-import { createAuthorisedCall } from '#machines/authorised-call.ts';
+import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
 import type { App } from './app-context.ts';
 
 const opened = new WeakMap<App, OwnPicture>();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import type { SyncActor } from '#machines/sync.machine.ts';
+import type { SyncActor } from '#machines/sync/sync.machine.ts';
 import { readAgain } from './read-again.ts';
 
 const states = {

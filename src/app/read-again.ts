@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { selectSyncState } from '#machines/select-sync.ts';
-import type { SyncActor } from '#machines/sync.machine.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
+import type { SyncActor } from '#machines/sync/sync.machine.ts';
 
 /**
  * Reads what the screen still lacks as soon as the server answers again. Browsers tell of a network that is back, and not

@@ -6,9 +6,9 @@ import { ideaDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
-import { commandForFork, copyTitle } from '#machines/fork-idea.ts';
-import { ideasOf } from '#machines/select-ideas.ts';
-import { projectOfIdea } from '#machines/select-projects.ts';
+import { projectOfIdea } from '#machines/project/select-projects.ts';
+import { commandForFork, copyTitle } from '#machines/vault/fork-idea.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
 import type { Services } from './services.ts';
 
 /** A way to let a refused change take effect that would be refused again unchanged. */

@@ -15,8 +15,8 @@ import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { User } from '#domain/user/user.ts';
 import type { AppActor } from '#machines/app.machine.ts';
 import { actorOf } from '#machines/app-system.ts';
-import type { Toast } from '#machines/toasts.machine.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import type { Toast } from '#machines/shell/toasts.machine.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
 import type { LateFounder } from './late-founder.ts';
 import type { Outside } from './outside.ts';
 

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { selectPlace } from '#machines/navigation.machine.ts';
+import { selectPlace } from '#machines/shell/navigation.machine.ts';
 import type { App } from './app-context.ts';
 
 /** The address where the first navigation ends, undefined if it fails. */

@@ -1,6 +1,6 @@
 import { logError } from '#adapters/log/log-error.ts';
 import type { UploadedAsset } from '#domain/assets/asset.ts';
-import { createAuthorisedCall } from '#machines/authorised-call.ts';
+import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
 import type { App } from './app-context.ts';
 
 /** Sends an image as the founder. Rejects with a `RequestFailure`. */

@@ -1,5 +1,5 @@
 import type { Timeline } from '#machines/inspector/timeline.ts';
-import type { InspectorActor } from '#machines/inspector.machine.ts';
+import type { InspectorActor } from '#machines/shell/inspector.machine.ts';
 import { css } from '#styled-system/css';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';

@@ -1,5 +1,5 @@
 import type { Timeline } from '#machines/inspector/timeline.ts';
-import type { InspectorActor } from '#machines/inspector.machine.ts';
+import type { InspectorActor } from '#machines/shell/inspector.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { TextField } from '#ui/TextField.tsx';

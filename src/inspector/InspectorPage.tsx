@@ -1,7 +1,7 @@
 import { firedBy } from '#machines/inspector/fired-by.ts';
 import type { Timeline } from '#machines/inspector/timeline.ts';
 import { viewOf } from '#machines/inspector/view-of.ts';
-import type { InspectorActor } from '#machines/inspector.machine.ts';
+import type { InspectorActor } from '#machines/shell/inspector.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

@@ -1,4 +1,4 @@
-import type { InspectorActor } from '#machines/inspector.machine.ts';
+import type { InspectorActor } from '#machines/shell/inspector.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useInspector } from './use-inspector.ts';

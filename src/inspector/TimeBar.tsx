@@ -1,5 +1,5 @@
 import type { Timeline } from '#machines/inspector/timeline.ts';
-import type { InspectorActor } from '#machines/inspector.machine.ts';
+import type { InspectorActor } from '#machines/shell/inspector.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { RangeField } from '#ui/RangeField.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { InspectorActor } from '#machines/inspector.machine.ts';
+import type { InspectorActor } from '#machines/shell/inspector.machine.ts';
 
 export function useInspector(inspector: InspectorActor) {
   const subscribe = useCallback(

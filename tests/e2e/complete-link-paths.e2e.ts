@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type CompleteLinkInput, completeLinkMachine } from '#machines/complete-link.machine.ts';
+import { type CompleteLinkInput, completeLinkMachine } from '#machines/auth/complete-link.machine.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { done, type ModelEvent } from '../models/model.ts';
 import { CompleteLinkWalk } from './complete-link-walk.ts';

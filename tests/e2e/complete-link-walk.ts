@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CompleteLinkInput } from '#machines/complete-link.machine.ts';
+import type { CompleteLinkInput } from '#machines/auth/complete-link.machine.ts';
 import type { ModelEvent } from '../models/model.ts';
 import { emailWords, failureWords, momentWords } from './said-on.ts';
 import type { SignInWalk } from './sign-in-walk.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { matchPath } from '#domain/routes/match-path.ts';
-import { guardMachine } from '#machines/guard.machine.ts';
+import { guardMachine } from '#machines/shell/guard.machine.ts';
 import { madeUpUser } from '../fixtures/made-up-user.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { Coverage } from '../models/coverage.ts';

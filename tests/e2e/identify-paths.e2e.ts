@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { identifyMachine } from '#machines/identify.machine.ts';
+import { identifyMachine } from '#machines/auth/identify.machine.ts';
 import type { Attempt } from '../../src/domain/auth/attempt.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { done, failed, type ModelEvent } from '../models/model.ts';

@@ -1,6 +1,6 @@
-import { addressFormMachine } from '#machines/address-form.machine.ts';
-import { applyCodeMachine } from '#machines/apply-code.machine.ts';
-import { resetPasswordMachine } from '#machines/reset-password.machine.ts';
+import { addressFormMachine } from '#machines/auth/address-form.machine.ts';
+import { applyCodeMachine } from '#machines/auth/apply-code.machine.ts';
+import { resetPasswordMachine } from '#machines/auth/reset-password.machine.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { done, failed } from '../models/model.ts';
 import { AddressFormWalk } from './address-form-walk.ts';

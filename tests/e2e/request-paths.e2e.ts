@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestMachine } from '#machines/request.machine.ts';
+import { requestMachine } from '#machines/auth/request.machine.ts';
 import { madeUpUser } from '../fixtures/made-up-user.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { Coverage } from '../models/coverage.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SessionSnapshot, sessionMachine } from '#machines/session.machine.ts';
+import { type SessionSnapshot, sessionMachine } from '#machines/auth/session.machine.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { Coverage } from '../models/coverage.ts';

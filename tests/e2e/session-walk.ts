@@ -1,6 +1,6 @@
 import type { Page, Request, Route, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SessionSnapshot } from '#machines/session.machine.ts';
+import type { SessionSnapshot } from '#machines/auth/session.machine.ts';
 import type { ApiFailure } from '../../src/domain/api/api-failure.ts';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
 import { madeUpUser } from '../fixtures/made-up-user.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type WayInInput, wayInMachine } from '#machines/way-in.machine.ts';
+import { type WayInInput, wayInMachine } from '#machines/auth/way-in.machine.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { done, type ModelEvent } from '../models/model.ts';
 import { walkPaths } from './walk-paths.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { WayInInput } from '#machines/way-in.machine.ts';
+import type { WayInInput } from '#machines/auth/way-in.machine.ts';
 import type { OauthProvider } from '../../src/domain/auth/oauth-provider.ts';
 import type { ModelEvent } from '../models/model.ts';
 import { chooseWho, ProviderWindows } from './provider-windows.ts';

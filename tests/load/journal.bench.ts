@@ -1,6 +1,6 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { JournalRecorder } from '#machines/journal/recorder.ts';
-import { toastsMachine } from '#machines/toasts.machine.ts';
+import { toastsMachine } from '#machines/shell/toasts.machine.ts';
 
 const rounds = 5;
 const events = 20_000;

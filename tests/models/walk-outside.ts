@@ -4,10 +4,10 @@ import { matchPath } from '#domain/routes/match-path.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 import type { User } from '#domain/user/user.ts';
 import { appMachine } from '#machines/app.machine.ts';
-import type { GuardActor } from '#machines/guard.machine.ts';
-import { type Navigate, navigationMachine, type RouterReport } from '#machines/navigation.machine.ts';
-import { type EndSessionInput, sessionMachine } from '#machines/session.machine.ts';
-import { syncMachine } from '#machines/sync.machine.ts';
+import { type EndSessionInput, sessionMachine } from '#machines/auth/session.machine.ts';
+import type { GuardActor } from '#machines/shell/guard.machine.ts';
+import { type Navigate, navigationMachine, type RouterReport } from '#machines/shell/navigation.machine.ts';
+import { syncMachine } from '#machines/sync/sync.machine.ts';
 import type { SecretsOfWalk } from './secrets-of-walk.ts';
 
 /** The whole application over an outside that answers well or badly, and lets secrets slip into its errors. */

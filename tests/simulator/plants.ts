@@ -3,7 +3,7 @@ import type { Timers } from '#adapters/clock/timers.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
-import type { syncMachine } from '#machines/sync.machine.ts';
+import type { syncMachine } from '#machines/sync/sync.machine.ts';
 import type { Plants } from './simulation.ts';
 
 /** The bugs that lie between a client and its calls. */

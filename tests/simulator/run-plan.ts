@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { renewalMs } from '#app/actors/sync/live-connection.ts';
-import type { UndoState } from '#machines/workspace.store.ts';
+import type { UndoState } from '#machines/sync/workspace.store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { Hand } from './hand.ts';
 import { checkDue, checkJudgements } from './judgements.ts';

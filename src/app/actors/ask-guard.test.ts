@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { matchPath } from '#domain/routes/match-path.ts';
-import { guardMachine } from '#machines/guard.machine.ts';
+import { guardMachine } from '#machines/shell/guard.machine.ts';
 import { createAskGuard } from './ask-guard.ts';
 
 function startGuard() {

@@ -1,6 +1,6 @@
 import type { Verdict } from '#adapters/router/create-app-router.ts';
 import type { Location } from '#domain/routes/routes.ts';
-import type { GuardActor, GuardEmitted } from '#machines/guard.machine.ts';
+import type { GuardActor, GuardEmitted } from '#machines/shell/guard.machine.ts';
 
 export type AskGuard = (place: Location) => Promise<Verdict>;
 

@@ -4,7 +4,7 @@ import { OwnSession } from '#adapters/session/own-session.ts';
 import { safeStorage } from '#adapters/storage/safe-storage.ts';
 import { writeTokens } from '#adapters/storage/token-storage.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
-import { type SessionSnapshot, sessionMachine } from '#machines/session.machine.ts';
+import { type SessionSnapshot, sessionMachine } from '#machines/auth/session.machine.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
 
 const ada = { accessToken: 'a1', refreshToken: 'r1' };

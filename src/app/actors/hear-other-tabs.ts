@@ -1,6 +1,6 @@
 import type { OwnSession } from '#adapters/session/own-session.ts';
 import type { TokensChange } from '#adapters/storage/token-storage.ts';
-import { type SessionActor, selectAccessToken } from '#machines/session.machine.ts';
+import { type SessionActor, selectAccessToken } from '#machines/auth/session.machine.ts';
 
 interface Page {
   readonly session: SessionActor;

@@ -2,7 +2,7 @@ import { atMost } from '#adapters/clock/at-most.ts';
 import { clearDevice } from '#adapters/storage/clear-device.ts';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
-import type { EndSessionInput } from '#machines/session.machine.ts';
+import type { EndSessionInput } from '#machines/auth/session.machine.ts';
 import type { Outside } from '../outside.ts';
 
 /** How long a founder who leaves waits for each: the server, the provider, this device. */

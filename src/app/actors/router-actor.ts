@@ -3,7 +3,7 @@ import { type AppRouter, createAppRouter } from '#adapters/router/create-app-rou
 import { followLinks } from '#adapters/router/follow-links.ts';
 import type { Location } from '#domain/routes/routes.ts';
 import { actorOf } from '#machines/app-system.ts';
-import type { Navigate, RouterReport } from '#machines/navigation.machine.ts';
+import type { Navigate, RouterReport } from '#machines/shell/navigation.machine.ts';
 import { createAskGuard } from './ask-guard.ts';
 import { whenSnapshotRead } from './when-snapshot-read.ts';
 

@@ -3,7 +3,7 @@ import { forgetUser } from '#adapters/storage/keep-record.ts';
 import { writeTokens } from '#adapters/storage/token-storage.ts';
 import type { ApiFailure } from '#domain/api/api-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
-import type { EndSessionInput, sessionMachine } from '#machines/session.machine.ts';
+import type { EndSessionInput, sessionMachine } from '#machines/auth/session.machine.ts';
 import type { Outside } from '../outside.ts';
 import { leaveDevice } from './leave-device.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { syncMachine } from '#machines/sync.machine.ts';
+import { syncMachine } from '#machines/sync/sync.machine.ts';
 import { whenSnapshotRead } from './when-snapshot-read.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import type { SyncActor } from '#machines/sync.machine.ts';
+import type { SyncActor } from '#machines/sync/sync.machine.ts';
 
 /** Longer than a copy takes that is there. */
 const patienceMs = 500;

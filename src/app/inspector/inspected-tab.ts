@@ -1,8 +1,8 @@
 import { type LinkMessage, linkName, tabParameter } from '#inspector/link.ts';
 import { Timeline } from '#machines/inspector/timeline.ts';
-import type { ConnectionEvent } from '#machines/inspector.machine.ts';
 import type { Logics } from '#machines/journal/collect-logics.ts';
 import type { Journal } from '#machines/journal/journal.ts';
+import type { ConnectionEvent } from '#machines/shell/inspector.machine.ts';
 
 export interface InspectedTab {
   /** Null before a journal came. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { splashMachine } from '#machines/splash.machine.ts';
+import { splashMachine } from '#machines/shell/splash.machine.ts';
 import { createLateJournal } from './late-journal.ts';
 
 test('what happened before the recorder came is in the journal, in its order and with its times', async () => {

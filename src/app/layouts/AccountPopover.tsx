@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { css } from '#styled-system/css';
 import { listItems } from '#styled-system/recipes';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';

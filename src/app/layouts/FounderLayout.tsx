@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectIsRailCollapsed } from '#machines/shell.machine.ts';
+import { selectIsRailCollapsed } from '#machines/shell/shell.machine.ts';
 import { cva } from '#styled-system/css';
 import { useApp } from '../app-context.ts';
 import type { LayoutProps } from '../page-props.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { dropGoneTranscripts } from '../kept-transcripts.ts';
 import { sendWaitingFeedback } from '../send-waiting-feedback.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Ellipsis, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { selectIsRailCollapsed, selectOverlay } from '#machines/shell.machine.ts';
+import { selectIsRailCollapsed, selectOverlay } from '#machines/shell/shell.machine.ts';
 import { css } from '#styled-system/css';
 import type { PageProps } from '../page-props.ts';
 import { mainPlaces } from './main-places.ts';

@@ -6,7 +6,7 @@ import { Separator } from 'react-aria-components/Separator';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { commandLabels } from '#features/shell/labels.ts';
 import { matchLabel } from '#features/shell/match-label.ts';
-import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
+import type { ProjectSwitcherActor } from '#machines/shell/project-switcher.machine.ts';
 import { css } from '#styled-system/css';
 import { listItems } from '#styled-system/recipes';
 import { TextField } from '#ui/TextField.tsx';

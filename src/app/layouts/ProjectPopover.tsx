@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { commandLabels } from '#features/shell/labels.ts';
-import type { ProjectSwitcherActor } from '#machines/project-switcher.machine.ts';
+import type { ProjectSwitcherActor } from '#machines/shell/project-switcher.machine.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { type MenuProject, ProjectMenu } from './ProjectMenu.tsx';
 import type { AllOfSection } from './project-at.ts';

@@ -8,10 +8,10 @@ import { readCurrentProject, writeCurrentProject } from '#adapters/storage/curre
 import { local } from '#adapters/storage/local.ts';
 import type { User } from '#domain/user/user.ts';
 import { commandLabels } from '#features/shell/labels.ts';
-import { projectSwitcherMachine, selectIsSwitcherOpen } from '#machines/project-switcher.machine.ts';
-import { namedProjectsOf } from '#machines/select-named-projects.ts';
-import { openProjectIn } from '#machines/select-open-project.ts';
-import { selectUser } from '#machines/user.store.ts';
+import { namedProjectsOf } from '#machines/project/select-named-projects.ts';
+import { openProjectIn } from '#machines/project/select-open-project.ts';
+import { projectSwitcherMachine, selectIsSwitcherOpen } from '#machines/shell/project-switcher.machine.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { labels } from '#features/idea-vault/labels.ts';
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { commandLabels } from '#features/shell/labels.ts';
-import { ideaCaptureMachine } from '#machines/idea-capture.machine.ts';
+import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { selectOverlay } from '#machines/shell.machine.ts';
+import { selectOverlay } from '#machines/shell/shell.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useShell } from './shell-context.ts';

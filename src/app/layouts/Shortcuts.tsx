@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { isApple } from '#adapters/page/is-apple.ts';
 import { ShortcutSheet } from '#features/shell/ShortcutSheet.tsx';
-import { selectHasSingleKeys } from '#machines/shell-keys.machine.ts';
+import { selectHasSingleKeys } from '#machines/shell/shell-keys.machine.ts';
 import { useShell } from './shell-context.ts';
 
 export default function Shortcuts() {

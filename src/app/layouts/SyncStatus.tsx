@@ -3,13 +3,13 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { Check, CloudAlert, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { type SyncWords, syncLabelOf } from '#features/shell/labels.ts';
+import { selectOverlay } from '#machines/shell/shell.machine.ts';
 import {
   selectCopyFault,
   selectIsServerFailing,
   selectStorageFailure,
   selectSyncState,
-} from '#machines/select-sync.ts';
-import { selectOverlay } from '#machines/shell.machine.ts';
+} from '#machines/sync/select-sync.ts';
 import { css, cva } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectThemeChoice, selectThemeEnabled, type ThemeChoice } from '#machines/theme.machine.ts';
+import { selectThemeChoice, selectThemeEnabled, type ThemeChoice } from '#machines/shell/theme.machine.ts';
 import type { Option } from '#ui/option.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { useApp } from '../app-context.ts';

@@ -1,6 +1,6 @@
 import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { undoResultLabel } from '#features/shell/undo-result-labels.ts';
-import type { UndoResult } from '#machines/sync-events.ts';
+import type { UndoResult } from '#machines/sync/sync-events.ts';
 
 export const wordsOf = (report: UndoResult): string => undoResultLabel(report, reasonText);
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { isBlocked } from '#features/shell/is-blocked.ts';
-import { selectTurned } from '#machines/select-sync.ts';
+import { selectTurned } from '#machines/sync/select-sync.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import { useFetchSoon } from './use-fetch-ahead.ts';

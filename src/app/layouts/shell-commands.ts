@@ -4,7 +4,7 @@ import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { captureFieldId } from '#features/idea-vault/capture-field-id.ts';
 import { commandLabels } from '#features/shell/labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
-import type { ThemeActor } from '#machines/theme.machine.ts';
+import type { ThemeActor } from '#machines/shell/theme.machine.ts';
 import type { Services } from '../services.ts';
 import { compareCommand } from './compare-command.ts';
 import { placeIn } from './main-places.ts';

@@ -1,8 +1,8 @@
 import type { Atom } from '@xstate/store';
 import { createContext, useContext } from 'react';
-import type { CommandPaletteActor } from '#machines/command-palette.machine.ts';
-import type { ShellActor } from '#machines/shell.machine.ts';
-import type { ShellKeysActor } from '#machines/shell-keys.machine.ts';
+import type { CommandPaletteActor } from '#machines/shell/command-palette.machine.ts';
+import type { ShellActor } from '#machines/shell/shell.machine.ts';
+import type { ShellKeysActor } from '#machines/shell/shell-keys.machine.ts';
 import type { Commands } from '../commands.ts';
 
 /** The frame around the founder's screens, as its parts and the settings reach it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { Thing } from '#machines/select-things.ts';
+import type { Thing } from '#machines/shell/select-things.ts';
 import { thingCommands } from './thing-commands.ts';
 
 const thing = (kind: Thing['kind'], title: string, id = title): Thing => ({

@@ -2,7 +2,7 @@ import type { To } from '#domain/routes/routes.ts';
 import type { CommandIcon } from '#features/shell/command-icons.ts';
 import { findTitles } from '#features/shell/find-titles.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
-import type { Thing } from '#machines/select-things.ts';
+import type { Thing } from '#machines/shell/select-things.ts';
 
 /** The most of a kind that are offered at once. */
 const most = 5;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { findTitles } from '#features/shell/find-titles.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
-import { ideasOf } from '#machines/select-ideas.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { useApp } from '../app-context.ts';
 import type { Shell } from './shell-context.ts';
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
-import { selectPlace } from '#machines/navigation.machine.ts';
-import { loopsOf } from '#machines/select-loops.ts';
-import { namedProjectsOf } from '#machines/select-named-projects.ts';
-import { projectToBeginWith } from '#machines/select-open-project.ts';
-import { projectOfIdea } from '#machines/select-projects.ts';
+import { loopsOf } from '#machines/home/select-loops.ts';
+import { namedProjectsOf } from '#machines/project/select-named-projects.ts';
+import { projectToBeginWith } from '#machines/project/select-open-project.ts';
+import { projectOfIdea } from '#machines/project/select-projects.ts';
+import { selectPlace } from '#machines/shell/navigation.machine.ts';
 import { useApp } from '../app-context.ts';
 import { linkedViews } from '../pages/validate/views.ts';
 import { loopCommands } from './loop-commands.ts';

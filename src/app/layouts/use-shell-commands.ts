@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { selectThemeEnabled } from '#machines/theme.machine.ts';
+import { selectThemeEnabled } from '#machines/shell/theme.machine.ts';
 import { useApp } from '../app-context.ts';
 import { placeCommands } from './place-commands.ts';
 import { shellCommands } from './shell-commands.ts';

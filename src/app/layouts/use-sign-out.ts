@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { countRefusedFeedback, countWaitingFeedback } from '#adapters/storage/count-kept-feedback.ts';
 import { countWaitingImages } from '#adapters/storage/count-waiting-images.ts';
-import { type SignOutActor, selectIsAsked, signOutMachine } from '#machines/sign-out.machine.ts';
-import { selectUser } from '#machines/user.store.ts';
+import { type SignOutActor, selectIsAsked, signOutMachine } from '#machines/auth/sign-out.machine.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
 import { commandLabels } from '#features/shell/labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
-import type { UndoState } from '#machines/workspace.store.ts';
+import type { UndoState } from '#machines/sync/workspace.store.ts';
 import { useApp } from '../app-context.ts';
 import type { Services } from '../services.ts';
 import type { Shell } from './shell-context.ts';

@@ -6,7 +6,7 @@ import { ActivitySection } from '#features/settings/ActivitySection.tsx';
 import { DataSection } from '#features/settings/DataSection.tsx';
 import { SessionsSection } from '#features/settings/SessionsSection.tsx';
 import { SingleKeysSwitch } from '#features/shell/SingleKeysSwitch.tsx';
-import { selectHasSingleKeys } from '#machines/shell-keys.machine.ts';
+import { selectHasSingleKeys } from '#machines/shell/shell-keys.machine.ts';
 import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
 import { accountIdentityOf } from '../account-identity.ts';
 import { activityKey } from '../account-queries.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { EmailSection } from '#features/settings/EmailSection.tsx';
 import { ProfileSection } from '#features/settings/ProfileSection.tsx';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { AddressChange } from './AddressChange.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { signInUnknownLabels } from '#features/settings/labels.ts';
 import { SignInUnknown } from '#features/settings/SignInUnknown.tsx';
-import type { SignInRecordActor } from '#machines/sign-in-record.machine.ts';
+import type { SignInRecordActor } from '#machines/settings/sign-in-record.machine.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { AccountFlows } from './account-flows.ts';
 import { SignInWays } from './SignInWays.tsx';

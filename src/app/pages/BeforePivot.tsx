@@ -1,6 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { BeforePivot as Section } from '#features/lineage/BeforePivot.tsx';
-import { lineageIn } from '#machines/select-lineage.ts';
+import { lineageIn } from '#machines/project/select-lineage.ts';
 import { useApp } from '../app-context.ts';
 
 export interface BeforePivotProps {

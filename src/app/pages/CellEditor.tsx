@@ -5,11 +5,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo 
 import { chosenStatuses, type Idea, ideaLimits } from '#domain/idea/idea.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
 import { chosenOptions, labels, startingOptions } from '#features/idea-vault/labels.ts';
-import type { IdeaCell, IdeaCellActor } from '#machines/idea-cell.machine.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
-import { projectOfIdea } from '#machines/select-projects.ts';
-import { vaultOf } from '#machines/select-vault.ts';
+import { projectOfIdea } from '#machines/project/select-projects.ts';
+import type { IdeaCell, IdeaCellActor } from '#machines/vault/idea-cell.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
+import { ideaOf } from '#machines/vault/select-ideas.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 import { css } from '#styled-system/css';
 import { AnchoredMenu } from '#ui/AnchoredMenu.tsx';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';

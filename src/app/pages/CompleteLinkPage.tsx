@@ -1,7 +1,7 @@
 import { readLinkEmail } from '#adapters/identity/kept-link-email.ts';
 import { local } from '#adapters/storage/local.ts';
 import { CompleteLinkScreen } from '#features/auth/CompleteLinkScreen.tsx';
-import { completeLinkMachine } from '#machines/complete-link.machine.ts';
+import { completeLinkMachine } from '#machines/auth/complete-link.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';

@@ -4,11 +4,11 @@ import { local } from '#adapters/storage/local.ts';
 import { checklistOf } from '#domain/next-step/checklist.ts';
 import type { User } from '#domain/user/user.ts';
 import { Checklist } from '#features/home/Checklist.tsx';
-import { checklistMachine } from '#machines/checklist.machine.ts';
-import { ideasOf } from '#machines/select-ideas.ts';
-import { loopsOf } from '#machines/select-loops.ts';
-import { nextStepIn } from '#machines/select-next-step.ts';
-import { projectsOf } from '#machines/select-projects.ts';
+import { checklistMachine } from '#machines/home/checklist.machine.ts';
+import { loopsOf } from '#machines/home/select-loops.ts';
+import { nextStepIn } from '#machines/home/select-next-step.ts';
+import { projectsOf } from '#machines/project/select-projects.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 

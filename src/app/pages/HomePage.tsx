@@ -3,7 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { Consent } from './Consent.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
-import type { ProjectActor } from '#machines/project.machine.ts';
+import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { useApp } from '../app-context.ts';
 
 const ProjectDialogs = lazy(() => import('#features/project/ProjectDialogs.tsx'));

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { IdeaMissing } from '#features/project/IdeaMissing.tsx';
-import { ideaOf } from '#machines/select-ideas.ts';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
+import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { OneIdea } from './OneIdea.tsx';

@@ -4,9 +4,9 @@ import { fromCallback } from 'xstate';
 import { readHomeLook, writeHomeLook } from '#adapters/storage/home-look-storage.ts';
 import { local } from '#adapters/storage/local.ts';
 import { CameIn } from '#features/home/CameIn.tsx';
-import { homeLookMachine, selectHomeLook } from '#machines/home-look.machine.ts';
-import { arrivalsIn } from '#machines/select-arrivals.ts';
-import { namedProjectsOf } from '#machines/select-named-projects.ts';
+import { homeLookMachine, selectHomeLook } from '#machines/home/home-look.machine.ts';
+import { arrivalsIn } from '#machines/home/select-arrivals.ts';
+import { namedProjectsOf } from '#machines/project/select-named-projects.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { NewsScreen } from '#features/news/NewsScreen.tsx';
 import { ArticleCover } from '#features/resources/ArticleCover.tsx';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../app-context.ts';
 import { NewsProvider } from '../NewsProvider.tsx';
 import { newsOf } from '../news.ts';

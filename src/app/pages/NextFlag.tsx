@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/store-react';
 import { labels } from '#features/idea-vault/labels.ts';
-import { nextStepIn } from '#machines/select-next-step.ts';
+import { nextStepIn } from '#machines/home/select-next-step.ts';
 import { css } from '#styled-system/css';
 import { FlagSign } from '#ui/FlagSign.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

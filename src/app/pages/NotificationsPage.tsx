@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { saveNotifications } from '#adapters/api/account-settings.ts';
 import type { NotificationChange, NotificationChoices } from '#domain/account/notification-choices.ts';
 import { NotificationsScreen } from '#features/settings/NotificationsScreen.tsx';
-import { chooseNotificationsMachine } from '#machines/choose-notifications.machine.ts';
+import { chooseNotificationsMachine } from '#machines/settings/choose-notifications.machine.ts';
 import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
 import { notificationsKey } from '../account-queries.ts';
 import { useApp } from '../app-context.ts';

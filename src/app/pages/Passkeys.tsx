@@ -1,7 +1,7 @@
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import { deviceName } from '#domain/account/device-name.ts';
 import { PasskeysSection } from '#features/settings/PasskeysSection.tsx';
-import type { PasskeysActor } from '#machines/passkeys.machine.ts';
+import type { PasskeysActor } from '#machines/settings/passkeys.machine.ts';
 import { useApp } from '../app-context.ts';
 
 export interface PasskeysProps {

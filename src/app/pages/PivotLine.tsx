@@ -2,7 +2,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { pivotText } from '#features/lineage/labels.ts';
 import { PivotNote } from '#features/lineage/PivotNote.tsx';
-import { pivotsOf } from '#machines/select-pivots.ts';
+import { pivotsOf } from '#machines/project/select-pivots.ts';
 import { css } from '#styled-system/css';
 import { useApp } from '../app-context.ts';
 

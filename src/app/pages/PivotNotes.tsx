@@ -1,7 +1,7 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { PivotNote } from '#features/lineage/PivotNote.tsx';
-import { type PivotEnd, pivotsOf } from '#machines/select-pivots.ts';
+import { type PivotEnd, pivotsOf } from '#machines/project/select-pivots.ts';
 import { css } from '#styled-system/css';
 import { useApp } from '../app-context.ts';
 

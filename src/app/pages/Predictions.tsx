@@ -6,11 +6,11 @@ import { partOf } from '#domain/log/parts.ts';
 import { CalibrationSection } from '#features/validate/calibration/CalibrationSection.tsx';
 import { calibrationLabels as labels } from '#features/validate/calibration/labels.ts';
 import { listLabels } from '#features/validate/experiments/labels.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
-import { projectsOf } from '#machines/select-projects.ts';
+import { projectsOf } from '#machines/project/select-projects.ts';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { predictedIn } from '#machines/validate/select-predicted.ts';
+import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../app-context.ts';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { ProfileFigures } from '#features/profile/ProfileFigures.tsx';
 import { ProfileScreen } from '#features/profile/ProfileScreen.tsx';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { OwnAvatar } from '../OwnAvatar.tsx';
 import type { PageProps } from '../page-props.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { isOwnPicture, judgePicture } from '#domain/account/picture.ts';
 import { PictureField } from '#features/settings/PictureField.tsx';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { OwnAvatar } from '../OwnAvatar.tsx';
 import { useFlow } from '../use-flow.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { ResetPasswordScreen } from '#features/auth/ResetPasswordScreen.tsx';
-import { resetPasswordMachine } from '#machines/reset-password.machine.ts';
+import { resetPasswordMachine } from '#machines/auth/reset-password.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/store-react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { labels } from '#features/home/labels.ts';
-import { sampleIn } from '#machines/select-sample.ts';
+import { sampleIn } from '#machines/sample/select-sample.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

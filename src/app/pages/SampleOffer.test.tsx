@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { commandsForSample } from '#machines/sample-commands.ts';
-import { sampleIds } from '#machines/sample-ids.ts';
+import { commandsForSample } from '#machines/sample/sample-commands.ts';
+import { sampleIds } from '#machines/sample/sample-ids.ts';
 import { judge } from '../../../tests/fixtures/app-in-jsdom/judge.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { workspaceId } from '../../../tests/fixtures/sync/memory-log.ts';

@@ -4,7 +4,7 @@ import { readRedirect } from '#adapters/identity/provider-redirect.ts';
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { SignInScreen } from '#features/auth/SignInScreen.tsx';
-import { wayInMachine } from '#machines/way-in.machine.ts';
+import { wayInMachine } from '#machines/auth/way-in.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';

@@ -4,7 +4,7 @@ import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { MethodsSection } from '#features/settings/MethodsSection.tsx';
 import { SecondFactorSection } from '#features/settings/SecondFactorSection.tsx';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import type { AccountFlows } from './account-flows.ts';

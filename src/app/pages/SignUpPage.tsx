@@ -3,7 +3,7 @@ import { readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
 import { local } from '#adapters/storage/local.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { SignUpScreen } from '#features/auth/SignUpScreen.tsx';
-import { wayInMachine } from '#machines/way-in.machine.ts';
+import { wayInMachine } from '#machines/auth/way-in.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';

@@ -4,10 +4,10 @@ import { local } from '#adapters/storage/local.ts';
 import type { Idea } from '#domain/idea/idea.ts';
 import { ideaToDraftFor } from '#domain/next-step/drafted-assumptions.ts';
 import { FirstAssumptions } from '#features/home/FirstAssumptions.tsx';
-import { ideasOf } from '#machines/select-ideas.ts';
-import { loopsOf } from '#machines/select-loops.ts';
-import { projectOfIdea, projectsOf } from '#machines/select-projects.ts';
+import { loopsOf } from '#machines/home/select-loops.ts';
+import { projectOfIdea, projectsOf } from '#machines/project/select-projects.ts';
 import { firstAssumptionsMachine } from '#machines/validate/first-assumptions.machine.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { keepLinkEmail } from '#adapters/identity/kept-link-email.ts';
 import { local } from '#adapters/storage/local.ts';
-import { addressFormMachine } from '#machines/address-form.machine.ts';
+import { addressFormMachine } from '#machines/auth/address-form.machine.ts';
 import type { Services } from '../services.ts';
 import { continueUrl } from './continue-url.ts';
 

@@ -1,6 +1,6 @@
 import { type Idea, ideaStreamOf } from '#domain/idea/idea.ts';
 import { changeText } from '#features/idea-vault/labels.ts';
-import { commandsForChange, type IdeaVaultChange, inverseCommands } from '#machines/idea-vault-change.ts';
+import { commandsForChange, type IdeaVaultChange, inverseCommands } from '#machines/vault/idea-vault-change.ts';
 import type { App } from '../app-context.ts';
 import { newProjectOf } from './new-project-of.ts';
 import { offerTakingBack } from './offer-taking-back.ts';

@@ -2,8 +2,8 @@ import { fromPromise, waitFor } from 'xstate';
 import { deleteAccount } from '#adapters/api/account-settings.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
 import { clearDevice } from '#adapters/storage/clear-device.ts';
-import { deleteAccountMachine } from '#machines/delete-account.machine.ts';
-import { proofMachine } from '#machines/proof.machine.ts';
+import { proofMachine } from '#machines/auth/proof.machine.ts';
+import { deleteAccountMachine } from '#machines/settings/delete-account.machine.ts';
 import type { App } from '../app-context.ts';
 import { proofActors } from './proof-actors.ts';
 

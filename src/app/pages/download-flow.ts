@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { fetchFile } from '#adapters/api/fetch-file.ts';
 import { logError } from '#adapters/log/log-error.ts';
 import { saveFile } from '#adapters/page/save-file.ts';
-import { createAuthorisedCall } from '#machines/authorised-call.ts';
-import { downloadDataMachine } from '#machines/download-data.machine.ts';
+import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
+import { downloadDataMachine } from '#machines/settings/download-data.machine.ts';
 import type { App } from '../app-context.ts';
 
 /** The machine that takes everything along, with a file of the server's in the browser's downloads. */

@@ -5,7 +5,7 @@ import { Timeline } from '#domain/history/timeline.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { kindGate } from '#domain/log/stream-kinds.ts';
 import { labels } from '#features/history/labels.ts';
-import { historyMachine } from '#machines/history.machine.ts';
+import { historyMachine } from '#machines/sync/history.machine.ts';
 import type { App } from '../app-context.ts';
 import { dispatch } from './dispatch-action.ts';
 import { offerTakingBack } from './offer-taking-back.ts';

@@ -1,6 +1,6 @@
 import type { Idea } from '#domain/idea/idea.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
+import { ideaOf } from '#machines/vault/select-ideas.ts';
 import type { Services } from '../services.ts';
 
 type Described = Pick<Idea, 'title' | 'pitch' | 'problem' | 'audience'>;

@@ -5,7 +5,7 @@ import { local } from '#adapters/storage/local.ts';
 import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
-import { identifyMachine } from '#machines/identify.machine.ts';
+import { identifyMachine } from '#machines/auth/identify.machine.ts';
 import type { Services } from '../services.ts';
 import { continueUrl } from './continue-url.ts';
 import { exchangeActor } from './exchange-actor.ts';

@@ -1,5 +1,5 @@
-import type { NewProjectIds } from '#machines/project-commands.ts';
-import { projectOfIdea } from '#machines/select-projects.ts';
+import type { NewProjectIds } from '#machines/project/project-commands.ts';
+import { projectOfIdea } from '#machines/project/select-projects.ts';
 import type { Services } from '../services.ts';
 
 /** Ids for the project of an idea that comes to be explored; null if it has one. */

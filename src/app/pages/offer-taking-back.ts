@@ -1,5 +1,5 @@
 import type { CommandDraft } from '#domain/log/command-draft.ts';
-import type { Toast, ToastsActor } from '#machines/toasts.machine.ts';
+import type { Toast, ToastsActor } from '#machines/shell/toasts.machine.ts';
 import type { Services } from '../services.ts';
 import { dispatch } from './dispatch-action.ts';
 

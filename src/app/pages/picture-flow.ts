@@ -4,8 +4,8 @@ import { forgetOwnPicture } from '#adapters/assets/own-picture.ts';
 import { logError } from '#adapters/log/log-error.ts';
 import { picturePath } from '#domain/account/picture.ts';
 import type { User } from '#domain/user/user.ts';
-import { createAuthorisedCall } from '#machines/authorised-call.ts';
-import { profilePictureMachine } from '#machines/profile-picture.machine.ts';
+import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
+import { profilePictureMachine } from '#machines/settings/profile-picture.machine.ts';
 import type { App } from '../app-context.ts';
 
 /** The machine of the founder's picture, at our server. `files`: by the ids under which the machine knows them. */

@@ -7,14 +7,18 @@ import { pageStream } from '#domain/page/page-stream.ts';
 import { reportStream } from '#domain/report/report-stream.ts';
 import { surveyStream } from '#domain/survey/survey-stream.ts';
 import { labels } from '#features/home/labels.ts';
-import { commandsForRestOfSample, commandsForSample, commandsForSampleRemoval } from '#machines/sample-commands.ts';
-import { sampleIds } from '#machines/sample-ids.ts';
-import { canvasOf } from '#machines/select-canvas.ts';
-import { ideasOf } from '#machines/select-ideas.ts';
-import { projectsOf } from '#machines/select-projects.ts';
-import { sampleIn } from '#machines/select-sample.ts';
-import type { ToastsActor } from '#machines/toasts.machine.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import { canvasOf } from '#machines/canvas/select-canvas.ts';
+import { projectsOf } from '#machines/project/select-projects.ts';
+import {
+  commandsForRestOfSample,
+  commandsForSample,
+  commandsForSampleRemoval,
+} from '#machines/sample/sample-commands.ts';
+import { sampleIds } from '#machines/sample/sample-ids.ts';
+import { sampleIn } from '#machines/sample/select-sample.ts';
+import type { ToastsActor } from '#machines/shell/toasts.machine.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
 import type { Services } from '../services.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
 

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { endSessionById, fetchSessions } from '#adapters/api/sessions.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
 import type { SessionRecord } from '#domain/account/session-record.ts';
-import { proofMachine } from '#machines/proof.machine.ts';
-import { sessionsListMachine } from '#machines/sessions-list.machine.ts';
+import { proofMachine } from '#machines/auth/proof.machine.ts';
+import { sessionsListMachine } from '#machines/settings/sessions-list.machine.ts';
 import type { Services } from '../services.ts';
 import { proofActors } from './proof-actors.ts';
 

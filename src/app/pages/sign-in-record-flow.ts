@@ -3,7 +3,7 @@ import { fetchPasskeys } from '#adapters/api/passkeys.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
-import { signInRecordMachine } from '#machines/sign-in-record.machine.ts';
+import { signInRecordMachine } from '#machines/settings/sign-in-record.machine.ts';
 import type { Services } from '../services.ts';
 
 /** The machine that knows how the founder signs in, asking the real provider. */

@@ -1,5 +1,5 @@
 import type { Idea } from '#domain/idea/idea.ts';
-import { commandsForExploring } from '#machines/project-commands.ts';
+import { commandsForExploring } from '#machines/project/project-commands.ts';
 import type { Services } from '../services.ts';
 import { newProjectOf } from './new-project-of.ts';
 

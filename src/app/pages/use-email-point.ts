@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type CheckedPoint, emailPoint } from '#domain/page/checked-point.ts';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useReloadedUser } from './use-reloaded-user.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
-import { type IdeaField, type IdeaFieldActor, ideaFieldMachine } from '#machines/idea-field.machine.ts';
+import { type IdeaField, type IdeaFieldActor, ideaFieldMachine } from '#machines/vault/idea-field.machine.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { useSavedOnLeaving } from '../use-saved-on-leaving.ts';

@@ -4,7 +4,7 @@ import type { Project } from '#domain/project/project.ts';
 import { statusLabels } from '#features/idea-vault/labels.ts';
 import { commandLabels } from '#features/shell/labels.ts';
 import type { ShellCommand } from '#features/shell/shell-command.ts';
-import type { ProjectActor } from '#machines/project.machine.ts';
+import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { useApp } from '../app-context.ts';
 import { useShell } from '../layouts/shell-context.ts';
 import type { Services } from '../services.ts';

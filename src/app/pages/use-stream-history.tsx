@@ -3,7 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { Timeline } from '#domain/history/timeline.ts';
 import { labels } from '#features/history/labels.ts';
-import { comparedIn } from '#machines/history.machine.ts';
+import { comparedIn } from '#machines/sync/history.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';

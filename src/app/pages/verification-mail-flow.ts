@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { verificationMailMachine } from '#machines/verification-mail.machine.ts';
+import { verificationMailMachine } from '#machines/auth/verification-mail.machine.ts';
 import type { Services } from '../services.ts';
 
 /** The machine that asks for the verification mail again, at the real provider. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import type { AddressFormActor } from '#machines/auth/address-form.machine.ts';
 import { EmailForm } from './EmailForm.tsx';
 
 export interface AddressFormProps {

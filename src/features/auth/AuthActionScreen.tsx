@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ConfirmedMode } from '#domain/auth/mail-mode.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { ApplyCodeActor } from '#machines/apply-code.machine.ts';
-import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
+import type { ApplyCodeActor } from '#machines/auth/apply-code.machine.ts';
+import type { VerificationMailActor } from '#machines/auth/verification-mail.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

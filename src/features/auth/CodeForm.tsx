@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { readSecondStep } from '#domain/auth/second-step.ts';
-import type { IdentifyActor } from '#machines/identify.machine.ts';
+import type { IdentifyActor } from '#machines/auth/identify.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { type CompleteLinkActor, selectIdentify } from '#machines/complete-link.machine.ts';
+import { type CompleteLinkActor, selectIdentify } from '#machines/auth/complete-link.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';

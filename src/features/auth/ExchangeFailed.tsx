@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { IdentifyActor } from '#machines/identify.machine.ts';
+import type { IdentifyActor } from '#machines/auth/identify.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { failureText } from './failure-text.ts';

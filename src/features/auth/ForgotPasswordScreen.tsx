@@ -1,5 +1,5 @@
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import type { AddressFormActor } from '#machines/auth/address-form.machine.ts';
 import { Link } from '#ui/Link.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { labels } from './labels.ts';

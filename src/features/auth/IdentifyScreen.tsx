@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { IdentifyActor } from '#machines/identify.machine.ts';
+import type { IdentifyActor } from '#machines/auth/identify.machine.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { ExchangeFailed } from './ExchangeFailed.tsx';

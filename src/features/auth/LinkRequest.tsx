@@ -1,4 +1,4 @@
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import type { AddressFormActor } from '#machines/auth/address-form.machine.ts';
 import { labels } from './labels.ts';
 import { MailRequest } from './MailRequest.tsx';
 

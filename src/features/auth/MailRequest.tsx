@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import type { AddressFormActor } from '#machines/auth/address-form.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AddressForm } from './AddressForm.tsx';

@@ -4,7 +4,7 @@ import type { Collision } from '#domain/auth/attempt.ts';
 import { providerNames } from '#domain/auth/oauth-provider.ts';
 import { judgeKnownPassword } from '#domain/auth/password.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import { type IdentifyActor, selectWindow } from '#machines/identify.machine.ts';
+import { type IdentifyActor, selectWindow } from '#machines/auth/identify.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';

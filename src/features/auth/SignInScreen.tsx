@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import { judgeKnownPassword } from '#domain/auth/password.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { WayInActor } from '#machines/way-in.machine.ts';
+import type { WayInActor } from '#machines/auth/way-in.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

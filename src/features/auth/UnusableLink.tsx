@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
-import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
+import type { VerificationMailActor } from '#machines/auth/verification-mail.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { AddressFormActor } from '#machines/address-form.machine.ts';
+import type { AddressFormActor } from '#machines/auth/address-form.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

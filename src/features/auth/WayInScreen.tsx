@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
-import { selectIdentify, type WayInActor } from '#machines/way-in.machine.ts';
+import { selectIdentify, type WayInActor } from '#machines/auth/way-in.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { failureText } from './failure-text.ts';

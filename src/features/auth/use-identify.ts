@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
-import { type IdentifyActor, selectWindow } from '#machines/identify.machine.ts';
+import { type IdentifyActor, selectWindow } from '#machines/auth/identify.machine.ts';
 
 interface Identifying {
   /** Something is asked, or was and the answer is judged. */

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector as useAtom } from '@xstate/store-react';
 import { creditsOf } from '#domain/canvas-templates/credits-of.ts';
 import { eachPart } from '#domain/log/parts.ts';
-import type { CanvasAtom } from '#machines/select-canvas.ts';
+import type { CanvasAtom } from '#machines/canvas/select-canvas.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
 

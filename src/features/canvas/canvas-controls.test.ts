@@ -1,7 +1,7 @@
 import { createAtom } from '@xstate/store';
 import { describe, expect, test } from 'vitest';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
-import type { CanvasAtom } from '#machines/select-canvas.ts';
+import type { CanvasAtom } from '#machines/canvas/select-canvas.ts';
 import { aCanvas, aNode, anEdge, at } from '../../../tests/fixtures/a-canvas.ts';
 import { CanvasControls } from './canvas-controls.ts';
 import { targetOf } from './stage/target-of.ts';

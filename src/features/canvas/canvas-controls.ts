@@ -10,7 +10,7 @@ import { fittedHeight } from '#drawing/node-text.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { CanvasChange, PlacedNode, Side } from '#machines/canvas/canvas-change.ts';
 import type { CanvasTool } from '#machines/canvas/canvas-events.ts';
-import type { CanvasAtom } from '#machines/select-canvas.ts';
+import type { CanvasAtom } from '#machines/canvas/select-canvas.ts';
 import { type PlaceableKind, placeableKinds, placeableSizes } from './placeable.ts';
 import { frameOf } from './stage/frame-of.ts';
 import { newPartId } from './stage/new-part-id.ts';

@@ -1,7 +1,7 @@
 import { type Idea, type IdeaStatus, ideaLimits } from '#domain/idea/idea.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
-import type { CompareActor } from '#machines/compare.machine.ts';
-import type { EvidenceOfIdeas } from '#machines/select-evidence.ts';
+import type { CompareActor } from '#machines/vault/compare.machine.ts';
+import type { EvidenceOfIdeas } from '#machines/vault/select-evidence.ts';
 import { css, cx } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { type Idea, type IdeaText, ideaTexts } from '#domain/idea/idea.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
-import type { EvidenceOfIdeas } from '#machines/select-evidence.ts';
+import type { EvidenceOfIdeas } from '#machines/vault/select-evidence.ts';
 
 export interface ComparedText {
   readonly name: IdeaText | 'tags' | 'status';

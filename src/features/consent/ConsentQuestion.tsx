@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { buildPath } from '#domain/routes/build-path.ts';
-import { type AnalyticsActor, selectChoice } from '#machines/analytics.machine.ts';
+import { type AnalyticsActor, selectChoice } from '#machines/shell/analytics.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';

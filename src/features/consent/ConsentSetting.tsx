@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type AnalyticsActor, selectChoice } from '#machines/analytics.machine.ts';
+import { type AnalyticsActor, selectChoice } from '#machines/shell/analytics.machine.ts';
 import { css } from '#styled-system/css';
 import type { Option } from '#ui/option.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

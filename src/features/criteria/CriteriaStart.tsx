@@ -1,6 +1,6 @@
 import { percentOf } from '#domain/text/figures.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
-import { type CriterionTemplate, criteriaTemplates } from '#machines/criteria-draft.ts';
+import { type CriterionTemplate, criteriaTemplates } from '#machines/vault/criteria-draft.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';

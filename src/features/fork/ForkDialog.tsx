@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
-import type { ForkIdeaActor } from '#machines/fork-idea.machine.ts';
+import type { ForkIdeaActor } from '#machines/vault/fork-idea.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { differencesBetween } from '#domain/history/differences-between.ts';
 import { Timeline } from '#domain/history/timeline.ts';
 import type { Moment } from '#domain/log/moment.ts';
-import { comparedIn, type HistoryActor } from '#machines/history.machine.ts';
+import { comparedIn, type HistoryActor } from '#machines/sync/history.machine.ts';
 import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { RangeField } from '#ui/RangeField.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { HistoryActor } from '#machines/history.machine.ts';
+import type { HistoryActor } from '#machines/sync/history.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Switch.tsx';

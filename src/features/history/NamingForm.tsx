@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { momentLimits } from '#domain/log/moment.ts';
-import type { HistoryActor } from '#machines/history.machine.ts';
+import type { HistoryActor } from '#machines/sync/history.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { HistoryActor } from '#machines/history.machine.ts';
+import type { HistoryActor } from '#machines/sync/history.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { labels } from './labels.ts';
 

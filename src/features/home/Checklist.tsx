@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { type ChecklistItem, checklistItems } from '#domain/next-step/checklist.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { To } from '#domain/routes/routes.ts';
-import { type ChecklistActor, selectIsChecklistShown } from '#machines/checklist.machine.ts';
+import { type ChecklistActor, selectIsChecklistShown } from '#machines/home/checklist.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';

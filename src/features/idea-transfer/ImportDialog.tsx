@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Criterion } from '#domain/vault/vault.ts';
-import { type IdeaImportActor, selectCanImport } from '#machines/idea-import.machine.ts';
+import { type IdeaImportActor, selectCanImport } from '#machines/vault/idea-import.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';

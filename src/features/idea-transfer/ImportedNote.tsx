@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { IdeaImportActor } from '#machines/idea-import.machine.ts';
+import type { IdeaImportActor } from '#machines/vault/idea-import.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { labels } from './labels.ts';

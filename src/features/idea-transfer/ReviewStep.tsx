@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Criterion } from '#domain/vault/vault.ts';
-import type { IdeaImportActor } from '#machines/idea-import.machine.ts';
+import type { IdeaImportActor } from '#machines/vault/idea-import.machine.ts';
 import { css } from '#styled-system/css';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Heading } from '#ui/Heading.tsx';

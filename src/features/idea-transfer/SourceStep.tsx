@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
-import type { ImportSource } from '#machines/idea-import.machine.ts';
+import type { ImportSource } from '#machines/vault/idea-import.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Idea, IdeaStatus } from '#domain/idea/idea.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
-import type { CardLandingActor } from '#machines/card-landing.machine.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
-import type { EvidenceOfIdeas } from '#machines/select-evidence.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import type { CardLandingActor } from '#machines/canvas/card-landing.machine.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
+import type { EvidenceOfIdeas } from '#machines/vault/select-evidence.ts';
 import { css } from '#styled-system/css';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { type RowDrop, useRowDrag } from '#ui/use-row-drag.ts';

@@ -2,8 +2,8 @@ import { Archive, ArchiveRestore, ChevronDown, Columns3, Download, Tag, X } from
 import { useEffect, useRef } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { tagsOf } from '#domain/vault/tags-of.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
-import type { IdeaVaultChange } from '#machines/idea-vault-change.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
+import type { IdeaVaultChange } from '#machines/vault/idea-vault-change.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

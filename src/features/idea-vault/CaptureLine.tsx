@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
+import type { IdeaCaptureActor } from '#machines/vault/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
 import { Keys } from '#ui/Keys.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { type CountedTag, tagsOf } from '#domain/vault/tags-of.ts';
 import type { IdeaQuery } from '#domain/vault/vault.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { ChoiceMenu } from '#ui/ChoiceMenu.tsx';
 import type { Option } from '#ui/option.ts';
 import { ToggleButton } from '#ui/ToggleButton.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Check, ChevronDown, ListFilter, Pencil, Save, Trash2 } from 'lucide-react';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import type { IdeaQuery, SavedFilter, Vault } from '#domain/vault/vault.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { MenuEntry } from '#ui/MenuRows.tsx';

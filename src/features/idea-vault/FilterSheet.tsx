@@ -1,6 +1,6 @@
 import type { VaultView } from '#domain/vault/query-params.ts';
 import type { IdeaQuery } from '#domain/vault/vault.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Idea, type IdeaStatus, ideaStatuses, isChosenStatus } from '#domain/idea/idea.ts';
-import type { CardLandingActor } from '#machines/card-landing.machine.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import type { CardLandingActor } from '#machines/canvas/card-landing.machine.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { labels } from './labels.ts';

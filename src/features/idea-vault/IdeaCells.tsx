@@ -5,7 +5,7 @@ import type { IdeaEvidence } from '#domain/ledger/idea-evidence.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { isStale } from '#domain/vault/is-stale.ts';
 import type { Criterion } from '#domain/vault/vault.ts';
-import type { IdeaCell } from '#machines/idea-cell.machine.ts';
+import type { IdeaCell } from '#machines/vault/idea-cell.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { CellButton } from '#ui/CellButton.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { ideaTexts } from '#domain/idea/idea.ts';
-import type { IdeaDraft } from '#machines/idea-draft.ts';
-import type { IdeaEditorActor } from '#machines/idea-editor.machine.ts';
+import type { IdeaDraft } from '#machines/vault/idea-draft.ts';
+import type { IdeaEditorActor } from '#machines/vault/idea-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -18,9 +18,9 @@ import {
 } from 'lucide-react';
 import { chosenStatuses, type Idea } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
-import { projectOfIdea } from '#machines/select-projects.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import { projectOfIdea } from '#machines/project/select-projects.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { type MenuEntry, MenuRows } from '#ui/MenuRows.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
 import { labels } from './labels.ts';

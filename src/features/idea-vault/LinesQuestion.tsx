@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type IdeaCaptureActor, linesAtMost } from '#machines/idea-capture.machine.ts';
+import { type IdeaCaptureActor, linesAtMost } from '#machines/vault/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

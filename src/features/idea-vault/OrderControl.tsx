@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { startsDescending } from '#domain/vault/idea-query.ts';
 import type { IdeaQuery } from '#domain/vault/vault.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/idea-vault.machine.ts';
+import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/vault/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { labels } from './labels.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { startsDescending } from '#domain/vault/idea-query.ts';
 import type { IdeaOrder } from '#domain/vault/vault.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { cellsStyle, type FilledColumns, rowEnd, rowStart } from './cells-style.ts';

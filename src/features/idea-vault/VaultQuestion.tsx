@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { ideaLimits } from '#domain/idea/idea.ts';
 import { decideVault } from '#domain/vault/decide-vault.ts';
 import { type Vault, vaultLimits } from '#domain/vault/vault.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';

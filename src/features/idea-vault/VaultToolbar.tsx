@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { LayoutList, SquareKanban } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { VaultView } from '#domain/vault/query-params.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { Keys } from '#ui/Keys.tsx';
 import type { Option } from '#ui/option.ts';

@@ -1,5 +1,5 @@
 import { type Idea, type IdeaStatus, isChosenStatus } from '#domain/idea/idea.ts';
-import type { IdeaPlace } from '#machines/idea-vault-change.ts';
+import type { IdeaPlace } from '#machines/vault/idea-vault-change.ts';
 import type { RowDrop } from '#ui/use-row-drag.ts';
 import { placeBetween } from './place-between.ts';
 

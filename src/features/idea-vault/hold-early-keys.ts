@@ -1,4 +1,4 @@
-import type { IdeaCellActor } from '#machines/idea-cell.machine.ts';
+import type { IdeaCellActor } from '#machines/vault/idea-cell.machine.ts';
 import { typedAfter } from '#ui/narrow-entries.ts';
 
 /** Elements that take the keyboard once they are there. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ideaDraft } from '#domain/log/command-draft.ts';
-import type { IdeaVaultChange } from '#machines/idea-vault-change.ts';
+import type { IdeaVaultChange } from '#machines/vault/idea-vault-change.ts';
 import { ageText, changeText, labels, scoreText } from './labels.ts';
 
 const now = '2026-11-20T12:00:00Z';

@@ -9,7 +9,7 @@ import {
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { scoreOf } from '#domain/vault/score-of.ts';
 import { type Criterion, type IdeaOrder, staleAfterDays } from '#domain/vault/vault.ts';
-import type { ChangeDrafts, IdeaVaultChange } from '#machines/idea-vault-change.ts';
+import type { ChangeDrafts, IdeaVaultChange } from '#machines/vault/idea-vault-change.ts';
 import type { Option } from '#ui/option.ts';
 
 export const statusLabels: Readonly<Record<IdeaStatus, string>> = {

@@ -1,5 +1,5 @@
 import type { Idea } from '#domain/idea/idea.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { placeBetween } from './place-between.ts';
 
 /** Moves an idea one place up or down in a list that stands by hand; undefined at its ends. */

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { dropBullet } from '#domain/idea/drop-list-marks.ts';
-import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
+import type { IdeaCaptureActor } from '#machines/vault/idea-capture.machine.ts';
 
 /** Hands text of several lines to the capture, with what stands around it in the field; a field would join the lines, and keep the bullet of one. */
 export function pasteLines(event: ClipboardEvent<HTMLElement>, capture: IdeaCaptureActor): void {

@@ -1,7 +1,7 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Idea } from '#domain/idea/idea.ts';
 import { rankOf } from '#domain/idea/rank-of.ts';
-import type { IdeaPlace } from '#machines/idea-vault-change.ts';
+import type { IdeaPlace } from '#machines/vault/idea-vault-change.ts';
 
 type Ranked = Pick<Idea, 'id' | 'rank' | 'capturedAt'>;
 

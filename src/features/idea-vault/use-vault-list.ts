@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { listIdeas } from '#domain/vault/list-ideas.ts';
 import type { IdeaQuery, Vault } from '#domain/vault/vault.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
-import { type EvidenceOfIdeas, evidenceOf } from '#machines/select-evidence.ts';
-import { ideasOf } from '#machines/select-ideas.ts';
-import { vaultOf } from '#machines/select-vault.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
+import { type EvidenceOfIdeas, evidenceOf } from '#machines/vault/select-evidence.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 
 export interface VaultList {
   /** Ideas that the query finds, in its order. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useRef } from 'react';
 import { ideaLimits } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
+import type { LandingIdeaActor } from '#machines/landing/landing-idea.machine.ts';
 import { css, cx } from '#styled-system/css';
 import { field } from '#styled-system/recipes';
 import { NextStep } from '#ui/NextStep.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
+import type { LandingIdeaActor } from '#machines/landing/landing-idea.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,6 +1,6 @@
 import type { Inspect } from '#machines/journal/inspect.ts';
-import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
-import type { SampleSeeker } from '#machines/landing-loop.machine.ts';
+import type { LandingIdeaActor } from '#machines/landing/landing-idea.machine.ts';
+import type { SampleSeeker } from '#machines/landing/landing-loop.machine.ts';
 import { css } from '#styled-system/css';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';

@@ -6,7 +6,7 @@ import { rangeSentence } from '#domain/verdict/test-sentence.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
 import { intervalBars } from '#drawing/charts/interval-bars.ts';
 import type { Inspect } from '#machines/journal/inspect.ts';
-import type { LandingIdeaActor } from '#machines/landing-idea.machine.ts';
+import type { LandingIdeaActor } from '#machines/landing/landing-idea.machine.ts';
 import {
   landingCriterion,
   landingLimits,
@@ -14,7 +14,7 @@ import {
   mostSignUps,
   type SampleSeeker,
   selectVerdict,
-} from '#machines/landing-loop.machine.ts';
+} from '#machines/landing/landing-loop.machine.ts';
 import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
 import { Heading } from '#ui/Heading.tsx';

@@ -5,7 +5,7 @@ import { outcomeIf } from '#domain/verdict/planning.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import { settlingSentence } from '#domain/verdict/test-sentence.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
-import { landingCriterion } from '#machines/landing-loop.machine.ts';
+import { landingCriterion } from '#machines/landing/landing-loop.machine.ts';
 
 export interface TextRow {
   readonly title: string;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { landingIdeaMachine } from '#machines/landing-idea.machine.ts';
+import { landingIdeaMachine } from '#machines/landing/landing-idea.machine.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 import { LandingStory } from './LandingStory.tsx';
 import { answers, points, steps } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { PivotEnd } from '#machines/select-pivots.ts';
+import type { PivotEnd } from '#machines/project/select-pivots.ts';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LinkInRow } from '#ui/LinkInRow.tsx';

@@ -1,6 +1,6 @@
 import type { Tested } from '#domain/lineage/lineage-of.ts';
 import { quotation } from '#domain/text/quotation.ts';
-import type { PivotEnd } from '#machines/select-pivots.ts';
+import type { PivotEnd } from '#machines/project/select-pivots.ts';
 
 export const lineageLabels = {
   from: 'From ',

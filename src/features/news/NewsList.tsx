@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#domain/content/article.ts';
 import { newsCategories, ofCategory } from '#domain/news/news-categories.ts';
-import { type NewsActor, selectCategory } from '#machines/news.machine.ts';
+import { type NewsActor, selectCategory } from '#machines/shell/news.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';

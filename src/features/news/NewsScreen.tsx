@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { feedPaths } from '#domain/content/feed-paths.ts';
-import type { NewsActor } from '#machines/news.machine.ts';
+import type { NewsActor } from '#machines/shell/news.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { type NewsActor, selectHasFailed, selectUnsaved } from '#machines/news.machine.ts';
+import { type NewsActor, selectHasFailed, selectUnsaved } from '#machines/shell/news.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { labels } from './labels.ts';

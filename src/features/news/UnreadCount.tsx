@@ -1,4 +1,4 @@
-import type { NewsActor } from '#machines/news.machine.ts';
+import type { NewsActor } from '#machines/shell/news.machine.ts';
 import { css } from '#styled-system/css';
 import { labels } from './labels.ts';
 import { useUnread } from './use-unread.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ArticleSummary } from '#domain/content/article.ts';
 import { unreadArticles } from '#domain/news/unread-articles.ts';
-import { type NewsActor, selectUnsaved } from '#machines/news.machine.ts';
+import { type NewsActor, selectUnsaved } from '#machines/shell/news.machine.ts';
 import { useNewsQueries } from './news-queries.ts';
 
 /** Articles that the founder has not read yet, the newest first; undefined until they are known. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type OnboardingActor, onboardingQuestions, selectQuestion } from '#machines/onboarding.machine.ts';
+import { type OnboardingActor, onboardingQuestions, selectQuestion } from '#machines/onboarding/onboarding.machine.ts';
 import { css } from '#styled-system/css';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { LevelDrawing } from '#ui/drawings/LevelDrawing.tsx';

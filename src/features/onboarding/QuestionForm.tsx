@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { OnboardingQuestion } from '#machines/onboarding.machine.ts';
+import type { OnboardingQuestion } from '#machines/onboarding/onboarding.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

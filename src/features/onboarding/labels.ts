@@ -1,6 +1,6 @@
 import type { ApiFailure } from '#domain/api/api-failure.ts';
 import { ideaLimits } from '#domain/idea/idea.ts';
-import type { OnboardingQuestion } from '#machines/onboarding.machine.ts';
+import type { OnboardingQuestion } from '#machines/onboarding/onboarding.machine.ts';
 import type { Option } from '#ui/option.ts';
 
 export const stages: readonly Option<string>[] = [

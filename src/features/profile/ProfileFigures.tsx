@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/store-react';
 import { ideaStatuses } from '#domain/idea/idea.ts';
-import { ideasOf } from '#machines/select-ideas.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

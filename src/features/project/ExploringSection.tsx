@@ -2,7 +2,7 @@ import { Compass, SquareDashed } from 'lucide-react';
 import { type Idea, isOver } from '#domain/idea/idea.ts';
 import type { Project } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { NamedProject, ProjectActor } from '#machines/project.machine.ts';
+import type { NamedProject, ProjectActor } from '#machines/project/project.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Copy, Ellipsis, GitBranch, History } from 'lucide-react';
 import type { Idea } from '#domain/idea/idea.ts';
-import type { ProjectActor } from '#machines/project.machine.ts';
+import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { labels } from './labels.ts';

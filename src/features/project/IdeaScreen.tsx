@@ -7,8 +7,8 @@ import {
   ideaTexts,
   isChosenStatus,
 } from '#domain/idea/idea.ts';
-import type { IdeaField, IdeaFieldActor } from '#machines/idea-field.machine.ts';
-import type { ProjectActor } from '#machines/project.machine.ts';
+import type { ProjectActor } from '#machines/project/project.machine.ts';
+import type { IdeaField, IdeaFieldActor } from '#machines/vault/idea-field.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
-import type { ProjectActor } from '#machines/project.machine.ts';
+import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProjectActor } from '#machines/project.machine.ts';
+import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';

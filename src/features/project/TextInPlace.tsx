@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type IdeaText, ideaLimits } from '#domain/idea/idea.ts';
-import type { IdeaFieldActor } from '#machines/idea-field.machine.ts';
+import type { IdeaFieldActor } from '#machines/vault/idea-field.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';

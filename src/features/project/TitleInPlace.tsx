@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import type { IdeaFieldActor } from '#machines/idea-field.machine.ts';
-import type { ProjectActor } from '#machines/project.machine.ts';
+import type { ProjectActor } from '#machines/project/project.machine.ts';
+import type { IdeaFieldActor } from '#machines/vault/idea-field.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

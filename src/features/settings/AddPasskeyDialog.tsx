@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { passkeyNameMax } from '#domain/auth/passkey.ts';
-import type { PasskeysActor } from '#machines/passkeys.machine.ts';
-import { selectProof } from '#machines/proof.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { PasskeysActor } from '#machines/settings/passkeys.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { DownloadDataActor } from '#machines/download-data.machine.ts';
+import type { DownloadDataActor } from '#machines/settings/download-data.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

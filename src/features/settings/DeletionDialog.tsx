@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { DeleteAccountActor } from '#machines/delete-account.machine.ts';
-import { selectProof } from '#machines/proof.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { DeleteAccountActor } from '#machines/settings/delete-account.machine.ts';
 import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { DeleteAccountActor } from '#machines/delete-account.machine.ts';
+import type { DeleteAccountActor } from '#machines/settings/delete-account.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { judgeEmail, tidyEmail } from '#domain/auth/email.ts';
-import type { ChangeEmailActor } from '#machines/change-email.machine.ts';
-import { selectProof } from '#machines/proof.machine.ts';
+import type { ChangeEmailActor } from '#machines/auth/change-email.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
+import type { VerificationMailActor } from '#machines/auth/verification-mail.machine.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { emailLabels } from './labels.ts';

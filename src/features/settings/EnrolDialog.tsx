@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { judgeCode, tidyCode } from '#domain/auth/one-time-code.ts';
-import type { EnrolSecondFactorActor } from '#machines/enrol-second-factor.machine.ts';
-import { selectProof } from '#machines/proof.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { EnrolSecondFactorActor } from '#machines/settings/enrol-second-factor.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';

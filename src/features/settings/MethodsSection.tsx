@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { canUnlink, type SignInRecord } from '#domain/account/sign-in-record.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
-import type { LinkedMethodsActor } from '#machines/linked-methods.machine.ts';
-import { selectProof } from '#machines/proof.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { LinkedMethodsActor } from '#machines/settings/linked-methods.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { commonLabels, failureText, methodLabels } from './labels.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type NotificationChange, withChange } from '#domain/account/notification-choices.ts';
-import type { ChooseNotificationsActor } from '#machines/choose-notifications.machine.ts';
+import type { ChooseNotificationsActor } from '#machines/settings/choose-notifications.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { PasskeysActor } from '#machines/passkeys.machine.ts';
-import { selectProof } from '#machines/proof.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { PasskeysActor } from '#machines/settings/passkeys.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { submitPasswordChange } from '#domain/account/password-change.ts';
 import type { CommonPasswords } from '#domain/auth/password-policy.ts';
-import type { ChangePasswordActor } from '#machines/change-password.machine.ts';
+import type { ChangePasswordActor } from '#machines/auth/change-password.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { sentPictureTypes } from '#domain/account/picture.ts';
-import type { ProfilePictureActor } from '#machines/profile-picture.machine.ts';
+import type { ProfilePictureActor } from '#machines/settings/profile-picture.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';

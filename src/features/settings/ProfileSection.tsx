@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { judgeDisplayName, tidyDisplayName } from '#domain/account/display-name.ts';
-import type { EditProfileActor } from '#machines/edit-profile.machine.ts';
+import type { EditProfileActor } from '#machines/settings/edit-profile.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';

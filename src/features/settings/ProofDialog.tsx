@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProofActor } from '#machines/proof.machine.ts';
+import type { ProofActor } from '#machines/auth/proof.machine.ts';
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProofForm } from './ProofForm.tsx';

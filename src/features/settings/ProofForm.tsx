@@ -3,7 +3,7 @@ import { type FormEvent, type Ref, useRef } from 'react';
 import type { Proof, ProofWay } from '#domain/account/proof.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import { judgeKnownPassword } from '#domain/auth/password.ts';
-import type { ProofActor } from '#machines/proof.machine.ts';
+import type { ProofActor } from '#machines/auth/proof.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectProof } from '#machines/proof.machine.ts';
-import type { RecoveryCodesActor } from '#machines/recovery-codes.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { RecoveryCodesActor } from '#machines/settings/recovery-codes.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SecondFactor } from '#domain/account/sign-in-record.ts';
-import type { EnrolSecondFactorActor } from '#machines/enrol-second-factor.machine.ts';
-import { selectProof } from '#machines/proof.machine.ts';
-import type { RemoveSecondFactorActor } from '#machines/remove-second-factor.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { EnrolSecondFactorActor } from '#machines/settings/enrol-second-factor.machine.ts';
+import type { RemoveSecondFactorActor } from '#machines/settings/remove-second-factor.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ProofWay } from '#domain/account/proof.ts';
-import { selectProof } from '#machines/proof.machine.ts';
-import type { SessionsListActor } from '#machines/sessions-list.machine.ts';
+import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { SessionsListActor } from '#machines/settings/sessions-list.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { VerificationMailActor } from '#machines/verification-mail.machine.ts';
+import type { VerificationMailActor } from '#machines/auth/verification-mail.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { buttonsStyle } from './form-style.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { CommandPaletteActor } from '#machines/command-palette.machine.ts';
+import type { CommandPaletteActor } from '#machines/shell/command-palette.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { SearchList } from '#ui/SearchList.tsx';
 import { CommandSign } from './CommandSign.tsx';

@@ -1,8 +1,8 @@
 import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { countOf } from '#domain/text/figures.ts';
-import type { SyncState } from '#machines/select-sync.ts';
-import type { ThemeChoice } from '#machines/theme.machine.ts';
+import type { ThemeChoice } from '#machines/shell/theme.machine.ts';
+import type { SyncState } from '#machines/sync/select-sync.ts';
 
 /** So many changes. */
 export const changesText = (count: number): string => countOf(count, 'change');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ideaStreamOf } from '#domain/idea/idea.ts';
-import type { UndoResult } from '#machines/sync-events.ts';
+import type { UndoResult } from '#machines/sync/sync-events.ts';
 import { isBlocked } from './is-blocked.ts';
 import { undoResultLabel } from './undo-result-labels.ts';
 

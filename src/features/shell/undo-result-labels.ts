@@ -1,5 +1,5 @@
 import { countOf } from '#domain/text/figures.ts';
-import type { UndoResult } from '#machines/sync-events.ts';
+import type { UndoResult } from '#machines/sync/sync-events.ts';
 import { changeLabel } from './change-labels.ts';
 
 /** Describes the result of an undo or a redo. `reasonText` says why something was rejected. */

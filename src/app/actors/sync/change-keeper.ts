@@ -7,8 +7,8 @@ import { ChangeStack } from '#domain/undo/change-stack.ts';
 import { changesBetween } from '#domain/undo/changes-between.ts';
 import { type ChangesUpdate, type KeptChange, namedBy, noUpdate, type StreamChange } from '#domain/undo/kept-change.ts';
 import { splitChanges } from '#domain/undo/split-changes.ts';
-import type { UndoResult } from '#machines/sync-events.ts';
-import type { UndoState } from '#machines/workspace.store.ts';
+import type { UndoResult } from '#machines/sync/sync-events.ts';
+import type { UndoState } from '#machines/sync/workspace.store.ts';
 
 interface Issued {
   readonly entries: readonly OutboxEntry[];

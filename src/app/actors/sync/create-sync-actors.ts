@@ -12,7 +12,7 @@ import { withTabLock } from '#adapters/tabs/with-tab-lock.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import { kindGate } from '#domain/log/stream-kinds.ts';
 import { actorOf } from '#machines/app-system.ts';
-import type { WorkspaceStore } from '#machines/workspace.store.ts';
+import type { WorkspaceStore } from '#machines/sync/workspace.store.ts';
 import { liveSession } from './live-session.ts';
 import { type SyncOutside, syncActors } from './sync-actors.ts';
 

@@ -4,7 +4,7 @@ import type { CommandResult } from '#domain/log/command-result.ts';
 import type { Replica } from '#domain/replica/replica.ts';
 import type { ChangeStack } from '#domain/undo/change-stack.ts';
 import { namedBy } from '#domain/undo/kept-change.ts';
-import type { UndoResult } from '#machines/sync-events.ts';
+import type { UndoResult } from '#machines/sync/sync-events.ts';
 
 interface Judged {
   readonly verdicts: Required<Verdicts>;

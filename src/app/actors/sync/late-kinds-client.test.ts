@@ -4,7 +4,7 @@ import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { Command } from '#domain/log/command.ts';
 import { kindNameOf } from '#domain/log/stream-kinds.ts';
 import type { Page } from '#domain/page/page.ts';
-import { createWorkspace } from '#machines/workspace.store.ts';
+import { createWorkspace } from '#machines/sync/workspace.store.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';
 import { SyncClient } from './sync-client.ts';

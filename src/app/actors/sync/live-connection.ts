@@ -4,7 +4,7 @@ import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Receipt } from '#domain/replica/receipt.ts';
-import type { ConnectionEvent } from '#machines/sync-events.ts';
+import type { ConnectionEvent } from '#machines/sync/sync-events.ts';
 import type { LiveSession } from './live-session.ts';
 import { throughGate } from './through-gate.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionActor } from '#machines/session.machine.ts';
+import type { SessionActor } from '#machines/auth/session.machine.ts';
 
 /** The part of the session that a live connection needs. */
 export interface LiveSession {

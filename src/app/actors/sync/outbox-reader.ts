@@ -4,7 +4,7 @@ import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import { streamsOfEntries } from '#domain/replica/streams-in.ts';
-import type { ReplicaReport } from '#machines/sync-events.ts';
+import type { ReplicaReport } from '#machines/sync/sync-events.ts';
 import { recoverNotes } from './recover-notes.ts';
 import type { SharedChanges } from './shared-changes.ts';
 import type { SnapshotWriter } from './snapshot-writer.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate';
-import { ideasOf } from '#machines/select-ideas.ts';
-import { type SyncState, selectSyncState } from '#machines/select-sync.ts';
-import { type OfAccount, type RetryInput, syncMachine } from '#machines/sync.machine.ts';
-import type { ConnectionEvent, NetworkEvent } from '#machines/sync-events.ts';
-import { createWorkspace } from '#machines/workspace.store.ts';
+import { type SyncState, selectSyncState } from '#machines/sync/select-sync.ts';
+import { type OfAccount, type RetryInput, syncMachine } from '#machines/sync/sync.machine.ts';
+import type { ConnectionEvent, NetworkEvent } from '#machines/sync/sync-events.ts';
+import { createWorkspace } from '#machines/sync/workspace.store.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';

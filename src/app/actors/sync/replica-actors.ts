@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { OfAccount } from '#machines/sync.machine.ts';
-import type { PushReport, ReplicaReport, WorkspaceOrder } from '#machines/sync-events.ts';
-import type { WorkspaceStore } from '#machines/workspace.store.ts';
+import type { OfAccount } from '#machines/sync/sync.machine.ts';
+import type { PushReport, ReplicaReport, WorkspaceOrder } from '#machines/sync/sync-events.ts';
+import type { WorkspaceStore } from '#machines/sync/workspace.store.ts';
 import { SyncClient } from './sync-client.ts';
 import type { SyncPorts } from './sync-ports.ts';
 

@@ -1,6 +1,6 @@
 import { toStorageFailure } from '#adapters/local-database/to-storage-failure.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
-import type { ReplicaReport } from '#machines/sync-events.ts';
+import type { ReplicaReport } from '#machines/sync/sync-events.ts';
 
 /** Tells when the browser ceases to keep things and when it does so again. */
 export class StorageWatch {

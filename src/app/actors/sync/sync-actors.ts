@@ -2,9 +2,9 @@ import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'x
 import type { Timers } from '#adapters/clock/timers.ts';
 import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
 import { retryDelayMs } from '#domain/replica/retry-delay.ts';
-import type { OfAccount, RetryInput, syncMachine } from '#machines/sync.machine.ts';
-import type { ConnectionEvent } from '#machines/sync-events.ts';
-import type { WorkspaceStore } from '#machines/workspace.store.ts';
+import type { OfAccount, RetryInput, syncMachine } from '#machines/sync/sync.machine.ts';
+import type { ConnectionEvent } from '#machines/sync/sync-events.ts';
+import type { WorkspaceStore } from '#machines/sync/workspace.store.ts';
 import { type LiveConnectionInput, liveConnection } from './live-connection.ts';
 import type { LiveSession } from './live-session.ts';
 import { replicaActors } from './replica-actors.ts';

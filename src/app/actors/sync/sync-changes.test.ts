@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import { vaultStreamOf } from '#domain/vault/vault.ts';
-import { projectOfIdea } from '#machines/select-projects.ts';
-import { vaultOf } from '#machines/select-vault.ts';
+import { projectOfIdea } from '#machines/project/select-projects.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 import { ideaCommand, ideaStreamOf } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { workspaceId } from '../../../../tests/fixtures/sync/memory-log.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createWorkspace } from '#machines/workspace.store.ts';
+import { createWorkspace } from '#machines/sync/workspace.store.ts';
 import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
 import { MemoryServer } from '../../../../tests/fixtures/sync/memory-server.ts';

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { NetworkEvent } from '#machines/sync-events.ts';
+import type { NetworkEvent } from '#machines/sync/sync-events.ts';
 
 /** Reports when the browser loses and regains its network, which it tells its `window`. */
 export const watchConnection = (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) =>

@@ -5,7 +5,7 @@ import { canvasTemplates, templateById } from '#domain/canvas-templates/canvas-t
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { EmptyCanvas } from '#features/canvas/EmptyCanvas.tsx';
 import { chooseTemplateMachine } from '#machines/canvas/choose-template.machine.ts';
-import { vaultOf } from '#machines/select-vault.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { placeOwnTemplate } from './place-own-template.ts';

@@ -5,7 +5,7 @@ import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { AlsoHere } from '#features/canvas/presence/AlsoHere.tsx';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import { presenceMachine } from '#machines/canvas/presence.machine.ts';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { paintCursors } from '#painter/paint-cursors.ts';
 import { useApp } from '../../app-context.ts';
 import { OwnAvatar } from '../../OwnAvatar.tsx';

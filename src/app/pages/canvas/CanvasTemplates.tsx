@@ -5,7 +5,7 @@ import type { OwnTemplate } from '#domain/vault/own-template.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { templateLabels } from '#features/canvas/dialogs/labels.ts';
 import { TemplatesDialog } from '#features/canvas/dialogs/TemplatesDialog.tsx';
-import { vaultOf } from '#machines/select-vault.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { placeOwnTemplate } from './place-own-template.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense } from 'react';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 import { OneCanvas } from './OneCanvas.tsx';
 

@@ -1,10 +1,10 @@
 import { exportCanvas } from '#domain/canvas-transfer/export-canvas.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
-import { commandForFork, copyTitle } from '#machines/fork-idea.ts';
-import { commandsForExploring } from '#machines/project-commands.ts';
-import { canvasOf } from '#machines/select-canvas.ts';
-import { ideaOf, ideasOf } from '#machines/select-ideas.ts';
-import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
+import { canvasOf } from '#machines/canvas/select-canvas.ts';
+import { commandsForExploring } from '#machines/project/project-commands.ts';
+import type { NamedProjectOfIdea } from '#machines/project/select-named-projects.ts';
+import { commandForFork, copyTitle } from '#machines/vault/fork-idea.ts';
+import { ideaOf, ideasOf } from '#machines/vault/select-ideas.ts';
 import type { Services } from '../../services.ts';
 import { placeParts } from './place-parts.ts';
 

@@ -4,7 +4,7 @@ import type { WaitingImages } from '#adapters/waiting-images/waiting-images.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { ImageKeeping, WaitingImage } from '#machines/canvas/image-upload.machine.ts';
-import type { CanvasAtom } from '#machines/select-canvas.ts';
+import type { CanvasAtom } from '#machines/canvas/select-canvas.ts';
 
 export interface ImagesHereInput {
   /** Whose images; undefined keeps none. */

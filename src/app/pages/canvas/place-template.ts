@@ -5,8 +5,8 @@ import { eachPart } from '#domain/log/parts.ts';
 import { boundsOf } from '#drawing/bounds.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
-import { projectsOf } from '#machines/select-projects.ts';
+import { projectsOf } from '#machines/project/select-projects.ts';
+import { ideaOf } from '#machines/vault/select-ideas.ts';
 import type { Services } from '../../services.ts';
 import { templateSheet } from './template-sheet.ts';
 

@@ -4,7 +4,7 @@ import { AssetImages } from '#adapters/assets/asset-images.ts';
 import { loadImage } from '#adapters/assets/load-image.ts';
 import { lateMethods } from '#adapters/late/late-methods.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 
 /** The images of a canvas, as long as it is shown. */

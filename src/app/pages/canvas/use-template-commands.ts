@@ -2,7 +2,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import { type OwnTemplate, partsFault } from '#domain/vault/own-template.ts';
 import { vaultStreamOf } from '#domain/vault/vault.ts';
-import { vaultOf } from '#machines/select-vault.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 
 type TemplateCommand =

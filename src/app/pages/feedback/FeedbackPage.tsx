@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { FeedbackQueriesContext } from '#features/feedback/feedback-queries.ts';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 import { feedbackOf } from '../../feedback.ts';
 import type { PageProps } from '../../page-props.ts';

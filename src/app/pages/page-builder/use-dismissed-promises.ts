@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { local } from '#adapters/storage/local.ts';
 import { dismissPromise, isPromiseDismissed } from '#adapters/storage/old-promise-storage.ts';
 import type { OldPromise } from '#machines/page/select-old-promises.ts';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../../app-context.ts';
 
 /** The notices on pages taken along that this account has dismissed on this device. */

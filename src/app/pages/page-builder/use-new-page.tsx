@@ -1,7 +1,7 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/select-named-projects.ts';
-import { projectToBeginWith } from '#machines/select-open-project.ts';
+import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/project/select-named-projects.ts';
+import { projectToBeginWith } from '#machines/project/select-open-project.ts';
 import { useApp } from '../../app-context.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';

@@ -4,7 +4,7 @@ import { AssetImages } from '#adapters/assets/asset-images.ts';
 import { lateMethods } from '#adapters/late/late-methods.ts';
 import { localAddress } from '#drawing/page/address.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 
 /** The images of a page, as long as it is edited; another function as soon as one more has come. */

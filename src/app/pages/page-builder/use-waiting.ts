@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 
 /** Whether pages may still come from the server, or can't since it isn't reached; undefined once all are here. */

@@ -3,7 +3,7 @@ import { logError } from '#adapters/log/log-error.ts';
 import { saveFile } from '#adapters/page/save-file.ts';
 import type { Paper } from '#domain/report/paper.ts';
 import type { ReportMoment } from '#domain/report/report-moment.ts';
-import { createAuthorisedCall } from '#machines/authorised-call.ts';
+import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
 import type { App } from '../../app-context.ts';
 import { momentQuery } from './report-days.ts';
 

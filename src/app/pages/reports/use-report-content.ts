@@ -10,8 +10,8 @@ import { materialOf } from '#domain/report/material-of.ts';
 import type { Report } from '#domain/report/report.ts';
 import type { ReportContent } from '#domain/report/report-content.ts';
 import { momentText, type ReportMoment } from '#domain/report/report-moment.ts';
-import { selectUser } from '#machines/user.store.ts';
-import type { Workspace } from '#machines/workspace.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
 import { useApp } from '../../app-context.ts';
 import { momentQuery } from './report-days.ts';
 

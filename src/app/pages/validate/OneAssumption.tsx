@@ -8,7 +8,7 @@ import { buildPath } from '#domain/routes/build-path.ts';
 import { AssumptionDrawer } from '#features/validate/assumptions/AssumptionDrawer.tsx';
 import { EvidenceRow } from '#features/validate/evidence/EvidenceRow.tsx';
 import { UncountedQuotes } from '#features/validate/evidence/UncountedQuotes.tsx';
-import { canvasOf } from '#machines/select-canvas.ts';
+import { canvasOf } from '#machines/canvas/select-canvas.ts';
 import type { AssumptionsActor } from '#machines/validate/assumptions.machine.ts';
 import { listedOfOne } from '#machines/validate/list-evidence.ts';
 import { isFull, scoresOfProject } from '#machines/validate/select-ledger.ts';

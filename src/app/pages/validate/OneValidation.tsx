@@ -4,7 +4,7 @@ import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import type { Params } from '#domain/routes/routes.ts';
 import { frameLabels } from '#features/validate/labels.ts';
 import { ValidateFrame } from '#features/validate/ValidateFrame.tsx';
-import { ideaOf } from '#machines/select-ideas.ts';
+import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';

@@ -3,7 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { frameLabels as labels } from '#features/validate/labels.ts';
 import { ValidateFrame } from '#features/validate/ValidateFrame.tsx';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

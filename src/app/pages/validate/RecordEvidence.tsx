@@ -3,7 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { recordLabels } from '#features/validate/evidence/labels.ts';
 import { RecordEvidenceDialog } from '#features/validate/evidence/RecordEvidenceDialog.tsx';
-import type { NamedProjectOfIdea } from '#machines/select-named-projects.ts';
+import type { NamedProjectOfIdea } from '#machines/project/select-named-projects.ts';
 import { type EvidenceDraft, recordEvidenceMachine } from '#machines/validate/record-evidence.machine.ts';
 import { scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Predecessor } from '#domain/lineage/lineage-of.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { RefutedDrafts } from '#features/validate/assumptions/RefutedDrafts.tsx';
-import { lineageIn } from '#machines/select-lineage.ts';
+import { lineageIn } from '#machines/project/select-lineage.ts';
 import { restateMachine } from '#machines/validate/restate.machine.ts';
 import { commandsForRestating, type RefutedDraft } from '#machines/validate/restate-commands.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';

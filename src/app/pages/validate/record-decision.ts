@@ -3,15 +3,15 @@ import type { Scored } from '#domain/ledger/score.ts';
 import { type Lineage, refutedBefore } from '#domain/lineage/lineage-of.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { canvasOf } from '#machines/select-canvas.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
-import { lineageIn } from '#machines/select-lineage.ts';
+import { canvasOf } from '#machines/canvas/select-canvas.ts';
+import { lineageIn } from '#machines/project/select-lineage.ts';
 import type { SubmittedDecision } from '#machines/validate/decide.machine.ts';
 import { commandForDecision, commandsForPivot } from '#machines/validate/decision-commands.ts';
 import { ongoingChoices } from '#machines/validate/ongoing-choices.ts';
 import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { successorCanvas } from '#machines/validate/successor-canvas.ts';
 import { isRefutedWording } from '#machines/validate/wording-to-take.ts';
+import { ideaOf } from '#machines/vault/select-ideas.ts';
 import type { Services } from '../../services.ts';
 import { placeParts } from '../canvas/place-parts.ts';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectSyncState } from '#machines/select-sync.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 
 /** Whether the server can't be reached now. */

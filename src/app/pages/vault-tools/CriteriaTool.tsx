@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { CriteriaDialog } from '#features/criteria/CriteriaDialog.tsx';
-import { criteriaEditorMachine } from '#machines/criteria-editor.machine.ts';
-import { vaultOf } from '#machines/select-vault.ts';
+import { criteriaEditorMachine } from '#machines/vault/criteria-editor.machine.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';

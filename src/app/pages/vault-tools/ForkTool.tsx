@@ -4,7 +4,7 @@ import { type Idea, ideaIdOf } from '#domain/idea/idea.ts';
 import { ideaDraft } from '#domain/log/command-draft.ts';
 import { ForkDialog } from '#features/fork/ForkDialog.tsx';
 import { labels } from '#features/idea-vault/labels.ts';
-import { forkIdeaMachine } from '#machines/fork-idea.machine.ts';
+import { forkIdeaMachine } from '#machines/vault/fork-idea.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';

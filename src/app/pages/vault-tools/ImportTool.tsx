@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { ImportDialog } from '#features/idea-transfer/ImportDialog.tsx';
-import { vaultOf } from '#machines/select-vault.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { importRun } from './import-run.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Archive, Ellipsis, FileJson, FileSpreadsheet, FileUp, Scale } from 'lucide-react';
 import { labels } from '#features/idea-vault/labels.ts';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import type { IdeaVaultActor } from '#machines/idea-vault.machine.ts';
-import { ideaOf } from '#machines/select-ideas.ts';
-import { vaultToolsMachine } from '#machines/vault-tools.machine.ts';
+import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
+import { ideaOf } from '#machines/vault/select-ideas.ts';
+import { vaultToolsMachine } from '#machines/vault/vault-tools.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { duplicateIdea, exportIdeas } from './idea-actions.ts';

@@ -4,9 +4,9 @@ import { commandsForImport } from '#domain/transfer/commands-for-import.ts';
 import { titleKey } from '#domain/transfer/judge-table.ts';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import type { TransferReport } from '#domain/transfer/transfer-report.ts';
-import { type ImportChoices, type ImportTable, ideaImportMachine } from '#machines/idea-import.machine.ts';
-import { ideasOf } from '#machines/select-ideas.ts';
-import { vaultOf } from '#machines/select-vault.ts';
+import { type ImportChoices, type ImportTable, ideaImportMachine } from '#machines/vault/idea-import.machine.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
+import { vaultOf } from '#machines/vault/select-vault.ts';
 import type { Services } from '../../services.ts';
 
 const unexpected: TransferFailure = { kind: 'unexpected' };

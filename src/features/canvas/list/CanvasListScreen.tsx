@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
-import type { IdeaCaptureActor } from '#machines/idea-capture.machine.ts';
+import type { IdeaCaptureActor } from '#machines/vault/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';

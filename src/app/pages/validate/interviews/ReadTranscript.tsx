@@ -6,7 +6,7 @@ import { readMarkedAssumption } from '#adapters/storage/marked-assumption-storag
 import type { Interview } from '#domain/interview/interview.ts';
 import type { Sentence } from '#domain/transcript/transcript.ts';
 import { TranscriptDialog } from '#features/validate/interviews/TranscriptDialog.tsx';
-import { selectUser } from '#machines/user.store.ts';
+import { selectUser } from '#machines/shell/user.store.ts';
 import { byRisk, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
 import { transcriptsHere } from '../../../kept-transcripts.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { questionsOfTemplate } from '#domain/survey/new-question.ts';
 import { NewSurveyDialog } from '#features/validate/surveys/NewSurveyDialog.tsx';
-import { namedProjectsOf } from '#machines/select-named-projects.ts';
+import { namedProjectsOf } from '#machines/project/select-named-projects.ts';
 import { newSurveyMachine } from '#machines/survey/new-survey.machine.ts';
 import { useApp } from '../../../app-context.ts';
 import type { Services } from '../../../services.ts';

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { TransferReport } from '#domain/transfer/transfer-report.ts';
+import { Coverage, complete } from '../../tests/models/coverage.ts';
+import { drivePath } from '../../tests/models/drive-path.ts';
+import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { type ImportTable, ideaImportMachine } from './idea-import.machine.ts';
+
+const table: ImportTable = { kind: 'csv', headers: ['Idea', 'Note'], lines: 2, mapping: ['title', null] };
+const report: TransferReport = {
+  lines: 2,
+  good: 2,
+  wrong: 0,
+  problems: [],
+  problemCount: 0,
+  notes: [],
+  noteCount: 0,
+  duplicates: [],
+  duplicateCount: 0,
+  preview: [],
+  criteria: 0,
+  filters: 0,
+  templates: 0,
+  hasUnusableVault: false,
+};
+
+const events = [
+  { type: 'source.given', source: { name: 'ideas.csv', bytes: 100 }, pasted: 'Title' },
+  { type: 'source.given', source: { name: 'all.csv', bytes: 100_000_000 }, pasted: 'Title' },
+  { type: 'source.dropped' },
+  { type: 'column.mapped', column: 1, field: 'title' },
+  { type: 'duplicates.chosen', duplicates: 'new' },
+  { type: 'vault.chosen', withVault: false },
+  { type: 'import.confirmed' },
+  { type: 'import.left' },
+  done('read', table),
+  failed('read', { kind: 'undecodable', line: 3 }),
+  done('judge', report),
+  done('judge', { ...report, good: 0, wrong: 2 }),
+  done('judge', { ...report, good: 0, criteria: 3 }),
+  failed('judge', new Error('gone')),
+  done('importIdeas', 2),
+  failed('importIdeas', { kind: 'unexpected' }),
+];
+const input = { hasCriteria: false };
+const paths = pathsOf(ideaImportMachine, { events, input, key: ({ context }) => context });
+
+describe(`the import of ideas, along ${paths.length} generated paths`, () => {
+  const coverage = new Coverage(ideaImportMachine);
+
+  test.each(paths)('$description', async (path) => {
+    await drivePath(ideaImportMachine, path, {
+      coverage,
+      input,
+      invariants: {
+        '*': ({ context: { choices } }, run) => {
+          const taken = choices.mapping.filter((field: unknown) => field !== null);
+          expect(new Set(taken).size).toBe(taken.length);
+          expect(run.running('read') + run.running('judge') + run.running('importIdeas')).toBeLessThanOrEqual(1);
+        },
+        choosing: ({ context }) => expect(context.report === null || context.failure !== null).toBe(true),
+        reading: ({ context }) => expect([context.source?.bytes, context.pasted]).toEqual([100, 'Title']),
+        importing: ({ context: { report: seen, choices } }) =>
+          expect(seen.good > 0 || (choices.withVault && seen.criteria > 0)).toBe(true),
+        imported: ({ context }) => expect([context.imported, context.pasted]).toEqual([2, '']),
+      },
+    });
+  });
+
+  test('every state and transition ran', () => {
+    expect(coverage.missing()).toEqual(complete);
+  });
+});

@@ -29,6 +29,7 @@ export function importsOf(text: string): string[] {
 function judge(path: string, specifier: string, room: Room): string | undefined {
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(path), specifier));
+    if (room.files?.includes(target)) return undefined;
     if (!target.startsWith(room.folder)) return `a relative import leaves the room ${room.name}`;
     if (room.name !== 'features') return undefined;
     return sameFeature(path, target) ? undefined : 'a feature imports another feature';
@@ -36,7 +37,8 @@ function judge(path: string, specifier: string, room: Room): string | undefined 
   if (specifier.startsWith('#')) {
     const target = specifier.slice(1).split('/')[0] ?? '';
     if (target === room.name) return `inside ${room.name} imports are relative`;
-    return room.rooms.includes(target) ? undefined : `${room.name} may not import ${target}`;
+    const isAllowed = room.rooms.some((allowed) => `${specifier.slice(1)}/`.startsWith(`${allowed}/`));
+    return isAllowed ? undefined : `${room.name} may not import ${target}`;
   }
   if (matches(specifier, neverImport[room.name] ?? [])) return `${room.name} may not load it`;
   if (matches(specifier, room.packages)) return undefined;

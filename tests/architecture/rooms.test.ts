@@ -25,6 +25,21 @@ describe('the rooms of the house', () => {
     ['src/features/vault/A.tsx', "import { app } from '#app/app.ts';", 'features may not import app'],
     ['src/app/a.ts', "export { main } from '#server/main.ts';", 'app may not import server'],
     ['src/app/a.ts', "import pg from 'pg';", 'app may not load it'],
+    [
+      'src/server/event-store/a.ts',
+      "import { pageKind } from '#domain/page/page-kind.ts';",
+      'event-store may not import domain',
+    ],
+    [
+      'src/server/event-store/a.ts',
+      "import { pageProjection } from '../published/page.projection.ts';",
+      'a relative import leaves the room event-store',
+    ],
+    [
+      'src/server/event-store/a.ts',
+      "import { projectionsOf } from '#server/projections.ts';",
+      'event-store may not import server',
+    ],
     ['src/server/a.ts', "import '../domain/a.ts';", 'a relative import leaves the room server'],
     ['src/server/a.ts', "import { a } from '#server/b.ts';", 'inside server imports are relative'],
   ])('a planted breach in %s is found: %s', (path, text, why) => {

@@ -3,10 +3,12 @@ export interface Room {
   readonly name: string;
   /** Folder from the repository's root, ending in a slash. */
   readonly folder: string;
-  /** Other rooms, by name. */
+  /** Other rooms, by name, or folders of them. */
   readonly rooms: readonly string[];
   /** Packages; `x/*` also allows the package's own subpaths, `node:*` everything of Node's. */
   readonly packages: readonly string[];
+  /** Single files outside of the room, by their paths. */
+  readonly files?: readonly string[];
 }
 
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*'];
@@ -91,6 +93,14 @@ export const rooms: readonly Room[] = [
     folder: 'src/app/',
     rooms: ['domain', 'drawing', 'painter', 'machines', 'ui', 'adapters', 'features', 'inspector', 'styled-system'],
     packages: ['*'],
+  },
+  {
+    // It knows the log, and nothing of the product that is told in it.
+    name: 'event-store',
+    folder: 'src/server/event-store/',
+    rooms: ['domain/log'],
+    packages: ['node:*', 'pg', 'kysely'],
+    files: ['src/server/http/clock.ts', 'src/server/http/long-work.ts', 'src/server/http/api-error.ts'],
   },
   { name: 'server', folder: 'src/server/', rooms: ['domain', 'drawing'], packages: ['node:*', '*'] },
 ];

@@ -11,7 +11,7 @@ import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { applyMigrations } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations.ts';
-import { createEventStore } from '#server/event-store/create-event-store.ts';
+import { createEventStore } from '#server/log/create-event-store.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 import { capture } from './event-store-fixture.ts';
 import { databaseText } from './fixtures/database-text.ts';

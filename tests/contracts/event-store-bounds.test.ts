@@ -21,7 +21,7 @@ let pauses = 0;
 let under: StoreUnderTest;
 beforeAll(async () => {
   under = await storeUnderTest({
-    judgement: { judge: () => accept({ type: 'Heaped', v: 1, data }), kindOf: () => kind },
+    decider: { decide: () => accept({ type: 'Heaped', v: 1, data }), kindOf: () => kind },
     pause: async () => {
       pauses += 1;
     },

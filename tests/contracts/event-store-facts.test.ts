@@ -27,7 +27,7 @@ let under: StoreUnderTest;
 beforeAll(async () => {
   const kindOf = (stream: string) => (tally.pattern.test(stream) ? tally : undefined);
   under = await storeUnderTest({
-    judgement: { judge: (state, command, _, reads) => tally.decide(state, command as Command, reads), kindOf },
+    decider: { decide: (state, command, _, reads) => tally.decide(state, command as Command, reads), kindOf },
   });
 });
 afterAll(() => under.close());

@@ -4,10 +4,10 @@ import type { Command } from '#domain/log/command.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Actor } from '#server/event-store/actor.ts';
-import { createEventStore, type EventStoreDeps } from '#server/event-store/create-event-store.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
 import { sealedOfRows } from '#server/event-store/read-personal.ts';
 import type { SealedEvent } from '#server/event-store/verify-chain.ts';
+import { createEventStore, type EventStoreDeps } from '#server/log/create-event-store.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 
 export interface StoreUnderTest {

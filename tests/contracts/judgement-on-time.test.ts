@@ -158,8 +158,10 @@ test('An experiment that one server cannot judge keeps no other waiting, and is 
   let broken = true;
   serverOnTime({
     ...whole,
-    judge: (workspaceId, due) =>
-      broken && due.stream === streamOf(first) ? Promise.reject(new Error('broken')) : whole.judge(workspaceId, due),
+    passDeadline: (workspaceId, due) =>
+      broken && due.stream === streamOf(first)
+        ? Promise.reject(new Error('broken'))
+        : whole.passDeadline(workspaceId, due),
   });
   await expect.poll(dueLeft).toEqual([after(1)]);
   expect(await outcome(founder, second)).toMatchObject({ judged: ['inconclusive 0/0'] });
@@ -178,9 +180,9 @@ test('Judging twice changes nothing', async () => {
   await send(founder, ...started(ids, { endsAt: after(1) }), logged(ids));
   now = new Date(after(1));
   const due = { stream: streamOf(ids), cause: 'once' };
-  await Promise.all([under.store, under.anotherServer()].map((store) => store.judge(founder.workspaceId, due)));
+  await Promise.all([under.store, under.anotherServer()].map((store) => store.passDeadline(founder.workspaceId, due)));
   const once = await under.sealed(founder.workspaceId);
-  await under.store.judge(founder.workspaceId, { ...due, cause: 'twice' });
+  await under.store.passDeadline(founder.workspaceId, { ...due, cause: 'twice' });
   expect(await under.sealed(founder.workspaceId)).toEqual(once);
   expect(await outcome(founder, ids)).toEqual({ closed: 'ended', judged: ['inconclusive 1/1'], evidence: [[0, null]] });
   await send(founder, command('RecordLearning', streamOf(ids), { text: 'So we will wait' }));
@@ -225,10 +227,10 @@ test('A server that stops waits for the judgement that is under way, and begins 
   const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   serverOnTime({
     ...under.store,
-    async judge(workspaceId, due) {
+    async passDeadline(workspaceId, due) {
       begun.resolve();
       await go.promise;
-      await under.store.judge(workspaceId, due);
+      await under.store.passDeadline(workspaceId, due);
     },
   });
   await begun.promise;

@@ -80,7 +80,7 @@ async function breakSplit(who: Founder): Promise<void> {
   const runs = [runOf(38, { since: at, until: at }), runOf(2, { version: 'b', since: at, until: at })];
   const visits = { projectId, runs: runs as unknown as JsonObject[], dropped: {} };
   await send(who, [command('TallyVisits', `intake-${pageId}`, visits)], 'system', before);
-  await store.judge(who.workspaceId, { stream: experiment, cause: 'due' });
+  await store.passDeadline(who.workspaceId, { stream: experiment, cause: 'due' });
 }
 
 /** Each kind beside the next one, so that no setting is taken for the other. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import type { Notices } from '#domain/notice/notice.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { createEventStore } from '#server/event-store/create-event-store.ts';
+import { createEventStore } from '#server/log/create-event-store.ts';
 import { start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';

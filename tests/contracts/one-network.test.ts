@@ -58,7 +58,7 @@ async function aTest(design: JsonObject = {}) {
     async outcome() {
       later(61);
       await app.visits.countAll(workspaceId);
-      await app.eventStore.judge(workspaceId, { stream: streamOf(ids), cause: `due@${now.toISOString()}` });
+      await app.eventStore.passDeadline(workspaceId, { stream: streamOf(ids), cause: `due@${now.toISOString()}` });
       const experiment = (await app.eventStore.snapshot(workspaceId, streamOf(ids)))?.state as Experiment;
       const intake = await app.intake(pageId);
       const entries = entriesOfPage(experiment, intake, now.toISOString());

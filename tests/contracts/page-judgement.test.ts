@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SentPages } from '#domain/intake/intake.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import type { Actor } from '#server/event-store/actor.ts';
-import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { createEventStore } from '#server/log/create-event-store.ts';
 import { runOf, signUpOf } from '../fixtures/an-intake.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 import { newExperiment, outcomeIn, streamOf } from './experiment-log.ts';
@@ -74,7 +74,8 @@ async function aTest(planned: JsonObject = {}, artefact: JsonObject = {}, store 
           [founder.workspaceId],
         )
       ).rows.map(({ due_at }) => due_at.toISOString()),
-    judge: () => under.store.judge(founder.workspaceId, { stream: streamOf(ids), cause: `due@${now.toISOString()}` }),
+    judge: () =>
+      under.store.passDeadline(founder.workspaceId, { stream: streamOf(ids), cause: `due@${now.toISOString()}` }),
   };
 }
 

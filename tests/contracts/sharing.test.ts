@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadedAsset } from '#domain/assets/asset.ts';
 import type { SharedNode } from '#domain/sharing/shared-node.ts';
-import { grantHash } from '#server/event-store/share-rows.ts';
+import { grantHash } from '#server/sharing/grant-hash.ts';
 import { newFounder, type Tokens } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 

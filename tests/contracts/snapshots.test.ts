@@ -5,7 +5,7 @@ import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Actor } from '#server/event-store/actor.ts';
-import { createEventStore } from '#server/event-store/create-event-store.ts';
+import { createEventStore } from '#server/log/create-event-store.ts';
 import { canvasCommand, canvasStreamName, placeMany } from '../fixtures/canvas/canvas-commands.ts';
 import { capture, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 
@@ -91,14 +91,14 @@ test('a server of another version keeps snapshots of its own', async () => {
   await withSnapshot();
   const newer = { ...canvasStream, foldVersion: canvasStream.foldVersion + 1 } as unknown as StreamKind;
   const kindOf = (stream: string) => (stream === canvasStreamName ? newer : kindOfStream(stream));
-  const judgement = { judge: decideCommand, kindOf };
+  const decider = { decide: decideCommand, kindOf };
   const older = { ...newer, foldVersion: 0 };
   const open = (kind: StreamKind) =>
     createEventStore({
       pool: under.pool,
       clock: () => new Date(),
       snapshotEvery: 10,
-      judgement: { ...judgement, kindOf: (stream) => (stream === canvasStreamName ? kind : kindOfStream(stream)) },
+      decider: { ...decider, kindOf: (stream) => (stream === canvasStreamName ? kind : kindOfStream(stream)) },
     });
   const state = (await here())?.state;
   expect((await open(older).snapshot(founder.workspaceId, canvasStreamName))?.state).toEqual(state);

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import '#domain/log/all-kinds.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createEventStore } from '#server/event-store/create-event-store.ts';
 import { listPosts } from '#server/feedback/list-posts.ts';
+import { createEventStore } from '#server/log/create-event-store.ts';
 import { startPostgres } from '#server/postgres/start-postgres.ts';
 import { mistyped, writePosts } from '../fixtures/feedback-posts.ts';
 

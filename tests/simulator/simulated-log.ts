@@ -1,14 +1,14 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { AppendOutcome } from '#server/event-store/append-plan.ts';
-import { dueRows } from '#server/event-store/due-rows.ts';
 import type { EventPage } from '#server/event-store/event-store.ts';
 import type { FoldedStream } from '#server/event-store/folded-stream.ts';
 import type { Head } from '#server/event-store/log-state.ts';
 import type { MissingFacts } from '#server/event-store/log-storage.ts';
 import { splitPersonal } from '#server/event-store/personal-values.ts';
-import { allAnswers, type Plan } from '#server/event-store/plan-group.ts';
-import { firstHash, type NewEvent, type SealedEvent } from '#server/event-store/verify-chain.ts';
+import { allAnswers, factsOf, type Plan } from '#server/event-store/plan.ts';
+import { firstHash, type SealedEvent } from '#server/event-store/verify-chain.ts';
+import { dueRows } from '#server/judgement/due.projection.ts';
 import { type DueRow, takenForMs } from '#server/judgement/take-due.ts';
 import type { Plants, ProcessId } from './simulation.ts';
 
@@ -142,7 +142,7 @@ export class SimulatedLog {
     if (this.#comparesHead && (head.position !== this.head.position || head.hash !== this.head.hash))
       return 'overtaken';
     if (answers.some(({ id }) => this.answers.has(id))) return 'repeated';
-    const facts = answers.flatMap((answer) => ('facts' in answer ? answer.facts : []));
+    const facts = factsOf(answers);
     const isTaken = facts.some(({ event }) => event.version <= (this.#versions.get(event.stream) ?? 0));
     return isTaken && this.#comparesHead ? 'overtaken' : 'appended';
   }
@@ -157,7 +157,7 @@ export class SimulatedLog {
     const answers = allAnswers(plan);
     for (const answer of answers) this.answers.set(answer.id, 'reason' in answer ? answer.reason : null);
     // A judgement follows the fact that caused it, and other commands of the group come after it.
-    const facts: readonly NewEvent[] = answers.flatMap((answer) => ('facts' in answer ? answer.facts : []));
+    const facts = factsOf(answers);
     const fresh = facts.toSorted((a, b) => a.event.position - b.event.position);
     // What a statement deletes was there before it.
     if (!this.#plants.keptWords) for (const { erases } of fresh) if (erases !== undefined) this.#erase(erases);

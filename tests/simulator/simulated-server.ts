@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { ApiFailure } from '#domain/api/api-failure.ts';
 import { commandBatchSchema } from '#domain/log/command-envelope.ts';
-import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Json } from '#domain/log/json.ts';
-import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
 import { eventStoreOn } from '#server/event-store/event-store-on.ts';
 import { judgeOnTime } from '#server/judgement/judge-on-time.ts';
 import type { DueRow } from '#server/judgement/take-due.ts';
+import { createDecider } from '#server/log/create-decider.ts';
 import { createEventSender } from '#server/log/event-sender.ts';
 import { Dice } from './dice.ts';
 import type { SimulatedLog } from './simulated-log.ts';
@@ -63,9 +62,9 @@ export class SimulatedServer {
       Object.fromEntries(
         Object.keys(data).map((field) => [field, { salt: saltOf(seed, this.#log.head.position, field) }]),
       );
-    const judgement = { judge: decideCommand, kindOf: kindOfStream, seal };
+    const decider = { ...createDecider('none'), seal };
     const store = eventStoreOn({
-      ...{ storage, clock, maxStreams: dice.pick([2, 20_000]), judgement, snapshotEvery: 3 },
+      ...{ storage, clock, maxStreams: dice.pick([2, 20_000]), decider, snapshotEvery: 3 },
       // Never, so that whatever another server has erased must be found out.
       later: () => {},
     });

@@ -1,6 +1,6 @@
 import type { AppendOutcome } from '#server/event-store/append-plan.ts';
 import type { LogAccess, LogStorage } from '#server/event-store/log-storage.ts';
-import type { Plan } from '#server/event-store/plan-group.ts';
+import type { Plan } from '#server/event-store/plan.ts';
 import type { DueQueue } from '#server/judgement/take-due.ts';
 import type { Dice } from './dice.ts';
 import type { Lock, SimulatedLog } from './simulated-log.ts';
@@ -36,9 +36,10 @@ export function simulatedStorage(
     readMissing: (_, known) => ask((say) => say(log.readMissing(known))),
     readSnapshots: (_, wanted) => ask((say) => say(log.readSnapshots(wanted))),
     streamsOfKinds: (_, kinds) => ask((say) => say(log.streamsOfKinds(kinds))),
-    readInterviews: (_, experimentId) => ask((say) => say(log.readInterviews(experimentId))),
+    // Interviews are the only facts that a reaction asks for.
+    readFacts: (_, { of }) => ask((say) => say(log.readInterviews(of))),
     // Nobody visits pages here.
-    experimentsOf: () => ask((say) => say([])),
+    readStreams: () => ask((say) => say([])),
     append: (plan) =>
       ask<AppendOutcome>((say) => log.whenFree(process.id, () => process.isDead || say(log.append(plan)))),
   };

@@ -1,5 +1,6 @@
 import { appendPlans } from './append-plans.ts';
-import type { Plan } from './plan-group.ts';
+import type { Plan } from './plan.ts';
+import type { Projection } from './projection.ts';
 import type { Queries } from './with-lock.ts';
 
 /**
@@ -17,9 +18,13 @@ const answeredBefore = /^commands(_\w+)?_pkey/u;
 const writtenBefore = /^events(_\w+)?_workspace_id_stream_version_key/u;
 
 /** Carries out one plan, or says why not. */
-export async function appendPlan(queries: Queries, plan: Plan): Promise<AppendOutcome> {
+export async function appendPlan(
+  queries: Queries,
+  projections: readonly Projection[],
+  plan: Plan,
+): Promise<AppendOutcome> {
   try {
-    return outcomeOf(plan, await appendPlans(queries, [plan]));
+    return outcomeOf(plan, await appendPlans(queries, projections, [plan]));
   } catch (error) {
     const key = String((error as { constraint?: unknown }).constraint);
     if (answeredBefore.test(key)) return 'repeated';

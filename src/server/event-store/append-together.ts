@@ -1,6 +1,7 @@
 import { type AppendOutcome, appendPlan, outcomeOf } from './append-plan.ts';
 import { appendPlans } from './append-plans.ts';
-import type { Plan } from './plan-group.ts';
+import type { Plan } from './plan.ts';
+import type { Projection } from './projection.ts';
 import type { Queries } from './with-lock.ts';
 
 interface Waiting {
@@ -17,7 +18,10 @@ const plansAtMost = 100;
  * commit is paid once. Where they cannot be carried out together, because one is refused or because servers wait for each
  * other in a circle, each is tried by itself.
  */
-export function createAppend(queries: Queries): (plan: Plan) => Promise<AppendOutcome> {
+export function createAppend(
+  queries: Queries,
+  projections: readonly Projection[],
+): (plan: Plan) => Promise<AppendOutcome> {
   const waiting: Waiting[] = [];
   let underWay = 0;
   let isScheduled = false;
@@ -29,11 +33,12 @@ export function createAppend(queries: Queries): (plan: Plan) => Promise<AppendOu
     try {
       const moved = await appendPlans(
         queries,
+        projections,
         together.map(({ plan }) => plan),
       );
       for (const { plan, resolve } of together) resolve(outcomeOf(plan, moved));
     } catch {
-      for (const { plan, resolve } of together) resolve(appendPlan(queries, plan));
+      for (const { plan, resolve } of together) resolve(appendPlan(queries, projections, plan));
     }
     underWay -= 1;
     schedule();

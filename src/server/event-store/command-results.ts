@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { EventRow } from './event-row.ts';
-import type { PlannedAnswer } from './plan-group.ts';
+import type { PlannedAnswer } from './plan.ts';
 import { sealedOfRows } from './read-personal.ts';
 
 /** The result of a planned answer, once its plan has been carried out. */

@@ -1,14 +1,11 @@
-import '#domain/log/all-kinds.ts';
-import { decideCommand } from '#domain/log/decide-command.ts';
-import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Clock } from '../http/clock.ts';
 import type { LongWork } from '../http/long-work.ts';
 import { createAppended } from './appended.ts';
+import type { Decider } from './decider.ts';
 import type { EventStore } from './event-store.ts';
 import { createCarrier } from './execute-batch.ts';
 import { createLogMemory, type Later } from './log-memory.ts';
 import type { LogStorage } from './log-storage.ts';
-import type { Judgement, PeopleMail } from './plan-group.ts';
 import { readLog } from './read-log.ts';
 import { createSnapshots } from './snapshots.ts';
 import { createWorkspaceQueue } from './workspace-queue.ts';
@@ -18,12 +15,9 @@ export interface EventStoreParts {
   readonly clock: Clock;
   /** How many folded streams, and the heads of how many logs, are kept in memory. */
   readonly maxStreams?: number;
-  /** The domain's, unless a test brings its own. */
-  readonly judgement?: Judgement;
+  readonly decider: Decider;
   /** Runs something once after a while: states about people are forgotten then. Without it they are never remembered. */
   readonly later?: Later;
-  /** None unless given. */
-  readonly peopleMail?: PeopleMail;
   /** How many facts a large stream grows by until its state is kept for the next start. */
   readonly snapshotEvery?: number;
   /** Lets others go first, where commands take long. */
@@ -36,22 +30,34 @@ export interface EventStoreParts {
   readonly unkept?: (error: unknown) => void;
 }
 
+/** Memory that a state takes whose kind does not say it, about. */
+const smallBytes = 1000;
+
 /** The event store on any storage: what one server does with it. */
 export function eventStoreOn({
   storage,
   clock,
   maxStreams = 20_000,
-  judgement = { judge: decideCommand, kindOf: kindOfStream },
+  decider,
   pause,
   rest,
   longWork,
   later,
-  peopleMail = 'none',
   snapshotEvery = 1000,
   unkept = () => {},
 }: EventStoreParts): EventStore {
-  const isPersonal = (stream: string): boolean => judgement.kindOf(stream)?.personal !== undefined;
-  const memory = createLogMemory(maxStreams, { isPersonal, later });
+  const { kindOf, reactions = [] } = decider;
+  const changing = new Set(
+    reactions.flatMap(({ queries = [] }) =>
+      queries.flatMap((query) => ('changedBy' in query ? [query.changedBy] : [])),
+    ),
+  );
+  const memory = createLogMemory(maxStreams, {
+    isPersonal: (stream) => kindOf(stream)?.personal !== undefined,
+    changesFound: (stream) => changing.has(kindOf(stream)?.name ?? ''),
+    estimateBytes: (stream, state) => kindOf(stream)?.estimateBytes?.(state) ?? smallBytes,
+    later,
+  });
   const snapshots = createSnapshots({ storage, everyFacts: snapshotEvery, failed: unkept });
   const appended = createAppended();
   const enqueue = createWorkspaceQueue(
@@ -61,7 +67,7 @@ export function eventStoreOn({
       memory,
       snapshots,
       longWork,
-      judgement: { ...judgement, peopleMail, ...(pause && { pause }), ...(rest && { rest }) },
+      decider: { ...decider, ...(pause && { pause }), ...(rest && { rest }) },
       appended: appended.tell,
     }),
   );
@@ -75,12 +81,12 @@ export function eventStoreOn({
         return result;
       });
     },
-    async judge(workspaceId, due) {
+    async passDeadline(workspaceId, due) {
       await enqueue(workspaceId, { commands: [], atomic: true, due });
     },
     readEvents: storage.readEvents,
     async snapshot(workspaceId, stream) {
-      const kind = judgement.kindOf(stream);
+      const kind = kindOf(stream);
       const log =
         kind && (await readLog(storage, { memory, snapshots, longWork }, workspaceId, new Map([[stream, kind]])));
       const folded = log?.streams.get(stream);

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Actor } from './actor.ts';
 import type { AppendedListener } from './appended.ts';
 import type { FoldedStream } from './folded-stream.ts';
-import type { DueJudgement } from './plan-group.ts';
+import type { DueStream } from './reaction.ts';
 
 /** Size of the data of one page's facts, in bytes of text, approximate: a page ends with the fact that reaches it. */
 export const pageBytes = 2_000_000;
@@ -33,8 +33,8 @@ export interface EventStore {
     commands: readonly CommandEnvelope[],
     options?: { readonly atomic?: boolean | undefined },
   ): Promise<CommandResult[]>;
-  /** Records what there is to say about an experiment whose time has come; nothing if that was said, or goes on. */
-  judge(workspaceId: string, due: DueJudgement): Promise<void>;
+  /** Lets reactions follow a deadline that has passed. What they have recorded for it before is not recorded again. */
+  passDeadline(workspaceId: string, due: DueStream): Promise<void>;
   /**
    * At most `limit` events after a position, of one stream or of all, in commit order, none left out. `bytes` is
    * `pageBytes` unless given.

@@ -6,15 +6,16 @@ import type { Clock } from '../http/clock.ts';
 import type { AppendOutcome } from './append-plan.ts';
 import type { AppendedListener } from './appended.ts';
 import { resultOfAnswer } from './command-results.ts';
+import type { Decider } from './decider.ts';
 import type { LogAccess, LogStorage } from './log-storage.ts';
 import { makePlan } from './make-plan.ts';
-import { atomically, type Judgement, type Plan, type SentCommand } from './plan-group.ts';
+import { atomically, type Plan, type SentCommand } from './plan.ts';
 import type { ReadLogDeps } from './read-log.ts';
 import type { Group } from './workspace-queue.ts';
 
 /** Most characters in the facts of one group: the commands after them wait for the next request. */
 const sizeAtMost = 32_000_000;
-/** Most effort of a group's experiments, by `effortOf`. */
+/** Most effort of the facts of one group, as the decider estimates it. */
 const effortAtMost = 100_000;
 const tooMuch = 'That was a lot at once. What’s done is saved. Send the rest again.';
 /**
@@ -26,7 +27,7 @@ const attemptsAtMost = 10;
 export interface CarrierDeps extends ReadLogDeps {
   readonly storage: LogStorage;
   readonly clock: Clock;
-  readonly judgement: Judgement;
+  readonly decider: Decider;
   readonly appended: AppendedListener;
 }
 
@@ -48,7 +49,7 @@ export function createCarrier(deps: CarrierDeps) {
     try {
       return await carry(deps, workspaceId, group, written);
     } catch (error) {
-      if (!refusalOf(error)) throw error;
+      if (!refusalOf(deps.decider, error)) throw error;
       return carrySingly(deps, workspaceId, group, written);
     }
   };
@@ -66,9 +67,9 @@ async function carrySingly(
   for (const commands of parts) {
     const part = { commands, atomic: group.atomic };
     const answered = await carry(deps, workspaceId, part, written).catch((error) => {
-      const reason = refusalOf(error);
+      const reason = refusalOf(deps.decider, error);
       if (!reason) throw error;
-      const refusing = { ...deps, judgement: { ...deps.judgement, judge: () => reject(reason) } };
+      const refusing = { ...deps, decider: { ...deps.decider, decide: () => reject(reason) } };
       return carry(refusing, workspaceId, part, written);
     });
     for (const [id, result] of answered) results.set(id, result);
@@ -77,7 +78,7 @@ async function carrySingly(
 }
 
 async function carry(
-  { storage, clock, memory, snapshots, longWork, judgement, appended }: CarrierDeps,
+  { storage, clock, memory, snapshots, longWork, decider, appended }: CarrierDeps,
   workspaceId: string,
   { commands, atomic, ...group }: Group,
   written: Written,
@@ -96,7 +97,7 @@ async function carry(
     const isLocked: boolean = overtaken || needsLock;
     const attempt = async (access: LogAccess): Promise<Attempt | undefined> => {
       const amend = (plan: Plan): Plan => (atomic ? atomically(plan, open, failed) : plan);
-      const deps = { access, isLocked, memory, snapshots, longWork, judgement, clock };
+      const deps = { access, isLocked, memory, snapshots, longWork, decider, clock };
       const plan = await makePlan(deps, workspaceId, { group: open, due }, amend);
       return plan && { plan, outcome: await access.append(plan) };
     };
@@ -137,9 +138,12 @@ function firstOfEachId(commands: readonly SentCommand[]): SentCommand[] {
 }
 
 /** Why a command is rejected that the database refuses; undefined if its error is no such refusal. */
-function refusalOf(error: unknown): Rejection | undefined {
+function refusalOf({ projections = [] }: Decider, error: unknown): Rejection | undefined {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
-  if (constraint === 'published_pages_slug') return 'slug-taken';
+  for (const { rejections = {} } of projections) {
+    const reason = Object.hasOwn(rejections, String(constraint)) ? rejections[String(constraint)] : undefined;
+    if (reason) return reason;
+  }
   // SQLSTATE class 22, "data exception": https://www.postgresql.org/docs/18/errcodes-appendix.html
   return String(code).startsWith('22') ? 'invalid-data' : undefined;
 }

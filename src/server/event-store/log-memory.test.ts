@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import { estimateBytes } from '#domain/canvas/estimate-bytes.ts';
 import { accept } from '#domain/log/decision.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
 import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
@@ -100,7 +102,7 @@ test('streams about people are remembered for one or two whiles after they were 
 });
 
 test('large streams are forgotten earlier, by what they weigh together', () => {
-  const memory = createLogMemory(10, { bytes: 3_000_000 });
+  const memory = createLogMemory(10, { bytes: 3_000_000, estimateBytes: (_, state) => estimateBytes(state as Canvas) });
   const canvas = (name: string, text: string): LogState['streams'] =>
     new Map([[name, { version: 1, foldVersion: 1, state: aCanvas([aNode({ id: '0', text })]) }]]);
   const keep = (name: string, length: number): void =>

@@ -1,8 +1,8 @@
 import type { StreamKind } from '#domain/log/define-stream.ts';
-import { estimateBytes } from './estimate-bytes.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { Head, LogState } from './log-state.ts';
 import { createRecentMap } from './lru-cache.ts';
+import { type QueryOf, queryKey } from './reaction.ts';
 
 /** This server's memory of the logs. Other servers may have appended since: the append finds that out. */
 export interface LogMemory {
@@ -17,10 +17,10 @@ export interface LogMemory {
   appended(workspaceId: string, log: LogState): void;
   /** Streams were read as of `position`, and there may have been appends meanwhile. */
   keep(workspaceId: string, position: number, streams: LogState['streams']): void;
-  /** The streams of the experiments that count a page, as of the head. */
-  experimentsOf(workspaceId: string, pageId: string): readonly string[] | undefined;
-  /** They were read after the head with this hash was known. */
-  keepExperiments(workspaceId: string, headHash: string, pageId: string, streams: readonly string[]): void;
+  /** Result of a `StreamsQuery`, as of the head. */
+  found(workspaceId: string, query: QueryOf): readonly string[] | undefined;
+  /** It was read after the head with this hash was known. */
+  keepFound(workspaceId: string, headHash: string, query: QueryOf, streams: readonly string[]): void;
   /** Another server has appended. */
   forgetHead(workspaceId: string): void;
 }
@@ -28,11 +28,11 @@ export interface LogMemory {
 interface KnownHead extends Head {
   /** From this position on every event was appended here, so that streams kept since then are current. */
   readonly since: number;
-  /** By page, until an experiment changes. */
-  readonly experiments: ReadonlyMap<string, readonly string[]>;
+  /** Results of queries by `queryKey`, until a stream changes that may change one. */
+  readonly found: ReadonlyMap<string, readonly string[]>;
 }
 
-const noExperiments: KnownHead['experiments'] = new Map();
+const nothingFound: KnownHead['found'] = new Map();
 
 interface KeptStream extends FoldedStream {
   readonly position: number;
@@ -48,6 +48,10 @@ const weighedEvery = 20;
 export interface LogMemoryOptions {
   readonly bytes?: number;
   isPersonal?(stream: string): boolean;
+  /** Whether a fact in a stream may change the results of queries. */
+  changesFound?(stream: string): boolean;
+  /** Memory that a state takes, in bytes, about. */
+  estimateBytes?(stream: string, state: unknown): number;
   /** Runs something once after a while. Without it, what is about people is not remembered at all. */
   readonly later?: Later | undefined;
 }
@@ -60,7 +64,13 @@ export type Later = (run: () => void) => void;
  */
 export function createLogMemory(
   max: number,
-  { bytes = bytesAtMost, isPersonal = () => false, later }: LogMemoryOptions = {},
+  {
+    bytes = bytesAtMost,
+    isPersonal = () => false,
+    changesFound = () => false,
+    estimateBytes = () => 0,
+    later,
+  }: LogMemoryOptions = {},
 ): LogMemory {
   const heads = createRecentMap<KnownHead>(max);
   const kept = createRecentMap<KeptStream>(max, ({ weight }) => weight, bytes);
@@ -106,25 +116,25 @@ export function createLogMemory(
     read(workspaceId, { head, streams }) {
       const known = heads.get(workspaceId);
       const since = known?.hash === head.hash ? known.since : head.position;
-      const experiments = known?.hash === head.hash ? known.experiments : noExperiments;
-      heads.set(workspaceId, { ...head, since, experiments });
+      const found = known?.hash === head.hash ? known.found : nothingFound;
+      heads.set(workspaceId, { ...head, since, found });
       keep(workspaceId, head.position, streams);
     },
     appended(workspaceId, { head, streams }) {
       const known = heads.get(workspaceId);
       const since = known?.since ?? head.position;
       const isSame = ([stream, { version }]: readonly [string, FoldedStream]): boolean =>
-        !stream.startsWith('experiment-') || kept.get(keyOf(workspaceId, stream))?.version === version;
-      const experiments = known && [...streams].every(isSame) ? known.experiments : noExperiments;
-      heads.set(workspaceId, { ...head, since, experiments });
+        !changesFound(stream) || kept.get(keyOf(workspaceId, stream))?.version === version;
+      const found = known && [...streams].every(isSame) ? known.found : nothingFound;
+      heads.set(workspaceId, { ...head, since, found });
       keep(workspaceId, head.position, streams);
     },
     keep,
-    experimentsOf: (workspaceId, pageId) => heads.get(workspaceId)?.experiments.get(pageId),
-    keepExperiments(workspaceId, headHash, pageId, streams) {
+    found: (workspaceId, query) => heads.get(workspaceId)?.found.get(queryKey(query)),
+    keepFound(workspaceId, headHash, query, streams) {
       const known = heads.get(workspaceId);
       if (known?.hash !== headHash) return;
-      heads.set(workspaceId, { ...known, experiments: new Map(known.experiments).set(pageId, streams) });
+      heads.set(workspaceId, { ...known, found: new Map(known.found).set(queryKey(query), streams) });
     },
     forgetHead: (workspaceId) => heads.delete(workspaceId),
   };

@@ -10,8 +10,14 @@ export interface Head {
 export interface LogState {
   readonly head: Head;
   readonly streams: ReadonlyMap<string, FoldedStream>;
-  /** The streams of the experiments that have counted a page, by its id. */
-  readonly experiments?: ReadonlyMap<string, readonly string[]>;
-  /** The interviews that were held for an experiment, by its id: each one's state by its stream. */
-  readonly interviews?: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+  /** Results of the queries that were made. */
+  readonly found?: FoundByQueries;
+}
+
+/** Results by `queryKey`. */
+export interface FoundByQueries {
+  /** Results of a `StreamsQuery`. */
+  readonly streams: ReadonlyMap<string, readonly string[]>;
+  /** Results of a `FactsQuery`: each stream's state by its name. */
+  readonly states: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }

@@ -4,7 +4,8 @@ import type { AppendOutcome } from './append-plan.ts';
 import type { EventPage } from './event-store.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { Head } from './log-state.ts';
-import type { Plan } from './plan-group.ts';
+import type { Plan } from './plan.ts';
+import type { QueryOf } from './reaction.ts';
 
 /** A head, and the facts of some streams that lie before it, in order of position. */
 export interface MissingFacts {
@@ -26,10 +27,10 @@ export interface LogAccess {
   readSnapshots(workspaceId: string, wanted: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, FoldedStream>>;
   /** The names of all streams of some kinds, `{kind}-…`; for sure only under the lock, since others may come. */
   streamsOfKinds(workspaceId: string, kinds: ReadonlySet<string>): Promise<readonly string[]>;
-  /** The facts that count of the interviews held for an experiment, in order; as of a head that is known, unless it moves on. */
-  readInterviews(workspaceId: string, experimentId: string): Promise<readonly RecordedEvent[]>;
-  /** The streams of all experiments that have counted a page; as of a head that is known, unless it moves on. */
-  experimentsOf(workspaceId: string, pageId: string): Promise<readonly string[]>;
+  /** Result of a `FactsQuery`, in order; as of a head that is known, unless it moves on. */
+  readFacts(workspaceId: string, query: QueryOf): Promise<readonly RecordedEvent[]>;
+  /** Result of a `StreamsQuery`; as of a head that is known, unless it moves on. */
+  readStreams(workspaceId: string, query: QueryOf): Promise<readonly string[]>;
   /** Carries out a plan in one step, or says why not. */
   append(plan: Plan): Promise<AppendOutcome>;
 }

@@ -1,26 +1,26 @@
-import { intakeIdOf } from '#domain/intake/intake.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
 import { needsOf } from '#domain/log/needs-of.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Clock } from '../http/clock.ts';
+import type { Decider } from './decider.ts';
 import type { FoldedStream } from './folded-stream.ts';
+import { ReactionRejected } from './follow-up.ts';
 import type { LogMemory } from './log-memory.ts';
 import type { LogState } from './log-state.ts';
 import type { LogAccess } from './log-storage.ts';
-import { type Judgement, JudgementRejected, type Plan, type PlannedWork, planGroup } from './plan-group.ts';
+import type { Plan, PlannedWork } from './plan.ts';
+import { planGroup } from './plan-group.ts';
+import { type QueryOf, queryKey } from './reaction.ts';
 import { type ReadLogDeps, readLog } from './read-log.ts';
 
 /** Without the lock. */
 const plansAtMost = 10;
 
 interface PlanDeps extends ReadLogDeps {
-  readonly access: Pick<
-    LogAccess,
-    'readMissing' | 'readSnapshots' | 'streamsOfKinds' | 'readInterviews' | 'experimentsOf'
-  >;
+  readonly access: Omit<LogAccess, 'append'>;
   /** Whether nobody else appends meanwhile. */
   readonly isLocked: boolean;
-  readonly judgement: Judgement;
+  readonly decider: Decider;
   readonly clock: Clock;
 }
 
@@ -32,38 +32,41 @@ interface PlanDeps extends ReadLogDeps {
  * the head moves on all the time, so that it takes the lock.
  */
 export async function makePlan(
-  { access, isLocked, memory, snapshots, longWork, judgement, clock }: PlanDeps,
+  { access, isLocked, memory, snapshots, longWork, decider, clock }: PlanDeps,
   workspaceId: string,
   work: PlannedWork,
   amend: (plan: Plan) => Plan,
 ): Promise<Plan | undefined> {
-  const interviews = new Map<string, ReadonlyMap<string, unknown>>();
-  const experiments = new Map<string, readonly string[]>();
+  const { reactions = [] } = decider;
+  const found = {
+    streams: new Map<string, readonly string[]>(),
+    states: new Map<string, ReadonlyMap<string, unknown>>(),
+  };
   const read = new Set<string>();
   let readAsOf = memory.head(workspaceId)?.hash;
   const planOn = (log: LogState): Promise<Plan> => {
-    if (log.head.hash !== readAsOf) for (const each of [interviews, experiments, read]) each.clear();
+    if (log.head.hash !== readAsOf) for (const each of [found.streams, found.states, read]) each.clear();
     readAsOf = log.head.hash;
-    return planGroup(judgement, workspaceId, { ...log, interviews, experiments }, work, clock().toISOString());
+    return planGroup(decider, workspaceId, { ...log, found }, work, clock().toISOString());
   };
   const kinds = new Map<string, StreamKind>();
   const begun = new Set<string>();
   const wholeKinds = new Set<string>();
   const add = (stream: string): StreamKind | undefined => {
-    const kind = kinds.get(stream) ?? judgement.kindOf(stream);
+    const kind = kinds.get(stream) ?? decider.kindOf(stream);
     if (kind) kinds.set(stream, kind);
     return kind;
   };
-  const countedBy = (page: string, found: readonly string[]): void => {
-    experiments.set(page, found);
-    for (const stream of found) add(stream);
+  const keepStreams = (query: QueryOf, streams: readonly string[]): void => {
+    found.streams.set(queryKey(query), streams);
+    for (const stream of streams) add(stream);
   };
   for (const { command } of work.group) {
     const isFirst = !kinds.has(command.stream);
-    if (command.stream.startsWith('intake-')) {
-      const page = intakeIdOf(command.stream);
-      const remembered = memory.experimentsOf(workspaceId, page);
-      if (remembered) countedBy(page, remembered);
+    for (const { expects } of reactions) {
+      const query = expects?.(command.stream);
+      const remembered = query && memory.found(workspaceId, query);
+      if (remembered) keepStreams(query, remembered);
     }
     if (add(command.stream)?.commands[command.type]?.begins === true && isFirst) begun.add(command.stream);
     const needs = needsOf(command);
@@ -84,35 +87,34 @@ export async function makePlan(
   };
   for (let n = 0; isLocked || n < plansAtMost; n++) {
     const plan = await planOnce();
-    if (plan.lacks.length === 0) return amend(plan);
-    const lacks = new Map(plan.lacks.map((lack) => [JSON.stringify(lack), lack]));
-    for (const [name, lack] of lacks) {
+    if (plan.missing.length === 0) return amend(plan);
+    const missing = new Map(plan.missing.map((each) => [JSON.stringify(each), each]));
+    for (const [name, each] of missing) {
       if (read.has(name)) throw new Error(`A plan of ${workspaceId} lacks what was read: ${name}.`);
       read.add(name);
-      if ('stream' in lack) {
-        add(lack.stream);
+      if ('stream' in each) {
+        add(each.stream);
         // It was asked for before the command that begins it, so its first fact proves nothing.
-        begun.delete(lack.stream);
-      } else if ('experimentsOf' in lack) {
-        const found = await access.experimentsOf(workspaceId, lack.experimentsOf);
-        memory.keepExperiments(workspaceId, plan.before.head.hash, lack.experimentsOf, found);
-        countedBy(lack.experimentsOf, found);
-      } else
-        interviews.set(
-          lack.interviewsOf,
-          foldEach(judgement.kindOf, await access.readInterviews(workspaceId, lack.interviewsOf)),
-        );
+        begun.delete(each.stream);
+      } else if (findsStreams(decider, each)) {
+        const streams = await access.readStreams(workspaceId, each);
+        memory.keepFound(workspaceId, plan.before.head.hash, each, streams);
+        keepStreams(each, streams);
+      } else found.states.set(queryKey(each), foldEach(decider.kindOf, await access.readFacts(workspaceId, each)));
     }
   }
   return undefined;
 }
 
+const findsStreams = ({ reactions = [] }: Decider, { query }: QueryOf): boolean =>
+  reactions.some(({ queries = [] }) => queries.some((each) => each.name === query && 'changedBy' in each));
+
 /** A stream that was supposed to be new has been judged already: its commands are sent again. The storage knows. */
 function unlessPresumed(error: unknown): undefined {
-  if (!(error instanceof JudgementRejected)) throw error;
+  if (!(error instanceof ReactionRejected)) throw error;
 }
 
-function foldEach(kindOf: Judgement['kindOf'], facts: readonly RecordedEvent[]): ReadonlyMap<string, unknown> {
+function foldEach(kindOf: Decider['kindOf'], facts: readonly RecordedEvent[]): ReadonlyMap<string, unknown> {
   const states = new Map<string, unknown>();
   for (const fact of facts)
     states.set(fact.stream, kindOf(fact.stream)?.evolve(states.get(fact.stream), fact, fact.stream));

@@ -2,7 +2,7 @@ import type { StreamKind } from '#domain/log/define-stream.ts';
 import { personalIn } from '#domain/log/personal-fields.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { splitPersonal } from './personal-values.ts';
-import type { PlannedAnswer } from './plan-group.ts';
+import type { PlannedAnswer } from './plan.ts';
 import type { NewEvent } from './verify-chain.ts';
 
 /** Returns the personal fields of a fact and the person whom it erases, as its kind of stream declares them. */

@@ -1,7 +1,4 @@
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import type { SurveyRules } from '#domain/survey/survey.ts';
-import type { SurveyContent } from '#domain/survey/survey-content.ts';
-import type { PublishedContent } from '../published/published-content.ts';
 import { chainHash } from './chain-hash.ts';
 import type { Seals } from './seal-data.ts';
 
@@ -14,22 +11,14 @@ export interface SealedEvent {
   readonly seals: Seals;
 }
 
-/** A survey from now on: its questions, and who may answer. Null content means that of an earlier version. */
-export interface PublishedSurvey {
-  readonly content: SurveyContent | null;
-  readonly rules: SurveyRules;
-}
-
 /** An event on its way into the log. */
 export interface NewEvent extends SealedEvent {
   /** Fields that are stored apart from it; absent if there are none. */
   readonly personal?: { readonly subject: string; readonly fields: readonly string[] };
   /** Person whose values that are stored apart are all deleted. */
   readonly erases?: string;
-  /** Content that it shows to strangers, if it publishes a page as it is. */
-  readonly content?: PublishedContent;
-  /** The same of a survey. */
-  readonly survey?: PublishedSurvey;
+  /** Values of the state that it was decided on, by the name of the projection that needs them. */
+  readonly captured?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
-import type { DueJudgement, SentCommand } from './plan-group.ts';
+import type { SentCommand } from './plan.ts';
+import type { DueStream } from './reaction.ts';
 
 /** Commands that are answered together: by one transaction, so that many waiting ones cost one commit. */
 export interface Group {
   readonly commands: readonly SentCommand[];
   readonly atomic: boolean;
-  /** An experiment whose time has come; only without commands, and atomic. */
-  readonly due?: DueJudgement | undefined;
+  /** A stream whose deadline has passed; only without commands, and atomic. */
+  readonly due?: DueStream | undefined;
 }
 
 interface Waiting extends Group {

@@ -13,7 +13,7 @@ export interface JudgeExperimentsDeps {
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly metrics: Registry;
-  readonly eventStore: Pick<EventStore, 'judge'>;
+  readonly eventStore: Pick<EventStore, 'passDeadline'>;
   readonly visits: Pick<Visits, 'countAll'>;
 }
 
@@ -25,9 +25,9 @@ export function judgeExperiments(app: FastifyInstance, deps: JudgeExperimentsDep
     queue: dueQueueOf(pool),
     clock,
     eventStore: {
-      async judge(workspaceId, due) {
+      async passDeadline(workspaceId, due) {
         await visits.countAll(workspaceId);
-        await eventStore.judge(workspaceId, due);
+        await eventStore.passDeadline(workspaceId, due);
       },
     },
     judged: judging.judged,

@@ -6,7 +6,7 @@ import type { DueQueue, DueRow } from './take-due.ts';
 export interface JudgeOnTimeDeps {
   readonly queue: DueQueue;
   readonly clock: Clock;
-  readonly eventStore: Pick<EventStore, 'judge'>;
+  readonly eventStore: Pick<EventStore, 'passDeadline'>;
   /** One more was judged, so many milliseconds after its time. */
   judged(lateMs: number): void;
   failed(error: unknown): void;
@@ -32,7 +32,7 @@ export function judgeOnTime({
 }: JudgeOnTimeDeps): () => Promise<void> {
   const judge = async (row: DueRow): Promise<void> => {
     const cause = `experiment-${row.experimentId}@${row.dueAt.toISOString()}`;
-    await eventStore.judge(row.workspaceId, { stream: `experiment-${row.experimentId}`, cause });
+    await eventStore.passDeadline(row.workspaceId, { stream: `experiment-${row.experimentId}`, cause });
     // An experiment that goes on is judged by what happens to it from now on.
     await queue.done(row);
     judged(clock().getTime() - row.dueAt.getTime());

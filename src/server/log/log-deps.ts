@@ -1,10 +1,10 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import type { AppendListener } from '../event-store/listen-to-appends.ts';
 import type { ByteBudget } from '../http/byte-budget.ts';
 import type { Clock } from '../http/clock.ts';
 import type { LimitWriting } from './limit-writing.ts';
+import type { AppendListener } from './listen-to-appends.ts';
 import type { DeliverPresence, PresenceRelay } from './presence-relay.ts';
 
 /** Dependencies of the log's routes. */

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
-import { createEventStore } from '../event-store/create-event-store.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import type { PeopleMail } from '../event-store/plan-group.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { measureLog } from '../operations/measure-log.ts';
+import type { PeopleMail } from './create-decider.ts';
+import { createEventStore } from './create-event-store.ts';
 import { type LimitWriting, limitWriting } from './limit-writing.ts';
 import type { LogMeter } from './log-deps.ts';
 

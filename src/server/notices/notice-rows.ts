@@ -54,7 +54,8 @@ export interface NoticeRows {
 }
 
 type Type = (ExperimentFact | LedgerFact | IntakeFact | PageFact | SurveyFact | PostFact)['type'];
-const told: ReadonlySet<string> = new Set<Type>([
+/** Facts that founders are told of, or that end what was to be told. */
+export const noticeFacts = [
   'ExperimentStarted',
   'SampleClosed',
   'ExperimentJudged',
@@ -65,12 +66,11 @@ const told: ReadonlySet<string> = new Set<Type>([
   'SignUpReceived',
   'PostAnswered',
   'PostMerged',
-]);
+] satisfies readonly Type[];
+const told: ReadonlySet<string> = new Set(noticeFacts);
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
 /** In the morning of most of Europe and before the evening of most of America. */
 const morning = 'T08:00:00.000Z';
-
-export const noNotices: NoticeRows = { added: [], ended: [], followed: [], forMembers: [] };
 
 /**
  * Returns the notices that facts, in their order, cause. `streams` are as the facts have left them, and `before` as

@@ -17,8 +17,8 @@ import { digestLines } from '#domain/notice/digest.ts';
 import { type Project, projectIdOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { readInterviews } from '../event-store/read-interviews.ts';
 import { streamsOfKinds } from '../event-store/streams-of-kinds.ts';
+import { readInterviews } from '../judgement/interviews-of-experiment.ts';
 import { readProgress } from './read-progress.ts';
 import { streamAround, type Week } from './stream-around.ts';
 

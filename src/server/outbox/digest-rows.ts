@@ -2,9 +2,10 @@ import type { IntakeFact } from '#domain/intake/intake-facts.ts';
 import type { InterviewFact } from '#domain/interview/interview-facts.ts';
 import type { LedgerFact } from '#domain/ledger/ledger-facts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import type { OutboxRow } from './outbox-rows.ts';
+import type { OutboxRow } from './outbox-tables.ts';
 
-const telling: ReadonlySet<string> = new Set<LedgerFact['type'] | IntakeFact['type'] | InterviewFact['type']>([
+/** Facts that a digest tells of. */
+export const digestFacts = [
   'EvidenceRecorded',
   'EvidenceCarried',
   'EvidenceSuperseded',
@@ -21,7 +22,8 @@ const telling: ReadonlySet<string> = new Set<LedgerFact['type'] | IntakeFact['ty
   'FakeDoorChosen',
   'ResponseCompleted',
   'InterviewLogged',
-]);
+] satisfies readonly (LedgerFact | IntakeFact | InterviewFact)['type'][];
+const telling: ReadonlySet<string> = new Set(digestFacts);
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Weeks are those of UTC, from Monday on; 1970 began on a Thursday. */

@@ -17,3 +17,12 @@ export interface OutboxTables {
     attempts: Generated<number>;
   };
 }
+
+/** A row of `outbox` before it was tried, as PostgreSQL reads it from JSON. */
+export interface OutboxRow {
+  readonly workspace_id: string;
+  readonly cause: string;
+  readonly kind: WaitingMailKind;
+  readonly subject: string;
+  readonly due_at: string;
+}

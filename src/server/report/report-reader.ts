@@ -5,9 +5,9 @@ import type { ReportContent } from '#domain/report/report-content.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { grantHash } from '../event-store/share-rows.ts';
 import type { Queries } from '../event-store/with-lock.ts';
 import type { Clock } from '../http/clock.ts';
+import { grantHash } from '../sharing/grant-hash.ts';
 import { placeAt, placeNow, placeUntil, readMaterial, readStateAt } from './read-material.ts';
 
 export interface ReportReaderDeps {

@@ -12,8 +12,8 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import type { AssetUrls } from '../assets/asset-urls.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { grantHash } from '../event-store/share-rows.ts';
 import type { Clock } from '../http/clock.ts';
+import { grantHash } from './grant-hash.ts';
 
 export interface ShareDeps {
   readonly db: Database;

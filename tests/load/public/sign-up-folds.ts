@@ -4,6 +4,7 @@ import { openDatabase } from '../../../src/server/db/database.ts';
 import type { EventStore } from '../../../src/server/event-store/event-store.ts';
 import { eventStoreOn } from '../../../src/server/event-store/event-store-on.ts';
 import { postgresStorage } from '../../../src/server/event-store/postgres-storage.ts';
+import { createDecider } from '../../../src/server/log/create-decider.ts';
 import { runOf, signUpOf } from '../../fixtures/an-intake.ts';
 
 const few = 100;
@@ -16,7 +17,9 @@ const measured = 20;
  */
 export async function measureFolds(url: string): Promise<object[]> {
   const { db, pool } = openDatabase(url);
-  const parts = { storage: postgresStorage(pool), clock: () => new Date(), pause: () => setImmediate() };
+  const decider = createDecider('none');
+  const storage = postgresStorage(pool, decider);
+  const parts = { storage, decider, clock: () => new Date(), pause: () => setImmediate() };
   const rows: object[] = [];
   for (const [how, store] of [
     ['remembered', eventStoreOn({ ...parts, later: () => {} })],

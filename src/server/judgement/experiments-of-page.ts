@@ -1,7 +1,8 @@
-import type { Queries } from './with-lock.ts';
+import type { StreamsQuery } from '../event-store/reaction.ts';
+import type { Queries } from '../event-store/with-lock.ts';
 
 /** The streams of all experiments that have ever counted a page; an index of its own finds them. */
-export async function experimentsOf(queries: Queries, workspaceId: string, pageId: string): Promise<readonly string[]> {
+async function readExperiments(queries: Queries, workspaceId: string, pageId: string): Promise<readonly string[]> {
   const { rows } = await queries.query<{ stream: string }>({
     name: 'experiments-of',
     text: `
@@ -12,3 +13,10 @@ export async function experimentsOf(queries: Queries, workspaceId: string, pageI
   });
   return rows.map(({ stream }) => stream);
 }
+
+/** Experiments that have ever counted a page. */
+export const experimentsOfPage: StreamsQuery = {
+  name: 'experiments-of-page',
+  changedBy: 'experiment',
+  readStreams: readExperiments,
+};

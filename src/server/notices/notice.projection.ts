@@ -1,7 +1,7 @@
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
-import type { postRows } from '../feedback/post-rows.ts';
-import type { Plan } from './plan-group.ts';
-import type { StatementPart } from './statement-part.ts';
+import type { Projection } from '../event-store/projection.ts';
+import { postFactTypes, postRows } from '../feedback/post.projection.ts';
+import { noticeFacts, noticeRows } from './notice-rows.ts';
 
 /** The table has the posts as they were before the statement, and `changed` has those that the plan changes. */
 const postsAfter = (changed: string): string => `changed_posts AS (
@@ -32,20 +32,20 @@ const membersOf = (postId: string): string => `
  * There are no notices about a sample project; a plan knows only of a project that it starts whether it is one. A
  * notice that ends keeps its path: one statement can't change a row and delete it.
  */
-export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof postRows>): StatementPart => {
-  const mailed = (of: 'added' | 'forMembers') =>
-    plans.flatMap(({ notices, mailsNotices }) => notices[of].map((row) => ({ ...row, is_mailed: mailsNotices })));
-  const forMembers = mailed('forMembers');
-  return {
-    name: 'notices',
-    values: [
-      mailed('added'),
-      forMembers,
-      forMembers.length > 0 ? posts : [],
-      plans.flatMap(({ notices }) => notices.ended),
-      plans.flatMap(({ notices }) => notices.followed),
-    ],
-    text: (rows, members, changed, ended, followed) => `, ${postsAfter(changed)}, told AS (
+export const noticeProjection = (hasMailer: boolean): Projection => ({
+  name: 'notices',
+  handles: [...noticeFacts, ...postFactTypes],
+  rows(facts, plans) {
+    const told = plans.map(({ workspaceId, before, after }) => {
+      const own = facts.flatMap(({ event }) => (event.workspace === workspaceId ? [event] : []));
+      return noticeRows(own, after.streams, before.streams);
+    });
+    const added = told.flatMap((each) => each.added.map((row) => ({ ...row, is_mailed: hasMailer })));
+    const forMembers = told.flatMap((each) => each.forMembers.map((row) => ({ ...row, is_mailed: hasMailer })));
+    const posts = forMembers.length > 0 ? plans.flatMap((plan) => postRows(plan, facts)) : [];
+    return [added, forMembers, posts, told.flatMap(({ ended }) => ended), told.flatMap(({ followed }) => followed)];
+  },
+  statement: (rows, members, changed, ended, followed) => `, ${postsAfter(changed)}, told AS (
       SELECT workspace_id, notice.id, kind, stream,
         CASE kind WHEN 'first-sign-up' THEN coalesce((
           SELECT content->'a'->>'title' FROM published_pages AS page
@@ -88,5 +88,4 @@ export const noticesPart = (plans: readonly Plan[], posts: ReturnType<typeof pos
           SELECT stream, kind FROM jsonb_to_recordset(${ended}) AS over (stream text, kind text)
         )
     )`,
-  };
-};
+});

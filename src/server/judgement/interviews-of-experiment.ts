@@ -1,7 +1,8 @@
 import type { InterviewFact } from '#domain/interview/interview-facts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import { type EventRow, eventOfRow } from './event-row.ts';
-import type { Queries } from './with-lock.ts';
+import { type EventRow, eventOfRow } from '../event-store/event-row.ts';
+import type { FactsQuery } from '../event-store/reaction.ts';
+import type { Queries } from '../event-store/with-lock.ts';
 
 /** By these facts it is known which interviews count, and for what. */
 const counting = [
@@ -35,3 +36,10 @@ export async function readInterviews(
   });
   return rows.map(eventOfRow);
 }
+
+/** Interviews that were held for an experiment. */
+export const interviewsOfExperiment: FactsQuery = {
+  name: 'interviews-of-experiment',
+  kind: 'interview',
+  readFacts: readInterviews,
+};

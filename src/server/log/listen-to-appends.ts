@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
 import { listen } from '../db/listen.ts';
-
-/** On it every append says, with its commit, which logs have grown: `{workspace} {position}`, separated by commas. */
-export const appendedChannel = 'events_appended';
+import { appendedChannel } from '../event-store/appended-channel.ts';
 
 export interface AppendListener {
   /** The log has grown at least up to this position, on whichever server. */

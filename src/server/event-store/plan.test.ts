@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atomically, type Plan } from './plan-group.ts';
+import { atomically, type Plan } from './plan.ts';
 
 const before = { head: { position: 4, hash: 'h4' }, streams: new Map() };
 const after = {
@@ -7,7 +7,6 @@ const after = {
   streams: new Map([['idea-a', { state: {}, version: 1, foldVersion: 1 }]]),
 };
 const group = ['a', 'b', 'c'].map((id) => ({ command: { id } }) as never);
-const notices = { added: [{} as never], ended: [], followed: [], forMembers: [] };
 
 /** A plan with something of all that one can bring about. */
 const plan = (answers: Plan['answers']): Plan =>
@@ -20,11 +19,8 @@ const plan = (answers: Plan['answers']): Plan =>
       consequences: [{ id: 'j', facts: [] }],
     },
     ...{
-      lacks: [],
-      maturing: [{ experimentId: 'e', dueAt: '2026-05-07T07:08:09.123Z' }],
-      mails: [{} as never],
-      notices,
-      mailsNotices: true,
+      missing: [],
+      deadlines: [{ stream: 'experiment-e', dueAt: '2026-05-07T07:08:09.123Z' }],
     },
     ...{ size: 20, effort: 3, after },
   }) as Plan;
@@ -32,7 +28,7 @@ const plan = (answers: Plan['answers']): Plan =>
 /** The same plan if nothing of it may happen. */
 const refused = (answers: Plan['answers']): Plan => ({
   ...plan(answers),
-  ...{ consequences: [], maturing: [], mails: [], notices: { added: [], ended: [], followed: [], forMembers: [] } },
+  ...{ consequences: [], deadlines: [] },
   ...{ size: 0, effort: 0, after: before },
 });
 
@@ -41,7 +37,7 @@ test('a batch of which nothing is refused is carried out as it was planned', () 
   expect(atomically(whole, group)).toBe(whole);
 });
 
-test('of a batch of which one is refused nothing happens: no fact, no mail, no notice, no judgement', () => {
+test('of a batch of which one is refused nothing happens: no fact, no consequence, no deadline', () => {
   const planned = plan([
     { id: 'a', facts: [] },
     { id: 'b', reason: 'not-found' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import { grantHash, shareRows } from './share-rows.ts';
+import { grantHash } from './grant-hash.ts';
+import { shareRows } from './share.projection.ts';
 
 const fact = (workspace: string, type: string, data: object): RecordedEvent =>
   ({ type, data, workspace, stream: `canvas-of-${workspace}` }) as unknown as RecordedEvent;

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CanvasFact, CanvasFactOf } from '#domain/canvas/canvas-facts.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { ReportFact } from '#domain/report/report-facts.ts';
+import type { Projection } from '../event-store/projection.ts';
+import { grantHash } from './grant-hash.ts';
 
 /** Facts that make a link. */
 const sharing = { NodeShared: true, SelectionShared: true, CanvasShared: true } satisfies Partial<
@@ -30,9 +31,7 @@ interface ShareRow {
   readonly revoked: boolean;
 }
 
-export const grantHash = (grant: string): Buffer => createHash('sha256').update(grant).digest();
-
-/** Returns how facts of one or more workspaces, in their order, change the share links: one row a link. */
+/** Rows of the links that facts of some workspaces lead to, taken in their order: one row a link. */
 export function shareRows(facts: readonly RecordedEvent[]): ShareRow[] {
   const rows = new Map<string, ShareRow>();
   for (const { type, data, workspace, stream } of facts) {
@@ -50,3 +49,24 @@ export function shareRows(facts: readonly RecordedEvent[]): ShareRow[] {
   }
   return [...rows.values()];
 }
+
+const canvasFacts = [
+  'NodeShared',
+  'SelectionShared',
+  'CanvasShared',
+  'ShareRevoked',
+] satisfies readonly CanvasFact['type'][];
+const reportFacts = ['ReportShared', 'ReportRevoked'] satisfies readonly ReportFact['type'][];
+
+/** Links to parts of a workspace, by the hash of their grant. */
+export const shareProjection: Projection = {
+  name: 'shares',
+  handles: [...canvasFacts, ...reportFacts],
+  rows: (facts) => [shareRows(facts.map(({ event }) => event))],
+  statement: (rows) => `, shared AS (
+      INSERT INTO shares SELECT share.*
+      FROM jsonb_populate_recordset(NULL::shares, ${rows}) AS share JOIN moved ON moved.id = share.workspace_id
+      ON CONFLICT (grant_hash) DO UPDATE SET revoked = shares.revoked OR excluded.revoked
+      WHERE shares.workspace_id = excluded.workspace_id
+    )`,
+};

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { pageRows } from './page-rows.ts';
-import { surveyRows } from './survey-rows.ts';
-import type { NewEvent } from './verify-chain.ts';
+import type { NewEvent } from '../event-store/verify-chain.ts';
+import { surveyRows } from '../survey/survey.projection.ts';
+import { pageRows } from './page.projection.ts';
 
 const id = '5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11';
 const recordedAt = '2026-03-01T12:00:00.000Z';
 const rules = { once: 'visitor', closesAt: null, quota: null };
 
 const fact = (workspace: string, stream: string, type: string, data: object, shown: object = {}): NewEvent =>
-  ({ event: { type, data, workspace, stream, recordedAt }, ...shown }) as unknown as NewEvent;
+  ({ event: { type, data, workspace, stream, recordedAt }, captured: shown }) as unknown as NewEvent;
 
 test('pages of two workspaces with the same id are published side by side, each with its own content', () => {
   const publish = (workspace: string, version: number, of: number | null, content?: string) =>
-    fact(workspace, `page-${id}`, 'PagePublished', { version, of, slug: workspace }, content ? { content } : {});
+    fact(workspace, `page-${id}`, 'PagePublished', { version, of, slug: workspace }, content ? { pages: content } : {});
   const row = { page_id: id, is_live: true, published_at: recordedAt };
   expect(
     pageRows([
@@ -33,7 +33,7 @@ test('pages of two workspaces with the same id are published side by side, each 
 test('surveys of two workspaces with the same id are published and changed side by side', () => {
   const stream = `survey-${id}`;
   const publish = (workspace: string, version: number, of: number | null, content?: string) =>
-    fact(workspace, stream, 'SurveyPublished', { version, of }, { survey: { rules, ...(content && { content }) } });
+    fact(workspace, stream, 'SurveyPublished', { version, of }, { surveys: { rules, ...(content && { content }) } });
   const row = { survey_id: id, is_live: true, published_at: recordedAt };
   expect(
     surveyRows([

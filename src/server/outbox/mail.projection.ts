@@ -1,0 +1,55 @@
+import type { IntakeFact } from '#domain/intake/intake-facts.ts';
+import { erasedSubjects, type Projection } from '../event-store/projection.ts';
+import type { NewEvent } from '../event-store/verify-chain.ts';
+import { digestFacts, digestRows } from './digest-rows.ts';
+import type { OutboxRow } from './outbox-tables.ts';
+
+const asks = {
+  signUp: 'SignUpReceived',
+  response: 'ResponseCompleted',
+} satisfies Readonly<Record<string, IntakeFact['type']>>;
+
+/** Only where each address answers once: else a form could send somebody any number of mails. */
+const isNewAddress = ({ event: { type, data }, personal }: NewEvent): boolean =>
+  (type === asks.signUp || (type === asks.response && data['once'] === 'address')) &&
+  personal?.fields.includes('email') === true;
+
+/** The mails that some facts bring about: one to everybody whose address is new on a page or in a survey. */
+const outboxRows = (facts: readonly NewEvent[]): readonly OutboxRow[] =>
+  facts.flatMap((fact) => {
+    const { event, personal } = fact;
+    return isNewAddress(fact) && personal
+      ? [
+          {
+            ...{ workspace_id: event.workspace, cause: event.id, kind: 'confirm-sign-up' },
+            ...{ subject: personal.subject, due_at: event.recordedAt },
+          } as const,
+        ]
+      : [];
+  });
+
+/** Mails to people and digests, to be sent; none if there is no mailer. */
+export const mailProjection = (hasMailer: boolean): Projection => ({
+  name: 'mails',
+  handles: hasMailer ? [...Object.values(asks), ...digestFacts] : [],
+  rows: (facts) => [[...outboxRows(facts), ...digestRows(facts.map(({ event }) => event))]],
+  statement: (rows) => `, mailed AS (
+      INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
+      SELECT mail.workspace_id, cause, kind, subject, due_at
+      FROM jsonb_to_recordset(${rows}) AS mail (workspace_id uuid, cause text, kind text, subject text, due_at timestamptz)
+        JOIN moved ON moved.id = mail.workspace_id
+      ON CONFLICT DO NOTHING
+    )`,
+});
+
+/** Deletes mails that were written to people who are erased. */
+export const writtenMailProjection: Projection = {
+  name: 'written-mails',
+  handles: ['PersonErased'] satisfies readonly IntakeFact['type'][],
+  rows: (facts) => [erasedSubjects(facts)],
+  statement: (subjects) => `, unwritten AS (
+      DELETE FROM mails USING moved JOIN jsonb_to_recordset(${subjects}) AS gone (workspace_id uuid, subject text)
+        ON moved.id = gone.workspace_id
+      WHERE mails.workspace_id = gone.workspace_id AND mails.about = gone.subject
+    )`,
+};

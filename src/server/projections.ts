@@ -1,0 +1,28 @@
+import { decisionReaction } from './decisions/decision.reaction.ts';
+import type { Projection } from './event-store/projection.ts';
+import type { Reaction } from './event-store/reaction.ts';
+import { postProjection } from './feedback/post.projection.ts';
+import { dueProjection } from './judgement/due.projection.ts';
+import { judgeReaction } from './judgement/judge.reaction.ts';
+import { noticeProjection } from './notices/notice.projection.ts';
+import { mailProjection, writtenMailProjection } from './outbox/mail.projection.ts';
+import { pageProjection } from './published/page.projection.ts';
+import { shareProjection } from './sharing/share.projection.ts';
+import { surveyProjection } from './survey/survey.projection.ts';
+import { surveyDraftProjection } from './survey/survey-draft.projection.ts';
+
+/** All rows that follow from facts, in the order in which the one statement of an append writes them. */
+export const projectionsOf = ({ hasMailer }: { readonly hasMailer: boolean }): readonly Projection[] => [
+  shareProjection,
+  surveyDraftProjection,
+  writtenMailProjection,
+  dueProjection,
+  pageProjection,
+  surveyProjection,
+  mailProjection(hasMailer),
+  noticeProjection(hasMailer),
+  postProjection,
+];
+
+/** All commands that follow from facts, in the order in which they follow a command. */
+export const reactions: readonly Reaction[] = [judgeReaction, decisionReaction];

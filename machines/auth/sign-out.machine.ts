@@ -6,7 +6,7 @@ interface Intent {
 }
 
 /** Numbers of changes that signing out removes from this device. */
-interface Held {
+interface LocalChangeCounts {
   readonly unsent: number;
   /** Changes that the server has refused, before and since. */
   readonly refused: number;
@@ -18,8 +18,8 @@ interface SignOutContext extends Intent {
 }
 
 export type SignOutEvent =
-  | ({ readonly type: 'sign-out.asked' } & Intent & Held)
-  | ({ readonly type: 'held.changed' } & Held)
+  | ({ readonly type: 'sign-out.asked' } & Intent & LocalChangeCounts)
+  | ({ readonly type: 'held.changed' } & LocalChangeCounts)
   | { readonly type: 'sending.chosen' }
   | { readonly type: 'discarding.chosen' }
   | { readonly type: 'sign-out.cancelled' };
@@ -32,11 +32,14 @@ export type SignOutEvent =
 export const signOutMachine = setup({
   types: { context: {} as SignOutContext, events: {} as SignOutEvent, tags: {} as 'pending' },
   guards: {
-    isAllSent: (_, { unsent }: Held) => unsent === 0,
-    isRefused: ({ context }, { unsent, refused }: Held) => unsent === 0 && refused > context.refusedBefore,
+    isAllSent: (_, { unsent }: LocalChangeCounts) => unsent === 0,
+    isRefused: ({ context }, { unsent, refused }: LocalChangeCounts) => unsent === 0 && refused > context.refusedBefore,
   },
   actions: {
-    remember: assign((_, { allDevices, refused }: Intent & Held) => ({ allDevices, refusedBefore: refused })),
+    remember: assign((_, { allDevices, refused }: Intent & LocalChangeCounts) => ({
+      allDevices,
+      refusedBefore: refused,
+    })),
     leave: (_, _params: Intent) => {},
     hurry: () => {},
   },

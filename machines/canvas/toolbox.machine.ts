@@ -3,7 +3,7 @@ import type { CanvasTool, ToolEvent } from './canvas-events.ts';
 import { parentOf } from './parent-of.ts';
 import type { PointerEvent, Spot } from './pointer.ts';
 import { connectorToolMachine } from './tools/connector-tool.machine.ts';
-import { drawnBy } from './tools/drawn-node.ts';
+import { nodeKindOfTool } from './tools/drawn-node.ts';
 import { handToolMachine } from './tools/hand-tool.machine.ts';
 import { noteToolMachine } from './tools/note-tool.machine.ts';
 import { penToolMachine } from './tools/pen-tool.machine.ts';
@@ -202,7 +202,7 @@ export const toolboxMachine = setup({
           invoke: {
             id: 'tool',
             src: 'shapeTool',
-            input: ({ context: { tool } }) => ({ shape: drawnBy(tool) }),
+            input: ({ context: { tool } }) => ({ shape: nodeKindOfTool(tool) }),
           },
           on: { 'gesture.ended': laidDown },
         },

@@ -12,7 +12,7 @@ interface KeptSends {
 }
 
 /** How many of a kind the server takes is reached; others pass. */
-export interface Held {
+export interface KindLimit {
   readonly kind: FeedbackSend['kind'];
   /** From when on it takes more. ISO 8601. */
   readonly until: string;
@@ -21,7 +21,7 @@ export interface Held {
 interface FeedbackOutboxContext extends KeptSends {
   /** Which of them is on its way. */
   readonly sending: string | null;
-  readonly held: readonly Held[];
+  readonly held: readonly KindLimit[];
 }
 
 export type FeedbackOutboxEvent =
@@ -56,7 +56,7 @@ function nextOf({ waiting, held }: Pick<FeedbackOutboxContext, 'waiting' | 'held
 }
 
 /** Returns the limit that ends first. */
-const earliestOf = (held: readonly Held[]): Held | undefined =>
+const earliestOf = (held: readonly KindLimit[]): KindLimit | undefined =>
   held.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until))[0];
 
 /**
@@ -216,7 +216,9 @@ type Snapshot = SnapshotFrom<typeof feedbackOutboxMachine>;
 export const selectWaiting = ({ context }: Snapshot): readonly FeedbackSend[] => context.waiting;
 export const selectRefused = ({ context }: Snapshot): readonly RefusedSend[] => context.refused;
 /** Kinds of which the server takes no more for now, with how many of each wait. */
-export const selectHeld = ({ context: { held, waiting } }: Snapshot): readonly (Held & { readonly count: number })[] =>
+export const selectHeld = ({
+  context: { held, waiting },
+}: Snapshot): readonly (KindLimit & { readonly count: number })[] =>
   held.flatMap((each) => {
     const count = waiting.filter(({ kind }) => kind === each.kind).length;
     return count > 0 ? [{ ...each, count }] : [];

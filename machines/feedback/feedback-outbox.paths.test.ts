@@ -5,7 +5,7 @@ import type { FeedbackSend } from '#domain/feedback/feedback-send.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, done, failed, type ModelEvent, pathsOf } from '../../tests/models/model.ts';
-import { feedbackOutboxMachine, type Held, refusalOf, selectHeld } from './feedback-outbox.machine.ts';
+import { feedbackOutboxMachine, type KindLimit, refusalOf, selectHeld } from './feedback-outbox.machine.ts';
 
 const post: FeedbackSend = { kind: 'post', id: 'a', title: 'Dark charts', body: '' };
 const vote: FeedbackSend = { kind: 'vote', id: 'b', postId: 'p', voted: true };
@@ -62,7 +62,7 @@ describe('the outbox of the feedback board', () => {
           delivering: ({ context: { waiting, sending, held } }, run) => {
             const sent = waiting.find(({ id }: FeedbackSend) => id === sending);
             // Neither a kind of which there are too many, nor what is about a post that is not there yet.
-            expect(held.map(({ kind }: Held) => kind)).not.toContain(sent?.kind);
+            expect(held.map(({ kind }: KindLimit) => kind)).not.toContain(sent?.kind);
             if (sent?.id === comment.id) expect(waiting[0]?.id).not.toBe(post.id);
             expect(run.running('deliver')).toBe(1);
           },
@@ -71,7 +71,7 @@ describe('the outbox of the feedback board', () => {
             expect(run.running('deliver')).toBe(0);
           },
           limited: ({ context: { waiting, sending, held } }, run) => {
-            const kinds = new Set(held.map(({ kind }: Held) => kind));
+            const kinds = new Set(held.map(({ kind }: KindLimit) => kind));
             // What is left is held up itself, or is about a post that is.
             const free = waiting.filter(({ kind }: FeedbackSend) => !kinds.has(kind));
             expect([waiting.length > 0, sending]).toEqual([true, null]);

@@ -28,13 +28,14 @@ export type SurveyPreviewEvent =
   | { readonly type: 'answers.sent' }
   | { readonly type: 'preview.restarted' };
 
-type Gone = Pick<SurveyPreviewContext, 'content' | 'answers' | 'passed' | 'asked'>;
+type PreviewProgress = Pick<SurveyPreviewContext, 'content' | 'answers' | 'passed' | 'asked'>;
 
 /** The way so far, as `/s` works it out. */
-export const journeyOf = ({ content, answers, passed }: Gone): Journey => journey(content, answers, new Set(passed));
+export const journeyOf = ({ content, answers, passed }: PreviewProgress): Journey =>
+  journey(content, answers, new Set(passed));
 
 /** The question that is shown; undefined once all are answered. */
-export function shownQuestion(gone: Gone): Question | undefined {
+export function shownQuestion(gone: PreviewProgress): Question | undefined {
   const { path, current } = journeyOf(gone);
   return path.find(({ id, kind }) => id === gone.asked && kind !== 'end') ?? current;
 }

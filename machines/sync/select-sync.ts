@@ -13,7 +13,7 @@ export function selectSyncState({ value }: Pick<SyncSnapshot, 'value'>): SyncSta
 }
 
 /** Returns the result of the last undo or redo of this session, with a number of its own. */
-export function selectTurned({ context }: Pick<SyncSnapshot, 'context'>): SyncSnapshot['context']['turned'] {
+export function selectLastUndoResult({ context }: Pick<SyncSnapshot, 'context'>): SyncSnapshot['context']['turned'] {
   return context.turned;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoresOf } from '#domain/ledger/score.ts';
 import { ledgerAfter, ledgerId, recorded, stated } from '../../tests/fixtures/a-ledger.ts';
-import { commandsForRestating, type RefutedDraft } from './restate-commands.ts';
+import { commandsForRestating, type RefutedAssumption } from './restate-commands.ts';
 
 const [from, to] = [ledgerId(1), ledgerId(2)];
 const ledger = ledgerAfter([
@@ -9,7 +9,7 @@ const ledger = ledgerAfter([
   recorded(21, 11, { experimentId: ledgerId(81), judgement: 1, direction: -1, weight: 3 }),
 ]);
 const drafts = scoresOf(ledger).map(
-  (scored): RefutedDraft => ({ projectId: from, belief: { ...scored, isRefuted: true, carriedTo: null } }),
+  (scored): RefutedAssumption => ({ projectId: from, belief: { ...scored, isRefuted: true, carriedTo: null } }),
 );
 
 const commandsFor = (text: string, isLeft = false) => {

@@ -5,14 +5,14 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { commandsForCarrying } from './decision-commands.ts';
 
 /** An assumption that a test spoke against before the pivot, with the project in which it was assumed. */
-export interface RefutedDraft {
+export interface RefutedAssumption {
   readonly projectId: string;
   readonly belief: Belief;
 }
 
 /** Result for a draft: an assumption in these words, or nothing that counts. */
 export interface Restated {
-  readonly draft: RefutedDraft;
+  readonly draft: RefutedAssumption;
   readonly text: string;
   /** It is not to be asked again: it comes along retired, in its own words. */
   readonly isLeft: boolean;

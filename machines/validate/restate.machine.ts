@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Belief } from '#domain/lineage/lineage-of.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import type { RefutedDraft, Restated } from './restate-commands.ts';
+import type { RefutedAssumption, Restated } from './restate-commands.ts';
 
 /** Why a draft is no assumption yet. */
 export type RestateGap = 'text-empty' | 'ledger-full';
@@ -16,8 +16,8 @@ interface RestateContext {
 
 export type RestateEvent =
   | { readonly type: 'draft.changed'; readonly id: string; readonly text: string }
-  | { readonly type: 'draft.submitted'; readonly draft: RefutedDraft; readonly isFull: boolean }
-  | { readonly type: 'draft.left'; readonly draft: RefutedDraft; readonly isFull: boolean };
+  | { readonly type: 'draft.submitted'; readonly draft: RefutedAssumption; readonly isFull: boolean }
+  | { readonly type: 'draft.left'; readonly draft: RefutedAssumption; readonly isFull: boolean };
 
 type Answered = Extract<RestateEvent, { readonly type: 'draft.submitted' | 'draft.left' }>;
 
@@ -31,10 +31,10 @@ function gapIn({ texts }: RestateContext, { type, draft, isFull }: Answered): Re
   return isFull ? 'ledger-full' : null;
 }
 
-const stated = ({ texts }: RestateContext, draft: RefutedDraft): Restated => ({
+const stated = ({ texts }: RestateContext, draft: RefutedAssumption): Restated => ({
   ...{ draft, text: oneLine(restatedText(texts, draft.belief)), isLeft: false },
 });
-const left = (draft: RefutedDraft): Restated => ({ draft, text: draft.belief.assumption.text, isLeft: true });
+const left = (draft: RefutedAssumption): Restated => ({ draft, text: draft.belief.assumption.text, isLeft: true });
 
 /**
  * Assumptions that a test refuted before the pivot, to be restated for the new idea or left behind; finished ones are

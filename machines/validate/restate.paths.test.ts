@@ -6,7 +6,7 @@ import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
 import { type RestateEvent, restateMachine } from './restate.machine.ts';
-import type { RefutedDraft, Restated } from './restate-commands.ts';
+import type { RefutedAssumption, Restated } from './restate-commands.ts';
 
 const ledger = ledgerAfter([
   stated(11, 'Clinics pay', { critical: true, importance: 5 }),
@@ -14,7 +14,7 @@ const ledger = ledgerAfter([
 ]);
 const [belief] = scoresOf(ledger).map((scored) => ({ ...scored, isRefuted: true, carriedTo: null }));
 if (!belief) throw new Error('there is no assumption');
-const draft: RefutedDraft = { projectId: ledgerId(1), belief };
+const draft: RefutedAssumption = { projectId: ledgerId(1), belief };
 const id = belief.assumption.id;
 const paths = pathsOf(restateMachine, {
   events: [

@@ -25,7 +25,7 @@ export function union(boxes: Iterable<Box>): Box | undefined {
 }
 
 /** The smallest box around two boxes: `union` for a pair that is known to exist. */
-export function aroundBoth(a: Box, b: Box): Box {
+export function unionOfTwo(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   const width = Math.max(a.x + a.width, b.x + b.width) - x;

@@ -1,6 +1,6 @@
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, Point } from '#domain/canvas/canvas-node.ts';
-import { aroundBoth, grown } from './bounds.ts';
+import { grown, unionOfTwo } from './bounds.ts';
 import { curvedRoute, curveReach } from './curved-route.ts';
 import { type NodeLookup, portsOf, type ResolvedEnd, resolveEnds } from './edge-ends.ts';
 import { alongCurve, type EdgePath, type EdgeSegment, flattened, pathBox } from './edge-path.ts';
@@ -78,7 +78,7 @@ class RoutedEdge implements EdgeGeometry {
   get room(): Box {
     if (this.#edge.bend !== 0) return this.box;
     const { from, to } = this.#ends;
-    const between = aroundBoth(from.box, to.box);
+    const between = unionOfTwo(from.box, to.box);
     return grown(between, headRoom + reachOf(this.#edge.route, between, from.node === to.node));
   }
 

@@ -69,7 +69,7 @@ export const pageCommandKinds = {
   publish: pageKind(3, 'PublishPage'),
   unpublish: pageKind(1, 'UnpublishPage'),
   rollBack: pageKind(2, 'RollBackPage', (dice) => ({ version: 1 + dice.below(3) })),
-  filePage: {
+  setPageRemoved: {
     weight: 2,
     roll: (dice) => ({ page: dice.below(pages), type: dice.pick(['RemovePage', 'RestorePage']) }),
     draft: ({ page, type }: { page: number; type: string }) => simply(type, pageOf(page)),

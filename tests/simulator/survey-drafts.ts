@@ -69,7 +69,7 @@ export const surveyCommandKinds = {
   publishSurvey: surveyKind(3, 'PublishSurvey'),
   unpublishSurvey: surveyKind(1, 'UnpublishSurvey'),
   rollBackSurvey: surveyKind(2, 'RollBackSurvey', (dice) => ({ version: 1 + dice.below(3) })),
-  fileSurvey: {
+  setSurveyRemoved: {
     weight: 2,
     roll: (dice) => ({ survey: dice.below(surveys), type: dice.pick(['RemoveSurvey', 'RestoreSurvey']) }),
     draft: ({ survey, type }: { survey: number; type: string }) => simply(type, surveyOf(survey)),

@@ -239,7 +239,7 @@ test('tells the lowest of what may be seen', async () => {
 test('hostile texts, places and groups are painted beside the others', async () => {
   const page = await open();
   const { straw, seen } = await page.evaluate(async () => {
-    const { newPainter, aCanvas, aNode, anEdge, at, colourAt, asPainted, themeOf, paintCursors, paintStrokes } =
+    const { newPainter, aCanvas, aNode, anEdge, at, colourAt, asPainted, themeOf, paintCursors, paintChangeMarks } =
       painting;
     const texts = [
       '\u202Eright to left\u202C \u2066isolate',
@@ -285,7 +285,7 @@ test('hostile texts, places and groups are painted beside the others', async () 
     });
     painter.strokes({
       marks: [{ kind: 'moved', from: { x: Number.NaN, y: 0, width: 1, height: 1 }, date: texts[2] ?? '' }],
-      paint: paintStrokes,
+      paint: paintChangeMarks,
     });
     for (const zoom of [0.02, 1, 8]) {
       painter.look({ x: 1e6 - 20, y: 1e6 - 20, zoom });

@@ -47,5 +47,5 @@ export function nodeBetween(
 }
 
 /** Returns the kind of node that a tool draws as a box; `rectangle` for tools that draw none. */
-export const drawnBy = (tool: string): ShapeKind | 'text' =>
+export const nodeKindOfTool = (tool: string): ShapeKind | 'text' =>
   tool === 'ellipse' || tool === 'diamond' || tool === 'frame' || tool === 'text' ? tool : 'rectangle';

@@ -7,7 +7,7 @@ import { draftText, reasonText } from '#features/idea-vault/rejection-labels.ts'
 import { commandChangeLabel } from '#features/shell/command-change-labels.ts';
 import { type SyncFacts, syncLabelOf } from '#features/shell/labels.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
-import { syncLabels, syncMeaningOf } from '#features/shell/sync-meaning.ts';
+import { syncMeaningOf, syncPanelLabels } from '#features/shell/sync-meaning.ts';
 import { titleOfCommand } from '#machines/shell/select-command-title.ts';
 import { selectCopyFault } from '#machines/sync/select-sync.ts';
 import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
@@ -51,7 +51,7 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
     };
   });
   return (
-    <AnchoredPopover label={syncLabels.title} triggerRef={triggerRef} onClose={onClose}>
+    <AnchoredPopover label={syncPanelLabels.title} triggerRef={triggerRef} onClose={onClose}>
       <SyncPanel
         words={syncLabelOf(facts).short}
         meaning={syncMeaningOf(facts)}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { isBlocked } from '#features/shell/is-blocked.ts';
-import { selectTurned } from '#machines/sync/select-sync.ts';
+import { selectLastUndoResult } from '#machines/sync/select-sync.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import { useFetchSoon } from './use-fetch-ahead.ts';
@@ -13,7 +13,7 @@ const TurnedWords = lazy(loadWords);
 export function UndoStatus() {
   const { actorOf, services } = useApp();
   const sync = actorOf('sync');
-  const turned = useSelector(sync, selectTurned);
+  const turned = useSelector(sync, selectLastUndoResult);
   useFetchSoon(loadWords);
   useEffect(() => {
     const news = sync.on('*', (report) => {

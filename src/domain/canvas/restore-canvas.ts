@@ -39,7 +39,7 @@ export function restoreCanvas(
   const reason = draft.reparent(all);
   if (reason) return reject(reason);
   const isSpared = ({ part }: Wanted): boolean => sparesLocked && isLocked(draft.canvas, draft.part(part.id));
-  const open = all.map((wanted) => (isSpared(wanted) ? unspared(wanted) : wanted));
+  const open = all.map((wanted) => (isSpared(wanted) ? lockExemptChanges(wanted) : wanted));
   const members = restoredMembers(draft.canvas, open);
   if (typeof members === 'string') return reject(members);
   draft.take(members);
@@ -53,7 +53,7 @@ export function restoreCanvas(
 }
 
 /** Keeps only the changes that a lock allows. */
-function unspared({ part, members }: Wanted): Wanted {
+function lockExemptChanges({ part, members }: Wanted): Wanted {
   const isFree = (name: string): boolean => name === 'z' || name === 'assumption';
   return { part, members: Object.fromEntries(Object.entries(members).filter(([name]) => isFree(name))) } as Wanted;
 }

@@ -13,7 +13,7 @@ import {
   type Design,
   type Experiment,
   experimentLimits,
-  isJudgedByEar,
+  isJudgedByFounder,
   isReported,
   isStoppable,
   type Method,
@@ -123,7 +123,7 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
   const { windowMinutes, method, yesWhen } = experiment;
   const lock = { criterion, n, ahead, behind, windowMinutes, counts: countedAtStart(experiment, reads), formula };
   const networkRule: NetworkRule = experiment.sharesNetwork ? 'shared' : 'one';
-  const said = isJudgedByEar(method) && yesWhen !== '' ? { yesWhen } : {};
+  const said = isJudgedByFounder(method) && yesWhen !== '' ? { yesWhen } : {};
   return accept(
     fact('ExperimentStarted', {
       ...lock,

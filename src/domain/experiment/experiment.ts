@@ -187,7 +187,7 @@ export const isStoppable = (experiment: Experiment): boolean =>
 export const isReported = (method: Method): boolean => method === 'prototype' || method === 'data';
 
 /** Whether the founder says which answers were a yes. */
-export const isJudgedByEar = (method: Method): boolean => method === 'interviews' || method === 'prototype';
+export const isJudgedByFounder = (method: Method): boolean => method === 'interviews' || method === 'prototype';
 
 /** Whether the method's entries come from a page or a survey. */
 export const needsArtefact = (method: Method): boolean => !isReported(method) && method !== 'interviews';

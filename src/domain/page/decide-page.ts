@@ -16,7 +16,7 @@ import type { Page } from './page.ts';
 import type { PageCommand } from './page-commands.ts';
 import type { PageFact } from './page-facts.ts';
 import { pageField } from './page-fields.ts';
-import { addVersionB, createPage, filePage, removeVersionB, setPage } from './page-rules.ts';
+import { addVersionB, createPage, removeVersionB, setPage, setPageRemoved } from './page-rules.ts';
 import { publishPage, rollBackPage, unpublishPage } from './publish-rules.ts';
 import { restorePage } from './restore-page.ts';
 
@@ -54,9 +54,9 @@ export function decidePage(page: Page | undefined, command: Sent<PageCommand>): 
     case 'RollBackPage':
       return rollBackPage(page, command.data);
     case 'RemovePage':
-      return filePage(page, true);
+      return setPageRemoved(page, true);
     case 'RestorePage':
-      return filePage(page, false);
+      return setPageRemoved(page, false);
     case 'NameMoment':
       return decideMoment(page.moments, command.data);
     case 'UndoChange':

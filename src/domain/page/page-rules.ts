@@ -86,7 +86,7 @@ export function removeVersionB(page: Page): Decision<PageFact> {
 }
 
 /** Removes or restores a page. A removed page is off the web, and comes back unpublished. */
-export function filePage(page: Page, removed: boolean): Decision<PageFact> {
+export function setPageRemoved(page: Page, removed: boolean): Decision<PageFact> {
   if (page.removed === removed) return accept();
   if (!removed) return accept(fact('PageRestored', {}));
   const gone = fact('PageRemoved', {});

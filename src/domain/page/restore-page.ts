@@ -11,7 +11,7 @@ import { cleanValue, fieldOf, isText } from './field-rules.ts';
 import { blockVersions, type FieldValue, type Page } from './page.ts';
 import { pageCommands } from './page-commands.ts';
 import type { PageFact } from './page-facts.ts';
-import { addVersionB, filePage, setPage } from './page-rules.ts';
+import { addVersionB, setPage, setPageRemoved } from './page-rules.ts';
 
 type Wanted = Readonly<Record<string, Json>>;
 
@@ -71,7 +71,7 @@ class Draft {
   settings({ removed, hasVersionB, ...settings }: Wanted): Rejection | undefined {
     const data = pageCommands.SetPage.schema.safeParse(settings);
     if (!data.success) return 'invalid-data';
-    const filed = typeof removed === 'boolean' ? this.take(filePage(this.page, removed)) : undefined;
+    const filed = typeof removed === 'boolean' ? this.take(setPageRemoved(this.page, removed)) : undefined;
     return filed ?? this.take(setPage(this.page, data.data)) ?? this.versionB(hasVersionB, true);
   }
 

@@ -22,7 +22,7 @@ export function askedQuestions(published: readonly Published[]): readonly AskedQ
     for (const question of questionsAsked(published, version)) {
       if (!asks(question)) continue;
       const ways = byId.get(question.id) ?? new Map<string, AskedQuestion>();
-      const way = wayOfAsking(question, currency);
+      const way = questionMeaningKey(question, currency);
       const before = ways.get(way) ?? { ...question, currency, versions: [] };
       ways.set(way, { ...before, versions: [version, ...before.versions] });
       byId.set(question.id, ways);
@@ -45,7 +45,7 @@ export function questionsOfResponses(
  * Returns a key of the fields on which the meaning of an answer depends: without hints, routes and the order of
  * options.
  */
-export const wayOfAsking = ({ kind, title, options, min, max }: Question, currency: string): string =>
+export const questionMeaningKey = ({ kind, title, options, min, max }: Question, currency: string): string =>
   canonicalJson({
     ...{ title, min, max, options: [...options].sort((a, b) => (a.id < b.id ? -1 : 1)) },
     currency: kind === 'price' ? currency : '',

@@ -19,7 +19,7 @@ import type { Survey } from './survey.ts';
 import type { SurveyCommand } from './survey-commands.ts';
 import type { SurveyFact } from './survey-facts.ts';
 import { surveyFields } from './survey-fields.ts';
-import { addLinks, createSurvey, fileSurvey, setSurvey } from './survey-rules.ts';
+import { addLinks, createSurvey, setSurvey, setSurveyRemoved } from './survey-rules.ts';
 
 /** Decides a survey command whose data its schema has accepted. */
 export function decideSurvey(
@@ -55,9 +55,9 @@ export function decideSurvey(
     case 'RollBackSurvey':
       return rollBackSurvey(survey, command.data, reads);
     case 'RemoveSurvey':
-      return fileSurvey(survey, true);
+      return setSurveyRemoved(survey, true);
     case 'RestoreSurvey':
-      return fileSurvey(survey, false);
+      return setSurveyRemoved(survey, false);
     case 'NameMoment':
       return decideMoment(survey.moments, command.data);
     case 'UndoChange':

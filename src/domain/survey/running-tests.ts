@@ -1,6 +1,6 @@
 import type { Experiment } from '../experiment/experiment.ts';
 import type { Reads } from '../log/reads.ts';
-import { wayOfAsking } from './asked-questions.ts';
+import { questionMeaningKey } from './asked-questions.ts';
 import { countedAnswer } from './counted-answer.ts';
 import type { Question, Survey } from './survey.ts';
 
@@ -23,7 +23,7 @@ export const asksOtherwise = (tests: readonly Test[], before: Asked, after: Aske
     const counted = countedAnswer(artefact?.goal ?? '')?.question;
     const [was, becomes] = [before, after].map(({ questions, currency }) => {
       const question = questions.find(({ id }) => id === counted);
-      return question && wayOfAsking(question, currency);
+      return question && questionMeaningKey(question, currency);
     });
     return was !== becomes;
   });

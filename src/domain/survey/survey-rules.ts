@@ -63,7 +63,7 @@ export function addLinks(survey: Survey, { links }: SurveyCommandData<'AddLinks'
 }
 
 /** Removes or restores a survey. A removed survey is off the web, and comes back unpublished. */
-export function fileSurvey(survey: Survey, removed: boolean): Decision<SurveyFact> {
+export function setSurveyRemoved(survey: Survey, removed: boolean): Decision<SurveyFact> {
   if (survey.removed === removed) return accept();
   if (!removed) return accept(fact('SurveyRestored', {}));
   const gone = fact('SurveyRemoved', {});

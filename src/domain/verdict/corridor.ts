@@ -1,6 +1,6 @@
+import { memoized } from './memoized.ts';
 import { firstCrossings } from './random-walk.ts';
 import type { Verdict } from './verdict.ts';
-import { workedOut } from './worked-out.ts';
 
 /**
  * `corridor-1`: the group sequential test of O'Brien and Fleming (Biometrics 35, 1979), exact for counts. How far the
@@ -28,7 +28,7 @@ const guess = 2.2414;
  * `near` is one for nearly the same sample, from which this one is found sooner.
  */
 export function corridorOf(rate: number, sample: number, near?: Corridor): Corridor {
-  return near ? workOut(rate, sample, near) : workedOut(['corridor', rate, sample], () => workOut(rate, sample));
+  return near ? workOut(rate, sample, near) : memoized(['corridor', rate, sample], () => workOut(rate, sample));
 }
 
 function workOut(rate: number, sample: number, near?: Corridor): Corridor {
@@ -50,7 +50,7 @@ export function boundOf(side: 'ahead' | 'behind', rate: number, sample: number, 
  */
 export function lastLook({ rate, sample, ahead, behind }: Corridor, count: number): Pick<Corridor, 'ahead' | 'behind'> {
   if (count >= sample) return { ahead, behind };
-  return workedOut(['last look', rate, sample, ahead, behind, count], () =>
+  return memoized(['last look', rate, sample, ahead, behind, count], () =>
     workOutLast({ rate, sample, ahead, behind }, count),
   );
 }

@@ -1,6 +1,6 @@
+import { memoized } from './memoized.ts';
 import { type Direction, type Look, openRates } from './open-rates.ts';
 import type { Interval } from './wilson-interval.ts';
-import { workedOut } from './worked-out.ts';
 
 /** The plan of a test, and the state of its answers. */
 export interface IntervalOptions {
@@ -20,7 +20,7 @@ export interface IntervalOptions {
 export function repeatedInterval(k: number, n: number, options: IntervalOptions): Interval {
   if (n === 0) return [0, 1];
   const { sample, criterion, isLastLook = false } = options;
-  return workedOut(['repeated', k, n, sample, criterion, String(isLastLook && n < sample)], () => {
+  return memoized(['repeated', k, n, sample, criterion, String(isLastLook && n < sample)], () => {
     const look = { k, n, sample, isLast: isLastLook && n < sample };
     return [k === 0 ? 0 : edge(look, criterion, -1), k === n ? 1 : edge(look, criterion, 1)] as const;
   });

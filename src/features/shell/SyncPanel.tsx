@@ -3,7 +3,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { syncLabels as labels } from './sync-meaning.ts';
+import { syncPanelLabels as labels } from './sync-meaning.ts';
 
 export interface RefusedChange {
   readonly id: string;

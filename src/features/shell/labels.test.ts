@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SyncFacts, syncLabelOf } from './labels.ts';
 import { signOutLabels } from './sign-out-labels.ts';
-import { syncLabels, syncMeaningOf } from './sync-meaning.ts';
+import { syncMeaningOf, syncPanelLabels } from './sync-meaning.ts';
 
 const fine: SyncFacts = {
   state: 'live',
@@ -71,7 +71,7 @@ test('what signing out would lose is counted', () => {
 });
 
 test('changes that failed with another one are counted', () => {
-  expect([syncLabels.dependents(1), syncLabels.dependents(2)]).toEqual([
+  expect([syncPanelLabels.dependents(1), syncPanelLabels.dependents(2)]).toEqual([
     '… and 1 change that depends on it.',
     '… and 2 changes that depend on it.',
   ]);

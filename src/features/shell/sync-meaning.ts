@@ -3,7 +3,7 @@ import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { changesText as changes, type SyncFacts } from './labels.ts';
 
 /** Words of the panel with the waiting and the rejected changes. */
-export const syncLabels = {
+export const syncPanelLabels = {
   title: 'Your changes',
   read: 'Got it',
   waiting: 'Waiting to sync',

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { leaveBoard } from '../feedback/forget-members.ts';
-import { endAtFirebase } from '../identity/end-every-sign-in.ts';
+import { endFirebaseSignInsHere } from '../identity/end-every-sign-in.ts';
 import { spendGrants } from '../sharing/spend-grants.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function deleteAccount(trx: Database, providerUid: string, now: Dat
   // As an append does, so that none is under way and none comes after.
   await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forUpdate().execute();
   const ended = await trx.deleteFrom('sessions').where('account_id', '=', id).returning('id').execute();
-  if (!user) await endAtFirebase(trx, providerUid, now);
+  if (!user) await endFirebaseSignInsHere(trx, providerUid, now);
   await leaveBoard(trx, id, now);
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
   await trx.deleteFrom('events').where('workspace_id', '=', workspaceId).execute();

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 import type { ImageKind } from './image-kind.ts';
 
 /** Bytes of one channel of a pixel in the memory of libvips, by depth. */
-const bytesOfDepth: Readonly<Record<string, number>> = { uchar: 1, ushort: 2, float: 4 };
+const bytesPerSample: Readonly<Record<string, number>> = { uchar: 1, ushort: 2, float: 4 };
 
 /**
  * About how many bytes reading an image holds at once. Line by line next to nothing; but PNG and JPEG that are stored in
@@ -16,5 +16,5 @@ export function heldBytes(kind: ImageKind, metadata: Metadata): number {
     // A coefficient has two bytes; with 4:2:0 there are half as many of them.
     if (kind === 'jpeg') return pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
   }
-  return pixels * Math.max(channels, kind === 'gif' ? 4 : 3) * (bytesOfDepth[depth] ?? 4);
+  return pixels * Math.max(channels, kind === 'gif' ? 4 : 3) * (bytesPerSample[depth] ?? 4);
 }

@@ -44,7 +44,7 @@ export const keptTables: readonly KeptTable[] = [
  * founders came from, which a file that is copied about must not hold: the log has it for the operator. And one holds
  * what visitors of pages are known by for two days.
  */
-export const passingTables: readonly string[] = [
+export const excludedTables: readonly string[] = [
   'session_access_tokens',
   'session_refresh_tokens',
   'sessions',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { keptTables, migrationTable, passingTables } from './backup-tables.ts';
+import { excludedTables, keptTables, migrationTable } from './backup-tables.ts';
 
 /** Tables that a server fills by itself when it first starts; rows of every other table belong to somebody. */
 const madeAtStart = ['server_keys', 'identity_keys'];
-const tables = [...keptTables.map(({ name }) => name), ...passingTables];
+const tables = [...keptTables.map(({ name }) => name), ...excludedTables];
 
 /** The tables that hold something, of those that matter. */
 export async function tablesInUse(db: Database): Promise<string[]> {

@@ -14,8 +14,8 @@ export type AppendOutcome = 'appended' | 'overtaken' | 'repeated';
  * Constraint names. These tables are partitioned by workspace, and a partition's name is part of its constraint:
  * `commands_3_pkey`.
  */
-const answeredBefore = /^commands(_\w+)?_pkey/u;
-const writtenBefore = /^events(_\w+)?_workspace_id_stream_version_key/u;
+const commandKeyPattern = /^commands(_\w+)?_pkey/u;
+const streamVersionKeyPattern = /^events(_\w+)?_workspace_id_stream_version_key/u;
 
 /** Carries out one plan, or says why not. */
 export async function appendPlan(
@@ -27,8 +27,8 @@ export async function appendPlan(
     return outcomeOf(plan, await appendPlans(queries, projections, [plan]));
   } catch (error) {
     const key = String((error as { constraint?: unknown }).constraint);
-    if (answeredBefore.test(key)) return 'repeated';
-    if (writtenBefore.test(key)) return 'overtaken';
+    if (commandKeyPattern.test(key)) return 'repeated';
+    if (streamVersionKeyPattern.test(key)) return 'overtaken';
     throw error;
   }
 }

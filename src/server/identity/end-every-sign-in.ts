@@ -40,7 +40,7 @@ export async function endEverySignIn(
           ?.sign_in_id;
   const ended = account ? await endSessions(db, account.id, { signInId, sessionId }) : [];
   if (embedded) await endAtProvider(db, uid, spared ?? undefined);
-  else await endAtFirebase(db, uid, now);
+  else await endFirebaseSignInsHere(db, uid, now);
   return ended;
 }
 
@@ -63,7 +63,7 @@ async function endAtProvider(db: Database, uid: string, spared: string | undefin
 /**
  * Ends all sign-ins of a Firebase user here. Firebase is not told: its tokens stay good there, but open nothing here.
  */
-export async function endAtFirebase(db: Database, uid: string, now: Date): Promise<void> {
+export async function endFirebaseSignInsHere(db: Database, uid: string, now: Date): Promise<void> {
   await db
     .insertInto('ended_sign_ins')
     .values({ uid_hash: hashOfUid(uid), signed_in_at: wholeSeconds(now), and_before: true })

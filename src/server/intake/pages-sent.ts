@@ -8,7 +8,7 @@ import type { VisitorNames } from './visitor.ts';
 /** A page with two versions that somebody was sent. */
 export interface SentPage extends PageOfVisit {
   readonly visitor: VisitorNames;
-  /** The visitor's hash from `founderOf`. */
+  /** The visitor's hash from `founderHashOf`. */
   readonly founder: string;
   readonly origin: Origin;
   readonly version: ShownVersion;

@@ -17,7 +17,7 @@ export const pageKey = ({ workspaceId, pageId }: PageOfVisit): string => `${work
 
 export interface NewVisit extends PageOfVisit {
   readonly visitor: VisitorNames;
-  /** The visitor's hash from `founderOf`. */
+  /** The visitor's hash from `founderHashOf`. */
   readonly founder: string;
   readonly origin: Origin;
   readonly version: string;

@@ -41,5 +41,5 @@ export function originOf({ today }: Salts, page: PageOfVisit, ip: string): Origi
 }
 
 /** Returns the name of a visitor for one workspace, by which its signed-in founders are known today. */
-export const founderOf = ({ today }: Salts, workspaceId: string, asker: Asker): string =>
+export const founderHashOf = ({ today }: Salts, workspaceId: string, asker: Asker): string =>
   hashed(today, `workspace ${workspaceId}`, asker);

@@ -14,7 +14,7 @@ import { createTallyVisits } from './tally-visits.ts';
 import { createVisitBuffer, type PageOfVisit, pageKey } from './visit-buffer.ts';
 import { createVisitSalts, dayMs } from './visit-salts.ts';
 import { readToken, type Visit, visitSeal, writeToken } from './visit-token.ts';
-import { type Asker, founderOf, originOf, visitorOf } from './visitor.ts';
+import { type Asker, founderHashOf, originOf, visitorOf } from './visitor.ts';
 import { type DropReason, type Networks, type VisitRequest, whyDropped } from './why-dropped.ts';
 
 export interface VisitsDeps {
@@ -94,7 +94,7 @@ export function createVisits(deps: VisitsDeps): Visits {
     const known = await salts();
     const { workspaceId, pageId } = page;
     const { visitor, version, source } = visit;
-    const founder = founderOf(known, workspaceId, askerOf(request));
+    const founder = founderHashOf(known, workspaceId, askerOf(request));
     const origin = originOf(known, page, request.ip);
     buffer.add({ workspaceId, pageId, visitor, founder, origin, version, source });
     remember(recent, `${pageKey(page)} ${visit.visitor.today}`);
@@ -123,7 +123,7 @@ export function createVisits(deps: VisitsDeps): Visits {
         return;
       if (sending.take(`${pageKey(page)} ${countedAddress(request.ip)}`, sentToAddress) !== null) return;
       const known = await salts();
-      const founder = founderOf(known, workspaceId, askerOf(request));
+      const founder = founderHashOf(known, workspaceId, askerOf(request));
       const origin = originOf(known, page, request.ip);
       buffer.sent({ ...page, visitor: visit.visitor, founder, origin, version: visit.version });
     },
@@ -154,7 +154,7 @@ export function createVisits(deps: VisitsDeps): Visits {
     drop: (page, reason) => buffer.drop(page, reason),
     async signedIn(workspaceId, request) {
       const [known, asker] = [await salts(), askerOf(request)];
-      const name = founderOf(known, workspaceId, asker);
+      const name = founderHashOf(known, workspaceId, asker);
       if (!remember(founders, name)) return;
       try {
         const visitor = Buffer.from(name, 'hex');

@@ -17,7 +17,7 @@ import { interviewsOfExperiment } from './interviews-of-experiment.ts';
  * Returns the commands that judge an experiment after something has happened to it or its time has come: none before it
  * was started. If they cannot be known yet, it says which reads are missing.
  */
-export function judgeTouched(
+export function judgementCommandsFor(
   stream: string,
   log: PlannedLog,
   now: string,
@@ -72,7 +72,7 @@ function maturesAt(stream: string, log: PlannedLog, page: FoldedStream | undefin
 const minuteMs = 60_000;
 
 function* judgeExperiment(stream: string, cause: string, log: PlannedLog, now: string): Iterable<Consequence> {
-  const { drafts, missing } = judgeTouched(stream, log, now);
+  const { drafts, missing } = judgementCommandsFor(stream, log, now);
   yield* missing.map((each) => ({ missing: each }));
   yield { changeId: `judge:${cause}`, drafts };
 }

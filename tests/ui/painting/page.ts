@@ -1,8 +1,8 @@
 import { seededRandom } from '#domain/random/seeded-random.ts';
 import { zoomedAt } from '../../../machines/canvas/camera.ts';
 import { withParts } from '../../../src/domain/log/parts.ts';
+import { paintChangeMarks } from '../../../src/painter/paint-change-marks.ts';
 import { paintCursors } from '../../../src/painter/paint-cursors.ts';
-import { paintStrokes } from '../../../src/painter/paint-strokes.ts';
 import { createPainter } from '../../../src/painter/painter.ts';
 import { aCanvas, aNode, anEdge, at } from '../../fixtures/a-canvas.ts';
 import { aLargeCanvas } from '../../fixtures/a-large-canvas.ts';
@@ -56,7 +56,7 @@ function differing(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
 const painting = {
   newPainter,
   paintCursors,
-  paintStrokes,
+  paintChangeMarks,
   colourAt,
   asPainted,
   everyPixel,

@@ -5,7 +5,7 @@ import { partOf } from '#domain/log/parts.ts';
 import { RefutedDrafts } from '#features/validate/assumptions/RefutedDrafts.tsx';
 import { lineageIn } from '#machines/project/select-lineage.ts';
 import { restateMachine } from '#machines/validate/restate.machine.ts';
-import { commandsForRestating, type RefutedDraft } from '#machines/validate/restate-commands.ts';
+import { commandsForRestating, type RefutedAssumption } from '#machines/validate/restate-commands.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -42,7 +42,7 @@ export default function RestateDrafts({ projectId, isFull, named }: RestateDraft
 }
 
 /** Returns the assumptions of the previous idea that a test refuted, and that nobody has restated or left behind. */
-const draftsOf = (predecessor: Predecessor | undefined): readonly RefutedDraft[] =>
+const draftsOf = (predecessor: Predecessor | undefined): readonly RefutedAssumption[] =>
   (predecessor?.believed ?? [])
     .filter(({ isRefuted, carriedTo }) => isRefuted && carriedTo === null)
     .map((belief) => ({ projectId: predecessor?.project.id ?? '', belief }));

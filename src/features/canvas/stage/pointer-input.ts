@@ -4,7 +4,7 @@ import type { TouchActor } from '#machines/canvas/touch.machine.ts';
 import { newPartId } from './new-part-id.ts';
 
 /** The scene as the pointer needs it, asked for on demand. */
-export interface PointerScene {
+export interface PointerHandlers {
   readonly toScene: (at: Point) => Point;
   readonly target: (point: Point, isSecond: boolean) => Target;
   /** The node to which a connector would be bound. */
@@ -27,7 +27,7 @@ export interface PointerScene {
 const second = { patience: 400, reach: 8 } as const;
 
 /** Hears mouse, pen and fingers on an element, moves at most once a frame. Returns how to stop. */
-export function hearPointer(element: HTMLElement, scene: PointerScene): () => void {
+export function hearPointer(element: HTMLElement, scene: PointerHandlers): () => void {
   let last: { readonly at: Point; readonly time: number } | null = null;
   const moves = new Map<number, PointerEvent>();
   let held: number | null = null;

@@ -4,7 +4,7 @@ import { intentOf } from '#machines/canvas/canvas-keys.ts';
 import { keysOf } from '#machines/canvas/keys-of.ts';
 import type { CanvasAtom } from '#machines/canvas/select-canvas.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
-import { paintStrokes } from '#painter/paint-strokes.ts';
+import { paintChangeMarks } from '#painter/paint-change-marks.ts';
 import type { Stroke } from '#painter/preview.ts';
 import { CanvasControls } from '../canvas-controls.ts';
 import type { CardsAtom } from '../canvas-session.ts';
@@ -43,7 +43,7 @@ export function StillStage({ actor, touch, canvas, label, image, cards, strokes,
   useEffect(() => {
     actor.send({ type: 'tool.chosen', tool: 'hand' });
   }, [actor]);
-  useEffect(() => view?.painter.strokes(strokes && { marks: strokes, paint: paintStrokes }), [view, strokes]);
+  useEffect(() => view?.painter.strokes(strokes && { marks: strokes, paint: paintChangeMarks }), [view, strokes]);
   const onKey = (event: KeyboardEvent) => {
     const keys = keysOf(event);
     const intent = keys === null ? undefined : intentOf(keys);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { ledgerLimits } from '#domain/ledger/ledger.ts';
 import { type RestateActor, restatedText } from '#machines/validate/restate.machine.ts';
-import type { RefutedDraft } from '#machines/validate/restate-commands.ts';
+import type { RefutedAssumption } from '#machines/validate/restate-commands.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -11,7 +11,7 @@ import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { refutedLabels as labels } from './labels.ts';
 
 export interface RefutedDraftsProps {
-  readonly drafts: readonly RefutedDraft[];
+  readonly drafts: readonly RefutedAssumption[];
   readonly restate: RestateActor;
   /** There is room for no other assumption. */
   readonly isFull: boolean;

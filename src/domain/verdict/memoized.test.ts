@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { workedOut } from './worked-out.ts';
+import { memoized } from './memoized.ts';
 
 test('the same numbers are worked out once, others each, and what is oldest is forgotten', () => {
   let count = 0;
   const ask = (n: number) =>
-    workedOut(['test', n], () => {
+    memoized(['test', n], () => {
       count += 1;
       return { n };
     });

@@ -11,7 +11,7 @@ const tick = 5;
  * Paints changes as a surveyor marks them: corner ticks around a part that is there, a dashed box where it was, and the
  * day.
  */
-export function paintStrokes(screen: Screen, theme: PaintTheme, strokes: readonly Stroke[]): void {
+export function paintChangeMarks(screen: Screen, theme: PaintTheme, strokes: readonly Stroke[]): void {
   const { ctx } = screen;
   standOnScreen(screen);
   ctx.lineWidth = 1.5;

@@ -24,18 +24,23 @@ function* slicesOf(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += sliceBytes) yield bytes.subarray(from, from + sliceBytes);
 }
 
-/** Cuts an answer that stalls: for `withinMs` its socket has bytes left and takes none. */
+/** How often a socket is looked at within the time. */
+const looks = 4;
+
+/**
+ * Cuts an answer that stalls: its socket has bytes left and takes none, look after look. Looks are counted, not time: a
+ * server that was held up itself has not looked meanwhile, and blames no client for that.
+ */
 function watch(response: ServerResponse, withinMs: number): void {
   let written = -1;
-  let since = performance.now();
+  let stalls = 0;
   const timer = setInterval(() => {
     const { socket } = response;
     if (!socket) return;
     const isStalled = socket.bytesWritten === written && socket.writableLength > 0;
-    if (!isStalled) {
-      written = socket.bytesWritten;
-      since = performance.now();
-    } else if (performance.now() - since >= withinMs) socket.destroy();
-  }, withinMs / 4).unref();
+    stalls = isStalled ? stalls + 1 : 0;
+    written = socket.bytesWritten;
+    if (stalls >= looks) socket.destroy();
+  }, withinMs / looks).unref();
   response.once('close', () => clearInterval(timer));
 }

@@ -3,7 +3,7 @@ import { readJournal } from './read-journal.ts';
 
 const journal = { version: 1, startedAt: '2026-11-20T12:00:00.000Z', dropped: 0, actors: [], entries: [], ends: {} };
 
-test('reads what was downloaded', () => expect(readJournal(JSON.stringify(journal))).toEqual(journal));
+test('a journal that was downloaded is read', () => expect(readJournal(JSON.stringify(journal))).toEqual(journal));
 
 test.each([
   ['{', 'The file isn’t JSON, or it’s incomplete.'],

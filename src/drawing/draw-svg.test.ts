@@ -31,7 +31,7 @@ function expectInert(svg: string): void {
   }
 }
 
-test('is well-formed and inert whatever is written on every kind of node', async () => {
+test('a drawing is well-formed and inert whatever is written on every kind of node', async () => {
   const nodes = nodeKinds.flatMap((kind, row) =>
     hostileTexts.map((text, column) =>
       aNode({ id: `${kind}${column}`, kind, text, x: column * 240, y: row * 140, rotation: kind === 'text' ? 30 : 0 }),
@@ -50,7 +50,7 @@ test('is well-formed and inert whatever is written on every kind of node', async
   expect([format, width >= 240 * (hostileTexts.length - 1) + 200]).toEqual(['svg', true]);
 });
 
-test('is well-formed for any text', async () => {
+test('a drawing is well-formed for any text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary', maxLength: 80 }),
@@ -65,7 +65,7 @@ test('is well-formed for any text', async () => {
   );
 });
 
-test('shows a note in its colour, its text and the arrow that leaves it', async () => {
+test('a drawing shows a note in its colour, its text and the arrow that leaves it', async () => {
   const a = aNode({ id: 'a', text: 'Nobody pays', fill: 'sky' });
   const b = aNode({ id: 'b', x: 400, kind: 'rectangle', text: 'twice', fill: 'none' });
   const edge = anEdge({ id: 'e', from: at('a'), to: at('b'), route: 'straight', text: 'so' });
@@ -121,7 +121,7 @@ test('links what is a web address, also where a line breaks it', () => {
   );
 });
 
-test('says below a template whose it is, with its licence, and nothing where none is drawn', () => {
+test('a drawing says below a template whose it is, with its licence, and nothing if none is drawn', () => {
   const cell = aNode({ id: 'c', kind: 'section', cell: 'business-model:channels', text: 'Channels', width: 280 });
   const beside = aNode({ id: 'a', text: 'beside', x: 400 });
   const canvas = aCanvas([cell, beside, aNode({ id: 'd', cell: 'lean:problem', removed: true })]);
@@ -137,7 +137,7 @@ test('says below a template whose it is, with its licence, and nothing where non
   expect(drawSvg(canvas, ['c'], options)).toContain('Strategyzer');
 });
 
-test('shows an image where it is, and says what is missing where it is not', () => {
+test('a drawing shows an image if it is there, and says what is missing if it is not', () => {
   const node = aNode({ id: 'a', kind: 'image', asset: 'shot', text: 'The sign-up page' });
   const shown = drawSvg(aCanvas([node]), undefined, { ...options, image: (id) => `/assets/${id}?a=1&b=2` });
   expect(tagsOf(shown).find(({ name }) => name === 'image')?.attributes).toMatchObject({

@@ -22,7 +22,7 @@ const minute = 60_000;
 const limit = (key: string, most: number, windowMs = minute) => ({ key, most, windowMs });
 const rows = async () => Number((await db.selectFrom('attempts').select(db.fn.countAll().as('n')).execute())[0]?.n);
 
-test('counts until the limit, says how long to wait and what is full, and starts anew after it', async () => {
+test('a limit counts attempts until it is reached, says how long to wait and what is full, and starts anew after it', async () => {
   const limits = [limit('a', 2), limit('b', 3, 2 * minute)];
   const free = { taken: true, waitS: 1, full: [] };
   expect([await attempts.take(limits), await attempts.take(limits)]).toEqual([free, { ...free, full: ['a'] }]);

@@ -59,7 +59,7 @@ async function challenge(email: string, auth: Auth = app.newAuth()): Promise<Mul
 const answer = (resolver: MultiFactorResolver, code: string, id = resolver.hints[0]?.uid ?? '') =>
   resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(id, code));
 
-test('is enrolled, asked for, and taken away', async () => {
+test('a second factor is enrolled, asked for, and taken away', async () => {
   const { user, secret } = await enrolled('ada@example.org');
   expect(multiFactor(user).enrolledFactors.map(({ factorId, displayName }) => [factorId, displayName])).toEqual([
     ['totp', 'Phone'],
@@ -82,7 +82,7 @@ test('is enrolled, asked for, and taken away', async () => {
   expect(await errorCode(signInWithEmailAndPassword(app.newAuth(), 'ada@example.org', password))).toBe('no error');
 });
 
-test('is asked for whichever way the first factor was shown, and where it is shown again', async () => {
+test('a second factor is asked for whichever way the first was shown, and if that is shown again', async () => {
   const { user, secret } = await enrolled('kim@example.org');
   const auth = app.newAuth();
   await sendSignInLinkToEmail(auth, 'kim@example.org', { url: app.origin, handleCodeInApp: true });

@@ -26,7 +26,7 @@ function get(path: string, headers: Record<string, string>): Promise<{ status: n
   });
 }
 
-test('shows mails as JSON, newest first', async () => {
+test('the inbox shows mails as JSON, newest first', async () => {
   const link = (mode: string) =>
     expect.stringMatching(new RegExp(`^http://localhost:\\d+/auth/action\\?mode=${mode}&oobCode=`));
   expect(await app.inbox()).toEqual([
@@ -47,7 +47,7 @@ test('shows mails as JSON, newest first', async () => {
   ]);
 });
 
-test('shows them as a page without script or inline style', async () => {
+test('the inbox shows mails as a page without script or inline style', async () => {
   const page = await get('/dev/inbox', { accept: 'text/html,*/*' });
   expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain('ada&amp;b@example.org');

@@ -143,7 +143,7 @@ test('a password set by a mailed link ends them all', async () => {
   expect(await isAlive(mine)).toBe(false);
 });
 
-test('is for the signed in', async () => {
+test('the list of sessions is for the signed in', async () => {
   await newIdentity(app, 'hal@example.org');
   for (const [method, of] of [
     ['GET', path],

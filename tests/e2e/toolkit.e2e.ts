@@ -47,7 +47,7 @@ test('a saved scenario is the founder’s in every browser, and its numbers are 
   await result(other).getByText('10 months').first().waitFor();
 });
 
-test('is free of faults: calculators with a chart and with a table, what is wrong, a comparison, and the way into a report', async () => {
+test('the toolkit is free of faults: calculators with a chart and with a table, what is wrong, a comparison, and the way into a report', async () => {
   const { account, projectId } = await openCanvas(world.url, 'Crumb');
   const assumption = { text: 'Half of the bakers pay', lens: 'viability', importance: 5, critical: true };
   const write = async (...command: readonly [string, string, object]) =>

@@ -19,7 +19,7 @@ const write = (value: unknown): string => {
   return file;
 };
 
-test('says that a journal replays, and names what differs in one that does not', async () => {
+test('the command says that a journal replays, and names what differs in one that does not', async () => {
   const journal = (await walkAtRandom(3, 40)).journal.take();
   const identical = replay(write(journal));
   expect(identical.text).toMatch(/^Identical: \d+ actors end as they did, after \d+ events\.\n$/);

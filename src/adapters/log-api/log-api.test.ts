@@ -18,7 +18,7 @@ function answering(answer: unknown) {
   return { asked, api: createLogApi(call, kindGate) };
 }
 
-test('reads facts after a position', async () => {
+test('the log’s API reads facts after a position', async () => {
   const log = new MemoryLog();
   log.commit([command]);
   const { api, asked } = answering({ events: log.events, position: 1 });
@@ -39,7 +39,7 @@ test('goes on where a page is large and ends early, up to as many as were asked 
   expect(asked).toEqual([0, 1, 2].map((after) => `/api/v1/events?after=${after}&limit=${500 - after}`));
 });
 
-test('sends commands and yields a result for each', async () => {
+test('the log’s API sends commands and yields a result for each', async () => {
   const results = [{ id: 'a', status: 'rejected', reason: 'idea-exists' }];
   const { api, asked } = answering({ results });
   expect(await api.send([command], signal)).toEqual(results);

@@ -127,7 +127,7 @@ test('without knowing what was read nothing is marked as new', async () => {
   await waitFor(() => expect(newTitles()).toEqual(all));
 });
 
-test('that nothing has been published is said', async () => {
+test('a page without articles says that nothing has been published', async () => {
   await openNews('/news', { articles: [] });
   await screen.findByRole('heading', { name: labels.empty.title });
 });

@@ -3,7 +3,7 @@ import { judgeRecoveryCode, showRecoveryCode, tidyRecoveryCode } from './recover
 
 const code = '0123456789abcdefghjkmnpq';
 
-test('is shown in six groups of four, and read back from them', () => {
+test('a recovery code is shown in six groups of four, and read back from them', () => {
   expect(showRecoveryCode(code)).toBe('0123-4567-89ab-cdef-ghjk-mnpq');
   expect(tidyRecoveryCode(showRecoveryCode(code))).toBe(code);
 });

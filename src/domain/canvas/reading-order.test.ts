@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCanvas, aNode, anEdge, at } from '../../../tests/fixtures/a-canvas.ts';
 import { readingOrder } from './reading-order.ts';
 
-test('reads by line and from left to right, with what is inside after its frame and edges after where they begin', () => {
+test('a canvas is read by line and from left to right, with what is inside after its frame and edges after where they begin', () => {
   const canvas = aCanvas(
     [
       aNode({ id: 'b', x: 300, y: 10 }),

@@ -18,7 +18,7 @@ function methodAfter(...facts: readonly PlainFact[]) {
   return scored && proposedMethod(scored, (id) => methods[id]);
 }
 
-test('is tested by the step after the furthest that was reached', () => {
+test('an assumption is tested by the step after the furthest that was reached', () => {
   const pays = stated(11, 'They pay');
   const withdrawn: PlainFact = { type: 'EvidenceSuperseded', data: { evidenceId: ledgerId(21), reason: 'x' } };
   expect([

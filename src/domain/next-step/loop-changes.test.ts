@@ -152,7 +152,7 @@ test('what a pivot carries, a stop judges or was withdrawn is no line of its own
   ]);
 });
 
-test('says nobody’s name and no words about them', () => {
+test('a change of the loop says nobody’s name and no words about them', () => {
   const ledger = ledgerOf([
     [on(1), stated('a', 'Owners pay')],
     [on(2), recorded('e1', { interviewId: 'i', quoteId: 'q' })],

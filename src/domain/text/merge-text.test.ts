@@ -65,7 +65,7 @@ describe('mergeText', () => {
   });
 });
 
-test('keeps both of two changes however many words the texts share', () => {
+test('a merge keeps both of two changes however many words the texts share', () => {
   const places = fc.tuple(fc.integer({ min: 130, max: 900 }), fc.nat());
   fc.assert(
     fc.property(places, ([count, place]) => {

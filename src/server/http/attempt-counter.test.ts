@@ -7,7 +7,7 @@ function counterAt(startMs: number) {
   return { ...counter, wait: (ms: number) => (nowMs += ms) };
 }
 
-test('counts by key until the limit, tells how long to wait, and starts anew after it', () => {
+test('a counter of attempts counts by key until the limit, tells how long to wait, and starts anew after it', () => {
   const counter = counterAt(0);
   expect([counter.take('a', 2), counter.take('a', 2), counter.take('b', 2)]).toEqual([null, null, null]);
   counter.wait(90_500);

@@ -80,7 +80,7 @@ test('holds the images, PNG and JPEG', async () => {
   expect([pdf.images, pdf.operators['Do']]).toEqual([2, 2]);
 });
 
-test('is a PDF whatever is written and however far apart it lies', async () => {
+test('a written file is a PDF whatever is written and however far apart it lies', async () => {
   const nodes = hostileTexts.map((text, index) =>
     aNode({ id: `n${index}`, text, x: index * 1e5 - 5e5, kind: index % 2 ? 'note' : 'frame' }),
   );

@@ -7,7 +7,8 @@ import { type Direction, reordered, type Sheet, seen, side } from './stack-model
 const runs = process.env['TEST_FULL'] ? 20_000 : 300;
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((letter) => letter.repeat(12));
-const place = fc.constantFrom(0, 60, 200);
+/** Sheets overlap, touch, or lie apart. */
+const place = fc.constantFrom(0, 60, side, 200);
 const sheet = fc.record({
   kind: fc.constantFrom('note', 'note', 'note', 'section', 'group'),
   parent: fc.option(fc.constantFrom(...ids.slice(0, 3)), { nil: null, freq: 2 }),

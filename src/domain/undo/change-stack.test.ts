@@ -52,6 +52,15 @@ describe('two pages', () => {
   });
 });
 
+test('a change that went with an erased person stays away, whatever another page still says of it', () => {
+  const stack = new ChangeStack();
+  const fields = { person: { from: 'Ada', to: '' } };
+  const told = stack.add(change('a', [{ ...stream('interview-1', 'a'), fields }]));
+  stack.erase([{ stream: 'interview-1', fields: [] }]);
+  tell(stack, told);
+  expect([stack.all(), [...stack.gone()]]).toEqual([[], ['a']]);
+});
+
 test('what was done before the kept changes were read comes after them, and what was undone before it is gone', () => {
   const before = new ChangeStack();
   before.add({ ...change('old'), at: '2025-12-31T00:00:00.000Z' });

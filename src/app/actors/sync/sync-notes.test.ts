@@ -62,6 +62,15 @@ test('what the database had no time to write is there at the next visit, in its 
   expect([server.batches, tab.pending(), waiting()]).toEqual([[['a', 'b', 'c']], 0, []]);
 });
 
+test('more than nine changes are there at the next visit in their order', async () => {
+  const titles = Array.from({ length: 11 }, (_, n) => `Bees ${n}`);
+  const renames = titles.map((title, n) => [ideaCommand(`r${n}`, 'RenameIdea', 1, { title })]);
+  server.isDown = true;
+  await leaveAtOnce([capture('a', 1)], ...renames);
+  const tab = await openTab();
+  expect([tab.titles(), waiting()]).toEqual([['Bees 10'], ['a', ...titles.map((_, n) => `r${n}`)]]);
+});
+
 test('the whole example is there at the next visit if its page was left before the database had written it', async () => {
   const ids = sampleIds('01234567-89ab-4cde-8f01-23456789abcd');
   const at = '2026-11-23T12:00:00.000Z';

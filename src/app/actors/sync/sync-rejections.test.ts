@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { entriesOf } from '#domain/replica/entries-of.ts';
 import { createWorkspace } from '#machines/sync/workspace.store.ts';
 import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryBrowser } from '../../../../tests/fixtures/sync/memory-browser.ts';
@@ -51,6 +52,23 @@ test('a refusal that is dropped or retried in another page does not come back wi
   await client.push(signal);
   const { outbox, rejections } = browser.database.kept('ada');
   expect([outbox, [...rejections.keys()]]).toEqual([[], ['left']]);
+});
+
+test('what was refused along with another stays if only the other is dropped', async () => {
+  const server = new MemoryServer();
+  const browser = new MemoryBrowser();
+  const tab = await openClientTab(server, browser, 'ada');
+  const told = [1, 2, 3].map((n) => ({
+    ...ideaCommand(`r${n}`, 'RenameIdea', 9, { title: `Bees ${n}` }),
+    at: `2026-01-01T00:00:00.00${n}Z`,
+  }));
+  await tab.issue(...told);
+  await tab.sync();
+  const shown = () => tab.workspace.rejections.get().map((root) => entriesOf(root).map(({ command }) => command.id));
+  expect(shown()).toEqual([['r1', 'r2', 'r3']]);
+  tab.client.order({ type: 'rejection.dropped', commandId: 'r1', only: ['r1', 'r3'] });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([shown(), [...browser.database.kept('ada').rejections.keys()]]).toEqual([[['r2']], ['r2']]);
 });
 
 describe('while nothing can be written', () => {

@@ -177,6 +177,23 @@ test('a limit of posts holds up posts alone, and what is about them, until the s
   vi.useRealTimers();
 });
 
+test('of two limits the one that ends first is waited for, and only its kind is sent then', async () => {
+  const clock = new SimulatedClock();
+  vi.setSystemTime(new Date(Date.parse(until) - 60_000));
+  const later = '2026-11-27T16:04:00.000Z';
+  const { said, actor } = outboxThat(
+    [{ ...refused(429), until: later }, { ...refused(429), until }, taken('p')],
+    { waiting: [post, vote], refused: [] },
+    clock,
+  );
+  await expect.poll(() => actor.getSnapshot().value).toBe('limited');
+  clock.increment(60_000);
+  await expect.poll(() => said).toEqual(['sent a', 'sent b', 'sent b', 'told p']);
+  await expect.poll(() => actor.getSnapshot().value).toBe('limited');
+  expect(selectHeld(actor.getSnapshot())).toEqual([{ kind: 'post', until: later, count: 1 }]);
+  vi.useRealTimers();
+});
+
 test.each([
   [{ kind: 'no-answer' }, null],
   [refused(400), 'No.'],

@@ -42,7 +42,7 @@ async function lookBackOn(title: string, after: readonly Change[]) {
   };
   await reopen(`/idea-vault/${ideaId}`);
   await look();
-  return { ...opened, look };
+  return { ...opened, look, ideaId };
 }
 
 test('any moment can be read, compared with now or another one, named, and restored as a change that can be taken back', async () => {
@@ -106,6 +106,21 @@ test('any moment can be read, compared with now or another one, named, and resto
   await waitFor(() => expect(problem.value).toBe('Prices move weekly and shelf prices do not.'));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(problem.value).toBe('Prices move daily and shelf prices do not.'));
+});
+
+test('it tells of what was explored for this idea, and of nothing that was for another', async () => {
+  const { user, elsewhere, look, ideaId } = await lookBackOn('Crumb', []);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  const otherId = crypto.randomUUID();
+  const start = (ofIdea: string) =>
+    elsewhere([`project-${crypto.randomUUID()}`, 'StartProject', { ideaId: ofIdea, canvasId: crypto.randomUUID() }]);
+  elsewhere([`idea-${otherId}`, 'CaptureIdea', { title: 'Wasps' }]);
+  start(otherId);
+  start(ideaId);
+  await look();
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  expect(changes().map(({ textContent }) => /Started exploring/u.test(textContent))).toEqual([true, false]);
 });
 
 test('without a network it says so, and reads it once there is one', async () => {

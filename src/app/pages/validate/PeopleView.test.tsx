@@ -17,11 +17,11 @@ const listed = () =>
     .map(({ textContent }) => /^\S+@example\.org/u.exec(textContent)?.[0]);
 const three = ['ada@example.org', 'bob@example.org', 'cem@example.org'];
 
-/** Three people have signed up, the second from the news. */
-async function openPeople() {
+/** Three people have signed up, unless told otherwise, the second from the news. */
+async function openPeople(emails: readonly string[] = three) {
   const { drafts, projectId, pageId, slug } = draftLaunch();
   const intake = `intake-${pageId}`;
-  const sources = ['direct', 'news', 'direct'];
+  const sources = emails.map((_, at) => (at === 1 ? 'news' : 'direct'));
   const runs = sources.map((source) => runOf(1, { source }));
   const join = (ordinal: number, email: string): Draft => [
     intake,
@@ -33,10 +33,10 @@ async function openPeople() {
     before: [
       ...drafts,
       [intake, 'TallyVisits', { projectId, runs, dropped: {} }, 'system'],
-      ...three.map((email, at) => join(at + 1, email)),
+      ...emails.map((email, at) => join(at + 1, email)),
     ],
   });
-  await screen.findByText('3 people');
+  await screen.findByText(`${emails.length} people`);
   return { ...opened, projectId, pageId, slug, intake, join };
 }
 
@@ -104,6 +104,17 @@ test('who is excluded, with a reason, counts again once that is undone; several 
       ...['EntryExcluded', 'EntryIncluded', 'EntryExcluded', 'EntryExcluded', 'EntryExcluded', 'EntryIncluded'],
     ]),
   );
+});
+
+test('everybody listed is selected at once, also those further down who are not drawn yet', async () => {
+  const { user } = await openPeople(Array.from({ length: 101 }, (_, at) => `p${at}@example.org`));
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select everyone listed' });
+  await user.click(all);
+  await screen.findByText('101 selected');
+  screen.getByRole('button', { name: 'Exclude 101 people' });
+  expect([listed().length, all.checked]).toEqual([100, true]);
+  await press(user, 'Show 1 more');
+  expect(listed()).toHaveLength(101);
 });
 
 test('a note on somebody is written, and read again before it is changed', async () => {

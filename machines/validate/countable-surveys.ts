@@ -1,10 +1,11 @@
 import type { Artefact } from '#domain/experiment/experiment.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { countedAnswer, goalOfAnswer } from '#domain/survey/counted-answer.ts';
-import { ratingOf } from '#domain/survey/question-rules.ts';
+import { pointsIn } from '#domain/survey/point-scale.ts';
+import { traitsOf } from '#domain/survey/question-kinds.ts';
 import { questionsAsked } from '#domain/survey/questions-asked.ts';
 import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
-import { ellisOptions, type Question, type Survey } from '#domain/survey/survey.ts';
+import { choicesOf, type Question, type Survey } from '#domain/survey/survey.ts';
 
 /** The surveys on which an answer can be counted: those on the web. */
 export const countableSurveys = (surveys: readonly Survey[]): readonly Survey[] =>
@@ -29,45 +30,33 @@ export function countableAnswers(survey: Survey): readonly CountableQuestion[] {
   const asked = questionsAsked(survey.published);
   return asked.flatMap((question) => {
     const answers = answersTo(question);
-    if (answers.length === 0 && question.kind !== 'number') return [];
+    if (answers.length === 0 && !isAnyNumber(question)) return [];
     return [{ question, title: withPipesNamed(titleOf(question), asked), answers }];
   });
 }
 
 /** Returns the first goal for a question: its first answer, or every number that is at least its minimum. */
 export const firstGoalOf = ({ question, answers }: CountableQuestion): string | undefined =>
-  answers[0]?.goal ?? (question.kind === 'number' ? atLeast(question.id, question.min ?? 1).goal : undefined);
+  answers[0]?.goal ?? (isAnyNumber(question) ? atLeast(question.id, question.min ?? 1).goal : undefined);
 
-function answersTo({ id, kind, options, min, max }: Question): readonly CountableAnswer[] {
-  const is = (value: string, label: string): CountableAnswer => ({
-    goal: goalOfAnswer({ question: id, comparison: 'is', value }),
-    text: label,
-  });
-  const points = (from: number, to: number): readonly CountableAnswer[] => {
-    const numbers = Array.from({ length: to - from + 1 }, (_, n) => from + n);
-    return [
-      ...numbers
-        .slice(1)
-        .reverse()
-        .map((value) => atLeast(id, value)),
-      ...numbers.slice(0, -1).map((value) => atMost(id, value)),
-    ];
-  };
-  switch (kind) {
-    case 'ellis':
-      return ellisOptions.map((option) => is(option.id, option.label));
-    case 'one-of':
-    case 'some-of':
-      return options.map((option) => is(option.id, option.label));
-    case 'nps':
-      return points(0, 10);
-    case 'rating': {
-      const bounds = ratingOf({ min, max });
-      return points(bounds.min, bounds.max);
-    }
-    default:
-      return [];
-  }
+const isAnyNumber = (question: Question): boolean => traitsOf(question).answer === 'number';
+
+/** Options, or points from the most to the least: none for any number, and for what nobody can count. */
+function answersTo(question: Question): readonly CountableAnswer[] {
+  const { id } = question;
+  if (traitsOf(question).answer !== 'points')
+    return choicesOf(question).map((option) => ({
+      goal: goalOfAnswer({ question: id, comparison: 'is', value: option.id }),
+      text: option.label,
+    }));
+  const numbers = pointsIn(question);
+  return [
+    ...numbers
+      .slice(1)
+      .reverse()
+      .map((value) => atLeast(id, value)),
+    ...numbers.slice(0, -1).map((value) => atMost(id, value)),
+  ];
 }
 
 const atLeast = (question: string, value: number): CountableAnswer => ({

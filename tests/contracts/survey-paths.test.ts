@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { type QuestionKind, questionKinds } from '#domain/survey/question-kinds.ts';
 import { hasOptions } from '#domain/survey/question-rules.ts';
 import { responseRows } from '#domain/survey/response-rows.ts';
-import {
-  asks,
-  type Comparison,
-  type Question,
-  type QuestionKind,
-  questionKinds,
-  type Survey,
-} from '#domain/survey/survey.ts';
+import { asks, type Comparison, type Question, type Survey } from '#domain/survey/survey.ts';
 import { surveyContent } from '#domain/survey/survey-content.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { isResponse } from '#domain/survey/survey-response.ts';

@@ -1,7 +1,7 @@
 import type { Page, PageGoal } from '../page/page.ts';
 import { canBeCounted, countedAnswer } from '../survey/counted-answer.ts';
 import { questionsAsked } from '../survey/questions-asked.ts';
-import type { Survey } from '../survey/survey.ts';
+import { asksForAddress, type Survey } from '../survey/survey.ts';
 import type { Experiment, Method } from './experiment.ts';
 
 /** Goals that can count for a visitor of a page, by method. */
@@ -61,7 +61,7 @@ export function asksForAddresses(artefact: Experiment['artefact'], surveys: Iter
   for (const each of surveys) {
     const { id, once, published } = each as Survey;
     if (id !== artefact?.id) continue;
-    return once === 'address' && questionsAsked(published).some(({ kind }) => kind === 'email');
+    return once === 'address' && questionsAsked(published).some(asksForAddress);
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { traitsOf } from './question-kinds.ts';
 import { type Answer, type Answers, asks, type Question, type Questionnaire } from './survey.ts';
 
 /** Words and figures of a language. */
@@ -9,11 +10,12 @@ export interface AnswerWords {
 }
 
 /** An answer as somebody reads it; options that are gone are left out. */
-export function answerText({ kind, options }: Question, answer: Answer, words: AnswerWords): string {
+export function answerText(question: Question, answer: Answer, words: AnswerWords): string {
+  const { answer: form, options } = traitsOf(question);
   const labelOf = (id: string): string | undefined =>
-    kind === 'ellis' ? words.ellis[id] : options.find((option) => option.id === id)?.label;
+    options === 'ellis' ? words.ellis[id] : question.options.find((option) => option.id === id)?.label;
   if (typeof answer === 'number') return words.number(answer);
-  if (typeof answer === 'string') return kind === 'one-of' || kind === 'ellis' ? (labelOf(answer) ?? '') : answer;
+  if (typeof answer === 'string') return form === 'choice' ? (labelOf(answer) ?? '') : answer;
   if ('email' in answer) return answer.email;
   if ('prices' in answer) return answer.prices.map(words.money).join(' · ');
   return answer.flatMap((id) => labelOf(id) ?? []).join(', ');

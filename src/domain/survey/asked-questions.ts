@@ -1,4 +1,5 @@
 import { canonicalJson } from '../log/canonical-json.ts';
+import { traitsOf } from './question-kinds.ts';
 import { questionnaireOf } from './question-order.ts';
 import { type PublishedQuestions, questionsAsked } from './questions-asked.ts';
 import { asks, type PublishedSurvey, type Question, type Survey } from './survey.ts';
@@ -45,8 +46,10 @@ export function questionsOfResponses(
  * Returns a key of the fields on which the meaning of an answer depends: without hints, routes and the order of
  * options.
  */
-export const questionMeaningKey = ({ kind, title, options, min, max }: Question, currency: string): string =>
-  canonicalJson({
+export function questionMeaningKey(question: Question, currency: string): string {
+  const { title, options, min, max } = question;
+  return canonicalJson({
     ...{ title, min, max, options: [...options].sort((a, b) => (a.id < b.id ? -1 : 1)) },
-    currency: kind === 'price' ? currency : '',
+    currency: traitsOf(question).answer === 'prices' ? currency : '',
   });
+}

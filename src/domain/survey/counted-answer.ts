@@ -1,4 +1,5 @@
-import type { Comparison, Question } from './survey.ts';
+import { traitsOf } from './question-kinds.ts';
+import { type Comparison, choicesOf, type Question } from './survey.ts';
 
 /** The answer that an experiment counts as yes, such as "very disappointed". */
 export interface CountedAnswer {
@@ -22,18 +23,13 @@ export function countedAnswer(goal: string): CountedAnswer | undefined {
 }
 
 /** Whether that answer can be given to a question. */
-export function canBeCounted({ kind, options }: Question, { comparison, value }: CountedAnswer): boolean {
-  switch (kind) {
-    case 'ellis':
-      return comparison === 'is' && ['very', 'somewhat', 'not'].includes(String(value));
-    case 'one-of':
-    case 'some-of':
-      return comparison === 'is' && options.some(({ id }) => id === value);
-    case 'nps':
-    case 'rating':
+export function canBeCounted(question: Question, { comparison, value }: CountedAnswer): boolean {
+  switch (traitsOf(question).compared?.by) {
+    case 'choice':
+      return comparison === 'is' && choicesOf(question).some(({ id }) => id === value);
     case 'number':
       return comparison !== 'is';
-    default:
+    case undefined:
       return false;
   }
 }

@@ -1,32 +1,33 @@
-import { type Answer, ellisOptions, type Question } from './survey.ts';
+import { scaleOf } from './point-scale.ts';
+import { traitsOf } from './question-kinds.ts';
+import { type Answer, choicesOf, type Question } from './survey.ts';
 
 /** In UTF-16 units. */
 export const answerLimits = { short: 300, long: 5000, email: 254 } as const;
 
 /** Whether an answer is one that the question takes. What is not required may be left out, never answered wrongly. */
 export function fits(question: Question, answer: Answer): boolean {
-  const { kind, options, min, max } = question;
-  switch (kind) {
-    case 'short':
-    case 'long':
-      return typeof answer === 'string' && answer.trim() !== '' && answer.length <= answerLimits[kind];
-    case 'one-of':
-      return typeof answer === 'string' && options.some(({ id }) => id === answer);
-    case 'ellis':
-      return typeof answer === 'string' && ellisOptions.some(({ id }) => id === answer);
-    case 'some-of':
+  const { options, min, max } = question;
+  switch (traitsOf(question).answer) {
+    case 'line':
+      return isText(answer, answerLimits.short);
+    case 'lines':
+      return isText(answer, answerLimits.long);
+    case 'choice':
+      return typeof answer === 'string' && choicesOf(question).some(({ id }) => id === answer);
+    case 'choices':
       return isSelection(question, answer) && answer.length > 0;
-    case 'ranking':
+    case 'order':
       return isSelection(question, answer) && answer.length === options.length;
-    case 'nps':
-      return isWithin(answer, 0, 10) && Number.isInteger(answer);
-    case 'rating':
-      return isWithin(answer, min ?? 1, max ?? 5) && Number.isInteger(answer);
+    case 'points': {
+      const scale = scaleOf(question);
+      return isWithin(answer, scale.min, scale.max) && Number.isInteger(answer);
+    }
     case 'number':
       return isWithin(answer, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
-    case 'price':
+    case 'prices':
       return isObject(answer) && 'prices' in answer && answer.prices.length === 4 && areRising(answer.prices);
-    case 'email':
+    case 'address':
       return (
         isObject(answer) &&
         'email' in answer &&
@@ -34,11 +35,13 @@ export function fits(question: Question, answer: Answer): boolean {
         /^\S+@\S+\.\S+$/.test(answer.email) &&
         answer.email.length <= answerLimits.email
       );
-    case 'statement':
-    case 'end':
+    case null:
       return false;
   }
 }
+
+const isText = (answer: Answer, most: number): boolean =>
+  typeof answer === 'string' && answer.trim() !== '' && answer.length <= most;
 
 const isObject = (answer: Answer): answer is Extract<Answer, object> & { readonly length?: never } =>
   typeof answer === 'object' && !Array.isArray(answer);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fits } from './fits.ts';
 import { answersOnPath, journey } from './journey.ts';
-import { type Answer, type Answers, type Comparison, comparisons, type Question, questionKinds } from './survey.ts';
+import { questionKinds } from './question-kinds.ts';
+import { type Answer, type Answers, type Comparison, comparisons, type Question } from './survey.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 1_000;
 

@@ -1,6 +1,6 @@
 import { fits } from './fits.ts';
 import { meets } from './meets.ts';
-import type { Answer, Answers, Condition, Question, Questionnaire } from './survey.ts';
+import { type Answer, type Answers, asks, type Condition, type Question, type Questionnaire } from './survey.ts';
 
 /** How somebody goes through a survey with the answers given so far. */
 export interface Journey {
@@ -41,7 +41,7 @@ export function journey(
   return { path, current: undefined, end: undefined };
 }
 
-const isOptional = ({ kind, required }: Question): boolean => kind === 'statement' || !required;
+const isOptional = (question: Question): boolean => !asks(question) || !question.required;
 
 /** Only what fits counts as an answer: what a question took before it was changed is asked for again. */
 function answerTo(question: Question, answers: Answers): Answer | undefined {

@@ -1,6 +1,7 @@
 import type { Idea } from '../idea/idea.ts';
+import type { QuestionKind } from './question-kinds.ts';
 import { hasOptions } from './question-rules.ts';
-import type { Question, QuestionKind } from './survey.ts';
+import type { Question } from './survey.ts';
 import type { SurveyCommandData } from './survey-commands.ts';
 import { surveyTemplates, type TemplateQuestion } from './survey-templates.ts';
 import { questionsAbout } from './survey-wording.ts';

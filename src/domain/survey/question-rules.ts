@@ -6,6 +6,8 @@ import { keysAfter } from '../order/keys-after.ts';
 import { cleanLines } from '../text/clean-lines.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
+import { ratingOf } from './point-scale.ts';
+import { traitsOf } from './question-kinds.ts';
 import { liveQuestion, questionsIn } from './question-order.ts';
 import { type PlacedQuestion, type Question, type Survey, surveyLimits } from './survey.ts';
 import type { SurveyCommandData } from './survey-commands.ts';
@@ -82,18 +84,21 @@ const areOptions = (options: Question['options']): boolean =>
   new Set(options.map(({ id }) => id)).size === options.length &&
   options.every(({ label }) => label.length <= surveyLimits.option);
 
-export const hasOptions = ({ kind }: Pick<Question, 'kind'>): boolean =>
-  kind === 'one-of' || kind === 'some-of' || kind === 'ranking';
+/** Whether the founder writes its options. */
+export const hasOptions = (question: Pick<Question, 'kind'>): boolean => traitsOf(question).options === 'own';
 
-/** The points of a rating, as far as they are not said. */
-export const ratingOf = ({ min, max }: Pick<Question, 'min' | 'max'>) => ({ min: min ?? 1, max: max ?? 5 });
-
-function areBounds({ kind, min, max }: Question): boolean {
-  if (kind === 'rating') {
-    const points = ratingOf({ min, max });
-    return [0, 1].includes(points.min) && Number.isInteger(points.max) && points.max > points.min && points.max <= 10;
+function areBounds(question: Question): boolean {
+  const { min, max } = question;
+  switch (traitsOf(question).bounds) {
+    case 'points': {
+      const points = ratingOf(question);
+      return [0, 1].includes(points.min) && Number.isInteger(points.max) && points.max > points.min && points.max <= 10;
+    }
+    case 'number':
+      return min === null || max === null || min <= max;
+    case null:
+      return min === null && max === null;
   }
-  return min === null && max === null ? true : kind === 'number' && (min === null || max === null || min <= max);
 }
 
 export function moveQuestions(

@@ -1,5 +1,5 @@
 import { answerLimits, fits } from './fits.ts';
-import { ratingOf } from './question-rules.ts';
+import { type AnswerForm, traitsOf } from './question-kinds.ts';
 import type { Answer, Question } from './survey.ts';
 
 /** Problem with the answer that was sent for a question. */
@@ -38,49 +38,60 @@ export const consentName = 'consent';
 
 /** The answer to a question, as its form has sent it. */
 export function readAnswer(question: Question, sent: SentValues, writing: NumberWriting): ReadAnswer {
-  const { kind, required } = question;
-  if (kind === 'statement' || kind === 'end') return { kind: 'passed' };
-  const read = answerIn(question, sent, writing);
-  if (read === undefined) return required ? problem('missing') : { kind: 'passed' };
+  const form = traitsOf(question).answer;
+  if (form === null) return { kind: 'passed' };
+  const read = answerIn(form, question, sent, writing);
+  if (read === undefined) return question.required ? problem('missing') : { kind: 'passed' };
   if (typeof read === 'object' && 'problem' in read) return problem(read.problem);
-  return fits(question, read) ? { kind: 'answer', answer: read } : problem(misfitOf(question, read));
+  return fits(question, read) ? { kind: 'answer', answer: read } : problem(misfitOf(form, read));
 }
 
 const problem = (what: AnswerProblem): ReadAnswer => ({ kind: 'problem', problem: what });
 
-function misfitOf({ kind }: Question, answer: Answer): AnswerProblem {
-  if (kind === 'short' || kind === 'long') return 'long';
-  if (kind === 'ranking') return 'ranks';
-  if (kind === 'price') return 'prices';
-  if (kind === 'email') return typeof answer === 'object' && 'email' in answer && !answer.consent ? 'consent' : 'email';
-  return typeof answer === 'number' ? 'range' : 'choice';
+function misfitOf(form: AnswerForm, answer: Answer): AnswerProblem {
+  switch (form) {
+    case 'line':
+    case 'lines':
+      return 'long';
+    case 'order':
+      return 'ranks';
+    case 'prices':
+      return 'prices';
+    case 'address':
+      return typeof answer === 'object' && 'email' in answer && !answer.consent ? 'consent' : 'email';
+    case 'points':
+    case 'number':
+      return 'range';
+    case 'choice':
+    case 'choices':
+      return 'choice';
+  }
 }
 
 /** Undefined if nothing was sent. */
 function answerIn(
-  { kind, options }: Question,
+  form: AnswerForm,
+  { options }: Question,
   sent: SentValues,
   writing: NumberWriting,
 ): Answer | { readonly problem: AnswerProblem } | undefined {
   const only = (name: string): string => cleaned(sent(name)[0] ?? '');
-  switch (kind) {
-    case 'short':
+  switch (form) {
+    case 'line':
       return only(answerName).replace(/\s+/gu, ' ') || undefined;
-    case 'long':
-    case 'one-of':
-    case 'ellis':
+    case 'lines':
+    case 'choice':
       return only(answerName) || undefined;
-    case 'some-of': {
+    case 'choices': {
       const chosen = sent(answerName);
       return chosen.length === 0 ? undefined : [...new Set(chosen)];
     }
-    case 'nps':
-    case 'rating':
+    case 'points':
     case 'number': {
       const typed = only(answerName);
       return typed === '' ? undefined : (numberIn(typed, writing.decimal) ?? { problem: 'number' });
     }
-    case 'ranking': {
+    case 'order': {
       const ranks = options.map((option, place) => ({ id: option.id, rank: only(rankName(place)) }));
       if (ranks.every(({ rank }) => rank === '')) return undefined;
       const places = new Set(ranks.map(({ rank }) => rank));
@@ -89,19 +100,17 @@ function answerIn(
         ? ranks.sort((a, b) => Number(a.rank) - Number(b.rank)).map(({ id }) => id)
         : { problem: 'ranks' };
     }
-    case 'price': {
+    case 'prices': {
       const typed = [0, 1, 2, 3].map((place) => only(priceName(place)));
       if (typed.every((each) => each === '')) return undefined;
       const prices = typed.flatMap((each) => numberIn(each, writing.decimal) ?? []);
       return { prices: prices.map((price) => Math.round(price * 10 ** writing.digits)) };
     }
-    case 'email': {
+    case 'address': {
       const email = only(emailName);
       const consent = only(consentName) === 'yes';
       return email === '' && !consent ? undefined : { email, consent };
     }
-    default:
-      return undefined;
   }
 }
 
@@ -126,7 +135,7 @@ export function numberIn(typed: string, decimal: '.' | ','): number | undefined 
 }
 
 /** An answer as its form would send it: to fill a form with what was answered. */
-export function sentAs({ kind, options }: Question, answer: Answer | undefined, writing: NumberWriting): SentValues {
+export function sentAs(question: Question, answer: Answer | undefined, writing: NumberWriting): SentValues {
   const values = new Map<string, readonly string[]>();
   if (typeof answer === 'number') values.set(answerName, [`${answer}`.replace('.', writing.decimal)]);
   else if (typeof answer === 'string') values.set(answerName, [answer]);
@@ -137,14 +146,8 @@ export function sentAs({ kind, options }: Question, answer: Answer | undefined, 
     const written = (price: number) => (price / 10 ** writing.digits).toFixed(writing.digits);
     for (const [n, price] of answer.prices.entries())
       values.set(priceName(n), [written(price).replace('.', writing.decimal)]);
-  } else if (answer && kind === 'ranking') {
-    for (const [n, { id }] of options.entries()) values.set(rankName(n), [`${answer.indexOf(id) + 1}`]);
+  } else if (answer && traitsOf(question).answer === 'order') {
+    for (const [n, { id }] of question.options.entries()) values.set(rankName(n), [`${answer.indexOf(id) + 1}`]);
   } else if (answer) values.set(answerName, answer);
   return (name) => values.get(name) ?? [];
-}
-
-/** The points that somebody chooses among. */
-export function pointsIn(question: Question): readonly number[] {
-  const { min, max } = question.kind === 'nps' ? { min: 0, max: 10 } : ratingOf(question);
-  return Array.from({ length: max - min + 1 }, (_, n) => min + n);
 }

@@ -1,6 +1,6 @@
 import { guardCell } from '../transfer/formula-guard.ts';
 import { type AnswerWords, answerText } from './answer-text.ts';
-import { type Answer, asks, type OnceRule, type Question } from './survey.ts';
+import { type Answer, asks, asksForAddress, type OnceRule, type Question } from './survey.ts';
 import type { ResponseEntry } from './survey-response.ts';
 import type { CountedQuestion } from './survey-results.ts';
 
@@ -23,7 +23,7 @@ export function responseRows(
   responses: readonly ResponseEntry[],
   wordsFor: (question: CountedQuestion) => AnswerWords,
 ): readonly (readonly string[])[] {
-  const asked = questions.filter((question) => asks(question) && question.kind !== 'email');
+  const asked = questions.filter((question) => asks(question) && !asksForAddress(question));
   const rows = [...responses]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ receivedAt, publishedVersion, source, email, excludedFor, response }) => [

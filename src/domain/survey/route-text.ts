@@ -1,4 +1,5 @@
 import { type AnswerWords, answerText } from './answer-text.ts';
+import { traitsOf } from './question-kinds.ts';
 import { type Answer, asks, type Condition, type Question, type Route } from './survey.ts';
 
 /** Name of a question without a text. */
@@ -41,7 +42,7 @@ export function conditionText(
 }
 
 function valueText(question: Question, value: string | number, words: AnswerWords): string {
-  const isMany = question.kind === 'some-of' || question.kind === 'ranking';
-  const answer: Answer = isMany ? [String(value)] : value;
+  const form = traitsOf(question).answer;
+  const answer: Answer = form === 'choices' || form === 'order' ? [String(value)] : value;
   return answerText(question, answer, words) || '…';
 }

@@ -3,14 +3,14 @@ import { type CheckedPoint, faultIn } from '../page/checked-point.ts';
 import { weakPairs } from '../page/contrast.ts';
 import { questionsIn } from './question-order.ts';
 import { hasOptions } from './question-rules.ts';
-import { asks, type Condition, type Question, type Survey } from './survey.ts';
+import { asks, asksForAddress, type Condition, type Question, type Survey } from './survey.ts';
 
 type PointId = 'questions' | 'texts' | 'routes' | 'consent' | 'contrast' | 'privacy';
 
 /** The points in the order in which a founder goes through them. */
 export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[] {
   const questions = questionsIn(survey);
-  const asksAddress = questions.some(({ kind }) => kind === 'email');
+  const asksAddress = questions.some(asksForAddress);
   return [
     {
       id: 'questions',

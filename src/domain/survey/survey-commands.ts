@@ -7,7 +7,8 @@ import { text } from '../log/text.ts';
 import { colorPattern } from '../page/contrast.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
-import { comparisons, onceRules, questionKinds, surveyLimits } from './survey.ts';
+import { questionKinds } from './question-kinds.ts';
+import { comparisons, onceRules, surveyLimits } from './survey.ts';
 
 const long = text(10_000);
 const bound = z.nullable(z.number().check(z.minimum(-surveyLimits.number), z.maximum(surveyLimits.number)));

@@ -1,4 +1,5 @@
 import type { IntakeEntry } from '../intake/intake.ts';
+import { traitsOf } from './question-kinds.ts';
 import type { Answer, Answers, OnceRule, Question } from './survey.ts';
 
 /** The part of an answer that identifies nobody: options, points, numbers, prices. */
@@ -38,12 +39,19 @@ export function splitAnswers(questions: readonly Question[], answers: Answers): 
   const choices: Record<string, Choice> = {};
   const words: Record<string, string> = {};
   let email: string | null = null;
-  for (const { id, kind } of questions) {
+  for (const question of questions) {
+    const { id } = question;
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (answer === undefined) continue;
     if (typeof answer === 'object' && 'email' in answer) email ??= answer.email;
-    else if ((kind === 'short' || kind === 'long') && typeof answer === 'string') words[id] = answer;
+    else if (isWritten(question) && typeof answer === 'string') words[id] = answer;
     else choices[id] = answer;
   }
   return { choices, words, email };
+}
+
+/** Whether an answer is in somebody's own words, which are personal. */
+export function isWritten(question: Pick<Question, 'kind'>): boolean {
+  const form = traitsOf(question).answer;
+  return form === 'line' || form === 'lines';
 }

@@ -1,10 +1,10 @@
 import { type Interval, wilsonInterval, z } from '../verdict/wilson-interval.ts';
 import type { AskedQuestion } from './asked-questions.ts';
 import { type NpsScore, npsOf } from './nps.ts';
+import { pointsIn } from './point-scale.ts';
 import { type FourPrices, type PriceCurves, priceCurves } from './price-curves.ts';
-import { ratingOf } from './question-rules.ts';
-import { asks, ellisOptions, type Question } from './survey.ts';
-import { type Choice, isCounted, type ResponseEntry } from './survey-response.ts';
+import { asks, asksForAddress, choicesOf, type Question } from './survey.ts';
+import { type Choice, isCounted, isWritten, type ResponseEntry } from './survey-response.ts';
 
 /** How many chose something, of those who answered. */
 export interface OptionShare {
@@ -88,10 +88,10 @@ export function crossed(
 }
 
 function resultOf(question: CountedQuestion, responses: readonly ResponseEntry[]): QuestionResult {
-  const { id, kind } = question;
+  const { id } = question;
   const passed = responses.filter(({ response }) => response.passed.includes(id)).length;
-  if (kind === 'email') return { question, n: responses.filter(({ email }) => email !== '').length, passed };
-  if (kind === 'short' || kind === 'long') {
+  if (asksForAddress(question)) return { question, n: responses.filter(({ email }) => email !== '').length, passed };
+  if (isWritten(question)) {
     const texts = responses.flatMap(({ id: entryId, response: { words } }) =>
       Object.hasOwn(words, id) ? [{ entryId, text: words[id] ?? '' }] : [],
     );
@@ -103,32 +103,35 @@ function resultOf(question: CountedQuestion, responses: readonly ResponseEntry[]
   return { question, n: choices.length, passed, ...figuresOf(question, choices) };
 }
 
-type Figures = Omit<QuestionResult, 'question' | 'n' | 'passed'>;
+export type Figures = Omit<QuestionResult, 'question' | 'n' | 'passed'>;
 
 function figuresOf(question: Question, choices: readonly Choice[]): Figures {
   const numbers = choices.filter((choice) => typeof choice === 'number');
   switch (question.kind) {
     case 'one-of':
     case 'some-of':
-      return { options: sharesOf(question.options, choices) };
+      return { options: sharesOf(choicesOf(question), choices) };
     case 'ellis': {
-      const options = sharesOf(ellisOptions, choices);
+      const options = sharesOf(choicesOf(question), choices);
       const [veryDisappointed] = options;
       return veryDisappointed ? { options, ellis: ellisOf(veryDisappointed) } : { options };
     }
     case 'nps':
-      return { options: pointsOf(0, 10, numbers), ...(numbers.length > 0 && { nps: npsOfPoints(numbers) }) };
-    case 'rating': {
-      const { min, max } = ratingOf(question);
-      return { options: pointsOf(min, max, numbers), ...summary(numbers) };
-    }
+      return { options: pointsOf(question, numbers), ...(numbers.length > 0 && { nps: npsOfPoints(numbers) }) };
+    case 'rating':
+      return { options: pointsOf(question, numbers), ...summary(numbers) };
     case 'number':
       return summary(numbers);
     case 'ranking':
       return { ranking: ranked(question, choices) };
     case 'price':
       return { prices: priceCurves(choices.flatMap((choice) => fourOf(choice))) };
-    default:
+    // Addresses and words are no choices; the others ask for nothing.
+    case 'email':
+    case 'short':
+    case 'long':
+    case 'statement':
+    case 'end':
       return {};
   }
 }
@@ -156,8 +159,8 @@ const shareOf = (option: Pick<OptionShare, 'id' | 'label' | 'k'>, n: number): Op
 });
 
 /** How many gave each number of points. */
-const pointsOf = (min: number, max: number, numbers: readonly number[]): readonly OptionShare[] =>
-  Array.from({ length: max - min + 1 }, (_, n) => min + n).map((points) =>
+const pointsOf = (question: Question, numbers: readonly number[]): readonly OptionShare[] =>
+  pointsIn(question).map((points) =>
     shareOf(
       { id: `${points}`, label: `${points}`, k: numbers.filter((each) => each === points).length },
       numbers.length,

@@ -1,26 +1,7 @@
 import type { Moment } from '../log/moment.ts';
 import type { Parts } from '../log/parts.ts';
 import type { Palette } from '../page/page.ts';
-
-export const questionKinds = [
-  'short',
-  'long',
-  'one-of',
-  'some-of',
-  /** 0 to 10: would you recommend it? */
-  'nps',
-  /** How would you feel if you could no longer use it? */
-  'ellis',
-  'rating',
-  'ranking',
-  /** Van Westendorp: four prices. */
-  'price',
-  'number',
-  'email',
-  'statement',
-  'end',
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
+import { type QuestionKind, traitsOf } from './question-kinds.ts';
 
 export type Option = { readonly id: string; readonly label: string };
 
@@ -74,7 +55,17 @@ export interface Questionnaire {
 }
 
 /** Whether a question asks for an answer. */
-export const asks = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'statement' && kind !== 'end';
+export const asks = (question: Pick<Question, 'kind'>): boolean => traitsOf(question).answer !== null;
+
+/** Whether the address of somebody is asked for. */
+export const asksForAddress = (question: Pick<Question, 'kind'>): boolean => traitsOf(question).answer === 'address';
+
+/** Options to choose one or some of; empty for a question with typed answers. */
+export function choicesOf(question: Pick<Question, 'kind' | 'options'>): readonly Option[] {
+  const { answer, options } = traitsOf(question);
+  if (answer !== 'choice' && answer !== 'choices') return [];
+  return options === 'ellis' ? ellisOptions : question.options;
+}
 
 /**
  * Limits on responses: none, one per browser and day (by the daily hash of its address and user agent, so that several

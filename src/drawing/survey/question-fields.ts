@@ -1,14 +1,15 @@
 import { answerLimits } from '#domain/survey/fits.ts';
+import { pointsIn } from '#domain/survey/point-scale.ts';
+import type { QuestionKind } from '#domain/survey/question-kinds.ts';
 import {
   answerName,
   consentName,
   emailName,
-  pointsIn,
   priceName,
   rankName,
   type SentValues,
 } from '#domain/survey/read-answer.ts';
-import { ellisOptions, type Option, type Question } from '#domain/survey/survey.ts';
+import { asks, ellisOptions, type Option, type Question } from '#domain/survey/survey.ts';
 import { type Child, element, type MarkupElement } from '../page/markup.ts';
 import type { SurveyTexts } from './texts/survey-texts.ts';
 
@@ -32,52 +33,61 @@ export const firstField = 'answer';
 const problemId = 'problem';
 const helpId = 'help';
 
-/** The question with what it is answered by. Its heading is the label, or the legend, of its fields. */
-export function questionFields(view: FieldsView): readonly MarkupElement[] {
-  const { question } = view;
-  switch (question.kind) {
-    case 'short':
-    case 'number':
-      return labelled(view, textField(view));
-    case 'long':
-      return labelled(view, longField(view));
-    case 'one-of':
-      return [grouped(view, choices(view, 'radio', question.options))];
-    case 'ellis': {
-      const spoken = ellisOptions.map(({ id }) => ({ id, label: view.texts.ellis[id as 'very'] }));
-      return [grouped(view, choices(view, 'radio', spoken))];
-    }
-    case 'some-of':
-      return [grouped(view, choices(view, 'checkbox', question.options))];
-    case 'nps':
-    case 'rating': {
-      const points = pointsIn(question).map((point) => ({ id: `${point}`, label: `${point}` }));
-      return [grouped(view, [element('div', { class: 'points' }, ...choices(view, 'radio', points))])];
-    }
-    case 'ranking':
-      return [
-        grouped(
-          view,
-          question.options.map((option, place) => rankField(view, option, place)),
-        ),
-      ];
-    case 'price':
-      return [
-        grouped(
-          view,
-          view.texts.prices.map((label, place) => priceField(view, label, place)),
-        ),
-      ];
-    case 'email':
-      return [grouped(view, emailFields(view))];
-    case 'statement':
-    case 'end':
-      return [element('h1', {}, view.title), ...helpOf(view)];
-  }
+/** Fields by which the questions of a kind are answered, and a text for all of them that stands below the help. */
+interface DrawnKind {
+  readonly fields: (view: FieldsView) => readonly MarkupElement[];
+  readonly note?: 'chooseMany' | 'npsEnds';
 }
 
-const isOptional = ({ question: { kind, required } }: FieldsView): boolean =>
-  !required && kind !== 'statement' && kind !== 'end';
+const onePoint: DrawnKind['fields'] = (view) => {
+  const points = pointsIn(view.question).map((point) => ({ id: `${point}`, label: `${point}` }));
+  return [grouped(view, [element('div', { class: 'points' }, ...choices(view, 'radio', points))])];
+};
+const onlyText: DrawnKind['fields'] = (view) => [element('h1', {}, view.title), ...helpOf(view)];
+
+const drawnKinds: Readonly<Record<QuestionKind, DrawnKind>> = {
+  short: { fields: (view) => labelled(view, textField(view, { maxlength: answerLimits.short })) },
+  long: { fields: (view) => labelled(view, longField(view)) },
+  'one-of': { fields: (view) => [grouped(view, choices(view, 'radio', view.question.options))] },
+  'some-of': {
+    fields: (view) => [grouped(view, choices(view, 'checkbox', view.question.options))],
+    note: 'chooseMany',
+  },
+  nps: { fields: onePoint, note: 'npsEnds' },
+  ellis: {
+    fields: (view) => {
+      const spoken = ellisOptions.map(({ id }) => ({ id, label: view.texts.ellis[id as 'very'] }));
+      return [grouped(view, choices(view, 'radio', spoken))];
+    },
+  },
+  rating: { fields: onePoint },
+  ranking: {
+    fields: (view) => [
+      grouped(
+        view,
+        view.question.options.map((option, place) => rankField(view, option, place)),
+      ),
+    ],
+  },
+  price: {
+    fields: (view) => [
+      grouped(
+        view,
+        view.texts.prices.map((label, place) => priceField(view, label, place)),
+      ),
+    ],
+  },
+  number: { fields: (view) => labelled(view, textField(view, { inputmode: 'decimal' })) },
+  email: { fields: (view) => [grouped(view, emailFields(view))] },
+  statement: { fields: onlyText },
+  end: { fields: onlyText },
+};
+
+/** The question with what it is answered by. Its heading is the label, or the legend, of its fields. */
+export const questionFields = (view: FieldsView): readonly MarkupElement[] =>
+  drawnKinds[view.question.kind].fields(view);
+
+const isOptional = ({ question }: FieldsView): boolean => asks(question) && !question.required;
 
 const heading = (view: FieldsView): string =>
   isOptional(view) ? `${view.title} (${view.texts.optional})` : view.title;
@@ -85,8 +95,8 @@ const heading = (view: FieldsView): string =>
 /** The paragraph below the heading. */
 function helpOf(view: FieldsView): readonly MarkupElement[] {
   const { question, help, texts } = view;
-  const more = question.kind === 'some-of' ? texts.chooseMany : question.kind === 'nps' ? texts.npsEnds : '';
-  const lines = [help, more].filter((line) => line !== '').join('\n');
+  const { note } = drawnKinds[question.kind];
+  const lines = [help, note === undefined ? '' : texts[note]].filter((line) => line !== '').join('\n');
   return lines === '' ? [] : [element('p', { id: helpId, class: 'help' }, lines)];
 }
 
@@ -124,10 +134,13 @@ function grouped(view: FieldsView, fields: readonly MarkupElement[]): MarkupElem
 
 const only = ({ values }: FieldsView, name: string): string => values(name)[0] ?? '';
 
-const textField = (view: FieldsView): MarkupElement =>
+const textField = (
+  view: FieldsView,
+  more: { readonly inputmode: 'decimal' } | { readonly maxlength: number },
+): MarkupElement =>
   element('input', {
     ...{ id: firstField, name: answerName, type: 'text', class: 'text', autocomplete: 'off' },
-    ...(view.question.kind === 'number' ? ({ inputmode: 'decimal' } as const) : { maxlength: answerLimits.short }),
+    ...more,
     value: only(view, answerName),
     ...described(view),
   });

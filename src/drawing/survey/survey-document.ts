@@ -1,9 +1,10 @@
 import { defaultPalette } from '#domain/page/page.ts';
 import { type AnswerWords, answerText, piped } from '#domain/survey/answer-text.ts';
 import { answerLimits } from '#domain/survey/fits.ts';
+import { traitsOf } from '#domain/survey/question-kinds.ts';
 import type { AnswerProblem, NumberWriting, SentValues } from '#domain/survey/read-answer.ts';
 import { sentAs } from '#domain/survey/read-answer.ts';
-import { type Answers, asks, type Question, type SurveyLook } from '#domain/survey/survey.ts';
+import { type Answers, asks, asksForAddress, type Question, type SurveyLook } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { ownAddress, partAddress, tokenAddress } from '../page/address.ts';
 import { type Address, type Child, element, type MarkupElement } from '../page/markup.ts';
@@ -87,7 +88,7 @@ export function stepBody(view: StepView): SurveyBody {
       ...hidden(view, { [surveyField.question]: question.id }),
       ...fields,
       trap(),
-      question.kind === 'email' && view.mails ? element('p', { class: 'small' }, texts.mailed) : undefined,
+      asksForAddress(question) && view.mails ? element('p', { class: 'small' }, texts.mailed) : undefined,
       element('button', { type: 'submit' }, texts.next),
     ),
     response === '' ? seenPicture(surveyId) : later(view),
@@ -190,13 +191,15 @@ const currencySign = ({ currency }: SurveyContent, { lang }: SurveyTexts): strin
 
 function problemText(
   { wrong }: SurveyTexts,
-  { kind, min, max }: Question,
+  question: Question,
   problem: NonNullable<StepView['rejected']>['problem'],
   { number }: AnswerWords,
 ): string {
-  if (problem === 'long') return wrong.long(kind === 'short' ? answerLimits.short : answerLimits.long);
+  const { answer: form, bounds } = traitsOf(question);
+  if (problem === 'long') return wrong.long(form === 'line' ? answerLimits.short : answerLimits.long);
   if (problem !== 'range') return wrong[problem];
-  if (kind !== 'number') return wrong.choice;
+  if (bounds !== 'number') return wrong.choice;
+  const { min, max } = question;
   if (min !== null && max !== null) return wrong.range(number(min), number(max));
   return min === null ? wrong.most(number(max ?? 0)) : wrong.least(number(min));
 }

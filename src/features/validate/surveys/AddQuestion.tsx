@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { newQuestion } from '#domain/survey/new-question.ts';
-import { type Question, questionKinds } from '#domain/survey/survey.ts';
+import { questionKinds } from '#domain/survey/question-kinds.ts';
+import type { Question } from '#domain/survey/survey.ts';
 import type { SurveyEditorActor } from '#machines/survey/survey-editor.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';

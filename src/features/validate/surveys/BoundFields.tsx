@@ -1,4 +1,5 @@
-import { ratingOf } from '#domain/survey/question-rules.ts';
+import { ratingOf } from '#domain/survey/point-scale.ts';
+import { traitsOf } from '#domain/survey/question-kinds.ts';
 import { type Question, surveyLimits } from '#domain/survey/survey.ts';
 import { css } from '#styled-system/css';
 import { Select } from '#ui/Select.tsx';
@@ -14,27 +15,38 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => ({ value: `${from + n}`, label: `${from + n}` }));
 
 /** How low and how high an answer may be. */
-export function BoundFields({ question, onSet }: BoundFieldsProps) {
-  if (question.kind === 'rating') {
-    const { min, max } = ratingOf(question);
-    return (
-      <div className={pair}>
-        <Select
-          label={labels.fromOne}
-          options={numbers(0, 1)}
-          value={`${min}`}
-          onChange={(value) => onSet({ min: Number(value) })}
-        />
-        <Select
-          label={labels.points}
-          options={numbers(2, 10)}
-          value={`${max}`}
-          onChange={(value) => onSet({ max: Number(value) })}
-        />
-      </div>
-    );
+export function BoundFields(props: BoundFieldsProps) {
+  switch (traitsOf(props.question).bounds) {
+    case 'points':
+      return <PointBounds {...props} />;
+    case 'number':
+      return <NumberBounds {...props} />;
+    case null:
+      return null;
   }
-  if (question.kind !== 'number') return null;
+}
+
+function PointBounds({ question, onSet }: BoundFieldsProps) {
+  const { min, max } = ratingOf(question);
+  return (
+    <div className={pair}>
+      <Select
+        label={labels.fromOne}
+        options={numbers(0, 1)}
+        value={`${min}`}
+        onChange={(value) => onSet({ min: Number(value) })}
+      />
+      <Select
+        label={labels.points}
+        options={numbers(2, 10)}
+        value={`${max}`}
+        onChange={(value) => onSet({ max: Number(value) })}
+      />
+    </div>
+  );
+}
+
+function NumberBounds({ question, onSet }: BoundFieldsProps) {
   const { min, max } = question;
   const written = (bound: number | null) => (bound === null ? '' : `${bound}`);
   const read = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));

@@ -1,7 +1,7 @@
 import { type AnswerWords, answerText } from '#domain/survey/answer-text.ts';
-import type { Condition, Question } from '#domain/survey/survey.ts';
+import { traitsOf } from '#domain/survey/question-kinds.ts';
+import { type Condition, choicesOf, type Question } from '#domain/survey/survey.ts';
 import { Select } from '#ui/Select.tsx';
-import { choicesOf } from './conditions.ts';
 import { Line } from './Line.tsx';
 import { fieldLabels, routeLabels as labels } from './labels.ts';
 
@@ -24,7 +24,7 @@ export function ConditionValue({ condition: { comparison, value }, question, wor
         placeholder={labels.choose}
         options={choices.map(({ id, label }) => ({
           value: id,
-          label: question.kind === 'ellis' ? answerText(question, id, words) : label,
+          label: traitsOf(question).options === 'ellis' ? answerText(question, id, words) : label,
         }))}
         value={choices.some(({ id }) => id === value) ? String(value) : null}
         onChange={onSet}

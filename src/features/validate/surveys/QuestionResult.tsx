@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AnswerWords } from '#domain/survey/answer-text.ts';
-import type { QuestionResult as Result } from '#domain/survey/survey-results.ts';
+import { asksForAddress } from '#domain/survey/survey.ts';
+import type { Figures, QuestionResult as Result } from '#domain/survey/survey-results.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 import { optionBars } from '#drawing/charts/option-bars.ts';
 import { priceChart } from '#drawing/charts/price-chart.ts';
@@ -25,8 +26,8 @@ export interface QuestionResultProps {
 
 /** Answers to one question, with the uncertainty that so few answers leave. */
 export function QuestionResult({ result, title, way, words, texts, crossed }: QuestionResultProps) {
-  const { question, n, passed, options, nps, ellis, numbers, ranking, prices } = result;
-  const number = (value: number): string => words.number(Math.round(value * 10) / 10);
+  const { question, n, passed } = result;
+  const shown = figuresIn(result, title, words);
   return (
     <section aria-label={way === '' ? title : `${title}: ${way}`} className={part}>
       <header>
@@ -36,55 +37,69 @@ export function QuestionResult({ result, title, way, words, texts, crossed }: Qu
           {way !== '' && ` · ${way}`} · {labels.answered(n, passed)}
         </p>
       </header>
-      {nps && (
-        <p>
-          <strong className={figure}>
-            {labels.nps(number(nps.score), number(nps.interval[0]), number(nps.interval[1]))}
-          </strong>
-          <br />
-          {labels.npsParts(nps.promoters, nps.passives, nps.detractors)}
-        </p>
-      )}
-      {ellis && n > 0 && (
-        <p>
-          <strong className={figure}>
-            {labels.ellis(shareText(ellis.veryDisappointed.share), ...rangeOf(ellis.veryDisappointed.interval))}
-          </strong>{' '}
-          {ellisVerdict(ellis.verdict, ellis.veryDisappointed.share)}
-        </p>
-      )}
-      {numbers && (
-        <p>
-          <strong className={figure}>
-            {numbers.interval
-              ? labels.mean(number(numbers.mean), number(numbers.interval[0]), number(numbers.interval[1]))
-              : labels.meanAlone(number(numbers.mean))}
-          </strong>
-          <br />
-          {labels.spread(number(numbers.median), number(numbers.min), number(numbers.max))}
-        </p>
-      )}
-      {options && n > 0 && <Chart name={title} data={optionBars(options, n)} />}
-      {prices && <Chart name={title} data={priceChart(prices, words.money)} />}
-      {ranking && ranking.length > 0 && (
-        <Table
-          label={labels.ranking}
-          columns={[
-            { id: 'label', label: labels.rankColumns[0], isRowHeader: true, render: ({ label }) => label },
-            { id: 'rank', label: labels.rankColumns[1], isNumeric: true, render: ({ meanRank }) => number(meanRank) },
-            { id: 'first', label: labels.rankColumns[2], isNumeric: true, render: ({ first }) => `${first}` },
-          ]}
-          items={ranking}
-          idOf={({ id }) => id}
-          empty={labels.noOne}
-        />
-      )}
-      {question.kind === 'email' && n > 0 && <p>{labels.addresses(n)}</p>}
-      {n === 0 && !prices && <p className={note}>{labels.noOne}</p>}
+      {Object.entries(shown).map(([name, figures]) => (
+        <Fragment key={name}>{figures}</Fragment>
+      ))}
+      {asksForAddress(question) && n > 0 && <p>{labels.addresses(n)}</p>}
+      {n === 0 && !result.prices && <p className={note}>{labels.noOne}</p>}
       {texts}
       {crossed}
     </section>
   );
+}
+
+/** Draws each figure that the question has, in the order from top to bottom. */
+function figuresIn(
+  { n, options, nps, ellis, numbers, ranking, prices }: Result,
+  title: string,
+  words: AnswerWords,
+): Readonly<Record<keyof Omit<Figures, 'texts'>, ReactNode>> {
+  const number = (value: number): string => words.number(Math.round(value * 10) / 10);
+  return {
+    nps: nps && (
+      <p>
+        <strong className={figure}>
+          {labels.nps(number(nps.score), number(nps.interval[0]), number(nps.interval[1]))}
+        </strong>
+        <br />
+        {labels.npsParts(nps.promoters, nps.passives, nps.detractors)}
+      </p>
+    ),
+    ellis: ellis && n > 0 && (
+      <p>
+        <strong className={figure}>
+          {labels.ellis(shareText(ellis.veryDisappointed.share), ...rangeOf(ellis.veryDisappointed.interval))}
+        </strong>{' '}
+        {ellisVerdict(ellis.verdict, ellis.veryDisappointed.share)}
+      </p>
+    ),
+    numbers: numbers && (
+      <p>
+        <strong className={figure}>
+          {numbers.interval
+            ? labels.mean(number(numbers.mean), number(numbers.interval[0]), number(numbers.interval[1]))
+            : labels.meanAlone(number(numbers.mean))}
+        </strong>
+        <br />
+        {labels.spread(number(numbers.median), number(numbers.min), number(numbers.max))}
+      </p>
+    ),
+    options: options && n > 0 && <Chart name={title} data={optionBars(options, n)} />,
+    prices: prices && <Chart name={title} data={priceChart(prices, words.money)} />,
+    ranking: ranking && ranking.length > 0 && (
+      <Table
+        label={labels.ranking}
+        columns={[
+          { id: 'label', label: labels.rankColumns[0], isRowHeader: true, render: ({ label }) => label },
+          { id: 'rank', label: labels.rankColumns[1], isNumeric: true, render: ({ meanRank }) => number(meanRank) },
+          { id: 'first', label: labels.rankColumns[2], isNumeric: true, render: ({ first }) => `${first}` },
+        ]}
+        items={ranking}
+        idOf={({ id }) => id}
+        empty={labels.noOne}
+      />
+    ),
+  };
 }
 
 const rangeOf = ([low, high]: readonly [number, number]) => [shareText(low), shareText(high)] as const;

@@ -1,5 +1,6 @@
 import type { Publication } from '#domain/page/publication.ts';
-import type { Comparison, OnceRule, QuestionKind } from '#domain/survey/survey.ts';
+import type { QuestionKind } from '#domain/survey/question-kinds.ts';
+import type { Comparison, OnceRule } from '#domain/survey/survey.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import type { SurveyBeginning } from '#machines/survey/new-survey.machine.ts';
 import type { SurveyPanel } from '#machines/survey/survey-editor.machine.ts';

@@ -1,9 +1,15 @@
+interface TextField {
+  readonly max: number;
+  /** It is no text on the page, or what stands there while it is empty says enough. */
+  readonly isSilent?: true;
+}
+
 /** The kinds of value that a field of a block can hold. */
 export type FieldKind =
   /** One line without marks: headings, buttons, prices. */
-  | { readonly kind: 'plain'; readonly max: number }
+  | ({ readonly kind: 'plain' } & TextField)
   /** Paragraphs with inline Markdown: bold, italic, link. */
-  | { readonly kind: 'rich'; readonly max: number }
+  | ({ readonly kind: 'rich' } & TextField)
   | { readonly kind: 'choice'; readonly options: readonly [string, ...string[]] }
   /** The id of an image of the workspace, or null. */
   | { readonly kind: 'picture' }
@@ -16,51 +22,30 @@ export type FieldKind =
 export interface BlockKind {
   readonly looks: readonly [string, ...string[]];
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /** The kind of block that it holds; nothing if absent. */
-  readonly items?: string;
-  readonly itemsMost?: number;
+  /** How visitors answer it: by its own form, by a button that may be a fake door, or as its goal says; null if not at all. */
+  readonly form: 'own' | 'door' | 'goal' | null;
 }
 
-const line = (max = 140): FieldKind => ({ kind: 'plain', max });
-const prose = (max = 2000): FieldKind => ({ kind: 'rich', max });
-const picture: FieldKind = { kind: 'picture' };
-const heading = line();
-const goalChoices = ['sign-up', 'fake-door', 'pre-order'] as const;
+/** Rules of a block that stands on a page by itself: which blocks it holds, if any. */
+type SectionRules = BlockKind & {
+  readonly items?: ItemKind;
+  readonly itemsMost?: number;
+  /** Whether a new one holds none yet. */
+  readonly beginsEmpty?: true;
+};
 
-/** The blocks that stand on a page by themselves, in the order in which the editor offers them. */
-export const sections = {
-  hero: {
-    looks: ['centered', 'split', 'plain'],
-    fields: { heading, body: prose(600), button: line(60), picture, alt: line() },
-  },
-  text: { looks: ['narrow', 'wide'], fields: { heading, body: prose(5000) } },
-  features: { looks: ['grid', 'rows'], fields: { heading, body: prose(600) }, items: 'feature', itemsMost: 24 },
-  steps: { looks: ['numbered', 'line'], fields: { heading, body: prose(600) }, items: 'step', itemsMost: 12 },
-  picture: { looks: ['wide', 'framed'], fields: { picture, alt: line(), caption: line(300) } },
-  pricing: { looks: ['cards', 'rows'], fields: { heading, body: prose(600) }, items: 'plan', itemsMost: 6 },
-  quotes: { looks: ['cards', 'single'], fields: { heading }, items: 'quote', itemsMost: 12 },
-  faq: { looks: ['lines', 'boxes'], fields: { heading }, items: 'question', itemsMost: 40 },
-  form: {
-    looks: ['inline', 'boxed'],
-    fields: { heading, body: prose(600), button: line(60), consent: line(300), thanks: prose(600) },
-    items: 'qualifier',
-    itemsMost: 3,
-  },
-  survey: {
-    looks: ['link', 'boxed'],
-    fields: { heading, body: prose(600), button: line(60), survey: { kind: 'reference' } },
-  },
-  numbers: { looks: ['row', 'boxed'], fields: { heading }, items: 'number', itemsMost: 8 },
-  footer: {
-    looks: ['line', 'columns'],
-    fields: { who: line(300), contact: line(300), privacy: prose(2000) },
-  },
-} as const satisfies Readonly<Record<string, BlockKind>>;
+const line = (max = 140) => ({ kind: 'plain', max }) as const;
+const prose = (max = 2000) => ({ kind: 'rich', max }) as const;
+const silentLine = (max = 140) => ({ kind: 'plain', max, isSilent: true }) as const;
+const picture = { kind: 'picture' } as const;
+const heading = line();
+const alt = silentLine();
+const goalChoices = ['sign-up', 'fake-door', 'pre-order'] as const;
 
 /** The blocks that another one holds. */
 export const items = {
-  feature: { looks: ['plain'], fields: { heading, body: prose(600), picture, alt: line() } },
-  step: { looks: ['plain'], fields: { heading, body: prose(600) } },
+  feature: { looks: ['plain'], fields: { heading, body: prose(600), picture, alt }, form: null },
+  step: { looks: ['plain'], fields: { heading, body: prose(600) }, form: null },
   plan: {
     looks: ['plain', 'marked'],
     fields: {
@@ -68,9 +53,10 @@ export const items = {
       price: line(40),
       period: line(40),
       body: prose(1000),
-      button: line(60),
+      button: silentLine(60),
       goal: { kind: 'choice', options: goalChoices },
     },
+    form: 'goal',
   },
   quote: {
     looks: ['plain'],
@@ -81,25 +67,95 @@ export const items = {
       interview: { kind: 'reference' },
       consent: { kind: 'flag' },
     },
+    form: null,
   },
-  question: { looks: ['plain'], fields: { heading: line(300), body: prose(2000) } },
+  question: { looks: ['plain'], fields: { heading: line(300), body: prose(2000) }, form: null },
   qualifier: {
     looks: ['plain'],
     fields: {
-      heading: line(300),
+      heading: silentLine(300),
       answer: { kind: 'choice', options: ['short', 'one-of'] },
       options: { kind: 'lines', most: 12, max: 140 },
       required: { kind: 'flag' },
     },
+    form: null,
   },
-  number: { looks: ['plain'], fields: { value: line(40), heading, picture, alt: line() } },
+  number: { looks: ['plain'], fields: { value: line(40), heading, picture, alt }, form: null },
 } as const satisfies Readonly<Record<string, BlockKind>>;
 
-const kinds: Readonly<Record<string, BlockKind>> = { ...sections, ...items };
+/** The blocks that stand on a page by themselves, in the order in which the editor offers them. */
+export const sections = {
+  hero: {
+    looks: ['centered', 'split', 'plain'],
+    fields: { heading, body: prose(600), button: line(60), picture, alt },
+    form: 'door',
+  },
+  text: { looks: ['narrow', 'wide'], fields: { heading, body: prose(5000) }, form: null },
+  features: {
+    looks: ['grid', 'rows'],
+    fields: { heading, body: prose(600) },
+    ...{ form: null, items: 'feature', itemsMost: 24 },
+  },
+  steps: {
+    looks: ['numbered', 'line'],
+    fields: { heading, body: prose(600) },
+    ...{ form: null, items: 'step', itemsMost: 12 },
+  },
+  picture: { looks: ['wide', 'framed'], fields: { picture, alt, caption: line(300) }, form: null },
+  pricing: {
+    looks: ['cards', 'rows'],
+    fields: { heading, body: prose(600) },
+    ...{ form: null, items: 'plan', itemsMost: 6 },
+  },
+  quotes: { looks: ['cards', 'single'], fields: { heading }, form: null, items: 'quote', itemsMost: 12 },
+  faq: { looks: ['lines', 'boxes'], fields: { heading }, form: null, items: 'question', itemsMost: 40 },
+  form: {
+    looks: ['inline', 'boxed'],
+    fields: {
+      heading,
+      body: prose(600),
+      button: silentLine(60),
+      consent: silentLine(300),
+      thanks: { kind: 'rich', max: 600, isSilent: true },
+    },
+    ...{ form: 'own', items: 'qualifier', itemsMost: 3, beginsEmpty: true },
+  },
+  survey: {
+    looks: ['link', 'boxed'],
+    fields: { heading, body: prose(600), button: line(60), survey: { kind: 'reference' } },
+    form: null,
+  },
+  numbers: { looks: ['row', 'boxed'], fields: { heading }, form: null, items: 'number', itemsMost: 8 },
+  footer: {
+    looks: ['line', 'columns'],
+    fields: { who: line(300), contact: line(300), privacy: prose(2000) },
+    form: null,
+  },
+} as const satisfies Readonly<Record<string, SectionRules>>;
+
+const kinds = { ...sections, ...items };
+
+export type SectionKind = keyof typeof sections;
+export type ItemKind = keyof typeof items;
+export type BlockName = keyof typeof kinds;
+/** The fields of a kind of block, beside its look. */
+export type FieldOf<Kind extends BlockName> = keyof (typeof kinds)[Kind]['fields'];
+export type BlockFieldName = { readonly [Kind in BlockName]: FieldOf<Kind> }[BlockName];
+type OptionsOf<Field> = Field extends { readonly options: readonly (infer Option)[] } ? Option : never;
+/** Each option of a field, and each look. */
+export type BlockChoice = {
+  readonly [Kind in BlockName]:
+    | (typeof kinds)[Kind]['looks'][number]
+    | OptionsOf<(typeof kinds)[Kind]['fields'][FieldOf<Kind>]>;
+}[BlockName];
+
+export const blockNames = Object.keys(kinds) as readonly BlockName[];
+
+/** False for a kind of a newer build. */
+export const isBlockName = (kind: string): kind is BlockName => Object.hasOwn(kinds, kind);
 
 /** Undefined for a kind of a newer build. */
-export const blockKindOf = (kind: string): BlockKind | undefined =>
-  Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+export const blockKindOf = (kind: string): SectionRules | undefined => (isBlockName(kind) ? kinds[kind] : undefined);
 
 /** Whether a block of this kind may lie in one of that kind; null stands for the page itself. */
 export const mayHold = (parent: string | null, kind: string): boolean =>

@@ -1,3 +1,4 @@
+import { blockKindOf } from './block-kinds.ts';
 import { type PageGoal, pageGoals } from './page.ts';
 import { type ContentBlock, type PageContent, textOf } from './page-content.ts';
 
@@ -17,21 +18,23 @@ export const goalOfPlan = (plan: ContentBlock): PageGoal =>
 export function formIn({ goal, blocks }: Pick<PageContent, 'goal' | 'blocks'>, id: string): PageForm | undefined {
   const shown = blocks.flatMap((block) => (block.kind === 'pricing' ? [block, ...block.items] : [block]));
   const block = shown.find((each) => each.id === id);
-  switch (block?.kind) {
-    case 'form':
+  if (!block) return undefined;
+  switch (blockKindOf(block.kind)?.form) {
+    case 'own':
       return { block, goal: goal === 'pre-order' ? 'pre-order' : 'sign-up', questions: block.items };
-    case 'hero': {
+    case 'door': {
       const leads = blocks.some(({ kind, items }) => kind === 'form' || (kind === 'pricing' && items.length > 0));
       const isDoor = goal === 'fake-door' && !leads && textOf(block, 'button') !== '';
       return isDoor ? { block, goal, questions: [] } : undefined;
     }
-    case 'plan': {
+    case 'goal': {
       const wanted = goalOfPlan(block);
       // The button of such a plan leads to the form.
       const isLink = wanted === 'sign-up' && blocks.some(({ kind }) => kind === 'form');
       return isLink ? undefined : { block, goal: wanted, questions: [] };
     }
-    default:
+    case null:
+    case undefined:
       return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { blockKindOf, type sections } from '#domain/page/block-kinds.ts';
+import { blockKindOf, type SectionKind } from '#domain/page/block-kinds.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
 import { partAddress, tokenAddress } from './address.ts';
 import { answerId } from './entry-form.ts';
@@ -19,7 +19,7 @@ import {
   drawText,
 } from './simple-sections.ts';
 
-type Drawn = Exclude<keyof typeof sections, 'footer'>;
+type Drawn = Exclude<SectionKind, 'footer'>;
 
 const draws: Readonly<Record<Drawn, DrawSection>> = {
   hero: drawHero,

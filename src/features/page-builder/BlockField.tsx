@@ -63,8 +63,6 @@ export function BlockField({ block, name, field, draft, text, picture, survey, o
       return picture;
     case 'reference':
       return name === 'survey' ? survey : null;
-    default:
-      return null;
   }
 }
 

@@ -6,10 +6,6 @@ import { fieldLabel } from './labels.ts';
 /** Sign at the beginning of a text that only the editor shows; no font has it. */
 const mark = '\uE000';
 
-/** Fields that are no words on the page, or say something by themselves while they are empty. */
-const unhinted: ReadonlySet<string> = new Set(['alt', 'thanks', 'consent']);
-const ownButton: ReadonlySet<string> = new Set(['form', 'plan']);
-
 const hinted = new WeakMap<ContentBlock, ContentBlock>();
 
 /** A section with the names of its empty texts where they would stand, so that they can be typed there. */
@@ -21,15 +17,12 @@ export function withHints(block: ContentBlock): ContentBlock {
 
 function hintedAnew(block: ContentBlock): ContentBlock {
   const hints = Object.entries(blockKindOf(block.kind)?.fields ?? {}).flatMap(([name, field]) =>
-    isText(field) && textOf(block, name) === '' && !isUnhinted(block.kind, name)
+    isText(field) && !field.isSilent && textOf(block, name) === ''
       ? [[name, mark + fieldLabel(block.kind, name)] as const]
       : [],
   );
   return { ...block, fields: { ...block.fields, ...Object.fromEntries(hints) }, items: block.items.map(withHints) };
 }
-
-const isUnhinted = (kind: string, name: string): boolean =>
-  unhinted.has(name) || (name === 'button' && ownButton.has(kind)) || kind === 'qualifier';
 
 /** Text of a hint; undefined for a text of the page. */
 export const hintIn = (text: string): string | undefined => (text.startsWith(mark) ? text.slice(1) : undefined);

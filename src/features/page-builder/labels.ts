@@ -1,4 +1,14 @@
 import { imageRoom } from '#domain/assets/image-room.ts';
+import {
+  type BlockChoice,
+  type BlockFieldName,
+  type BlockName,
+  type FieldOf,
+  type ItemKind,
+  isBlockName,
+  type lookField,
+  type SectionKind,
+} from '#domain/page/block-kinds.ts';
 import type { PageTemplate } from '#domain/page/page-templates.ts';
 import type { Publication } from '#domain/page/publication.ts';
 import { figureOf } from '#domain/text/figures.ts';
@@ -61,30 +71,41 @@ export const templateLabels: Readonly<Record<PageTemplate, { readonly label: str
   blank: { label: 'Blank page', note: 'A headline, and nothing else.' },
 };
 
-const kinds: Readonly<Record<string, string>> = {
-  hero: 'Headline',
-  text: 'Text',
-  features: 'Features',
-  steps: 'Steps',
-  picture: 'Image',
-  pricing: 'Prices',
-  quotes: 'Quotes',
-  faq: 'Questions and answers',
-  form: 'Sign-up form',
-  survey: 'Survey',
-  numbers: 'Numbers',
-  footer: 'Footer',
-  feature: 'Feature',
-  step: 'Step',
-  plan: 'Price',
-  quote: 'Quote',
-  question: 'Question',
-  qualifier: 'Form question',
-  number: 'Number',
+/** Names of the sections, and what the editor says of each where it offers them. */
+const sectionWords: Readonly<Record<SectionKind, { readonly name: string; readonly note: string }>> = {
+  hero: { name: 'Headline', note: 'The promise, and a button' },
+  text: { name: 'Text', note: 'A heading and paragraphs' },
+  features: { name: 'Features', note: 'What it does, as a list' },
+  steps: { name: 'Steps', note: 'How it works, in order' },
+  picture: { name: 'Image', note: 'An image with a caption' },
+  pricing: { name: 'Prices', note: 'Prices with buttons that count' },
+  quotes: { name: 'Quotes', note: 'What people said, with their consent' },
+  faq: { name: 'Questions and answers', note: 'Questions that open' },
+  form: { name: 'Sign-up form', note: 'Asks for an email' },
+  survey: { name: 'Survey', note: 'Leads to a survey' },
+  numbers: { name: 'Numbers', note: 'Figures that speak for it' },
+  footer: { name: 'Footer', note: 'Who’s behind it, contact, privacy' },
 };
 
-/** Name of a kind of block; blocks of a newer version of the product are just blocks. */
-export const kindLabel = (kind: string): string => kinds[kind] ?? 'Block';
+const itemWords: Readonly<Record<ItemKind, { readonly name: string; readonly note?: string }>> = {
+  feature: { name: 'Feature' },
+  step: { name: 'Step' },
+  plan: { name: 'Price' },
+  quote: { name: 'Quote' },
+  question: { name: 'Question' },
+  qualifier: { name: 'Form question' },
+  number: { name: 'Number' },
+};
+
+const kindWords = { ...sectionWords, ...itemWords };
+
+/** A kind of block that only a newer version of the product knows. */
+const newerKind = 'Block';
+
+/** Name of a kind of block. */
+export const kindLabel = (kind: string): string => (isBlockName(kind) ? kindWords[kind].name : newerKind);
+
+export const kindNote = (kind: BlockName): string | undefined => kindWords[kind].note;
 
 export const stageLabels = {
   stage: 'Page preview',
@@ -92,23 +113,6 @@ export const stageLabels = {
   width: 'Width',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
 } as const;
-
-const kindNotes: Readonly<Record<string, string>> = {
-  hero: 'The promise, and a button',
-  text: 'A heading and paragraphs',
-  features: 'What it does, as a list',
-  steps: 'How it works, in order',
-  picture: 'An image with a caption',
-  pricing: 'Prices with buttons that count',
-  quotes: 'What people said, with their consent',
-  faq: 'Questions that open',
-  form: 'Asks for an email',
-  survey: 'Leads to a survey',
-  numbers: 'Figures that speak for it',
-  footer: 'Who’s behind it, contact, privacy',
-};
-
-export const kindNote = (kind: string): string | undefined => kindNotes[kind];
 
 export const addLabels = {
   add: 'Add block',
@@ -162,10 +166,11 @@ export const frameLabels = {
   redo: 'Redo',
 } as const;
 
-const fields: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<BlockFieldName | typeof lookField, string>> = {
   heading: 'Heading',
   body: 'Text',
   button: 'Button',
+  picture: 'Image',
   alt: 'Image description',
   caption: 'Caption',
   consent: 'What people agree to',
@@ -178,6 +183,8 @@ const fields: Readonly<Record<string, string>> = {
   goal: 'What its button does',
   name: 'Name',
   role: 'Role',
+  interview: 'Interview',
+  survey: 'Survey',
   answer: 'Answer',
   options: 'Choices, one per line',
   required: 'Needs an answer',
@@ -185,17 +192,20 @@ const fields: Readonly<Record<string, string>> = {
   look: 'Look',
 };
 
-/** Name of a field in a block of that kind. */
-export const fieldLabel = (kind: string, field: string): string => {
-  if (kind === 'quote' && field === 'consent') return 'They agreed to be quoted here';
-  if (kind === 'quote' && field === 'body') return 'What they said';
-  if (kind === 'question' && field === 'heading') return 'Question';
-  if (kind === 'question' && field === 'body') return 'Answer';
-  if (kind === 'qualifier' && field === 'heading') return 'Question';
-  return fields[field] ?? field;
+/** Fields that are called otherwise in some kinds of blocks. */
+const ownFields: { readonly [Kind in BlockName]?: Readonly<Partial<Record<FieldOf<Kind>, string>>> } = {
+  quote: { consent: 'They agreed to be quoted here', body: 'What they said' },
+  question: { heading: 'Question', body: 'Answer' },
+  qualifier: { heading: 'Question' },
 };
 
-const choices: Readonly<Record<string, string>> = {
+/** Name of a field in a block of that kind. */
+export function fieldLabel(kind: string, field: string): string {
+  const own: Readonly<Partial<Record<string, string>>> = isBlockName(kind) ? (ownFields[kind] ?? {}) : {};
+  return own[field] ?? fields[field as keyof typeof fields];
+}
+
+const choices: Readonly<Record<BlockChoice, string>> = {
   centered: 'Centered',
   split: 'Split',
   plain: 'Plain',
@@ -223,7 +233,8 @@ const choices: Readonly<Record<string, string>> = {
   'one-of': 'One of several',
 };
 
-export const choiceLabel = (choice: string): string => choices[choice] ?? choice;
+/** Name of a look, or of an option of a field. */
+export const choiceLabel = (choice: string): string => choices[choice as BlockChoice];
 
 export const inspectorLabels = {
   title: (kind: string) => kind,

@@ -1,4 +1,4 @@
-import { blockKindOf, sections } from '#domain/page/block-kinds.ts';
+import { type BlockName, blockKindOf, type SectionKind, sections } from '#domain/page/block-kinds.ts';
 import { type BlockPlace, type PageOutline, placeForNew } from '#domain/page/page-outline.ts';
 import type { NewBlock } from '#domain/page/page-templates.ts';
 import { kindLabel, kindNote } from './labels.ts';
@@ -13,10 +13,10 @@ export interface OfferedKind {
 export function offeredKinds(outline: PageOutline, selected: string | null): readonly (readonly OfferedKind[])[] {
   const section = outline.find(({ block, items }) => block.id === selected || items.some(({ id }) => id === selected));
   const within = section && blockKindOf(section.block.kind)?.items;
-  return [...(within === undefined ? [] : [[offered(within)]]), Object.keys(sections).map(offered)];
+  return [...(within === undefined ? [] : [[offered(within)]]), (Object.keys(sections) as SectionKind[]).map(offered)];
 }
 
-const offered = (kind: string): OfferedKind => ({ kind, label: kindLabel(kind), note: kindNote(kind) });
+const offered = (kind: BlockName): OfferedKind => ({ kind, label: kindLabel(kind), note: kindNote(kind) });
 
 /** By the words of its name first, then of what is said of it. */
 export function matchingKinds(outline: PageOutline, selected: string | null, query: string): readonly OfferedKind[] {
@@ -41,7 +41,8 @@ export function blocksOfKind(
 
 function newBlocks(kind: string, { parent, after }: BlockPlace, newId: () => string): readonly NewBlock[] {
   const block = { id: newId(), kind, parent, after, fields: {} };
-  const item = blockKindOf(kind)?.items;
-  const hasItem = item !== undefined && item !== 'qualifier';
-  return hasItem ? [block, { id: newId(), kind: item, parent: block.id, fields: {} }] : [block];
+  const { items: item, beginsEmpty = false } = blockKindOf(kind) ?? {};
+  return item !== undefined && !beginsEmpty
+    ? [block, { id: newId(), kind: item, parent: block.id, fields: {} }]
+    : [block];
 }

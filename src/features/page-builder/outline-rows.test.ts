@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { blockKindOf, blockNames } from '#domain/page/block-kinds.ts';
+import { isText } from '#domain/page/field-rules.ts';
 import type { Block } from '#domain/page/page.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
-import { blockName, dropTargetOf } from './outline-rows.ts';
+import { blockName, blockText, dropTargetOf } from './outline-rows.ts';
 
 const block = (id: string, kind: string, parent: string | null = null): Block => ({
   ...{ id, kind, parent, order: id, fields: {}, in: 'both', removed: false },
@@ -43,4 +45,10 @@ test('What nothing can hold goes nowhere', () => {
 test('A block is called by its kind and what it says first', () => {
   expect(blockName({ kind: 'hero', fields: { heading: 'Know the cost' } })).toBe('Headline: Know the cost');
   expect(blockName({ kind: 'form', fields: {} })).toBe('Sign-up form');
+});
+
+test.each(blockNames)('A block of the kind %s is named by one of its texts', (kind) => {
+  const texts = Object.entries(blockKindOf(kind)?.fields ?? {}).filter(([, field]) => isText(field));
+  const fields = Object.fromEntries(texts.map(([name]) => [name, 'Rye']));
+  expect(blockText({ fields })).toBe('Rye');
 });

@@ -1,4 +1,4 @@
-import { mayHold } from '#domain/page/block-kinds.ts';
+import { type BlockFieldName, mayHold } from '#domain/page/block-kinds.ts';
 import type { Block } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
@@ -20,9 +20,11 @@ export const outlineRows = (outline: PageOutline): readonly OutlineRow[] =>
     ...items.map((item, m) => ({ block: item, level: 2 as const, place: m + 1, count: items.length })),
   ]);
 
+const naming: readonly BlockFieldName[] = ['heading', 'body', 'value', 'price', 'who', 'caption'];
+
 /** First text of a block; empty if it has none. */
 export function blockText(block: Pick<Block, 'fields'>): string {
-  for (const field of ['heading', 'body', 'value', 'price', 'who', 'caption']) {
+  for (const field of naming) {
     const text = textOf(block, field);
     if (text !== '') return text.length > 80 ? `${text.slice(0, 80)}…` : text;
   }

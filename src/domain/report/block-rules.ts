@@ -8,7 +8,8 @@ import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { blocksIn, liveBlock } from './block-order.ts';
 import { formulaOfCalculator } from './calculator-formulas.ts';
-import { aboutOf, type PlacedBlock, type Report, type ReportBlock, reportLimits, shownBy } from './report.ts';
+import { type PlacedBlock, type Report, type ReportBlock, reportLimits } from './report.ts';
+import { blockTraits } from './report-blocks.ts';
 import type { NewReportBlock, ReportCommandData } from './report-commands.ts';
 import type { BlockSettings, ReportFact } from './report-facts.ts';
 
@@ -49,10 +50,11 @@ function cleanBlock({ id, kind, heading = '', text = '', ...given }: Omit<NewRep
 }
 
 /** Whether a block asks something that its kind can answer. */
-function fits({ kind, about, show, calculator, inputs }: ReportBlock): boolean {
-  const shows: readonly string[] = kind in shownBy ? shownBy[kind as keyof typeof shownBy] : [];
-  if (show !== null && !shows.includes(show)) return false;
-  if (about !== null && !(kind in aboutOf)) return false;
+function fits(block: ReportBlock): boolean {
+  const { kind, about, show, calculator, inputs } = block;
+  const traits = blockTraits(block);
+  if (show !== null && !traits.shows.includes(show)) return false;
+  if (about !== null && traits.about === null) return false;
   if (kind !== 'calculator') return calculator === null && inputs === null;
   return calculator !== null && formulaOfCalculator(calculator) !== undefined;
 }

@@ -15,8 +15,8 @@ import type { Intake } from '../intake/intake.ts';
 import { fewNetworksText } from '../judgement/network-share.ts';
 import { withParts } from '../log/parts.ts';
 import type { Page } from '../page/page.ts';
-import { blockKinds, type ReportBlockKind } from './report.ts';
-import { countingBlocks, type ReportMaterial } from './report-material.ts';
+import { blockTraits, type ReportBlockKind, reportBlockKinds } from './report-blocks.ts';
+import type { ReportMaterial } from './report-material.ts';
 
 /** A page with so many visitors, of whom the first two signed up and the second is a friend. */
 function visited(id: string, title: string, n: number) {
@@ -44,7 +44,7 @@ test('Only blocks that count visitors read pages and intakes: all others are wor
     { ...each, id: 'running', artefact: onPage, method: 'page' as const, judgements: [], closed: null },
   ]);
   const reading = new Set<ReportBlockKind>();
-  for (const kind of blockKinds) {
+  for (const kind of reportBlockKinds) {
     const watched = new Proxy(
       { ...whole, experiments },
       {
@@ -57,7 +57,8 @@ test('Only blocks that count visitors read pages and intakes: all others are wor
     const asked = { kind, ...(kind === 'calculator' && { calculator: 'wilson' }) };
     partsOf(watched, { ...asked, ...(kind === 'metric' && { show: 'sign-ups' }) });
   }
-  expect([...reading].sort()).toEqual([...countingBlocks].sort());
+  const counting = reportBlockKinds.filter((kind) => blockTraits({ kind }).reads === 'visitors');
+  expect([...reading].sort()).toEqual([...counting].sort());
 });
 
 test('Sign-ups are those of people who were not excluded', () => {

@@ -13,7 +13,8 @@ import {
 } from '../../../tests/fixtures/a-reported-log.ts';
 import type { LoopLog } from '../../../tests/fixtures/loop-log.ts';
 import { materialOf } from './material-of.ts';
-import { type ReportBlock, type ReportBlockKind, reportTemplates } from './report.ts';
+import { type ReportBlock, reportTemplates } from './report.ts';
+import type { ReportBlockKind } from './report-blocks.ts';
 import type { ReportMaterial } from './report-material.ts';
 import { blocksOfTemplate } from './report-templates.ts';
 

@@ -5,7 +5,8 @@ import { momentCommand } from '../log/moment.ts';
 import { text } from '../log/text.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
-import { blockKinds, reportLimits, reportTemplates, shownBy } from './report.ts';
+import { reportLimits, reportTemplates } from './report.ts';
+import { allShown, reportBlockKinds } from './report-blocks.ts';
 
 const long = text(40_000);
 /** The block that it follows; the first if null, the last if absent. */
@@ -16,12 +17,12 @@ const inputs = z
 /** All but the texts, which are merged. */
 const settable = {
   about: z.optional(z.nullable(text(64))),
-  show: z.optional(z.nullable(z.enum(Object.values(shownBy).flat()))),
+  show: z.optional(z.nullable(z.enum(allShown))),
   inputs: z.optional(z.nullable(inputs)),
 };
 const newBlock = z.strictObject({
   id: partId,
-  kind: z.enum(blockKinds),
+  kind: z.enum(reportBlockKinds),
   after,
   heading: z.optional(long),
   text: z.optional(long),

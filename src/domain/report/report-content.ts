@@ -3,7 +3,7 @@ import type { CanvasNode } from '../canvas/canvas-node.ts';
 import type { ChartMaterial } from '../toolkit/calculator.ts';
 import type { CountedWords } from '../verdict/plan-text.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import type { ReportBlockKind } from './report.ts';
+import type { ReportBlockKind } from './report-blocks.ts';
 import type { ReportMaterial } from './report-material.ts';
 
 /** Content of a report at a position of the log: the same for a screen, a public page, a file and a PDF. */

@@ -6,7 +6,6 @@ import type { Interview } from '../interview/interview.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Lineage } from '../lineage/lineage-of.ts';
 import type { Page } from '../page/page.ts';
-import type { ReportBlockKind } from './report.ts';
 
 /** Input for the reports of a project: its streams, folded at one position of the log. */
 export interface ReportMaterial {
@@ -38,15 +37,3 @@ export interface ReportMaterial {
   /** Interviews whose person was erased, also after that position: nothing of what they said is shown. */
   readonly erased: ReadonlySet<string>;
 }
-
-/** The blocks that ask what visitors have done: only they need pages and intakes. */
-export const countingBlocks: ReadonlySet<ReportBlockKind> = new Set([
-  'cover',
-  'did',
-  'learned',
-  'experiments',
-  'next',
-  'corridor',
-  'metric',
-  'funnel',
-]);

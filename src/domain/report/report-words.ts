@@ -2,7 +2,8 @@ import type { Method } from '../experiment/experiment.ts';
 import type { DecisionKind, Direction, Rung } from '../ledger/ledger.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { type ReportBlockKind, type ReportTemplateId, reportLimits } from './report.ts';
+import { type ReportTemplateId, reportLimits } from './report.ts';
+import type { ReportBlockKind } from './report-blocks.ts';
 
 /** Headings of blocks that their founder has not named. */
 export const blockHeadings: Readonly<Record<ReportBlockKind, string>> = {

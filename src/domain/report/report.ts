@@ -1,63 +1,9 @@
 import type { Moment } from '../log/moment.ts';
 import type { Parts } from '../log/parts.ts';
+import type { ReportBlockKind, Shown } from './report-blocks.ts';
 
 export const reportTemplates = ['one-pager', 'validation', 'investor-update', 'experiment-log'] as const;
 export type ReportTemplateId = (typeof reportTemplates)[number];
-
-/** A block holds a question to the log, never a number. */
-export const blockKinds = [
-  /** The first page: the idea, its founder, the problem, where it stands. */
-  'cover',
-  /**
-   * For an idea that a pivot led to: the idea before, what was believed of it, tested and learned, and why it was left.
-   */
-  'before',
-  'believed',
-  'did',
-  'learned',
-  'decided',
-  'next',
-  /** The founder's own words. */
-  'text',
-  'score',
-  'assumptions',
-  /** Experiments with what they came to: one, or all that were started. */
-  'experiments',
-  /** The walk of one experiment between its bounds. */
-  'corridor',
-  'quotes',
-  'decisions',
-  'canvas',
-  'calculator',
-  /** A figure over time. */
-  'metric',
-  /** Visitors, sign-ups and confirmed sign-ups of a page. */
-  'funnel',
-] as const;
-export type ReportBlockKind = (typeof blockKinds)[number];
-
-/** Choices of what a block shows; the first is the default. */
-export const shownBy = {
-  cover: ['full', 'brief'],
-  before: ['full', 'brief'],
-  believed: ['all', 'critical'],
-  did: ['full', 'brief'],
-  learned: ['all', 'brief', 'supported', 'unsupported'],
-  decided: ['full', 'brief'],
-  assumptions: ['all', 'critical', 'unproven'],
-  decisions: ['last', 'all'],
-  metric: ['score', 'evidence', 'interviews', 'sign-ups'],
-} as const satisfies { readonly [Kind in ReportBlockKind]?: readonly string[] };
-export type Shown = (typeof shownBy)[keyof typeof shownBy][number];
-
-/** Kind of thing in the project that a block can be about. */
-export const aboutOf = {
-  experiments: 'experiment',
-  corridor: 'experiment',
-  quotes: 'assumption',
-  canvas: 'node',
-  funnel: 'page',
-} as const satisfies { readonly [Kind in ReportBlockKind]?: string };
 
 /** Text typed into a calculator, by the names of its fields. */
 export type BlockInputs = Readonly<Record<string, string | number>>;

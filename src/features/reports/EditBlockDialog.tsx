@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { sameJson } from '#domain/log/same-json.ts';
-import { type BlockInputs, type ReportBlock, type Shown, shownBy } from '#domain/report/report.ts';
+import type { BlockInputs, ReportBlock } from '#domain/report/report.ts';
+import { blockTraits, type Shown } from '#domain/report/report-blocks.ts';
 import type { ReportScreenActor } from '#machines/report/report-screen.machine.ts';
 import { css } from '#styled-system/css';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -27,7 +28,7 @@ export function EditBlockDialog({ screen, block, abouts, fields, inputs }: EditB
   const [heading, setHeading] = useState(block.heading);
   const [text, setText] = useState(block.text);
   const [about, setAbout] = useState(block.about ?? all);
-  const shows: readonly Shown[] = block.kind in shownBy ? shownBy[block.kind as keyof typeof shownBy] : [];
+  const { shows, about: subject } = blockTraits(block);
   const [show, setShow] = useState<Shown | null>(block.show ?? shows[0] ?? null);
   const isCover = block.kind === 'cover';
   const close = () => screen.send({ type: 'overlay.closed' });
@@ -54,7 +55,7 @@ export function EditBlockDialog({ screen, block, abouts, fields, inputs }: EditB
       {abouts.length > 0 && (
         <Select
           label={labels.about}
-          options={[{ value: all, label: block.kind === 'corridor' ? labels.last : labels.all }, ...abouts]}
+          options={[{ value: all, label: labels[subject?.otherwise ?? 'all'] }, ...abouts]}
           value={about}
           onChange={setAbout}
         />

@@ -1,4 +1,4 @@
-import type { ReportBlockKind, Shown } from '#domain/report/report.ts';
+import type { ReportBlockKind, Shown } from '#domain/report/report-blocks.ts';
 import { figureOf } from '#domain/text/figures.ts';
 
 export const listLabels = {

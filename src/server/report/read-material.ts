@@ -8,7 +8,8 @@ import type { PageFact } from '#domain/page/page-facts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { materialOf } from '#domain/report/material-of.ts';
 import type { ReportBlock } from '#domain/report/report.ts';
-import { countingBlocks, type ReportMaterial } from '#domain/report/report-material.ts';
+import { blockTraits } from '#domain/report/report-blocks.ts';
+import type { ReportMaterial } from '#domain/report/report-material.ts';
 import type { SurveyFact } from '#domain/survey/survey-facts.ts';
 import type { EventRow } from '../event-store/event-row.ts';
 import { sealedOfRows } from '../event-store/read-personal.ts';
@@ -38,11 +39,8 @@ export async function readMaterial(
   blocks: readonly Pick<ReportBlock, 'kind'>[],
   place: ReadPlace,
 ): Promise<ReportMaterial> {
-  const kinds = [
-    'experiment',
-    'interview',
-    ...(blocks.some(({ kind }) => countingBlocks.has(kind)) ? ['intake', 'page', 'survey'] : []),
-  ];
+  const reads = new Set(blocks.map((block) => blockTraits(block).reads));
+  const kinds = ['experiment', 'interview', ...(reads.has('visitors') ? ['intake', 'page', 'survey'] : [])];
   const earlier = await predecessorsOf(queries, workspaceId, projectId, place.position);
   const own = await streamsOf(queries, workspaceId, [projectId], kinds);
   const before =
@@ -55,11 +53,10 @@ export async function readMaterial(
     place.position,
   );
   const project = first.get(projectStreamOf(projectId)) as Project | undefined;
-  const hasCanvas = blocks.some(({ kind }) => kind === 'canvas');
   const projects = ids.flatMap((id) => (first.get(projectStreamOf(id)) as Project | undefined) ?? []);
   const rest = [
     ...projects.map(({ ideaId }) => ideaStreamOf(ideaId)),
-    ...(project && hasCanvas ? [canvasStreamOf(project.canvasId)] : []),
+    ...(project && reads.has('canvas') ? [canvasStreamOf(project.canvasId)] : []),
   ];
   const states = new Map([...first, ...(await fold(queries, workspaceId, rest, place.position))]);
   const streams = {

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { blocksIn, liveBlock } from '#domain/report/block-order.ts';
 import { compareReports } from '#domain/report/compare-reports.ts';
-import { blockKinds, type Report } from '#domain/report/report.ts';
+import type { Report } from '#domain/report/report.ts';
+import { reportBlockKinds } from '#domain/report/report-blocks.ts';
 import { momentOfText, momentText, type ReportMoment } from '#domain/report/report-moment.ts';
 import { isOpenShare } from '#domain/report/report-rules.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -134,7 +135,7 @@ function AddBlock({ report, screen }: Pick<ReportToolsProps, 'report' | 'screen'
     <div className={css({ _print: { display: 'none' } })}>
       <Select
         label={labels.add}
-        options={blockKinds
+        options={reportBlockKinds
           .filter((kind) => kind !== 'calculator' && !(kind === 'cover' && hasCover))
           .map((kind) => ({ value: kind, label: blockLabels.kinds[kind] }))}
         value={null}

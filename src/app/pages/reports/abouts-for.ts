@@ -7,7 +7,8 @@ import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import type { Page } from '#domain/page/page.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
-import { aboutOf, type Report, type ReportBlock } from '#domain/report/report.ts';
+import type { Report, ReportBlock } from '#domain/report/report.ts';
+import { blockTraits } from '#domain/report/report-blocks.ts';
 import { quoted } from '#domain/text/quoted.ts';
 import type { Services } from '../../services.ts';
 
@@ -16,14 +17,13 @@ import type { Services } from '../../services.ts';
  * order of creation, frames in reading order.
  */
 export function aboutsFor(
-  { kind }: ReportBlock,
+  block: ReportBlock,
   { projectId }: Report,
   { workspace }: Pick<Services, 'workspace'>,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const about = kind in aboutOf ? aboutOf[kind as keyof typeof aboutOf] : undefined;
   const own = <State extends { readonly projectId: string }>(name: string): readonly State[] =>
     (workspace.statesOf(name).get() as readonly State[]).filter((each) => each.projectId === projectId);
-  switch (about) {
+  switch (blockTraits(block).about?.of) {
     case 'experiment':
       return own<Experiment>('experiment')
         .filter(({ lock }) => lock !== null)
@@ -49,7 +49,7 @@ export function aboutsFor(
       return own<Page>('page')
         .filter(({ removed }) => !removed)
         .map(({ id, title }) => ({ value: id, label: quoted(title) }));
-    default:
+    case undefined:
       return [];
   }
 }

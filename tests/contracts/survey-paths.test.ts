@@ -12,7 +12,7 @@ import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { journeyOf, shownQuestion, surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts';
 import { aClock } from '../fixtures/a-clock.ts';
-import { yesNo } from '../fixtures/a-survey.ts';
+import { threeOptions as options, type SentFields, sendable } from '../fixtures/every-kind.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
 
@@ -24,28 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => app?.stop());
 
-type Fields = Readonly<Record<string, string | readonly string[]>>;
-const options = [...yesNo, { id: 'maybe', label: 'Maybe' }];
-const chosen = (...values: readonly string[]): readonly Fields[] => values.map((answer) => ({ answer }));
-/** Valid fields for each kind; empty for an optional question that is passed. */
-const sendable: Readonly<Record<QuestionKind, readonly Fields[]>> = {
-  short: chosen('Rye', '=1+1'),
-  long: chosen('Rye\r\n\r\nand salt', '<b>{q0}</b>'),
-  'one-of': chosen('yes', 'no'),
-  'some-of': [{ answer: ['yes', 'maybe'] }, { answer: ['no'] }],
-  nps: chosen('0', '9'),
-  ellis: chosen('very', 'not'),
-  rating: chosen('1', '5'),
-  ranking: [
-    { 'rank-1': '2', 'rank-2': '1', 'rank-3': '3' },
-    { 'rank-1': '1', 'rank-2': '3', 'rank-3': '2' },
-  ],
-  price: [{ 'price-1': '1', 'price-2': '2.50', 'price-3': '2.50', 'price-4': '1,000' }],
-  number: chosen('2', '40'),
-  email: [{ email: 'ada@example.org', consent: 'yes' }],
-  statement: [{}],
-  end: [{}],
-};
 const conditions: readonly { readonly comparison: Comparison; readonly value?: string | number }[] = [
   { comparison: 'is', value: 'yes' },
   { comparison: 'is-not', value: 'yes' },
@@ -90,7 +68,7 @@ const walk = fc.array(step, { minLength: count, maxLength: count }).map((steps) 
       .filter(({ of, when }) => canBeAsked(kindOf(of % (n + 1)), when))
       .map(({ of, when, over }) => ({ when: { question: `q${of % (n + 1)}`, ...when }, to: `q${n + over}` })),
   }));
-  const sent = questions.map(({ kind, required }, n): Fields => {
+  const sent = questions.map(({ kind, required }, n): SentFields => {
     const values = sendable[kind];
     const isPassed = !required && steps[n]?.isPassed === true;
     return isPassed ? {} : (values[(steps[n]?.sent ?? 0) % values.length] ?? {});

@@ -149,8 +149,6 @@ export type BlockChoice = {
     | OptionsOf<(typeof kinds)[Kind]['fields'][FieldOf<Kind>]>;
 }[BlockName];
 
-export const blockNames = Object.keys(kinds) as readonly BlockName[];
-
 /** False for a kind of a newer build. */
 export const isBlockName = (kind: string): kind is BlockName => Object.hasOwn(kinds, kind);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { reasonText } from '#features/idea-vault/rejection-labels.ts';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';

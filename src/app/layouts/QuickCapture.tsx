@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import { labels } from '#features/idea-vault/labels.ts';
-import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { commandLabels } from '#features/shell/labels.ts';
 import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
 import { css } from '#styled-system/css';

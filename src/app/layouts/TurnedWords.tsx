@@ -1,4 +1,4 @@
-import { reasonText } from '#features/idea-vault/rejection-labels.ts';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import { undoResultLabel } from '#features/shell/undo-result-labels.ts';
 import type { UndoResult } from '#machines/sync/sync-events.ts';
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { IdeaCaptureActor } from '#machines/vault/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
 import { Keys } from '#ui/Keys.tsx';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { captureFieldId } from './capture-field-id.ts';
 import { labels } from './labels.ts';
 import { pasteLines } from './paste-lines.ts';
-import { reasonText } from './rejection-labels.ts';
 
 export interface CaptureLineProps {
   readonly capture: IdeaCaptureActor;

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { labels } from './labels.ts';
-import { draftText, reasonText } from './rejection-labels.ts';
+import { draftText } from './rejection-labels.ts';
 
 export interface RejectionListProps {
   readonly rejections: readonly RejectedChange[];

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { ideaLimits } from '#domain/idea/idea.ts';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import { decideVault } from '#domain/vault/decide-vault.ts';
 import { type Vault, vaultLimits } from '#domain/vault/vault.ts';
 import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { labels } from './labels.ts';
-import { reasonText } from './rejection-labels.ts';
 
 export interface VaultQuestionProps {
   readonly actor: IdeaVaultActor;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { OwnTemplate } from '#domain/vault/own-template.ts';
 import { NameTemplateDialog } from '#features/canvas/dialogs/NameTemplateDialog.tsx';
-import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { nameTemplateMachine } from '#machines/canvas/name-template.machine.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useTemplateCommands } from './use-template-commands.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { templateLabels } from '#features/canvas/dialogs/labels.ts';
 import { NameTemplateDialog } from '#features/canvas/dialogs/NameTemplateDialog.tsx';
-import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { nameTemplateMachine, type TemplateScope } from '#machines/canvas/name-template.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';

@@ -1,13 +1,13 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { pageChecklist } from '#domain/page/page-checklist.ts';
 import { publicationOf } from '#domain/page/publication.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
-import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { publishLabels as labels } from '#features/page-builder/labels.ts';
 import { PublishedPage } from '#features/page-builder/PublishedPage.tsx';
 import { publishingLabels } from '#features/publication/labels.ts';

@@ -1,11 +1,11 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useState } from 'react';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { Report } from '#domain/report/report.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
 import type { ReportMoment } from '#domain/report/report-moment.ts';
 import { isOpenShare } from '#domain/report/report-rules.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import { reasonText } from '#features/idea-vault/rejection-labels.ts';
 import { shareLabels as labels } from '#features/reports/labels.ts';
 import { ShareReportDialog } from '#features/reports/ShareReportDialog.tsx';
 import type { ReportScreenActor } from '#machines/report/report-screen.machine.ts';

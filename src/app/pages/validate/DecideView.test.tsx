@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { reasonText } from '#features/idea-vault/rejection-labels.ts';
+import { reasonText } from '#domain/log/rejection-texts.ts';
 import { decideLabels } from '#features/validate/decide/labels.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';

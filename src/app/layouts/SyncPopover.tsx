@@ -2,9 +2,9 @@ import { useSelector as useActorSelector } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
 import type { RefObject } from 'react';
 import { wordsOf } from '#domain/canvas/words-of.ts';
+import { attemptText } from '#domain/log/all-labels.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
-import { draftText } from '#features/idea-vault/rejection-labels.ts';
 import { commandChangeLabel } from '#features/shell/command-change-labels.ts';
 import { type SyncFacts, syncLabelOf } from '#features/shell/labels.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
@@ -39,7 +39,7 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
   const refused = rejections.map((rejection) => {
     const { command, reason, dependents } = rejection;
     const title = titleOfCommand(workspace, command);
-    const what = draftText(command.type);
+    const what = attemptText(command.type);
     const entries = entriesOf(rejection);
     const prose = entries.flatMap((entry) => writtenProse(entry.command));
     return {

@@ -6,8 +6,8 @@ import { sharedIdsAtMost } from '../sharing/share-scope.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import type { EdgeEnd } from './canvas-edge.ts';
-import { connectedLabel, objects, orders, partsLabel, placedLabel } from './canvas-labels.ts';
 import { nodeKinds } from './canvas-node.ts';
+import { connectedLabel, objects, orders, partsLabel, placedLabel } from './command-labels.ts';
 import { partSchemas } from './part-schemas.ts';
 
 /** How many parts one command may bring, and how many it may name. */

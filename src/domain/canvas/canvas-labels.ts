@@ -1,58 +1,100 @@
-import type { Json, JsonObject } from '../log/json.ts';
+import type { StreamLabels } from '../log/stream-labels.ts';
+import { countOf } from '../text/figures.ts';
+import type { Canvas } from './canvas.ts';
+import type { CanvasCommand } from './canvas-commands.ts';
+import type { CanvasFact } from './canvas-facts.ts';
+import { isEdge, partById } from './live-parts.ts';
+import { endName, kindWords } from './part-name.ts';
 
-type Noun = readonly [one: string, many: string];
+/** Labels of facts and commands of a canvas. */
+export const canvasLabels: StreamLabels<CanvasFact, CanvasCommand['type']> = {
+  titles: {
+    NodesPlaced: ({ nodes: [node, ...more], edges }) =>
+      node && more.length + edges.length === 0
+        ? `Added ${endName({ node: node.id, side: 'auto' }, () => node)}`
+        : `Added ${itemCount((node ? 1 : 0) + more.length + edges.length)}`,
+    NodesMoved: ({ nodes, edges }, { canvas: before }) => `Moved ${named([...nodes, ...edges].map(idOf), before)}`,
+    NodesResized: ({ nodes }, { canvas: before }) => `Resized ${named(nodes.map(idOf), before)}`,
+    NodesStyled: ({ styles }, { canvas: before }) =>
+      `Restyled ${named(
+        styles.flatMap(({ ids }) => ids),
+        before,
+      )}`,
+    TextEdited: ({ id, text }, { canvas: before }) => {
+      const old = before && partById(before, id)?.text;
+      if (text === '') return `Cleared ${named([id], before)}`;
+      return old ? `Changed ${quoted(old)} to ${quoted(text)}` : `Wrote ${quoted(text)}`;
+    },
+    NodesConnected: ({ edges: [edge, ...more] }, { canvas: before }) =>
+      edge && more.length === 0
+        ? `Connected ${endWords(edge.from, before)} to ${endWords(edge.to, before)}`
+        : `Drew ${countOf(more.length + (edge ? 1 : 0), 'connection')}`,
+    EdgeRouted: ({ id }, { canvas: before }) => `Rerouted ${named([id], before)}`,
+    NodesReordered: ({ parts }, { canvas: before }) =>
+      `Changed the stacking order of ${named(parts.map(idOf), before)}`,
+    NodesGrouped: ({ ids }) => `Grouped ${itemCount(ids.length)}`,
+    NodesReparented: ({ ids, parent }, { canvas: before }) =>
+      parent === null
+        ? `Moved ${named(ids, before)} out of ${ids.length === 1 ? 'its frame' : 'their frame'}`
+        : `Moved ${named(ids, before)} into ${named([parent], before)}`,
+    NodesLocked: ({ ids, locked }, { canvas: before }) => `${locked ? 'Locked' : 'Unlocked'} ${named(ids, before)}`,
+    NodesRemoved: ({ nodes, edges }, { canvas: before }) =>
+      `Removed ${named(nodes.length > 0 ? nodes : edges, before)}`,
+    NodesRestored: ({ nodes, edges }, { canvas: before }) =>
+      `Restored ${named(nodes.length > 0 ? nodes : edges, before)}`,
+    AssumptionLinked: ({ id, assumption }, { canvas: before }) =>
+      `Converted ${named([id], before)} to ${assumption === null ? 'a note' : 'an assumption'}`,
+    NodeShared: ({ node }, { canvas: before }) => `Shared ${named([node], before)}`,
+    SelectionShared: ({ ids }, { canvas: before }) => `Shared ${named(ids, before)}`,
+    CanvasShared: () => 'Shared the whole canvas',
+    ShareRevoked: () => 'Revoked a link',
+  },
+  attempts: {
+    PlaceNodes: 'A new item',
+    MoveNodes: 'A move',
+    ResizeNodes: 'A new size',
+    StyleNodes: 'A style change',
+    EditText: 'New text',
+    ConnectNodes: 'A connector',
+    RouteEdge: 'A rerouted connector',
+    ReorderNodes: 'A new stacking order',
+    GroupNodes: 'Grouping',
+    ReparentNodes: 'A move into or out of a frame',
+    LockNodes: 'Locking or unlocking',
+    RemoveNodes: 'Removing it',
+    RestoreNodes: 'Restoring it',
+    LinkAssumption: 'An assumption card',
+    ShareNode: 'A shared link',
+    ShareSelection: 'A shared link',
+    ShareCanvas: 'A shared link',
+    RevokeShare: 'Revoking a link',
+  },
+};
 
-const figures = new Intl.NumberFormat('en-US');
+/** In letters, of one text in a line of changes. */
+const shown = 48;
 
-const part: Noun = ['an item', 'items'];
-const kinds: ReadonlyMap<Json | undefined, Noun> = new Map<Json | undefined, Noun>([
-  ['note', ['a note', 'notes']],
-  ['text', ['text', 'text items']],
-  ['rectangle', ['a rectangle', 'rectangles']],
-  ['ellipse', ['an ellipse', 'ellipses']],
-  ['diamond', ['a diamond', 'diamonds']],
-  ['frame', ['a frame', 'frames']],
-  ['section', ['a section', 'sections']],
-  ['image', ['an image', 'images']],
-  ['drawing', ['a drawing', 'drawings']],
-]);
-export const orders: ReadonlyMap<Json | undefined, (parts: string) => string> = new Map([
-  ['front', (parts) => `Bring ${parts} to the front`],
-  ['forward', (parts) => `Bring ${parts} forward`],
-  ['backward', (parts) => `Send ${parts} backward`],
-  ['back', (parts) => `Send ${parts} to the back`],
-]);
+const itemCount = (count: number): string => countOf(count, 'item');
 
-/** Label for adding nodes and edges: names their kind if they share one. */
-export function placedLabel(data: JsonObject): string {
-  const nodes = objects(data['nodes']);
-  const named = new Set(nodes.map(({ kind }) => kind));
-  const [kind] = named;
-  const isOneKind = named.size === 1 && (nodes.length === 1 || objects(data['edges']).length === 0);
-  return nodes.length === 0
-    ? connectedLabel(data)
-    : `Add ${isOneKind ? counted(nodes.length, kinds.get(kind) ?? part) : partsLabel(data)}`;
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+function quoted(text: string): string {
+  const letters = Array.from(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim());
+  return `“${letters.length > shown ? `${letters.slice(0, shown - 1).join('')}…` : letters.join('')}”`;
 }
 
-export function connectedLabel(data: JsonObject): string {
-  const edges = objects(data['edges']);
-  const [edge] = edges;
-  if (edges.length > 1) return `Add ${counted(edges.length, ['a connection', 'connections'])}`;
-  const holds = (end: Json | undefined) => objects([end ?? null]).some(({ node }) => node !== undefined);
-  return edge && holds(edge['from']) && holds(edge['to']) ? 'Connect two items' : 'Draw a line';
+function named(ids: readonly string[], canvas: Canvas | undefined): string {
+  const [only] = ids;
+  if (ids.length !== 1 || only === undefined) return itemCount(ids.length);
+  const part = canvas && partById(canvas, only);
+  if (!part) return '1 item';
+  if (part.text.trim() !== '') return quoted(part.text);
+  if (isEdge(part)) return 'a connection';
+  return part.kind === 'group' ? 'a group' : `an empty ${kindWords[part.kind].toLowerCase()}`;
 }
 
-/** How many parts are named, each once. */
-export function partsLabel(data: JsonObject): string {
-  const named = [...objects(data['nodes']), ...objects(data['edges'])].map(({ id }) => id);
-  return counted(new Set([...named, ...list(data['ids'])]).size, part);
-}
-
-function counted(count: number, [one, many]: Noun): string {
-  return count === 1 ? one : `${figures.format(count)} ${many}`;
-}
-
-/** A command that waits may be of another version. */
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-export const objects = (value: Json | undefined): readonly JsonObject[] =>
-  list(value).filter((each): each is JsonObject => typeof each === 'object' && each !== null && !Array.isArray(each));
+const endWords = (end: Parameters<typeof endName>[0], canvas: Canvas | undefined): string =>
+  endName(end, (id) => {
+    const part = canvas && partById(canvas, id);
+    return part && !isEdge(part) ? part : undefined;
+  });

@@ -29,7 +29,7 @@ import type { Moment } from './moment.ts';
 type DraftFor<Kind extends string, Of> = Of & { readonly stream: `${Kind}-${string}` };
 
 /** Intake commands that a founder may send: not strangers' entries, except the made-up ones of the sample. */
-type FounderOnIntake = Extract<
+export type FounderOnIntake = Extract<
   IntakeCommand,
   {
     readonly type:
@@ -44,7 +44,7 @@ type FounderOnIntake = Extract<
 >;
 
 /** Commands that streams of more than one kind accept. */
-type SharedDraft =
+export type SharedDraft =
   | { readonly type: 'NameMoment'; readonly stream: string; readonly data: Moment }
   | { readonly type: 'UndoChange'; readonly stream: string; readonly data: UndoData };
 

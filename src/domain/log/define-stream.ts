@@ -61,9 +61,9 @@ export interface StreamKind<State = unknown> extends StreamBase<State> {
  * Defines a kind of stream. Within its folder every command and fact is typed; the log, which has checked them, sees a
  * `StreamKind`.
  */
-export const defineStream = <State, Types extends CommandTypes, Facts extends Fact>(
-  definition: StreamDefinition<State, Types, Facts>,
-): StreamKind<State> => definition;
+export const defineStream = <State, Types extends CommandTypes, Facts extends Fact, const Name extends string = string>(
+  definition: StreamDefinition<State, Types, Facts> & { readonly name: Name },
+): StreamKind<State> & { readonly name: Name } => definition;
 
 /** The end of every `evolve`: compiles only if all known facts were folded, and lets those of a newer build change nothing. */
 export const ignoreUnknown = <State>(_fact: never, state: State): State => state;

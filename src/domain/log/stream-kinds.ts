@@ -17,10 +17,16 @@ import type { PersonalFields } from './personal-fields.ts';
 import type { CausedBy } from './recorded-event.ts';
 
 /** Kinds whose rules every page of a founder loads. A feature with a stream of its own adds one line here or below. */
-const first: readonly StreamKind[] = [ideaStream, vaultStream, projectStream, canvasStream, ledgerStream];
+const first = [
+  ideaStream,
+  vaultStream,
+  projectStream,
+  canvasStream,
+  ledgerStream,
+] as const satisfies readonly StreamKind[];
 
 /** Kinds whose rules are loaded when they are needed (decision 0076). */
-const late: readonly LateKind[] = [
+const late = [
   { ...experimentKind, fetch: async () => (await import('../experiment/experiment-stream.ts')).experimentStream },
   { ...interviewKind, fetch: async () => (await import('../interview/interview-stream.ts')).interviewStream },
   { ...pageKind, fetch: async () => (await import('../page/page-stream.ts')).pageStream },
@@ -28,7 +34,10 @@ const late: readonly LateKind[] = [
   { ...surveyKind, fetch: async () => (await import('../survey/survey-stream.ts')).surveyStream },
   { ...scenarioKind, fetch: async () => (await import('../scenario/scenario-stream.ts')).scenarioStream },
   { ...reportKind, fetch: async () => (await import('../report/report-stream.ts')).reportStream },
-];
+] as const satisfies readonly LateKind[];
+
+/** The name of a kind of stream that founders have. */
+export type KindName = (typeof first | typeof late)[number]['name'];
 
 const kinds = new StreamKinds(first, late);
 

@@ -1,10 +1,8 @@
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { TitleWords } from '#domain/log/stream-labels.ts';
 
 /** Words that belong to the product rather than to history: the page brings them along. */
-export interface HistoryWords {
-  readonly status: (status: string) => string;
-  /** The name of a criterion, by its id. */
-  readonly criterion: (id: string) => string;
-  /** Describes a fact for which history has no words of its own. */
+export interface HistoryWords extends TitleWords {
+  /** Describes a fact better than its title does; undefined where it can’t. */
   readonly fact?: (fact: RecordedEvent) => string | undefined;
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { attemptText } from '#domain/log/all-labels.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { css } from '#styled-system/css';
@@ -6,7 +7,6 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { labels } from './labels.ts';
-import { draftText } from './rejection-labels.ts';
 
 export interface RejectionListProps {
   readonly rejections: readonly RejectedChange[];
@@ -41,7 +41,7 @@ export function RejectionList({ rejections, titleOf, secondOf, ...on }: Rejectio
         <li key={rejection.command.id}>
           <InlineMessage
             tone="warning"
-            title={labels.rejections.title(draftText(rejection.command.type), titleOf(rejection))}
+            title={labels.rejections.title(attemptText(rejection.command.type), titleOf(rejection))}
             actions={
               <>
                 {rejection.reason === 'text-changed' && (

@@ -1,6 +1,6 @@
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { type CanvasCommandType, canvasCommands } from '#domain/canvas/canvas-commands.ts';
-import { partsLabel, placedLabel } from '#domain/canvas/canvas-labels.ts';
+import { partsLabel, placedLabel } from '#domain/canvas/command-labels.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { Json } from '#domain/log/json.ts';
 

@@ -32,7 +32,7 @@ export default function CanvasHistory({ session, canvasId, projectId, title, onC
   const { history, timeline, compared, last, at, pending } = useStreamHistory(stream);
   const moments = useAtom(session.canvas)?.moments ?? noMoments;
 
-  const told = useMemo(() => toldChanges(timeline.changes), [timeline]);
+  const told = useMemo(() => toldChanges(timeline.changes, noWords), [timeline]);
   const shown = useMemo(() => {
     const after = (n: number) => timeline.statesAfter(n).get(stream) as Canvas | undefined;
     const then = after(at);

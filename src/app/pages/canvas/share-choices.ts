@@ -1,9 +1,9 @@
 import type { Canvas, Share } from '#domain/canvas/canvas.ts';
 import { liveNode, livePart, partById } from '#domain/canvas/live-parts.ts';
 import { isContainer } from '#domain/canvas/members-of.ts';
+import { partName } from '#domain/canvas/part-name.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { scopeOf, sharedIdsAtMost } from '#domain/sharing/share-scope.ts';
-import { partName } from '#features/canvas/scene/part-name.ts';
 import { labels } from '#features/shared/labels.ts';
 import type { ScopeChoice } from '#features/shared/ShareDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
+import { partName } from '#domain/canvas/part-name.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
 import { partOf } from '#domain/log/parts.ts';
-import { partName } from '../scene/part-name.ts';
 
 export interface ScenePart {
   readonly id: string;

@@ -2,8 +2,8 @@ import { type Canvas, emptyCanvas } from '#domain/canvas/canvas.ts';
 import { canvasDifferences, partsOfName } from '#domain/canvas/canvas-fields.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { isEdge, partById } from '#domain/canvas/live-parts.ts';
+import { partName } from '#domain/canvas/part-name.ts';
 import { partOf } from '#domain/log/parts.ts';
-import { partName } from '../scene/part-name.ts';
 import { sceneGeometry } from '../stage/scene-geometry.ts';
 
 /** One part that differs between two moments of a canvas. */

@@ -1,6 +1,6 @@
 const count = new Intl.NumberFormat('en-US');
 
-/** Every text of a canvas's history, but for what single changes are called: see `fact-labels.ts`. */
+/** Every text of a canvas's history, but for what single changes are called: see `canvas-labels.ts` of the domain. */
 export const labels = {
   region: 'History of the canvas',
   heading: (title: string) => `History of ${title}`,

@@ -1,11 +1,11 @@
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
+import { partName } from '#domain/canvas/part-name.ts';
 import { questionOf } from '#domain/canvas-templates/question-of.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import type { CardLooks } from '#drawing/card-look.ts';
 import { edgeDescription, nodeDescription } from './part-description.ts';
-import { partName } from './part-name.ts';
 
 /** One thing of the scene as it is told to whoever does not see it. */
 export interface TreeItem {

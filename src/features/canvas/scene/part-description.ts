@@ -1,6 +1,6 @@
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { endName, type NodeLookup, nodeName } from './part-name.ts';
+import { endName, type NodeLookup, nodeName } from '#domain/canvas/part-name.ts';
 
 /** The number of a node's connections that are named; the rest are only counted. */
 const named = 6;

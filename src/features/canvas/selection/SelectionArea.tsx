@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { partName } from '#domain/canvas/part-name.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { css } from '#styled-system/css';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CanvasSession } from '../canvas-session.ts';
-import { partName } from '../scene/part-name.ts';
 import { frameOf } from '../stage/frame-of.ts';
 import { followSelection } from './follow-selection.ts';
 import { selectionLabels } from './labels.ts';

@@ -3,12 +3,12 @@ import { type Canvas, emptyCanvas } from '#domain/canvas/canvas.ts';
 import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { Box, CanvasNode, NodeFill, TextAlign } from '#domain/canvas/canvas-node.ts';
 import { isEdge } from '#domain/canvas/live-parts.ts';
+import { partName } from '#domain/canvas/part-name.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { edgeGeometry } from '#drawing/edge-geometry.ts';
 import { fittedHeight } from '#drawing/node-text.ts';
 import { fontPxOf, lineHeightOf } from '#drawing/text-sizes.ts';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
-import { partName } from '../scene/part-name.ts';
 import { nodeFrom } from './preview-of.ts';
 import { TextEditor } from './TextEditor.tsx';
 

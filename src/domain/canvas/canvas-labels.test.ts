@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { aCanvas, aNode, anEdge, at } from '../../../../tests/fixtures/a-canvas.ts';
-import { factLabel } from './fact-labels.ts';
+import { aCanvas, aNode, anEdge, at } from '../../../tests/fixtures/a-canvas.ts';
+import { factTitle } from '../log/all-labels.ts';
 
 const note = aNode({ id: 'note', text: 'Sellers wait\nfor weeks' });
 const empty = aNode({ id: 'empty', text: '' });
 const edge = anEdge({ id: 'edge', from: at('note'), to: at('empty'), text: '' });
 const canvas = aCanvas([note, empty, aNode({ id: 'group', kind: 'group', text: '' })], [edge]);
+const words = { status: String, criterion: String, canvas };
 
 test.each([
   ['NodesPlaced', { nodes: [note], edges: [] }, 'Added “Sellers wait for weeks”'],
@@ -31,12 +32,12 @@ test.each([
   ['SelectionShared', { ids: ['note', 'empty'], grant: 'g', expiresAt: null }, 'Shared 2 items'],
   ['CanvasShared', { grant: 'g', expiresAt: null }, 'Shared the whole canvas'],
   ['ShareRevoked', { grant: 'g' }, 'Revoked a link'],
-  ['MomentNamed', { version: 1, name: 'x' }, undefined],
-  ['constructor', {}, undefined],
 ])('%s %j is told as %s', (type, data, told) => {
-  expect(factLabel(type, data as never, canvas)).toBe(told);
+  expect(factTitle({ type, data: data as never }, words)).toBe(told);
 });
 
 test('long texts are cut', () => {
-  expect(factLabel('TextEdited', { id: 'empty', text: 'x'.repeat(60) }, canvas)).toBe(`Wrote “${'x'.repeat(47)}…”`);
+  expect(factTitle({ type: 'TextEdited', data: { id: 'empty', text: 'x'.repeat(60) } }, words)).toBe(
+    `Wrote “${'x'.repeat(47)}…”`,
+  );
 });

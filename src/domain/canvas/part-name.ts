@@ -1,7 +1,7 @@
-import type { CanvasEdge, EdgeEnd } from '#domain/canvas/canvas-edge.ts';
-import type { CanvasNode, NodeKind } from '#domain/canvas/canvas-node.ts';
-import { isHolder } from '#domain/canvas/holders.ts';
-import { isEdge } from '#domain/canvas/live-parts.ts';
+import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
+import type { CanvasNode, NodeKind } from './canvas-node.ts';
+import { isHolder } from './holders.ts';
+import { isEdge } from './live-parts.ts';
 
 export const kindWords: Readonly<Record<NodeKind, string>> = {
   note: 'Note',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '#domain/log/json.ts';
-import { scenarioTitle } from './scenario-titles.ts';
+import { factTitle } from '../log/all-labels.ts';
+import type { JsonObject } from '../log/json.ts';
 
-test.each<[string, JsonObject, string | undefined]>([
+const words = { status: String, criterion: String };
+
+test.each<[string, JsonObject, string]>([
   ['ScenarioSaved', { title: 'Lean year' }, 'Saved “Lean year”'],
   ['ScenarioChanged', { title: 'Bold year', inputs: {} }, 'Renamed the scenario to “Bold year”'],
   ['ScenarioChanged', { inputs: {} }, 'Changed the scenario’s inputs'],
   ['ScenarioRemoved', {}, 'Removed the scenario'],
   ['ScenarioRestored', {}, 'Restored the scenario'],
-  ['SurveyRemoved', {}, undefined],
-  ['toString', {}, undefined],
 ])('%s %j', (type, data, title) => {
-  expect(scenarioTitle(type, data)).toBe(title);
+  expect(factTitle({ type, data }, words)).toBe(title);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '#domain/log/json.ts';
-import { pageTitle } from './page-titles.ts';
+import { factTitle } from '../log/all-labels.ts';
+import type { JsonObject } from '../log/json.ts';
 
-test.each<[string, JsonObject, string | undefined]>([
+const words = { status: String, criterion: String };
+
+test.each<[string, JsonObject, string]>([
   ['PageCreated', { title: 'Crumb' }, 'Created “Crumb”'],
   ['BlocksPlaced', { blocks: [{}] }, 'Added a block'],
   ['BlocksMoved', { blocks: [{}, {}] }, 'Moved 2 blocks'],
@@ -15,8 +17,6 @@ test.each<[string, JsonObject, string | undefined]>([
   ['PagePublished', { version: 3, of: 1 }, 'Published version 1 again, as 3'],
   ['PageUnpublished', {}, 'Took the page off the web'],
   ['PageReassigned', {}, 'Moved the page to another idea'],
-  ['IdeaRenamed', { title: 'Loaf' }, undefined],
-  ['toString', {}, undefined],
 ])('%s %j', (type, data, title) => {
-  expect(pageTitle(type, data)).toBe(title);
+  expect(factTitle({ type, data }, words)).toBe(title);
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ExperimentFact } from '#domain/experiment/experiment-facts.ts';
 import { experimentStream } from '#domain/experiment/experiment-stream.ts';
 import { ideaStream } from '#domain/idea/idea-stream.ts';
+import type { InterviewFact } from '#domain/interview/interview-facts.ts';
 import { interviewStream } from '#domain/interview/interview-stream.ts';
+import type { LedgerFact } from '#domain/ledger/ledger-facts.ts';
 import { ledgerStream } from '#domain/ledger/ledger-stream.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { JsonObject } from '#domain/log/json.ts';
@@ -10,7 +13,8 @@ import { projectStream } from '#domain/project/project-stream.ts';
 import { idOf, LoopLog, noon, projectId } from '../../../tests/fixtures/loop-log.ts';
 import { changeTitle } from './change-title.ts';
 import { fieldLabel, fieldText } from './field-labels.ts';
-import type { LoopFact } from './loop-titles.ts';
+
+type LoopFact = Exclude<LedgerFact | ExperimentFact | InterviewFact, { readonly type: 'MomentNamed' }>;
 
 const words = { status: (status: string) => status, criterion: (id: string) => id };
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '#domain/log/json.ts';
-import { surveyTitle } from './survey-titles.ts';
+import { factTitle } from '../log/all-labels.ts';
+import type { JsonObject } from '../log/json.ts';
 
-test.each<[string, JsonObject, string | undefined]>([
+const words = { status: String, criterion: String };
+
+test.each<[string, JsonObject, string]>([
   ['SurveyCreated', { title: 'Bread' }, 'Created “Bread”'],
   ['QuestionsPlaced', { questions: [{}] }, 'Added a question'],
   ['QuestionsMoved', { questions: [{}, {}] }, 'Moved 2 questions'],
@@ -13,8 +15,6 @@ test.each<[string, JsonObject, string | undefined]>([
   ['LinksAdded', { links: ['a', 'b'] }, 'Added 2 links'],
   ['SurveyPublished', { version: 2, of: null }, 'Published version 2'],
   ['SurveyPublished', { version: 3, of: 1 }, 'Published version 1 again, as 3'],
-  ['PageRemoved', {}, undefined],
-  ['toString', {}, undefined],
 ])('%s %j', (type, data, title) => {
-  expect(surveyTitle(type, data)).toBe(title);
+  expect(factTitle({ type, data }, words)).toBe(title);
 });

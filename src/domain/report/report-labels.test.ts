@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '#domain/log/json.ts';
-import { reportTitle } from './report-titles.ts';
+import { factTitle } from '../log/all-labels.ts';
+import type { JsonObject } from '../log/json.ts';
 
-test.each<[string, JsonObject, string | undefined]>([
+const words = { status: String, criterion: String };
+
+test.each<[string, JsonObject, string]>([
   ['ReportWritten', { title: 'Bread' }, 'Wrote “Bread”'],
   ['ReportRetitled', { title: 'Cake' }, 'Renamed the report to “Cake”'],
   ['ReportBlocksAdded', { blocks: [{}] }, 'Added a block'],
@@ -11,8 +13,6 @@ test.each<[string, JsonObject, string | undefined]>([
   ['ReportFrozen', { freeze: 2, position: 12, formulas: [] }, 'Froze the report as number 2'],
   ['ReportShared', { grant: 'g', freeze: null, expiresAt: null }, 'Shared the report'],
   ['ReportShared', { grant: 'g', freeze: 2, expiresAt: null }, 'Shared number 2 of the report'],
-  ['PageRemoved', {}, undefined],
-  ['toString', {}, undefined],
 ])('%s %j', (type, data, title) => {
-  expect(reportTitle(type, data)).toBe(title);
+  expect(factTitle({ type, data }, words)).toBe(title);
 });

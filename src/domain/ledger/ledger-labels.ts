@@ -1,0 +1,40 @@
+import type { StreamLabels } from '../log/stream-labels.ts';
+import { because } from '../text/because.ts';
+import { quoted } from '../text/quoted.ts';
+import { directionWords } from './direction-words.ts';
+import type { LedgerCommand } from './ledger-commands.ts';
+import type { LedgerFact } from './ledger-facts.ts';
+
+/** Labels of facts and commands of a ledger. */
+export const ledgerLabels: StreamLabels<
+  LedgerFact,
+  Exclude<LedgerCommand['type'], 'RecordJudgedEvidence' | 'SupersedeEvidence'>
+> = {
+  titles: {
+    AssumptionStated: ({ text }) => `Stated ${quoted(text)}`,
+    AssumptionReworded: ({ text }) => `Reworded an assumption to ${quoted(text)}`,
+    AssumptionWeighed: ({ importance, critical }) =>
+      `Weighed an assumption: importance ${importance}${critical ? ', critical' : ', not critical'}`,
+    AssumptionRetired: ({ reason }) => because('Retired an assumption', reason),
+    AssumptionRevived: ({ reason }) => because('Revived an assumption', reason),
+    EvidenceRecorded: ({ direction, text, experimentId }) =>
+      experimentId === undefined
+        ? `Recorded evidence ${directionWords[direction]}: ${quoted(text)}`
+        : `Recorded what an experiment showed: evidence ${directionWords[direction]}`,
+    EvidenceCarried: ({ direction, text }) => `Carried evidence ${directionWords[direction]} over: ${quoted(text)}`,
+    EvidenceSuperseded: ({ reason }) => because('Withdrew evidence', reason),
+    EvidenceReinstated: () => 'Counted evidence again',
+    DecisionRecorded: ({ kind }) => `Decided to ${kind}`,
+  },
+  attempts: {
+    StateAssumption: 'A new assumption',
+    RewordAssumption: 'A new wording',
+    WeighAssumption: 'A new importance',
+    RetireAssumption: 'Retiring an assumption',
+    ReviveAssumption: 'Reviving an assumption',
+    RecordEvidence: 'New evidence',
+    WithdrawEvidence: 'Withdrawing evidence',
+    CarryEvidence: 'Evidence carried over',
+    RecordDecision: 'A decision',
+  },
+};

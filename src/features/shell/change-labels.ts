@@ -1,7 +1,7 @@
+import { canvasChangeLabel } from '#domain/canvas/canvas-change-label.ts';
 import { commandTypeOf } from '#domain/log/stream-kinds.ts';
 import { quoted } from '#domain/text/quoted.ts';
 import type { ChangeName } from '#domain/undo/change-name.ts';
-import { canvasChangeLabel } from './canvas-change-labels.ts';
 import { commandChangeLabel } from './command-change-labels.ts';
 
 /** Describes a change in words, whatever the number of its commands; empty if it is not known. */

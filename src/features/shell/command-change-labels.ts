@@ -1,8 +1,8 @@
 import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { canvasChangeLabel } from '#domain/canvas/canvas-change-label.ts';
 import type { Command } from '#domain/log/command.ts';
 import { commandTypeOf } from '#domain/log/stream-kinds.ts';
 import { quoted } from '#domain/text/quoted.ts';
-import { canvasChangeLabel } from './canvas-change-labels.ts';
 
 /** Describes a command in words: Capture “Dog walking by the hour”. `title` is the current title of its idea. */
 export function commandChangeLabel(

@@ -44,7 +44,7 @@ const CanvasPresence = lazy(() => whenIdle().then(() => import('./CanvasPresence
 const ImageNotices = lazy(() => import('#features/canvas/transfer/ImageNotices.tsx'));
 const CanvasBeginning = lazy(() => import('./CanvasBeginning.tsx'));
 const CanvasDialogs = lazy(() => import('./CanvasDialogs.tsx'));
-const loadWords = () => import('#features/canvas/announcement-labels.ts');
+const loadWords = () => import('#domain/canvas/canvas-announcement.ts');
 const loadLater = () => import('./load-later.ts').then((later) => later.loadLater());
 const loadSeldom = () => import('./load-seldom.ts').then((seldom) => seldom.loadSeldom());
 const CanvasHistory = lazy(() => import('./CanvasHistory.tsx'));

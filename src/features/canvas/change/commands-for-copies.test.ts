@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Canvas } from '#domain/canvas/canvas.ts';
+import { announcement } from '#domain/canvas/canvas-announcement.ts';
 import { canvasStream } from '#domain/canvas/canvas-stream.ts';
 import { isEdge, partById } from '#domain/canvas/live-parts.ts';
 import { inPaintOrder } from '#domain/canvas/paint-order.ts';
@@ -7,7 +8,6 @@ import { decideCommand } from '#domain/log/decide-command.ts';
 import { aCanvas, aNode, anEdge, at } from '../../../../tests/fixtures/a-canvas.ts';
 import { aLargeCanvas } from '../../../../tests/fixtures/a-large-canvas.ts';
 import { canvasCommand, canvasStreamName } from '../../../../tests/fixtures/canvas/canvas-commands.ts';
-import { announcement } from '../announcement-labels.ts';
 import { commandsForCopies } from './commands-for-copies.ts';
 
 const newIds = () => {

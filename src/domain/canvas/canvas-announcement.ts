@@ -1,13 +1,14 @@
-import type { CanvasDraft } from './change/canvas-draft.ts';
-import { itemCount } from './labels.ts';
+import { countOf } from '../text/figures.ts';
+import type { CanvasCommand } from './canvas-commands.ts';
 
-const counted = (count: number): string => itemCount(count);
+const counted = (count: number): string => countOf(count, 'item');
 const whole = (length: number): number => Math.round(length);
 
-/** Says what was just done, to be read out. */
-export function announcement(drafts: readonly CanvasDraft[]): string {
+/** Says what a change of a canvas has just done, to be read out; empty where something else says so. */
+export function announcement(drafts: readonly CanvasCommand[]): string {
   const [draft] = drafts;
-  switch (draft?.type) {
+  if (!draft) return '';
+  switch (draft.type) {
     case 'PlaceNodes': {
       const counts = drafts.map(({ type, data }) =>
         type === 'PlaceNodes' ? data.nodes.length + (data.edges?.length ?? 0) : 0,
@@ -47,7 +48,13 @@ export function announcement(drafts: readonly CanvasDraft[]): string {
       return `Deleted ${counted(draft.data.ids.length)}.`;
     case 'LinkAssumption':
       return draft.data.assumption === null ? 'Converted to a note.' : 'Converted to an assumption.';
-    default:
+    case 'RestoreNodes':
+    case 'ShareNode':
+    case 'ShareSelection':
+    case 'ShareCanvas':
+    case 'RevokeShare':
+    case 'NameMoment':
+    case 'UndoChange':
       return '';
   }
 }

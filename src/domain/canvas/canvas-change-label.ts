@@ -1,8 +1,8 @@
-import { canvasStreamOf } from '#domain/canvas/canvas.ts';
-import { type CanvasCommandType, canvasCommands } from '#domain/canvas/canvas-commands.ts';
-import { partsLabel, placedLabel } from '#domain/canvas/command-labels.ts';
-import type { Command } from '#domain/log/command.ts';
-import type { Json } from '#domain/log/json.ts';
+import type { Command } from '../log/command.ts';
+import type { Json } from '../log/json.ts';
+import { canvasStreamOf } from './canvas.ts';
+import { type CanvasCommandType, canvasCommands } from './canvas-commands.ts';
+import { partsLabel, placedLabel } from './command-labels.ts';
 
 type Data = Command['data'];
 type CommandDraft = Pick<Command, 'type' | 'stream' | 'data'>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canvasCommands } from '#domain/canvas/canvas-commands.ts';
-import type { JsonObject } from '#domain/log/json.ts';
-import { canvasChangeLabel } from './canvas-change-labels.ts';
+import type { JsonObject } from '../log/json.ts';
+import { canvasChangeLabel } from './canvas-change-label.ts';
+import { canvasCommands } from './canvas-commands.ts';
 
 const draft = (type: string, data: JsonObject, stream = 'canvas-a') => ({ type, stream, data });
 const nodes = (count: number, more: JsonObject = {}, from = 0) =>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { css } from '#styled-system/css';
-import { Button } from '#ui/Button.tsx';
-import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { RejectionMessage } from '#ui/RejectionMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { rejectedLabels as labels } from './later-labels.ts';
 
@@ -44,28 +43,18 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, on
     <ul ref={list} aria-label={labels.list} className={rows}>
       {refused.map(({ commandId, why, reason, words, others }) => (
         <li key={commandId}>
-          <InlineMessage
-            tone="warning"
+          <RejectionMessage
             title={labels.title(namesOf(words))}
-            actions={
-              <>
-                <Button size="small" onPress={() => ways[why].on(commandId)}>
-                  {ways[why].label}
-                </Button>
-                <Button size="small" variant="quiet" onPress={() => onDrop(commandId)}>
-                  {labels.discard}
-                </Button>
-              </>
-            }
+            texts={words.map(({ text }) => text)}
+            emptyText={labels.empty}
+            rest={others > 0 ? labels.others(others) : undefined}
+            actions={[
+              { label: ways[why].label, onPress: () => ways[why].on(commandId) },
+              { label: labels.discard, onPress: () => onDrop(commandId) },
+            ]}
           >
             {ways[why].said ?? reason} {labels.wrote}
-            {[...new Set(words.map(({ text }) => text))].map((text) => (
-              <blockquote key={text} className={quote}>
-                {text === '' ? labels.empty : text}
-              </blockquote>
-            ))}
-            {others > 0 && <p>{labels.others(others)}</p>}
-          </InlineMessage>
+          </RejectionMessage>
         </li>
       ))}
     </ul>
@@ -75,12 +64,3 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, on
 const namesOf = (words: RefusedText['words']): string => [...new Set(words.map(({ name }) => name))].join(', ');
 
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '8' });
-const quote = css({
-  borderInlineStart: 'hairline',
-  marginBlock: '4',
-  paddingInlineStart: '8',
-  maxHeight: '96',
-  overflow: 'auto',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-wrap',
-});

@@ -3,8 +3,7 @@ import { attemptText } from '#domain/log/all-labels.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { css } from '#styled-system/css';
-import { Button } from '#ui/Button.tsx';
-import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { RejectionMessage, type RejectionMessageProps } from '#ui/RejectionMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { labels } from './labels.ts';
 
@@ -27,7 +26,7 @@ export interface RejectionListProps {
 
 /** Changes that the server refused. Nothing is lost until the founder says so. */
 export function RejectionList({ rejections, titleOf, secondOf, ...on }: RejectionListProps) {
-  const { onChange, onShorten, onSecond, onRetry, onDrop, onEmptied } = on;
+  const { onSecond, onRetry, onDrop, onEmptied } = on;
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, onEmptied);
   if (rejections.length === 0) return null;
@@ -39,34 +38,20 @@ export function RejectionList({ rejections, titleOf, secondOf, ...on }: Rejectio
     >
       {rejections.map((rejection) => (
         <li key={rejection.command.id}>
-          <InlineMessage
-            tone="warning"
+          <RejectionMessage
             title={labels.rejections.title(attemptText(rejection.command.type), titleOf(rejection))}
-            actions={
-              <>
-                {rejection.reason === 'text-changed' && (
-                  <Button size="small" onPress={() => onChange(rejection)}>
-                    {labels.rejections.compare}
-                  </Button>
-                )}
-                {rejection.reason === 'title-too-long' && (
-                  <TitleButton rejection={rejection} onChange={onChange} onShorten={onShorten} />
-                )}
-                <Button
-                  size="small"
-                  onPress={() => (secondOf(rejection) === null ? onRetry(rejection) : onSecond(rejection))}
-                >
-                  {secondOf(rejection) ?? labels.rejections.retry}
-                </Button>
-                <Button size="small" variant="quiet" onPress={() => onDrop(rejection)}>
-                  {labels.rejections.dismiss}
-                </Button>
-              </>
-            }
+            actions={[
+              ...waysBack(rejection, on),
+              {
+                label: secondOf(rejection) ?? labels.rejections.retry,
+                onPress: () => (secondOf(rejection) === null ? onRetry(rejection) : onSecond(rejection)),
+              },
+              { label: labels.rejections.dismiss, onPress: () => onDrop(rejection) },
+            ]}
           >
             {reasonText(rejection.reason)}
             {rejection.dependents.length > 0 && labels.rejections.dependents(rejection.dependents.length)}
-          </InlineMessage>
+          </RejectionMessage>
         </li>
       ))}
     </ul>
@@ -75,20 +60,14 @@ export function RejectionList({ rejections, titleOf, secondOf, ...on }: Rejectio
 
 const beginnings: readonly string[] = ['CaptureIdea', 'ForkIdea', 'ImportIdea'];
 
-interface TitleButtonProps {
-  readonly rejection: RejectedChange;
-  readonly onChange: (rejection: RejectedChange) => void;
-  readonly onShorten: (rejection: RejectedChange) => void;
-}
+type Ways = Pick<RejectionListProps, 'onChange' | 'onShorten'>;
 
 /** An idea that is there can be opened; one that has not begun can only begin with less. */
-function TitleButton({ rejection, onChange, onShorten }: TitleButtonProps) {
+function waysBack(rejection: RejectedChange, { onChange, onShorten }: Ways): RejectionMessageProps['actions'] {
   const { type } = rejection.command;
-  const isThere = type === 'RenameIdea';
-  if (!isThere && !beginnings.includes(type)) return null;
-  return (
-    <Button size="small" onPress={() => (isThere ? onChange(rejection) : onShorten(rejection))}>
-      {isThere ? labels.rejections.change : labels.rejections.shorten}
-    </Button>
-  );
+  const change = () => onChange(rejection);
+  if (rejection.reason === 'text-changed') return [{ label: labels.rejections.compare, onPress: change }];
+  if (rejection.reason !== 'title-too-long') return [];
+  if (type === 'RenameIdea') return [{ label: labels.rejections.change, onPress: change }];
+  return beginnings.includes(type) ? [{ label: labels.rejections.shorten, onPress: () => onShorten(rejection) }] : [];
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { RejectionMessage } from '#ui/RejectionMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { syncPanelLabels as labels } from './sync-meaning.ts';
 
@@ -78,27 +79,25 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
         </ol>
       )}
       {refused.length > 0 && (
-        <ul ref={list} aria-label={labels.rejected} className={css({ display: 'flex', flexDirection: 'column' })}>
+        <ul
+          ref={list}
+          aria-label={labels.rejected}
+          className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}
+        >
           {refused.slice(0, listedMax).map(({ id, title, reason, words: written, dependents, second }) => (
-            <li key={id} className={item}>
-              <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title}</p>
-              <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{reason}</p>
-              {written.map((text) => (
-                <blockquote key={text} className={quote}>
-                  {text === '' ? labels.empty : text}
-                </blockquote>
-              ))}
-              {dependents > 0 && (
-                <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.dependents(dependents)}</p>
-              )}
-              <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-                <Button size="small" onPress={() => (second === null ? onRetry(id) : onSecond(id))}>
-                  {second ?? labels.retry}
-                </Button>
-                <Button size="small" variant="quiet" onPress={() => onDrop(id)}>
-                  {labels.discard}
-                </Button>
-              </div>
+            <li key={id}>
+              <RejectionMessage
+                title={title}
+                texts={written}
+                emptyText={labels.empty}
+                rest={dependents > 0 ? labels.dependents(dependents) : undefined}
+                actions={[
+                  { label: second ?? labels.retry, onPress: () => (second === null ? onRetry(id) : onSecond(id)) },
+                  { label: labels.discard, onPress: () => onDrop(id) },
+                ]}
+              >
+                {reason}
+              </RejectionMessage>
             </li>
           ))}
           {refused.length > listedMax && (
@@ -110,15 +109,6 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
   );
 }
 
-const quote = css({
-  borderInlineStart: 'hairline',
-  paddingInlineStart: '8',
-  maxHeight: '96',
-  overflow: 'auto',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-wrap',
-  textStyle: 'small',
-});
 const waiting = css({
   display: 'flex',
   alignItems: 'baseline',
@@ -126,4 +116,3 @@ const waiting = css({
   gap: '16',
   paddingBlock: '4',
 });
-const item = css({ display: 'flex', flexDirection: 'column', gap: '8', borderTop: 'hairline', paddingBlock: '12' });

@@ -115,6 +115,19 @@ describe('the link', () => {
     expect(said.slice(-2)).toEqual(['stopped hearing', 'link.lost']);
   });
 
+  test('asks for a new token each time one expires under a connection that worked', () => {
+    const { said, renew, server } = scene();
+    for (const newer of ['two', 'three']) {
+      server()?.opened();
+      server()?.closed('unauthorised');
+      renew(newer);
+    }
+    expect(said).toEqual([
+      ...['connect after 7 as one', 'link.opened', 'refused one'],
+      ...['connect after 7 as two', 'link.opened', 'refused two', 'connect after 7 as three'],
+    ]);
+  });
+
   test('is lost where no new token comes', () => {
     const { said, server } = scene();
     server()?.closed('unauthorised');

@@ -45,7 +45,8 @@ test('title, texts, tags and status of an idea are edited on its page', async ()
   await user.keyboard('{Escape}');
   await hasFocus(() => heading('Bees'));
   await user.click(button('Edit title'));
-  await fill(await screen.findByRole('textbox', { name: 'Title' }), 'City bees');
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Bees');
+  await fill(field('Title'), 'City bees');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await findHeading('City bees');
 

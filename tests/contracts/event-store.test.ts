@@ -93,6 +93,15 @@ describe('a command', () => {
     expect((await under.store.readEvents(founder.workspaceId, 0, 10)).events).toHaveLength(1);
   });
 
+  test('with the id of an earlier one in the same batch has its answer, and does nothing', async () => {
+    const founder = await under.founder();
+    const sent = capture('First');
+    const results = await under.store.execute(founder, [sent, { ...capture('Second'), id: sent.id }]);
+    const { events } = await under.store.readEvents(founder.workspaceId, 0, 10);
+    expect(events.map(({ stream, data }) => [stream, data])).toEqual([[sent.stream, { title: 'First' }]]);
+    expect(results).toEqual(Array.from({ length: 2 }, () => ({ id: sent.id, status: 'accepted', events })));
+  });
+
   test.each([
     ['unknown-type', command('Nonsense', newStream(), {})],
     ['invalid-data', command('CaptureIdea', newStream(), { title: 1 })],

@@ -117,6 +117,30 @@ test('large streams are forgotten earlier, by what they weigh together', () => {
   expect(kept()).toEqual(['d']);
 });
 
+test('the result of a query is remembered until a stream changes that may change it, here or on another server', () => {
+  const memory = createLogMemory(10, { changesFound: (stream) => stream === 'a' });
+  const query = { query: 'experiments-of-page', of: 'crumb' };
+  const found = () => memory.found('w', query);
+  const keep = (position: number) => memory.keepFound('w', `hash ${position}`, query, ['a']);
+  memory.read('w', log(1, { a: 1, b: 1 }));
+  keep(1);
+  memory.read('w', log(1, { c: 1 }));
+  memory.appended('w', log(2, { a: 1, b: 2 }));
+  expect([found(), memory.found('w', { ...query, of: 'loaf' })]).toEqual([['a'], undefined]);
+  memory.appended('w', log(3, { a: 2 }));
+  expect(found()).toBeUndefined();
+  // It was asked for before that.
+  keep(2);
+  expect(found()).toBeUndefined();
+  keep(3);
+  expect(found()).toEqual(['a']);
+  memory.read('w', log(4, { b: 3 }));
+  expect(found()).toBeUndefined();
+  keep(4);
+  memory.forgetHead('w');
+  expect(found()).toBeUndefined();
+});
+
 test('what two servers take for current is current, as long as their head is that of the log', () => {
   const streams = ['a', 'b', 'c'];
   const stream = fc.constantFrom(...streams);

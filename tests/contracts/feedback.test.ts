@@ -91,6 +91,20 @@ test('comments are read in order, removed by whoever wrote them, and only by the
   expect((await read(ada, id)).thread.map(({ text }) => text)).toEqual(['And letter.']);
 });
 
+test('who has removed all their comments on a post has no part in it any more', async () => {
+  const { call, post, list, openAccount } = board;
+  const [ada, bea] = [await openAccount(), await openAccount()];
+  const id = await post(ada, 'Print the report');
+  const comments = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const each of comments) await call(bea, `/${id}/comments`, { id: each, text: 'On A4.' });
+  const mine: unknown[] = [];
+  for (const each of comments) {
+    await call(bea, `/${id}/comments/${each}/remove`, {});
+    mine.push((await list(bea, '?view=mine')).posts.map((found) => [found.title, found.comments, found.hasCommented]));
+  }
+  expect(mine).toEqual([[['Print the report', 1, true]], []]);
+});
+
 test('an id of a comment that two founders hit upon is of each', async () => {
   const { call, post, read, openAccount } = board;
   const [ada, bea] = [await openAccount(), await openAccount()];

@@ -54,3 +54,23 @@ test('surveys of two workspaces with the same id are published and changed side 
     ],
   });
 });
+
+test('what one step does to a survey that was published before comes together in its row', () => {
+  const stream = `survey-${id}`;
+  const unpublished = fact('a', stream, 'SurveyUnpublished', {});
+  const [full, late] = [{ quota: 5 }, { closesAt: '2026-04-01T12:00:00.000Z' }].map((set) =>
+    fact('a', stream, 'SurveySet', set),
+  );
+  const row = {
+    workspace_id: 'a',
+    survey_id: id,
+    is_live: false,
+    rules: { quota: 5, closesAt: '2026-04-01T12:00:00.000Z' },
+  };
+  const orders = [
+    [unpublished, full, late],
+    [full, unpublished, late],
+    [full, late, unpublished],
+  ].map((facts) => facts.filter((each) => each !== undefined));
+  expect(orders.map(surveyRows)).toEqual(orders.map(() => ({ versions: [], changed: [row] })));
+});

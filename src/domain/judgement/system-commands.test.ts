@@ -142,6 +142,38 @@ test('A judgement cites what came of its page, unless nothing did or the founder
   ]);
 });
 
+test('A judgement has the versions and sources of the visitors that it counts, not of those who came after them', () => {
+  const { send, state } = log();
+  const id = idOf(8);
+  const stream = `experiment-${id}`;
+  const stated = { assumptionId: idOf(1), text: 'They sign up', lens: 'desirability', importance: 5, critical: true };
+  send(ledger, 'StateAssumption', stated, noon);
+  const design = { projectId: project, assumptionId: idOf(1), method: 'page', criterion: 0.5, n: 12 };
+  const artefact = { kind: 'page', id: idOf(80), goal: 'sign-up' };
+  send(stream, 'DesignExperiment', { ...design, prediction: 'supports', sample: true, artefact }, noon);
+  send(stream, 'StartExperiment', {}, noon);
+  const entries = Array.from({ length: 10 }, (_, n) => ({
+    ...{ stream: 'intake-a', position: n + 3, recordedAt: noon, isYes: true },
+    ...{ version: n < 8 ? 'a' : 'b', source: n < 7 ? 'direct' : 'search' },
+  }));
+  const experiment = state<Experiment>(stream);
+  const drafts = systemCommandsFor({ experiment, version: 2, ledger: undefined, entries, now: noon });
+  expect(
+    drafts.flatMap(({ type, data: { n, versions, sources } }) =>
+      type === 'JudgeExperiment' ? [{ n, versions, sources }] : [],
+    ),
+  ).toEqual([
+    {
+      n: 8,
+      versions: [{ name: 'a', k: 8, n: 8 }],
+      sources: [
+        { name: 'direct', k: 7, n: 7 },
+        { name: 'search', k: 1, n: 1 },
+      ],
+    },
+  ]);
+});
+
 test('Interviews are judged where the corridor is crossed, and anew when one of them is removed', () => {
   const { send, judge, state } = log();
   const id = idOf(1);

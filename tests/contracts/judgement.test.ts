@@ -73,15 +73,16 @@ test('Interviews are judged where the corridor is crossed, in the transaction of
   expect(await events(founder)).toEqual(before);
 });
 
-test('A batch logs an interview for an experiment that it designs only afterwards', async () => {
+test('A batch logs an interview for an experiment that it designs only afterwards, whether its log is remembered or not', async () => {
   const founder = await under.founder();
-  const ids = newExperiment();
-  expect(await send(founder, logged(ids), ...started(ids))).toEqual([
-    ['InterviewLogged'],
-    ...[['AssumptionStated'], ['ExperimentDesigned'], ['ExperimentStarted']],
-  ]);
-  // It came before the lock.
-  expect(await outcome(founder, ids)).toEqual({ closed: null, judged: [], evidence: [] });
+  for (const ids of [newExperiment(), newExperiment()]) {
+    expect(await send(founder, logged(ids), ...started(ids))).toEqual([
+      ['InterviewLogged'],
+      ...[['AssumptionStated'], ['ExperimentDesigned'], ['ExperimentStarted']],
+    ]);
+    // It came before the lock.
+    expect(await outcome(founder, ids)).toEqual({ closed: null, judged: [], evidence: [] });
+  }
 });
 
 test('A batch logs again an interview that was logged, and crosses without it', async () => {
@@ -143,6 +144,16 @@ test('Removal and restoration lead back to the same verdict, and supersede what 
       [0, null],
     ],
   });
+});
+
+test('An interview that was restored counts with those that come later, on a server that has seen none of them', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  const first = logged(ids);
+  await send(founder, ...started(ids), first, ...Array.from({ length: 6 }, () => logged(ids)));
+  for (const type of ['RemoveInterview', 'RestoreInterview']) await send(founder, command(type, first.stream, {}));
+  await under.anotherServer().execute(founder, [logged(ids)]);
+  expect(await outcome(founder, ids)).toEqual({ closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] });
 });
 
 test('A result that the founder tells, and a stop, are judged with what they record', async () => {

@@ -131,6 +131,16 @@ test('sixty visitors are judged when the last of them has had an hour, and the s
   expect(await at.outcome()).toEqual({ closed: 'complete', judged: ['inconclusive 2/60'], evidence: [[0, null]] });
 });
 
+test('visitors who come later have their own hour, and the server knows when each hour is over', async () => {
+  const at = await started();
+  await at.visit(30);
+  const first = new Date(now.getTime() + 60 * 60_000).toISOString();
+  minutes(30);
+  await at.visit(30);
+  const last = new Date(now.getTime() + 60 * 60_000).toISOString();
+  expect((await at.due()).slice(0, 2)).toEqual([first, last]);
+});
+
 test('the sign-up of the last visitor who was waited for is judged in its own transaction', async () => {
   const at = await started({ n: 10, criterion: 0.5, formula: 'wilson-1' });
   await at.visit(10);

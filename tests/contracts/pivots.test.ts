@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
+import { openDatabase } from '#server/db/database.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { createProjectOf } from '#server/intake/project-of.ts';
 import { type Running, start } from '#server/main.ts';
 import { placeNow, readMaterial } from '#server/report/read-material.ts';
 import { agentOf, launchPage, signUp } from '../fixtures/a-launched-page.ts';
@@ -190,6 +192,28 @@ test('A page that was published while its founder decided is not taken along uns
   const ongoing = [{ kind: 'experiment', id: at.ids.experiment, goesOn: false }];
   expect(await send(at.founder, pivot(at, { ongoing }))).toEqual(['ongoing-changed']);
   expect([await eventsOf(at.founder), await isLive(at.page)]).toEqual([before, true]);
+});
+
+test('What comes in by a page or a survey that goes on is of the new idea', async () => {
+  const { founder, ids, next, page } = await aFounder();
+  const survey = randomUUID();
+  const moved = { projectId: next.project, decisionId: randomUUID() };
+  const { db } = openDatabase(under.url);
+  const projects = () => Promise.all([page, survey].map((pageId) => projectOf(pageId)));
+  const projectOf = (pageId: string) => createProjectOf(db, () => now)({ workspaceId: founder.workspaceId, pageId });
+  await send(founder, command('CreateSurvey', `survey-${survey}`, { projectId: ids.project, title: 'Crumb' }));
+  expect(await projects()).toEqual([ids.project, ids.project]);
+  const server: Actor = { ...founder, by: { kind: 'system', id: 'decide' } };
+  const answers = await send(
+    server,
+    command('ReassignPage', `page-${page}`, moved),
+    command('ReassignSurvey', `survey-${survey}`, moved),
+  );
+  expect([answers, await projects()]).toEqual([
+    ['PageReassigned', 'SurveyReassigned'],
+    [next.project, next.project],
+  ]);
+  await db.destroy();
 });
 
 test('A page that is taken down is gone for visitors, and one that goes on brings its people along', async () => {

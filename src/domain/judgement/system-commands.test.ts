@@ -234,14 +234,19 @@ test('Judging anew supersedes what counts, and leaves alone what no longer does'
   const talk = { projectId: project, experimentId: id, person: '', on: '2026-03-01', lastTime: '', commitment: 'none' };
   for (const n of [1, 2, 3, 4]) send(`interview-${idOf(100 + n)}`, 'LogInterview', { ...talk, answer: 'yes' }, noon);
   expect(judge(id, noon)).toEqual(['CloseSample', 'JudgeExperiment', 'RecordJudgedEvidence']);
+  // What was carried to another assumption is the founder’s to withdraw.
+  send(ledger, 'StateAssumption', { ...assumption, assumptionId: idOf(8) }, noon);
+  const carried = { evidenceId: idOf(300), assumptionId: idOf(8), from: { projectId: project, evidenceId: `${id}-1` } };
+  expect(send(ledger, 'CarryEvidence', carried, noon)).toEqual(['EvidenceCarried']);
   expect(send(ledger, 'WithdrawEvidence', { evidenceId: `${id}-1`, reason: 'Misread' }, noon)).toEqual([
     'EvidenceSuperseded',
   ]);
   send(`interview-${idOf(101)}`, 'RemoveInterview', {}, noon);
   expect(judge(id, noon)).toEqual(['JudgeExperiment', 'RecordJudgedEvidence']);
-  const evidence = scoresOf(state<Ledger>(ledger))[0]?.evidence.map((each) => [each.id, each.superseded]);
-  expect(evidence).toEqual([
+  const evidence = scoresOf(state<Ledger>(ledger)).flatMap((score) => score.evidence);
+  expect(evidence.map((each) => [each.id, each.superseded])).toEqual([
     [`${id}-1`, 'Misread'],
     [`${id}-2`, null],
+    [idOf(300), null],
   ]);
 });

@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 const importPattern =
-  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?<!['"])\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** One sentence for each import that a room may not make; tests and stories are exempt. */
 export function findBreaches(files: readonly SourceFile[], rooms: readonly Room[]): string[] {

@@ -1,5 +1,6 @@
 import { canvasLabels } from '../canvas/canvas-labels.ts';
 import { experimentLabels } from '../experiment/experiment-labels.ts';
+import type { FactTitle } from '../history/deeds.ts';
 import { ideaLabels } from '../idea/idea-labels.ts';
 import { intakeLabels } from '../intake/intake-labels.ts';
 import { interviewLabels } from '../interview/interview-labels.ts';
@@ -35,7 +36,8 @@ const kinds = {
 /** Labels of what streams of every kind have. */
 const shared = {
   titles: {
-    MomentNamed: ({ name }: Moment) => (name === '' ? 'Removed a version’s name' : `Named a version “${name}”`),
+    MomentNamed: ({ name }: Moment): FactTitle =>
+      name === '' ? 'Removed a version’s name' : `Named a version “${name}”`,
   },
   attempts: { NameMoment: 'A version’s name', UndoChange: 'An undo' } satisfies Record<SharedDraft['type'], string>,
 };
@@ -43,7 +45,7 @@ const shared = {
 const all: readonly AnyLabels[] = [shared, ...Object.values(kinds)];
 
 /** Says what happened; undefined for a fact of a newer version. */
-export function factTitle({ type, data }: Pick<Fact, 'type' | 'data'>, words: TitleWords): string | undefined {
+export function factTitle({ type, data }: Pick<Fact, 'type' | 'data'>, words: TitleWords): FactTitle | undefined {
   const found = all.find(({ titles }) => Object.hasOwn(titles, type));
   return found?.titles[type]?.(data as never, words);
 }

@@ -1,4 +1,5 @@
 import type { Canvas } from '../canvas/canvas.ts';
+import type { FactTitle } from '../history/deeds.ts';
 import type { MomentFact } from './name-moment.ts';
 import type { Fact } from './recorded-event.ts';
 
@@ -23,7 +24,7 @@ export interface StreamLabels<Facts extends Fact, Command extends string> {
     readonly [Type in Told<Facts>['type']]: (
       data: Extract<Facts, { readonly type: Type }>['data'],
       words: TitleWords,
-    ) => string;
+    ) => FactTitle;
   };
   /** By type of command, what a founder attempted with it, where it was rejected. */
   readonly attempts: Readonly<Record<Exclude<Command, 'NameMoment' | 'UndoChange'>, string>>;
@@ -31,6 +32,6 @@ export interface StreamLabels<Facts extends Fact, Command extends string> {
 
 /** Labels of a kind of stream, whichever. */
 export interface AnyLabels {
-  readonly titles: Readonly<Record<string, (data: never, words: TitleWords) => string>>;
+  readonly titles: Readonly<Record<string, (data: never, words: TitleWords) => FactTitle>>;
   readonly attempts: Readonly<Record<string, string>>;
 }

@@ -1,2 +1,3 @@
 /** A title with its reason, if there is one. */
-export const because = (title: string, reason: string): string => (reason === '' ? title : `${title}: ${reason}`);
+export const because = <Title extends string>(title: Title, reason: string): Title | `${Title}: ${string}` =>
+  reason === '' ? title : `${title}: ${reason}`;

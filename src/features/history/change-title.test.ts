@@ -54,4 +54,6 @@ test('what takes a change back says so', () => {
     ),
   ).toBe('Undid: explore again, remove the tags');
   expect(title([['IdeaRenamed', { title: 'Crumb, Removed' }]], 'c0')).toBe('Undid: rename to “Crumb, Removed”');
+  expect(title([['NodesStyled', { styles: [{ ids: ['a', 'b'], style: {} }] }]], 'c0')).toBe('Undid: restyle 2 items');
+  expect(title([['ReportFrozen', { freeze: 3 }]], 'c0')).toBe('Undid: freeze the report as number 3');
 });

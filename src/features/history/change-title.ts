@@ -1,3 +1,4 @@
+import { deeds } from '#domain/history/deeds.ts';
 import type { HistoryChange } from '#domain/history/timeline.ts';
 import { factTitle } from '#domain/log/all-labels.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
@@ -22,50 +23,9 @@ function joined([first = '', second]: readonly string[]): string {
 function asDeed(title: string): string {
   const verb = /^[^ :]*/.exec(title)?.[0] ?? '';
   const past = verb.toLowerCase();
-  return `${Object.hasOwn(deeds, past) ? deeds[past] : past.replace(/ed$/, '')}${title.slice(verb.length)}`;
+  const deed = Object.hasOwn(deeds, past) ? deeds[past as keyof typeof deeds] : past;
+  return `${deed}${title.slice(verb.length)}`;
 }
-
-/** By the past tense with which a title begins; the others only lose their ending. */
-const deeds: Readonly<Record<string, string>> = {
-  added: 'add',
-  archived: 'archive',
-  captured: 'capture',
-  carried: 'carry',
-  changed: 'change',
-  cleared: 'clear',
-  closed: 'close',
-  copied: 'copy',
-  created: 'create',
-  decided: 'decide',
-  drew: 'draw',
-  duplicated: 'duplicate',
-  edited: 'edit',
-  erased: 'erase',
-  explored: 'explore',
-  judged: 'judge',
-  logged: 'log',
-  made: 'make',
-  moved: 'move',
-  named: 'name',
-  rated: 'rate',
-  removed: 'remove',
-  renamed: 'rename',
-  rerouted: 'reroute',
-  reset: 'reset',
-  resized: 'resize',
-  restored: 'restore',
-  retired: 'retire',
-  revived: 'revive',
-  revoked: 'revoke',
-  saved: 'save',
-  shared: 'share',
-  stated: 'state',
-  stopped: 'stop',
-  tagged: 'tag',
-  took: 'take',
-  withdrew: 'withdraw',
-  wrote: 'write',
-};
 
 const titleOf = (fact: RecordedEvent, words: HistoryWords): string =>
   words.fact?.(fact) ?? factTitle(fact, words) ?? 'A change made by a newer version of Groundwork';

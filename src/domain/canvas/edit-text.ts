@@ -5,10 +5,10 @@ import { type Canvas, canvasLimits } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import type { CanvasFact } from './canvas-facts.ts';
 import { partById } from './live-parts.ts';
-import { unlockedParts } from './targets.ts';
+import { partsFor } from './targets.ts';
 
 export function editText(canvas: Canvas, { id, text, base }: CanvasCommandData<'EditText'>): Decision<CanvasFact> {
-  const parts = unlockedParts(canvas, [id]);
+  const parts = partsFor(canvas, [id], 'write');
   if (typeof parts === 'string') return reject(parts);
   const current = partById(canvas, id)?.text ?? '';
   const mine = oneKindOfLineEnd(text);

@@ -9,11 +9,11 @@ import type { CanvasNode } from './canvas-node.ts';
 import { isNode, liveNode, partById } from './live-parts.ts';
 import { isContainer, isInside } from './members-of.ts';
 import { wholeNode } from './new-parts.ts';
-import { namedParts } from './targets.ts';
+import { partsFor } from './targets.ts';
 
 /** Edges among what is grouped follow their nodes. What is inside of something that is grouped stays there. */
 export function groupNodes(canvas: Canvas, { id, ids }: CanvasCommandData<'GroupNodes'>): Decision<CanvasFact> {
-  const parts = namedParts(canvas, ids);
+  const parts = partsFor(canvas, ids, 'regroup');
   if (typeof parts === 'string') return reject(parts);
   if (partById(canvas, id)) return reject('id-taken');
   if (canvas.nodeCount >= canvasLimits.nodes) return reject('canvas-full');
@@ -33,7 +33,7 @@ export function reparentNodes(
   canvas: Canvas,
   { ids, parent }: CanvasCommandData<'ReparentNodes'>,
 ): Decision<CanvasFact> {
-  const parts = namedParts(canvas, ids);
+  const parts = partsFor(canvas, ids, 'regroup');
   if (typeof parts === 'string') return reject(parts);
   const container = parent === null ? null : liveNode(canvas, parent);
   if (container === undefined || (container && !isContainer(container))) return reject('node-missing');

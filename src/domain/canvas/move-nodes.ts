@@ -7,13 +7,14 @@ import type { CanvasEdge, EdgeEnd } from './canvas-edge.ts';
 import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import type { Point } from './canvas-node.ts';
 import { fitPoint } from './fit-numbers.ts';
-import { unlockedParts } from './targets.ts';
+import { partsFor } from './targets.ts';
 
 /** Groups have no place of their own, and stay; so do ends of edges that hold on to a node by now. */
 export function moveNodes(canvas: Canvas, { nodes, edges = [] }: CanvasCommandData<'MoveNodes'>): Decision<CanvasFact> {
-  const parts = unlockedParts(
+  const parts = partsFor(
     canvas,
     [...nodes, ...edges].map(({ id }) => id),
+    'move',
   );
   if (typeof parts === 'string') return reject(parts);
   const moved: CanvasFactOf<'NodesMoved'>['nodes'][number][] = [];

@@ -7,7 +7,7 @@ import type { CanvasFact } from './canvas-facts.ts';
 import { type CanvasPart, isEdge, isNode, liveEdges, liveNodesOf, lookedUpFirst, partById } from './live-parts.ts';
 import { withMembers } from './members-of.ts';
 import { isEnd } from './place-nodes.ts';
-import { unlockedParts } from './targets.ts';
+import { partsFor } from './targets.ts';
 
 /**
  * Removes parts. Parts that are gone already stay so. A locked edge goes with its node all the same, since it cannot
@@ -17,7 +17,7 @@ export function removeNodes(canvas: Canvas, { ids }: CanvasCommandData<'RemoveNo
   const named = ids.map((id) => partById(canvas, id));
   if (!named.every((part) => part !== undefined)) return reject('node-missing');
   const there = named.filter(({ removed }) => !removed).map(({ id }) => id);
-  const parts = unlockedParts(canvas, withMembers(canvas, there));
+  const parts = partsFor(canvas, withMembers(canvas, there), 'remove');
   return typeof parts === 'string' ? reject(parts) : removalOf(canvas, parts);
 }
 

@@ -7,14 +7,14 @@ import type { CanvasFact } from './canvas-facts.ts';
 import { type CanvasPart, isEdge, liveNodesOf } from './live-parts.ts';
 import { withMembers } from './members-of.ts';
 import { frameDepth, inPaintOrder, layerOf, paintSorted } from './paint-order.ts';
-import { namedParts } from './targets.ts';
+import { partsFor } from './targets.ts';
 
 /**
  * Moves parts up or down. The moved ones keep their order among each other. One step passes the next part that they
  * overlap.
  */
 export function reorderNodes(canvas: Canvas, { ids, to }: CanvasCommandData<'ReorderNodes'>): Decision<CanvasFact> {
-  const parts = namedParts(canvas, withMembers(canvas, ids));
+  const parts = partsFor(canvas, withMembers(canvas, ids), 'reorder');
   if (typeof parts === 'string') return reject(parts);
   const moved = paintSorted(
     canvas,

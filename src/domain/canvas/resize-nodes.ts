@@ -5,13 +5,14 @@ import type { CanvasCommandData } from './canvas-commands.ts';
 import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
 import { fitBox, fitRotation } from './fit-numbers.ts';
 import { isEdge } from './live-parts.ts';
-import { unlockedParts } from './targets.ts';
+import { partsFor } from './targets.ts';
 
 /** Without a rotation a node stays turned as it is. Groups have no size of their own. */
 export function resizeNodes(canvas: Canvas, { nodes }: CanvasCommandData<'ResizeNodes'>): Decision<CanvasFact> {
-  const parts = unlockedParts(
+  const parts = partsFor(
     canvas,
     nodes.map(({ id }) => id),
+    'resize',
   );
   if (typeof parts === 'string') return reject(parts);
   const wanted = new Map(nodes.map((each) => [each.id, each]));

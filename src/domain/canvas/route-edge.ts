@@ -3,6 +3,7 @@ import type { Json } from '../log/json.ts';
 import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
+import { canDo } from './can-do.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import type { CanvasFact, CanvasFactOf } from './canvas-facts.ts';
@@ -14,7 +15,7 @@ import { isEnd, isLoop } from './place-nodes.ts';
 export function routeEdge(canvas: Canvas, { id, ...wanted }: CanvasCommandData<'RouteEdge'>): Decision<CanvasFact> {
   const edge = partOf(canvas.edges, id);
   if (!edge || edge.removed) return reject('node-missing');
-  if (edge.locked) return reject('node-locked');
+  if (!canDo(canvas, edge, 'reroute')) return reject('node-locked');
   const bend = fitLength(wanted.bend ?? edge.bend);
   const [from, to] = [fitEnd(wanted.from ?? edge.from), fitEnd(wanted.to ?? edge.to)];
   if (bend === undefined || !from || !to) return reject('not-finite');

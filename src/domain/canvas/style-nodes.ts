@@ -4,10 +4,10 @@ import type { Canvas } from './canvas.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 import type { CanvasFact, PartStyle } from './canvas-facts.ts';
 import { type CanvasPart, isEdge } from './live-parts.ts';
-import { unlockedParts } from './targets.ts';
+import { partsFor } from './targets.ts';
 
 export function styleNodes(canvas: Canvas, { ids, style }: CanvasCommandData<'StyleNodes'>): Decision<CanvasFact> {
-  const parts = unlockedParts(canvas, ids);
+  const parts = partsFor(canvas, ids, 'restyle');
   if (typeof parts === 'string') return reject(parts);
   return styleFact(parts.map((part) => [part, style]));
 }

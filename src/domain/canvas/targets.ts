@@ -1,22 +1,15 @@
 import type { Rejection } from '../log/decision.ts';
+import { canDo, type PartAction } from './can-do.ts';
 import type { Canvas } from './canvas.ts';
 import { type CanvasPart, livePart } from './live-parts.ts';
-import { isLocked } from './members-of.ts';
 
-/** The parts that a command names, each once; or the reason against it where one of them is not there. */
-export function namedParts(canvas: Canvas, ids: Iterable<string>): readonly CanvasPart[] | Rejection {
+/** The parts that a command acts on, each once; or the reason against it where one is not there, or does not allow it. */
+export function partsFor(canvas: Canvas, ids: Iterable<string>, action: PartAction): readonly CanvasPart[] | Rejection {
   const parts: CanvasPart[] = [];
   for (const id of new Set(ids)) {
     const part = livePart(canvas, id);
     if (!part) return 'node-missing';
     parts.push(part);
   }
-  return parts;
-}
-
-/** The same, for what a locked part does not let happen. */
-export function unlockedParts(canvas: Canvas, ids: Iterable<string>): readonly CanvasPart[] | Rejection {
-  const parts = namedParts(canvas, ids);
-  if (typeof parts === 'string') return parts;
-  return parts.some((part) => isLocked(canvas, part)) ? 'node-locked' : parts;
+  return parts.every((part) => canDo(canvas, part, action)) ? parts : 'node-locked';
 }

@@ -1,8 +1,8 @@
+import { canDo } from '#domain/canvas/can-do.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
 import { liveNode, livePart } from '#domain/canvas/live-parts.ts';
-import { isLocked } from '#domain/canvas/members-of.ts';
 import { readingOrder } from '#domain/canvas/reading-order.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import { boundsOf } from '#drawing/bounds.ts';
@@ -123,7 +123,7 @@ export class CanvasControls {
     const { canvas } = this;
     const part = canvas && (partOf(canvas.nodes, id) ?? partOf(canvas.edges, id));
     if (!canvas || !part || part.removed) return;
-    if (isLocked(canvas, part)) {
+    if (!canDo(canvas, part, 'write')) {
       this.#onLocked();
       return;
     }
@@ -175,7 +175,7 @@ export class CanvasControls {
     const [only, ...others] = this.selection;
     const part = only !== undefined && others.length === 0 && this.canvas ? livePart(this.canvas, only) : undefined;
     if (!part || ('kind' in part && wordless.has(part.kind))) return null;
-    return this.canvas && isLocked(this.canvas, part) ? null : part.id;
+    return this.canvas && !canDo(this.canvas, part, 'write') ? null : part.id;
   }
 
   #begin(node: PlacedNode, { isSeries, draft }: { readonly isSeries: boolean; readonly draft?: string }): void {

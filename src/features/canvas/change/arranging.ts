@@ -56,7 +56,7 @@ function moves(canvas: Canvas, places: readonly (readonly [Unit, Place])[]): rea
     if (dx === 0 && dy === 0) continue;
     const own = nodes.filter(({ id }) => !moved.has(id));
     for (const node of own) moved.set(node.id, shifted(node, dx, dy));
-    for (const line of carriedEdges(canvas, [], own)) lines.set(line.id, movedEnds(line, { dx, dy }));
+    for (const line of carriedEdges(canvas, [], own, 'move')) lines.set(line.id, movedEnds(line, { dx, dy }));
   }
   const nodes = [...moved.values()];
   if (nodes.length === 0) return [];

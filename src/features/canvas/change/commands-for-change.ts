@@ -50,7 +50,7 @@ export function commandsForChange(
     case 'boxed':
       return { drafts: commandsForBox(canvas, selection, change.box, change.rotation) };
     case 'styled': {
-      const ids = [...styledNodes(canvas, selection), ...freeEdges(canvas, selection)].map(({ id }) => id);
+      const ids = [...styledNodes(canvas, selection), ...freeEdges(canvas, selection, 'restyle')].map(({ id }) => id);
       return { drafts: ids.length === 0 ? [] : [{ type: 'StyleNodes', data: { ids, style: { ...change.style } } }] };
     }
     case 'ordered':
@@ -64,8 +64,8 @@ export function commandsForChange(
       return { drafts: [{ type: 'LockNodes', data: { ids, locked: change.locked } }] };
     }
     case 'removed': {
-      const nodes = freeNodes(canvas, selection);
-      const ids = [...nodes, ...carriedEdges(canvas, selection, nodes)].map(({ id }) => id);
+      const nodes = freeNodes(canvas, selection, 'remove');
+      const ids = [...nodes, ...carriedEdges(canvas, selection, nodes, 'remove')].map(({ id }) => id);
       return { drafts: ids.length === 0 ? [] : [{ type: 'RemoveNodes', data: { ids } }] };
     }
     default:

@@ -22,7 +22,7 @@ export function commandsForMoving(
   const ids = sheetsOf(canvas, chosen);
   const to = ({ id, x, y }: CanvasNode) => ({ id, ...kept({ x: x + dx, y: y + dy }) });
   const moved = boxedNodes(canvas, ids);
-  const edges = carriedEdges(canvas, ids, moved).flatMap((edge) => movedEnds(edge, { dx, dy }));
+  const edges = carriedEdges(canvas, ids, moved, 'move').flatMap((edge) => movedEnds(edge, { dx, dy }));
   const nodes = moved.map(to);
   if (nodes.length === 0 && edges.length === 0) return [];
   const held = commandsForReparenting(canvas, nodes);

@@ -1,7 +1,7 @@
+import { canDo } from '#domain/canvas/can-do.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { liveNode } from '#domain/canvas/live-parts.ts';
-import { isLocked } from '#domain/canvas/members-of.ts';
 import { boxOf, union } from '#drawing/bounds.ts';
 import { memberFinder } from './member-finder.ts';
 
@@ -17,7 +17,7 @@ export function unitsOf(canvas: Canvas, ids: readonly string[]): readonly Unit[]
   return ids.flatMap((id) => {
     const nodes = membersWith([id]).flatMap((each) => {
       const node = liveNode(canvas, each);
-      return node && !isLocked(canvas, node) && node.kind !== 'group' ? [node] : [];
+      return node && canDo(canvas, node, 'move') && node.kind !== 'group' ? [node] : [];
     });
     const own = nodes.find((each) => each.id === id);
     const box = own ? boxOf(own) : union(nodes.map(boxOf));

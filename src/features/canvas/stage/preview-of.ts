@@ -46,7 +46,7 @@ export function previewOf(gesture: Gesture, canvas: Canvas | undefined, selectio
 function movable(canvas: Canvas, selection: readonly string[]): readonly string[] {
   const ids = sheetsOf(canvas, selection);
   const nodes = boxedNodes(canvas, ids);
-  return [...nodes, ...carriedEdges(canvas, ids, nodes)].map(({ id }) => id);
+  return [...nodes, ...carriedEdges(canvas, ids, nodes, 'move')].map(({ id }) => id);
 }
 
 type Resize = Extract<Gesture, { kind: 'resize' }>;

@@ -1,9 +1,10 @@
+import { canDo } from '#domain/canvas/can-do.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { holderAround, isHolder } from '#domain/canvas/holders.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
-import { isLocked as isLockedPart } from '#domain/canvas/members-of.ts';
+import { isLocked } from '#domain/canvas/members-of.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { Target } from '#machines/canvas/pointer.ts';
 import type { Hit } from '#painter/hit.ts';
@@ -32,15 +33,14 @@ export function targetOf(hit: Hit, { canvas, selection, frame, point, isSecond }
   const part = kind === 'node' ? partOf(canvas.nodes, id) : partOf(canvas.edges, id);
   if (!part) return { kind: 'canvas' };
   const owner = kind === 'node' ? outermostGroup(canvas, part as CanvasNode) : id;
-  const isLocked = isLockedPart(canvas, part);
   return {
     kind,
     id,
     owner,
     isSelected: selection.includes(owner),
-    isLocked,
+    isLocked: isLocked(canvas, part),
     isForText: isForText(part),
-    text: isSecond && !isLocked ? part.text : null,
+    text: isSecond && canDo(canvas, part, 'write') ? part.text : null,
   };
 }
 

@@ -81,7 +81,7 @@ export default defineConfig({
           setupFiles: [
             ...node.setupFiles,
             'tests/fixtures/app-in-jsdom/close-tab.ts',
-            'tests/fixtures/app-in-jsdom/what-jsdom-lacks.ts',
+            'tests/fixtures/app-in-jsdom/jsdom-polyfills.ts',
           ],
           testTimeout: 120_000 * patience,
           retry,

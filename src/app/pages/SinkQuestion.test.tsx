@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 const name = 'Which of these would sink it?';
 const question = async () => within(await screen.findByRole('region', { name }));

@@ -14,7 +14,7 @@ import { kindGate } from '#domain/log/stream-kinds.ts';
 import { actorOf } from '#machines/app-system.ts';
 import type { WorkspaceStore } from '#machines/sync/workspace.store.ts';
 import { liveSession } from './live-session.ts';
-import { type SyncOutside, syncActors } from './sync-actors.ts';
+import { type SyncGateways, syncActors } from './sync-actors.ts';
 
 export interface SyncActorsInput {
   readonly call: AuthorisedCall;
@@ -27,7 +27,7 @@ export interface SyncActorsInput {
 /** The sync machine's actors in a browser. */
 export function createSyncActors({ call, workspace, presence, ahead }: SyncActorsInput) {
   const stored = openLocalDatabase('groundwork', ahead?.run);
-  const outside: SyncOutside = {
+  const outside: SyncGateways = {
     database: ahead ? readAhead(stored, ahead) : stored,
     notes: writeAheadLog(() => localStorage),
     api: createLogApi(call, kindGate),

@@ -14,7 +14,7 @@ import { watchConnection } from './watch-connection.ts';
 type Actors = NonNullable<Parameters<typeof syncMachine.provide>[0]['actors']>;
 
 /** The outside of sync: a browser, or a simulation of one. */
-export interface SyncOutside extends SyncPorts {
+export interface SyncGateways extends SyncPorts {
   readonly timers: Timers;
   /** In [0, 1). */
   readonly random: () => number;
@@ -28,7 +28,7 @@ export interface SyncOutside extends SyncPorts {
 }
 
 /** The sync machine's actors, all of them, and the client on which they work while an account is open. */
-export function syncActors(outside: SyncOutside, workspace: WorkspaceStore) {
+export function syncActors(outside: SyncGateways, workspace: WorkspaceStore) {
   const { timers, random, origin, connect, sessionOf, presence, gate, page } = outside;
   const { actors, client } = replicaActors(outside, workspace);
   return {

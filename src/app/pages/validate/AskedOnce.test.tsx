@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftLaunch } from '../../../../tests/fixtures/a-launched-page.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 /** An idea in words and nothing else made of it. */
 function draftIdea() {

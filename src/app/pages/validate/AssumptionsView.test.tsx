@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { draftValidation } from '../../../../tests/fixtures/a-validation.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 import { draftScene } from '../../../../tests/fixtures/validate-scene.ts';
 
 const findRow = (name: string) => screen.findByRole('row', { name });

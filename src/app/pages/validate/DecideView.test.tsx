@@ -4,7 +4,7 @@ import { reasonText } from '#domain/log/rejection-texts.ts';
 import { decideLabels } from '#features/validate/decide/labels.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 import { draftScene } from '../../../../tests/fixtures/validate-scene.ts';
 
 const findButton = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });

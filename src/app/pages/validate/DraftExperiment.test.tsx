@@ -4,7 +4,7 @@ import { lockLabels } from '#features/validate/experiments/labels.ts';
 import { plannerLabels, tooSmallLabels } from '#features/validate/experiments/planner-labels.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const lock = () => button('Lock and start');

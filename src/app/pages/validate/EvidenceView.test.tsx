@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { catchFiles } from '../../../../tests/fixtures/app-in-jsdom/caught-files.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 const stated = { lens: 'viability', importance: 5, critical: true };
 

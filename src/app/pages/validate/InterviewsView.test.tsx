@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { draftValidation } from '../../../../tests/fixtures/a-validation.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const who = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Who' });

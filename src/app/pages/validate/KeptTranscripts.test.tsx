@@ -4,7 +4,7 @@ import { openKeptTranscripts } from '#adapters/transcript/kept-transcripts.ts';
 import { draftValidation } from '../../../../tests/fixtures/a-validation.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 const keep = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep the transcript in this browser' });
 const findButton = (name: string) => screen.findByRole('button', { name });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { draftLaunch } from '../../../../tests/fixtures/a-launched-page.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 const question = 'Do bakers leave their address?';
 const text = 'Bakers sign up';

@@ -4,7 +4,7 @@ import { runOf } from '../../../../tests/fixtures/an-intake.ts';
 import { catchFiles } from '../../../../tests/fixtures/app-in-jsdom/caught-files.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 const press = async (user: { click(element: Element): Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name }));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { gaugeLabels } from '#features/validate/experiments/labels.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/what-is-shown.ts';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const [ideaId, projectId, assumptionId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];

@@ -95,6 +95,8 @@ describe('in both themes, enlarged, with less motion and in forced colours, no s
       else await goTo(page, addressOf(name, ideaId));
       await page.locator(`html[data-route="${name}"][data-theme=light]`).waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+      // The code of a screen may come after its route is known, and before it has anything to wait for.
+      await page.getByRole('heading').first().waitFor();
       await shownOn[name]?.(page).waitFor();
       const wrong = await readFaults(page);
       if (wrong.length > 0) found[name] = wrong;

@@ -36,10 +36,10 @@ const groups = [
   {
     // What is said of a loop: home, Validate and the vault want it at once.
     name: 'loop',
-    test: /src\/domain\/(verdict\/(test-sentence|outcomes|share-text)|experiment\/counted-words|judgement\/(first-look|entry)|text\/quotation|ledger\/next-test|idea\/drop-list-marks|next-step\/(loop-step|next-step))\.|machines\/(select-(loops|next-step|loop-step)|validate\/select-ledger)\./,
+    test: /src\/domain\/(verdict\/(test-sentence|outcomes|share-text)|experiment\/counted-words|judgement\/(first-look|entry)|text\/quotation|ledger\/next-test|idea\/drop-list-marks|next-step\/(loop-step|next-step))\.|machines\/(home\/select-(loops|next-step|loop-step)|validate\/select-ledger)\./,
   },
   // What the vault wants at once, beside what it shares.
-  { name: 'vault', test: /machines\/(compare\.machine|select-vault|vault-tools\.machine)\./ },
+  { name: 'vault', test: /machines\/vault\/(compare\.machine|select-vault|vault-tools\.machine)\./ },
   // Long lists, which pages have at once; what lies over pages shares much with them, and comes when it is opened.
   { name: 'rows', test: /src\/ui\/VirtualRows\./ },
   {

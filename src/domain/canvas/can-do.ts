@@ -1,26 +1,25 @@
 import type { Canvas } from './canvas.ts';
 import { isLocked } from './members-of.ts';
 
-/** Actions on a part of a canvas, and whether a part that is locked, by itself or by a group around it, allows each. */
-const lockedAllows = {
-  move: false,
-  /** Turning a part changes its box too. */
-  resize: false,
-  restyle: false,
-  write: false,
-  reroute: false,
-  remove: false,
-  reorder: true,
+/** Actions on a part of a canvas. To turn a part is to resize it: its box changes too. */
+export type PartAction =
+  | 'move'
+  | 'resize'
+  | 'restyle'
+  | 'write'
+  | 'reroute'
+  | 'remove'
+  | 'reorder'
   /** It is put into a group or a frame, or taken out. */
-  regroup: true,
-  /** A locked part can be locked again, and unlocked. */
-  lock: true,
-} as const;
+  | 'regroup'
+  /** It is locked, again or not, or unlocked. */
+  | 'lock';
 
-export type PartAction = keyof typeof lockedAllows;
+/** Actions that a part allows which is locked, by itself or by a group around it. */
+const lockedAllows: readonly PartAction[] = ['reorder', 'regroup', 'lock'];
 
 type Lockable = Parameters<typeof isLocked>[1];
 
 /** Whether a part lets an action happen now. */
 export const canDo = (canvas: Pick<Canvas, 'nodes'>, part: Lockable, action: PartAction): boolean =>
-  lockedAllows[action] || !isLocked(canvas, part);
+  lockedAllows.includes(action) || !isLocked(canvas, part);

@@ -3,7 +3,6 @@ import { blockedParts } from './blocked-parts.ts';
 import { canvasCommands } from './canvas-commands.ts';
 import { canvasDifferences, canvasFields, clearedCanvas } from './canvas-fields.ts';
 import { decideCanvas } from './decide-canvas.ts';
-import { estimateBytes } from './estimate-bytes.ts';
 import { evolveCanvas } from './evolve-canvas.ts';
 
 /** `canvas-{uuid}`: the one that a project names. */
@@ -17,6 +16,5 @@ export const canvasStream = defineStream({
   fields: canvasFields,
   differences: canvasDifferences,
   blocked: blockedParts,
-  estimateBytes,
   unbegun: clearedCanvas,
 });

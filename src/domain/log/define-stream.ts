@@ -24,8 +24,6 @@ interface StreamBase<State> {
   differences?(before: State, after: State): Iterable<readonly [field: string, change: FieldChange]>;
   /** Which of the parts that bear these names take no changes now, since they are not there or are locked. */
   blocked?(state: State | undefined, names: Iterable<string>, condition: 'gone' | 'locked'): readonly string[];
-  /** Memory that a state takes, in bytes, about; for kinds whose states may be large. */
-  estimateBytes?(state: State): number;
   /** Returns the state after an undo of the stream's beginning: nothing that was written is lost. */
   unbegun(state: State): State;
 }

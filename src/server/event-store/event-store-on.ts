@@ -30,7 +30,7 @@ export interface EventStoreParts {
   readonly unkept?: (error: unknown) => void;
 }
 
-/** Memory that a state takes whose kind does not say it, about. */
+/** Memory that a state takes if the decider does not say it, in bytes, about. */
 const smallBytes = 1000;
 
 /** The event store on any storage: what one server does with it. */
@@ -55,7 +55,7 @@ export function eventStoreOn({
   const memory = createLogMemory(maxStreams, {
     isPersonal: (stream) => kindOf(stream)?.personal !== undefined,
     changesFound: (stream) => changing.has(kindOf(stream)?.name ?? ''),
-    estimateBytes: (stream, state) => kindOf(stream)?.estimateBytes?.(state) ?? smallBytes,
+    estimateBytes: (stream, state) => decider.estimateBytes?.(stream, state) ?? smallBytes,
     later,
   });
   const snapshots = createSnapshots({ storage, everyFacts: snapshotEvery, failed: unkept });

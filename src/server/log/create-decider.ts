@@ -1,8 +1,11 @@
 import '#domain/log/all-kinds.ts';
 import { planLimits } from '#domain/account/plan-limits.ts';
+import type { Canvas } from '#domain/canvas/canvas.ts';
+import { estimateBytes } from '#domain/canvas/estimate-bytes.ts';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { effortOf } from '#domain/judgement/effort-of.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
+import { isLargeStream } from '#domain/log/is-large-stream.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Decider } from '../event-store/decider.ts';
 import { projectionsOf, reactions } from '../projections.ts';
@@ -13,6 +16,9 @@ import { projectionsOf, reactions } from '../projections.ts';
  */
 export type PeopleMail = 'none' | 'inbox' | 'server';
 
+/** Memory that the state of any other stream takes, about. */
+const smallBytes = 1000;
+
 /** The product, as its event store knows it. */
 export const createDecider = (peopleMail: PeopleMail): Decider => ({
   decide: decideCommand,
@@ -22,4 +28,6 @@ export const createDecider = (peopleMail: PeopleMail): Decider => ({
   knows: { confirmsPeople: peopleMail === 'server' },
   factsMost: (workspaceId) => (workspaceId === systemWorkspaceId ? Number.POSITIVE_INFINITY : planLimits.facts),
   effortOf,
+  // Canvases alone are large.
+  estimateBytes: (stream, state) => (isLargeStream(stream) ? estimateBytes(state as Canvas) : smallBytes),
 });

@@ -24,8 +24,8 @@ export interface Decider {
   factsMost?(workspaceId: string): number;
   /** Cost of folding a fact, or of judging because of it: 25,000 are about a second. 0 unless given. */
   effortOf?(fact: Fact): number;
-  /** Memory that the state of a stream takes, in bytes, about. 1,000 unless given. */
-  estimateBytes?(stream: string, state: unknown): number;
+  /** Memory that the state of a stream takes, in bytes, about; undefined for a small one. */
+  estimateBytes?(stream: string, state: unknown): number | undefined;
   /** Salts of its own, for a log that comes out the same every time. Random unless given. */
   readonly seal?: typeof sealData;
   /** Lets others go first between two commands, if those before have taken long. */

@@ -30,7 +30,7 @@ export interface EventStoreParts {
   readonly unkept?: (error: unknown) => void;
 }
 
-/** Memory that a state takes if the decider does not say it, in bytes, about. */
+/** Memory that a small state takes, in bytes, about. */
 const smallBytes = 1000;
 
 /** The event store on any storage: what one server does with it. */

@@ -16,9 +16,6 @@ import { projectionsOf, reactions } from '../projections.ts';
  */
 export type PeopleMail = 'none' | 'inbox' | 'server';
 
-/** Memory that the state of any other stream takes, about. */
-const smallBytes = 1000;
-
 /** The product, as its event store knows it. */
 export const createDecider = (peopleMail: PeopleMail): Decider => ({
   decide: decideCommand,
@@ -29,5 +26,5 @@ export const createDecider = (peopleMail: PeopleMail): Decider => ({
   factsMost: (workspaceId) => (workspaceId === systemWorkspaceId ? Number.POSITIVE_INFINITY : planLimits.facts),
   effortOf,
   // Canvases alone are large.
-  estimateBytes: (stream, state) => (isLargeStream(stream) ? estimateBytes(state as Canvas) : smallBytes),
+  estimateBytes: (stream, state) => (isLargeStream(stream) ? estimateBytes(state as Canvas) : undefined),
 });

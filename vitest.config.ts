@@ -72,17 +72,11 @@ export default defineConfig({
         resolve: { alias: { 'firebase/auth': authForBrowsers } },
         test: {
           ...node,
-          environment: 'jsdom',
+          environment: './tests/fixtures/app-in-jsdom/lasting-jsdom.ts',
           name: 'components',
-          // What one file leaves behind in the application's modules would be there in the next one's.
-          isolate: true,
           server: { deps: { inline: [authForBrowsers] } },
           include: ['src/**/*.test.tsx'],
-          setupFiles: [
-            ...node.setupFiles,
-            'tests/fixtures/app-in-jsdom/close-tab.ts',
-            'tests/fixtures/app-in-jsdom/jsdom-polyfills.ts',
-          ],
+          setupFiles: [...node.setupFiles, 'tests/fixtures/app-in-jsdom/jsdom-polyfills.ts'],
           testTimeout: 120_000 * patience,
           retry,
         },

@@ -11,8 +11,8 @@ export interface AccountQueriesProviderProps {
 
 /** Around the settings that read from the server. */
 export function AccountQueriesProvider({ children }: AccountQueriesProviderProps) {
-  const { call } = useApp().services;
-  const queries = useMemo(() => accountQueries(call), [call]);
+  const app = useApp();
+  const queries = useMemo(() => accountQueries(app), [app]);
   return (
     <QueryClientProvider client={queryClient}>
       <AccountQueriesContext value={queries}>{children}</AccountQueriesContext>

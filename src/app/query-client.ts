@@ -4,5 +4,9 @@ const freshForMs = 5 * 60 * 1000;
 
 /** Cache of fetched, read-only data, by key. Keys that begin with `founder` are gone when the session ends. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: freshForMs, retry: 0, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { staleTime: freshForMs, retry: 0, refetchOnWindowFocus: false },
+    // Without a network they fail at once, instead of waiting for one.
+    mutations: { networkMode: 'always' },
+  },
 });

@@ -11,7 +11,7 @@ import type { NewsSignProps } from './NewsSign.tsx';
 export default function NewsBadge({ id }: NewsSignProps) {
   const app = useApp();
   const news = newsOf(app);
-  const { data, isPending } = useQuery(accountQueries(app.services.call).notifications, queryClient);
+  const { data, isPending } = useQuery(accountQueries(app).notifications, queryClient);
   if (isPending || data?.newsBadge === false) return null;
   return (
     <NewsProvider news={news}>

@@ -22,7 +22,6 @@ import { AccountSignIn } from './AccountSignIn.tsx';
 import { accountFlows } from './account-flows.ts';
 import { Consent } from './Consent.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { downloadFlow } from './download-flow.ts';
 import { sessionsFlow } from './sessions-flow.ts';
 import { signInRecordFlow } from './sign-in-record-flow.ts';
 
@@ -47,7 +46,7 @@ export default function AccountPage() {
   }, [app, identity, record, sessions]);
   const known = useSelector(record, ({ context }) => context.record);
   return (
-    <>
+    <AccountQueriesProvider>
       <AccountScreen
         person={<AccountPerson flows={flows} record={known} />}
         signIn={<AccountSignIn flows={flows} record={record} onSignOut={() => signOut.ask({ allDevices: false })} />}
@@ -58,11 +57,7 @@ export default function AccountPage() {
             onSignOutEverywhere={() => signOut.ask({ allDevices: true })}
           />
         }
-        activity={
-          <AccountQueriesProvider>
-            <ActivitySection />
-          </AccountQueriesProvider>
-        }
+        activity={<ActivitySection />}
         device={
           <>
             <ThemeChoices />
@@ -75,12 +70,12 @@ export default function AccountPage() {
         }
         data={
           <>
-            <DataSection flow={useFlow(downloadFlow(app))} />
+            <DataSection />
             {known && <DeleteAccount record={known} />}
           </>
         }
       />
       {signOut.isAsked && <SignOutQuestion flow={signOut.flow} />}
-    </>
+    </AccountQueriesProvider>
   );
 }

@@ -4,13 +4,12 @@ import { local } from '#adapters/storage/local.ts';
 import { checklistOf } from '#domain/next-step/checklist.ts';
 import type { User } from '#domain/user/user.ts';
 import { Checklist } from '#features/home/Checklist.tsx';
-import { checklistMachine } from '#machines/home/checklist.machine.ts';
 import { loopsOf } from '#machines/home/select-loops.ts';
 import { nextStepIn } from '#machines/home/select-next-step.ts';
 import { projectsOf } from '#machines/project/select-projects.ts';
 import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { useApp } from '../app-context.ts';
-import { useFlow } from '../use-flow.ts';
+import { useKeptChoice } from '../use-kept-choice.ts';
 
 export interface FirstStepsProps {
   readonly user: User;
@@ -19,11 +18,9 @@ export interface FirstStepsProps {
 /** The first steps of this account, as far as this device knows them. */
 export function FirstSteps({ user: { id, emailVerified } }: FirstStepsProps) {
   const { workspace, now } = useApp().services;
-  const checklist = useFlow(
-    checklistMachine.provide({
-      actions: { store: (_, { isPutAway }) => writeIsChecklistPutAway(local, id, isPutAway) },
-    }),
-    { isPutAway: readIsChecklistPutAway(local, id) },
+  const [isPutAway, putAway] = useKeptChoice(
+    () => readIsChecklistPutAway(local, id),
+    (choice) => writeIsChecklistPutAway(local, id, choice),
   );
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
@@ -32,7 +29,8 @@ export function FirstSteps({ user: { id, emailVerified } }: FirstStepsProps) {
   const explored = projects.findLast(({ isSample, removed, archived }) => !isSample && !removed && !archived);
   return (
     <Checklist
-      checklist={checklist}
+      isPutAway={isPutAway}
+      putAway={putAway}
       done={checklistOf(ideas, projects, [...loops.values()], emailVerified)}
       ideaId={ideaId}
       projectId={explored?.id}

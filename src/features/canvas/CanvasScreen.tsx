@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Point } from '#domain/canvas/canvas-node.ts';
-import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CanvasFrame } from './CanvasFrame.tsx';
 import { CanvasMenu } from './CanvasMenu.tsx';
@@ -40,23 +39,23 @@ export interface CanvasScreenProps {
 /** One canvas: the scene, its tools, and what is selected. */
 export function CanvasScreen(props: CanvasScreenProps) {
   const { title, session, said, notices, actions, map, credits, empty, children } = props;
-  const { actor, canvas, overlay, gathering, touch, controls, image, cards, keepView } = session;
+  const { actor, canvas, overlay, multiSelect, touch, controls, image, cards, keepView } = session;
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
   const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menuAt, setMenuAt] = useState<Point | null>(null);
-  const isGathering = useCallback(() => selectIsGathering(gathering.getSnapshot()), [gathering]);
+  const isMultiSelect = useCallback(() => multiSelect.get(), [multiSelect]);
   const focus = useCallback(
     (id: string) => {
       setFocusedId(id);
-      if (!isGathering() && !controls.selection.includes(id)) controls.select([id]);
+      if (!isMultiSelect() && !controls.selection.includes(id)) controls.select([id]);
     },
-    [controls, isGathering],
+    [controls, isMultiSelect],
   );
   const press = useCallback(
-    (id: string) => controls.select([id], isGathering() ? 'toggle' : 'replace'),
-    [controls, isGathering],
+    (id: string) => controls.select([id], isMultiSelect() ? 'toggle' : 'replace'),
+    [controls, isMultiSelect],
   );
   const last = selection.at(-1);
   const wanted = useRef<string | null>(null);
@@ -87,7 +86,7 @@ export function CanvasScreen(props: CanvasScreenProps) {
         <CanvasStage
           actor={actor}
           touch={touch}
-          isGathering={isGathering}
+          isMultiSelect={isMultiSelect}
           canvas={canvas}
           label={canvasLabels.scene(title)}
           image={image}

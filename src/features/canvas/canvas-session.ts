@@ -1,7 +1,6 @@
-import type { ReadonlyAtom } from '@xstate/store-react';
+import type { Atom, ReadonlyAtom } from '@xstate/store-react';
 import type { CanvasActor } from '#machines/canvas/canvas.machine.ts';
 import type { CanvasOverlayActor } from '#machines/canvas/canvas-overlay.machine.ts';
-import type { GatheringActor } from '#machines/canvas/gathering.machine.ts';
 import type { CanvasAtom } from '#machines/canvas/select-canvas.ts';
 import type { SelectionFocusActor } from '#machines/canvas/selection-focus.machine.ts';
 import type { TouchActor } from '#machines/canvas/touch.machine.ts';
@@ -19,7 +18,8 @@ export interface CanvasSession {
   readonly canvas: CanvasAtom;
   readonly actor: CanvasActor;
   readonly overlay: CanvasOverlayActor;
-  readonly gathering: GatheringActor;
+  /** Whether presses and keys add to the selection instead of replacing it: for fingers and keyboards, which have no Shift-click. */
+  readonly multiSelect: Atom<boolean>;
   readonly touch: TouchActor;
   /** Who has the keyboard after a choice about the selection. */
   readonly selectionFocus: SelectionFocusActor;

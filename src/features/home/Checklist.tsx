@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { Circle, CircleCheck } from 'lucide-react';
 import { type ChecklistItem, checklistItems } from '#domain/next-step/checklist.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { To } from '#domain/routes/routes.ts';
-import { type ChecklistActor, selectIsChecklistShown } from '#machines/home/checklist.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
@@ -12,7 +10,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { labels } from './labels.ts';
 
 export interface ChecklistProps {
-  readonly checklist: ChecklistActor;
+  readonly isPutAway: boolean;
+  readonly putAway: (isPutAway: boolean) => void;
   readonly done: Readonly<Record<ChecklistItem, boolean>>;
   /** The idea that comes next, to be described and explored; null if there is none. */
   readonly ideaId: string | null;
@@ -21,14 +20,13 @@ export interface ChecklistProps {
 }
 
 /** The first steps, each ticked by what is there. Gone once all of them are done, or when it is put away. */
-export function Checklist({ checklist, done, ideaId, projectId }: ChecklistProps) {
-  const isShown = useSelector(checklist, selectIsChecklistShown);
+export function Checklist({ isPutAway, putAway, done, ideaId, projectId }: ChecklistProps) {
   const count = checklistItems.filter((item) => done[item]).length;
   if (count === checklistItems.length) return null;
-  if (!isShown) {
+  if (isPutAway) {
     return (
       <div>
-        <Button variant="quiet" size="small" onPress={() => checklist.send({ type: 'checklist.broughtBack' })}>
+        <Button variant="quiet" size="small" onPress={() => putAway(false)}>
           {labels.checklist.show}
         </Button>
       </div>
@@ -40,7 +38,7 @@ export function Checklist({ checklist, done, ideaId, projectId }: ChecklistProps
         <Heading level={2} size="subheading" id="first-steps">
           {labels.checklist.title}
         </Heading>
-        <Button variant="quiet" size="small" onPress={() => checklist.send({ type: 'checklist.putAway' })}>
+        <Button variant="quiet" size="small" onPress={() => putAway(true)}>
           {labels.checklist.dismiss}
         </Button>
       </header>

@@ -1,28 +1,25 @@
-import { useSelector } from '@xstate/react';
-import type { DownloadDataActor } from '#machines/settings/download-data.machine.ts';
+import { useMutation } from '@tanstack/react-query';
+import { accountFailureOf } from '#domain/account/account-failure.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useAccountQueries } from './account-queries.ts';
 import { buttonsStyle } from './form-style.ts';
 import { dataLabels, failureText } from './labels.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-export interface DataSectionProps {
-  readonly flow: DownloadDataActor;
-}
-
-export function DataSection({ flow }: DataSectionProps) {
-  const failure = useSelector(flow, ({ context }) => context.failure);
-  const state = useSelector(flow, ({ value }) => value);
+/** All that is kept of the founder, as one file. */
+export function DataSection() {
+  const download = useMutation(useAccountQueries().download);
   return (
     <SettingsSection title={dataLabels.title} description={dataLabels.description}>
-      {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+      {download.isError && <InlineMessage tone="error">{failureText(accountFailureOf(download.error))}</InlineMessage>}
       <div className={buttonsStyle}>
-        <Button isPending={state === 'downloading'} onPress={() => flow.send({ type: 'download.asked' })}>
+        <Button isPending={download.isPending} onPress={() => download.mutate()}>
           {dataLabels.download}
         </Button>
         <span role="status" className={css({ color: 'ink.muted' })}>
-          {state === 'downloaded' && dataLabels.downloaded}
+          {download.isSuccess && dataLabels.downloaded}
         </span>
       </div>
     </SettingsSection>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { type NotificationChange, withChange } from '#domain/account/notification-choices.ts';
-import type { ChooseNotificationsActor } from '#machines/settings/choose-notifications.machine.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { accountFailureOf } from '#domain/account/account-failure.ts';
+import { withChange } from '#domain/account/notification-choices.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -13,26 +12,22 @@ import { ReadFailure } from './ReadFailure.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-export interface NotificationsScreenProps {
-  readonly flow: ChooseNotificationsActor;
-}
-
-/** Every switch here does something; what cannot be switched off is said in words. */
-export function NotificationsScreen({ flow }: NotificationsScreenProps) {
-  const { data, isError, refetch } = useQuery(useAccountQueries().notifications);
-  const { wanted, failure } = useSelector(flow, ({ context }) => context);
-  const choices = data && wanted ? withChange(data, wanted) : data;
-  const change = (next: NotificationChange) => flow.send({ type: 'choices.changed', change: next });
+/** Every switch here does something; what cannot be switched off is said in words. A change that fails is taken back. */
+export function NotificationsScreen() {
+  const { notifications, saveNotifications } = useAccountQueries();
+  const { data, isError, refetch } = useQuery(notifications);
+  const { mutate: change, isPending, variables, error } = useMutation(saveNotifications);
+  const choices = data && isPending ? withChange(data, variables) : data;
   return (
     <SettingsFrame current="settings.notifications">
       <SettingsSection title={notificationLabels.inApp}>
-        {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+        {error !== null && <InlineMessage tone="error">{failureText(accountFailureOf(error))}</InlineMessage>}
         {choices && (
           <Switch
             label={notificationLabels.unreadNews}
             description={notificationLabels.unreadNewsNote}
             isSelected={choices.newsBadge}
-            isDisabled={wanted !== null}
+            isDisabled={isPending}
             onChange={(newsBadge) => change({ newsBadge })}
           />
         )}
@@ -41,12 +36,12 @@ export function NotificationsScreen({ flow }: NotificationsScreenProps) {
       </SettingsSection>
       {choices && (
         <SettingsSection title={notificationLabels.whatHappens} description={notificationLabels.whatHappensNote}>
-          <NoticeChoices choices={choices} isDisabled={wanted !== null} onChange={change} />
+          <NoticeChoices choices={choices} isDisabled={isPending} onChange={change} />
         </SettingsSection>
       )}
       {choices && (
         <SettingsSection title={notificationLabels.digestTitle}>
-          <DigestChoice choices={choices} isDisabled={wanted !== null} onChange={change} />
+          <DigestChoice choices={choices} isDisabled={isPending} onChange={change} />
         </SettingsSection>
       )}
       <SettingsSection title={notificationLabels.byEmail}>

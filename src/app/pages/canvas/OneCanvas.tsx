@@ -12,7 +12,6 @@ import { focusScene } from '#features/canvas/keys/focus-scene.ts';
 import { canvasLabels } from '#features/canvas/labels.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import { canvasOverlayMachine } from '#machines/canvas/canvas-overlay.machine.ts';
-import { gatheringMachine } from '#machines/canvas/gathering.machine.ts';
 import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts';
 import { canvasOf } from '#machines/canvas/select-canvas.ts';
 import { selectionFocusMachine } from '#machines/canvas/selection-focus.machine.ts';
@@ -82,7 +81,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
     { camera: openingCamera() },
   );
   const overlay = useFlow(canvasOverlayMachine);
-  const gathering = useFlow(gatheringMachine);
+  const [multiSelect] = useState(() => createAtom(false));
   const typeAhead = useFlow(typeAheadMachine);
   const touch = useFlow(touchMachine.provide({ actions: { tell: (_, { report }) => tellTouch(actor, view, report) } }));
   const controls = useMemo(
@@ -113,7 +112,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
       actor,
       canvas,
       overlay,
-      gathering,
+      multiSelect,
       touch,
       selectionFocus,
       typeAhead,
@@ -131,7 +130,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
     actor,
     canvas,
     overlay,
-    gathering,
+    multiSelect,
     touch,
     selectionFocus,
     typeAhead,

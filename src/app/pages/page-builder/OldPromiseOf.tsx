@@ -1,7 +1,6 @@
 import { OldPromise } from '#features/page-builder/OldPromise.tsx';
-import { oldPromiseMachine } from '#machines/page/old-promise.machine.ts';
 import type { OldPromise as Promised } from '#machines/page/select-old-promises.ts';
-import { useFlow } from '../../use-flow.ts';
+import { useKeptChoice } from '../../use-kept-choice.ts';
 import { useDismissedPromises } from './use-dismissed-promises.ts';
 
 export interface OldPromiseOfProps {
@@ -12,8 +11,9 @@ export interface OldPromiseOfProps {
 /** The notice that a page was written for another idea. */
 export default function OldPromiseOf({ pageId, promise }: OldPromiseOfProps) {
   const { isDismissed, dismiss } = useDismissedPromises();
-  const flow = useFlow(oldPromiseMachine.provide({ actions: { rememberDismissal: () => dismiss(pageId, promise) } }), {
-    isDismissed: isDismissed(pageId, promise),
-  });
-  return <OldPromise promise={flow} title={promise.title} />;
+  const [isOver, end] = useKeptChoice(
+    () => isDismissed(pageId, promise),
+    () => dismiss(pageId, promise),
+  );
+  return isOver ? null : <OldPromise title={promise.title} dismiss={() => end(true)} />;
 }

@@ -42,8 +42,6 @@ export function ReportTools({ report, screen, moment, days }: ReportToolsProps) 
   const download = useMutation({
     mutationFn: (file: Pick<ReportFile, 'moment' | 'paper'>) =>
       downloadReport(app, { reportId: report.id, title: report.title, ...file }),
-    // Without a network it fails at once, instead of waiting for one.
-    networkMode: 'always',
   });
   const { isPending, variables } = download;
   const isSettingPdf = isPending && variables.paper !== null;

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import type { CanvasIntent } from '#machines/canvas/canvas-intent.ts';
 import { intentOf } from '#machines/canvas/canvas-keys.ts';
-import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { keysOf } from '#machines/canvas/keys-of.ts';
 import type { CanvasSession } from '../canvas-session.ts';
 import { elementIdOf } from '../scene/SceneTree.tsx';
@@ -44,19 +43,19 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
     return () => heard.unsubscribe();
   }, [session]);
   return useMemo(() => {
-    const { actor, overlay, gathering, typeAhead, controls, undo, redo } = session;
-    const isGathering = () => selectIsGathering(gathering.getSnapshot());
+    const { actor, overlay, multiSelect, typeAhead, controls, undo, redo } = session;
+    const isMultiSelect = () => multiSelect.get();
     const open = (place: 'find' | 'keys') => overlay.send({ type: 'overlay.opened', overlay: place, of: null });
     const calls = {
       focusedId: () => (isAtPart() ? now.current.focusedId : null),
       walk: (id: string) => {
         controls.reveal(id);
         setFocusedId(id);
-        if (!isGathering()) controls.select([id]);
+        if (!isMultiSelect()) controls.select([id]);
         focusPartSoon(id);
       },
       escape: () => {
-        if (isGathering()) gathering.send({ type: 'gathering.ended' });
+        if (isMultiSelect()) multiSelect.set(false);
         else actor.send({ type: 'escape.pressed' });
       },
       undo,
@@ -71,7 +70,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
       event.preventDefault();
       if (event.repeat) return;
       const id = calls.focusedId();
-      if (isGathering() && id !== null) controls.select([id], 'toggle');
+      if (isMultiSelect() && id !== null) controls.select([id], 'toggle');
       else actor.send({ type: 'space.held' });
     };
     const isFree = (event: KeyboardEvent): boolean => {
@@ -81,7 +80,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
     };
     const run = (keys: string, event: KeyboardEvent): void => {
       const intent = intentOf(keys);
-      if (keys === 'M') gathering.send({ type: 'gathering.toggled' });
+      if (keys === 'M') multiSelect.set((on) => !on);
       else if (!intent || !runIntent(intent, controls, calls)) return;
       event.preventDefault();
     };
@@ -104,7 +103,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
         typeAhead.send({ type: 'other.pressed' });
         return false;
       }
-      typeAhead.send({ type: 'letter.pressed', letter, isKey, upon: isGathering() ? null : controls.writable });
+      typeAhead.send({ type: 'letter.pressed', letter, isKey, upon: isMultiSelect() ? null : controls.writable });
       const hasBegun = actor.getSnapshot().hasTag('writing');
       if (hasBegun) event.preventDefault();
       return hasBegun;

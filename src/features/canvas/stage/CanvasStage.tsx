@@ -17,7 +17,7 @@ import { useInView } from './use-in-view.ts';
 export interface CanvasStageProps {
   readonly actor: CanvasActor;
   readonly touch: TouchActor;
-  readonly isGathering: () => boolean;
+  readonly isMultiSelect: () => boolean;
   readonly canvas: CanvasAtom;
   /** The accessible name. */
   readonly label: string;
@@ -43,7 +43,7 @@ export function CanvasStage(props: CanvasStageProps) {
   const {
     actor,
     touch,
-    isGathering,
+    isMultiSelect,
     canvas,
     label,
     image,
@@ -63,7 +63,7 @@ export function CanvasStage(props: CanvasStageProps) {
   useEffect(() => {
     if (!root.current || !host.current || !layer.current) return;
     const parts = { root: root.current, host: host.current, layer: layer.current };
-    const made = new StageView(parts, { actor, touch, isGathering, canvas, image, cards, onMenu });
+    const made = new StageView(parts, { actor, touch, isMultiSelect, canvas, image, cards, onMenu });
     setView(made);
     onView(made);
     return () => {
@@ -71,7 +71,7 @@ export function CanvasStage(props: CanvasStageProps) {
       setView(null);
       onView(null);
     };
-  }, [actor, touch, isGathering, canvas, image, cards, onMenu, onView]);
+  }, [actor, touch, isMultiSelect, canvas, image, cards, onMenu, onView]);
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
   const selected = useMemo(() => new Set(selection), [selection]);

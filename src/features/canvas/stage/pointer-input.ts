@@ -11,7 +11,7 @@ export interface PointerHandlers {
   readonly over: (point: Point) => string | null;
   readonly snap: (point: Point) => Snap | null;
   /** Whether presses add to the selection without Shift. */
-  readonly isGathering: () => boolean;
+  readonly isMultiSelect: () => boolean;
   /** Opens the menu of what is there; `at` in CSS pixels of the element. */
   readonly onMenu: (point: Point, at: Point) => void;
   /** Called for a press of every pointer, before anything comes of it. */
@@ -66,7 +66,7 @@ export function hearPointer(element: HTMLElement, scene: PointerHandlers): () =>
       at,
       target: scene.target(point, isSecond),
       button: event.button,
-      modifiers: scene.isGathering() ? { ...modifiers, shift: true } : modifiers,
+      modifiers: scene.isMultiSelect() ? { ...modifiers, shift: true } : modifiers,
       kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
       newId: newPartId(),
       over: scene.over(point),

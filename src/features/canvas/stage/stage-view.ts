@@ -37,7 +37,7 @@ export interface StageInput {
   readonly canvas: CanvasAtom;
   readonly touch: TouchActor;
   /** Whether presses add to the selection without Shift. */
-  readonly isGathering: () => boolean;
+  readonly isMultiSelect: () => boolean;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
   readonly cards: CardsAtom;
   /** `at` in CSS pixels of the window. */
@@ -161,7 +161,7 @@ export class StageView {
 
   #hearPointer(): () => void {
     const { painter } = this;
-    const { actor, canvas, touch, isGathering } = this.#input;
+    const { actor, canvas, touch, isMultiSelect } = this.#input;
     return hearPointer(this.#parts.root, {
       toScene: (at) => toScene(this.#camera, at),
       target: (point, isSecond) => this.#target(point, isSecond),
@@ -170,7 +170,7 @@ export class StageView {
         return hit.kind === 'node' ? hit.id : null;
       },
       snap: (point) => this.#snap(point),
-      isGathering,
+      isMultiSelect,
       onDown: (press) => {
         this.#pressed = press;
       },

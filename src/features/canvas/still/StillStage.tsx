@@ -62,7 +62,7 @@ export function StillStage({ actor, touch, canvas, label, image, cards, strokes,
     <CanvasStage
       actor={actor}
       touch={touch}
-      isGathering={never}
+      isMultiSelect={never}
       canvas={canvas}
       label={label}
       image={image}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
 import { ImagePlus, LayoutTemplate, ListChecks, Redo2, Undo2 } from 'lucide-react';
-import { selectIsGathering } from '#machines/canvas/gathering.machine.ts';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ToolButton } from '#ui/ToolButton.tsx';
@@ -19,10 +19,10 @@ export interface CanvasToolsProps {
  * there is no pointer that could draw it.
  */
 export function CanvasTools({ session }: CanvasToolsProps) {
-  const { actor, overlay, gathering, controls, transfer, undo, redo } = session;
+  const { actor, overlay, multiSelect, controls, transfer, undo, redo } = session;
   const toolbox = useSelector(actor, ({ children }) => children.toolbox);
   const tool = useSelector(toolbox, (snapshot) => snapshot?.context.tool ?? 'select');
-  const isGathering = useSelector(gathering, selectIsGathering);
+  const isMultiSelect = useAtom(multiSelect);
   return (
     <div data-canvas-tools className={area}>
       <ToolRail
@@ -38,8 +38,8 @@ export function CanvasTools({ session }: CanvasToolsProps) {
           keys={['M']}
           shortcut="M"
           icon={<ListChecks aria-hidden="true" />}
-          isSelected={isGathering}
-          onSelect={() => gathering.send({ type: 'gathering.toggled' })}
+          isSelected={isMultiSelect}
+          onSelect={() => multiSelect.set((on) => !on)}
         />
         <Tooltip text={toolLabels.images} placement="end">
           <IconButton label={toolLabels.images} icon={<ImagePlus aria-hidden="true" />} onPress={transfer.pickImages} />

@@ -33,17 +33,17 @@ export default function FounderLayout({ place, children }: LayoutProps) {
         <ShellContext value={shell}>
           <SkipLink />
           <div className={frame({ rail: isWelcome ? 'none' : isCollapsed ? 'collapsed' : 'wide', room })}>
-            <TopBar place={place} signOut={signOut} />
+            <TopBar signOut={signOut} />
             {!isWelcome && (
               <div className={rail({ room })}>
-                <MainNavigation place={place} />
+                <MainNavigation />
               </div>
             )}
             <main id="content" tabIndex={-1} className={content({ room })}>
               {children}
             </main>
           </div>
-          {!isWelcome && <ShellOverlays place={place} />}
+          {!isWelcome && <ShellOverlays />}
           <UndoStatus />
         </ShellContext>
       </AriaLinks>

@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react';
 import { Ellipsis, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { selectIsRailCollapsed, selectOverlay } from '#machines/shell/shell.machine.ts';
 import { css } from '#styled-system/css';
-import type { PageProps } from '../page-props.ts';
 import { mainPlaces } from './main-places.ts';
 import { PlaceLink, placeLook, placeName } from './PlaceLink.tsx';
 import { useShell } from './shell-context.ts';
 import { useQuietSigns } from './use-quiet-signs.ts';
 
 /** The sections: a rail, below 720 px a bar at the bottom with the rest behind "More". */
-export function MainNavigation({ place }: PageProps) {
+export function MainNavigation() {
   const { shell } = useShell();
   const isCollapsed = useSelector(shell, selectIsRailCollapsed);
   const isMoreOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'places');
@@ -20,7 +19,7 @@ export function MainNavigation({ place }: PageProps) {
       <ul className={list}>
         {mainPlaces.map((each) => (
           <li key={each.name} className={each.isFirst ? share : onWide}>
-            <PlaceLink target={each} here={place} look={look} />
+            <PlaceLink target={each} look={look} />
           </li>
         ))}
         <li className={onNarrow}>

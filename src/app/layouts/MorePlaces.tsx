@@ -1,12 +1,11 @@
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { PageProps } from '../page-props.ts';
 import { mainPlaces } from './main-places.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { useShell } from './shell-context.ts';
 
 /** The sections that have no room in the bar of a narrow window. */
-export default function MorePlaces({ place }: PageProps) {
+export default function MorePlaces() {
   const { shell } = useShell();
   const close = () => shell.send({ type: 'overlay.closed' });
   return (
@@ -17,7 +16,7 @@ export default function MorePlaces({ place }: PageProps) {
             .filter(({ isFirst }) => !isFirst)
             .map((each) => (
               <li key={each.name}>
-                <PlaceLink target={each} here={place} look="row" onFollow={close} />
+                <PlaceLink target={each} look="row" onFollow={close} />
               </li>
             ))}
         </ul>

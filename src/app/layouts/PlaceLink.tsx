@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/store-react';
 import { useId } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { Location } from '#domain/routes/routes.ts';
 import { cva } from '#styled-system/css';
 import type { MainPlace } from './main-places.ts';
 import { NewsSign } from './NewsSign.tsx';
 import { useShell } from './shell-context.ts';
+import { usePlace } from './use-place.ts';
 
 export interface PlaceLinkProps {
   readonly target: MainPlace;
-  readonly here: Location;
   readonly look?: PlaceLook;
   readonly onFollow?: () => void;
 }
@@ -104,9 +103,10 @@ const placeSign = cva({
 });
 
 /** A section in the main navigation, of the idea that is open, marked while the founder is in it. */
-export function PlaceLink({ target: { name, label, to, Icon }, here, look = 'bar', onFollow }: PlaceLinkProps) {
+export function PlaceLink({ target: { name, label, to, Icon }, look = 'bar', onFollow }: PlaceLinkProps) {
   const openProjectId = useSelector(useShell().openProjectId);
   const signId = useId();
+  const here = usePlace();
   const isHere = here.name === name || here.name.startsWith(`${name}.`);
   const hasNews = name === 'news';
   return (

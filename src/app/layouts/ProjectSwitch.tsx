@@ -16,23 +16,24 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
-import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
 import { allOfSection, placeOfProject, projectAt } from './project-at.ts';
 import { useShell } from './shell-context.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
+import { usePlace } from './use-place.ts';
 
 const loadPopover = () => import('./ProjectPopover.tsx');
 const ProjectPopover = lazy(loadPopover);
 
 /** The explored idea that is the current one, and the way to another; nothing while none is explored. */
-export function ProjectSwitch({ place }: PageProps) {
+export function ProjectSwitch() {
   const { actorOf } = useApp();
   const user = useSelector(actorOf('user'), selectUser);
-  return user && <AccountSwitch key={user.id} user={user} place={place} />;
+  return user && <AccountSwitch key={user.id} user={user} />;
 }
 
-function AccountSwitch({ user, place }: PageProps & { readonly user: User }) {
+function AccountSwitch({ user }: { readonly user: User }) {
+  const place = usePlace();
   const { services } = useApp();
   const projects = useAtom(namedProjectsOf(services.workspace));
   const here = useRef({ place, projects });

@@ -3,7 +3,6 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { selectOverlay } from '#machines/shell/shell.machine.ts';
 import { useApp } from '../app-context.ts';
-import type { PageProps } from '../page-props.ts';
 import { useShell } from './shell-context.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
@@ -23,7 +22,7 @@ const ImportTool = lazy(loadImport);
 const CriteriaTool = lazy(loadCriteria);
 
 /** The overlays of the page. */
-export function ShellOverlays({ place }: PageProps) {
+export function ShellOverlays() {
   const { shell, palette } = useShell();
   const close = useCallback(() => shell.send({ type: 'overlay.closed' }), [shell]);
   const workspaceId = useAtom(useApp().services.workspace.id);
@@ -32,7 +31,7 @@ export function ShellOverlays({ place }: PageProps) {
   const isPaletteOpen = useSelector(palette, (snapshot) => snapshot.matches('open'));
   return (
     <Suspense fallback={null}>
-      {overlay === 'places' && <MorePlaces place={place} />}
+      {overlay === 'places' && <MorePlaces />}
       {overlay === 'shortcuts' && <Shortcuts />}
       {overlay === 'capture' && <QuickCapture />}
       {overlay === 'ideas-from-file' && <ImportTool onClose={close} />}

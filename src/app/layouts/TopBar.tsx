@@ -3,7 +3,6 @@ import { isApple } from '#adapters/page/is-apple.ts';
 import { ShortcutKeys } from '#features/shell/ShortcutKeys.tsx';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
-import type { PageProps } from '../page-props.ts';
 import { titles } from '../titles.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
@@ -11,20 +10,22 @@ import { NoticeSign } from './NoticeSign.tsx';
 import { ProjectSwitch } from './ProjectSwitch.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
 import { useShell } from './shell-context.ts';
+import { usePlace } from './use-place.ts';
 import type { SignOut } from './use-sign-out.ts';
 
-export interface TopBarProps extends PageProps {
+export interface TopBarProps {
   readonly signOut: SignOut;
 }
 
-export function TopBar({ place, signOut }: TopBarProps) {
+export function TopBar({ signOut }: TopBarProps) {
+  const place = usePlace();
   const { palette } = useShell();
   const isWelcome = place.name === 'onboarding';
   return (
     <header className={bar}>
       <Brand href="/home" isShort />
       <span className={context}>{titles[place.name]}</span>
-      {!isWelcome && <ProjectSwitch place={place} />}
+      {!isWelcome && <ProjectSwitch />}
       {!isWelcome && (
         <>
           <Button

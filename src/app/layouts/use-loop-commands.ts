@@ -5,22 +5,22 @@ import { loopsOf } from '#machines/home/select-loops.ts';
 import { namedProjectsOf } from '#machines/project/select-named-projects.ts';
 import { projectToBeginWith } from '#machines/project/select-open-project.ts';
 import { projectOfIdea } from '#machines/project/select-projects.ts';
-import { selectPlace } from '#machines/shell/navigation.machine.ts';
 import { useApp } from '../app-context.ts';
 import { linkedViews } from '../pages/validate/views.ts';
 import { loopCommands } from './loop-commands.ts';
 import { projectAt } from './project-at.ts';
 import type { Shell } from './shell-context.ts';
+import { usePlace } from './use-place.ts';
 
 /** While something is searched for: the ways into Validate, for the idea that is shown, else for the one that is open or was worked on last. */
 export function useLoopCommands({ palette, openProjectId }: Shell): readonly ShellCommand[] {
-  const { actorOf, services } = useApp();
+  const { services } = useApp();
   const query = useSelector(palette, ({ context }) => context.query);
-  const place = useSelector(actorOf('navigation'), selectPlace);
+  const place = usePlace();
   return useMemo(() => {
     const { workspace, navigate } = services;
-    const ideaId = place?.params['ideaId'];
-    const shown = place && (projectAt(place) ?? (ideaId && projectOfIdea(workspace, ideaId).get()?.id));
+    const ideaId = place.params['ideaId'];
+    const shown = projectAt(place) ?? (ideaId && projectOfIdea(workspace, ideaId).get()?.id);
     const projects = namedProjectsOf(workspace).get();
     return loopCommands({
       loops: loopsOf(workspace).get(),

@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import papaparse from 'papaparse';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import { ideaColumns } from '#domain/transfer/transfer-field.ts';
 import { transferLimits } from '#domain/transfer/transfer-limits.ts';
@@ -17,7 +17,7 @@ export function parseCsv(text: string): { readonly table: TransferTable } | { re
   let failure: TransferFailure | undefined;
   let line = 1 + skipped;
   let cursor = 0;
-  parse<string[]>(body, {
+  papaparse.parse<string[]>(body, {
     delimiter,
     step({ data, errors, meta }, parser) {
       const place = line;

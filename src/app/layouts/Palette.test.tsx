@@ -9,6 +9,7 @@ import {
   openPalette,
   palette,
   runCommand,
+  runFound,
 } from '../../../tests/fixtures/app-in-jsdom/palette.ts';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -98,6 +99,43 @@ test('the list of commands knows what a founder calls things', async () => {
     weights: 'Criteria',
     versus: 'Compare ideas',
   });
+});
+
+test('the list of commands begins with those of the open idea, and knows the words of the trade', async () => {
+  const id = crypto.randomUUID();
+  const { user, fill } = await openApp(`/idea-vault/${id}`, {
+    before: [[`idea-${id}`, 'CaptureIdea', { title: 'Bees' }]],
+  });
+  await findHeading('Bees');
+  const field = await openPalette(user);
+  const first = () => within(screen.getByRole('dialog', { name: 'Commands' })).getAllByRole('group')[0] as HTMLElement;
+  await waitFor(() => expect(first().ariaLabel).toBe('This idea'));
+  expect((await offeredCommands()).slice(0, within(first()).getAllByRole('menuitem').length)).toEqual([
+    ...['Edit title', 'Start exploring', 'Status: Testing', 'Status: Building', 'Status: Paused', 'Status: Killed'],
+    ...['Edit tags', 'Rate this idea', 'Archive this idea', 'Export this idea as CSV', 'Export this idea as JSON'],
+    ...['History of this idea', 'Fork this idea…'],
+  ]);
+  const found: Record<string, readonly string[]> = {};
+  for (const word of ['export', 'import', 'board', 'invite', 'theme', 'shortcut']) {
+    await fill(field, word);
+    found[word] = await offeredCommands();
+  }
+  expect(found).toMatchObject({
+    export: expect.arrayContaining(['Export this idea as CSV', 'Export ideas as CSV']),
+    import: ['Import ideas…'],
+    board: expect.arrayContaining(['Show ideas on a board']),
+    invite: ['Share part of a canvas…'],
+    theme: expect.arrayContaining(['Use dark theme', 'Use light theme', 'Use system theme']),
+    shortcut: ['Show keyboard shortcuts'],
+  });
+  await user.clear(field);
+  await user.keyboard('import');
+  await runFound(user, field, 'Import ideas…');
+  await screen.findByRole('dialog', { name: 'Import ideas' });
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await runCommand(user, 'paused', 'Status: Paused');
+  await screen.findByRole('button', { name: /^Paused ?Status$/u });
 });
 
 test('the criteria are a command everywhere, which leads to the vault and leaves its filter', async () => {

@@ -22,6 +22,58 @@ async function atCapture() {
   };
 }
 
+test('S sets the status of the idea of a row and T its tags, each from the keyboard alone, which comes back to the row', async () => {
+  const { user, capture, api, types } = await atCapture();
+  await capture('Wasps');
+  await screen.findByRole('row', { name: 'Wasps' });
+  await capture('Bees #garden @keepers');
+  await within(await screen.findByRole('row', { name: 'Bees' })).findAllByText('garden');
+  within(row('Bees')).getByText('keepers');
+  await user.keyboard('{ArrowDown}');
+  await hasFocus(() => row('Bees'));
+  await user.keyboard('j');
+  await hasFocus(() => row('Wasps'));
+  await user.keyboard('k');
+  await hasFocus(() => row('Bees'));
+
+  // The word of the menu is that of the button, and so is what it does.
+  const findStatuses = async () => {
+    const menu = await screen.findByRole('menu', { name: 'Status: Bees' });
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    return within(menu);
+  };
+  await user.keyboard('s');
+  await (await findStatuses()).findByRole('menuitem', { name: 'Exploring: starts its canvas' });
+  await user.keyboard('{Escape}');
+  await hasFocus(() => row('Bees'));
+  await user.keyboard('s');
+  await findStatuses();
+  // Typing narrows the menu, and Enter takes what is left.
+  await user.keyboard('exp');
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Exploring: starts its canvas',
+    ]),
+  );
+  expect(await findViolations()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await within(row('Bees')).findByText('Exploring');
+  await hasFocus(() => row('Bees'));
+  await screen.findByRole('button', { name: /^Current idea/u });
+
+  await user.keyboard('t');
+  const tags = within(await findDialog('Tags: Bees'));
+  await hasFocus(() => tags.queryByRole('textbox', { name: 'Tags' }));
+  await user.keyboard('honey{Enter}');
+  await tags.findByRole('row', { name: 'honey' });
+  expect(await findViolations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await hasFocus(() => screen.queryByRole('row', { name: 'Bees' }));
+  await within(row('Bees')).findAllByText('honey');
+  await waitFor(() => expect(types().filter((type) => type === 'ProjectStarted')).toHaveLength(1));
+  expect(api.log.events.find(({ type }) => type === 'IdeaDescribed')?.data['audience']).toBe('keepers');
+});
+
 test('F2 renames the idea of a row, and R leads to the criteria, or rates by them', async () => {
   const { user, capture } = await atCapture();
   await capture('Bees');

@@ -10,7 +10,8 @@ import { foldLog, hashOf, readKept, readLog, readShown, readSnapshots } from './
 import { SeededEdits } from './seeded-edits.ts';
 
 const isFull = process.env['TEST_FULL'] === '1';
-const edits = isFull ? 5000 : 30;
+const edits = isFull ? 5000 : 20;
+const tabsInOne = isFull ? 3 : 2;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 /** The machine may be busy with other tests. */
 const limit = isFull ? 3_600_000 : 600_000;
@@ -58,7 +59,7 @@ async function disturb(chance: number, { network }: Place, tab: FoundersTab): Pr
 }
 
 test(
-  `three tabs and a second browser come to one state after ${edits} edits over a network that comes and goes`,
+  `${tabsInOne} tabs and a second browser come to one state after ${edits} edits over a network that comes and goes`,
   async () => {
     onTestFinished(({ task }) => {
       if (task.result?.state === 'fail') console.error(`SEED=${seed}`);
@@ -66,7 +67,7 @@ test(
     const random = seededRandom(seed);
     const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
     const account = await openAccount(world.url);
-    await openPlace(account, 3);
+    await openPlace(account, tabsInOne);
     await openPlace(account, 1);
     const tabs = places.flatMap((place) => place.tabs);
     const seeded = tabs.map((_, n) => new SeededEdits(n, seededRandom(seed + n)));

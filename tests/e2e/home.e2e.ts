@@ -59,12 +59,12 @@ test('the headline has at most three lines however long the title is, which is w
   const idea = [`idea-${crypto.randomUUID()}`, 'CaptureIdea', { title }] as const;
   expect(await sendCommand({ url: world.url, ...account }, idea)).toBe('accepted');
   const page = await world.newPage(account);
+  await open(page, `${world.url}/home`);
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 360, height: 780 },
   ]) {
     await page.setViewportSize(viewport);
-    await open(page, `${world.url}/home`);
     const sentence = page.getByText(/^What problem does “A weekly box of bread .+…” solve\?$/u);
     await sentence.waitFor();
     const lines = await sentence.evaluate(

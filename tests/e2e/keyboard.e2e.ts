@@ -56,15 +56,4 @@ test('from the landing page to an idea that is renamed, archived and restored, b
   await button('Restore Better bees').waitFor({ state: 'detached' });
   await press(button('Show current ideas'));
   await idea.waitFor();
-
-  await page.keyboard.press('ControlOrMeta+k');
-  await expectFocused(page, page.getByLabel('Search commands'));
-  await page.keyboard.type('home');
-  await page.getByRole('dialog').getByRole('menuitem', { name: 'Idea vault' }).waitFor({ state: 'detached' });
-  await page.keyboard.press('Enter');
-  // A heading wears no ring: nothing can be done with it, and the next Tab goes on from there.
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'Home' }))).toBe(true);
-  await press(page.getByRole('main').getByRole('link', { name: 'Describe the problem', exact: true }));
-  await page.locator('html[data-route="idea-vault.idea"]').waitFor();
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 });

@@ -8,9 +8,12 @@ import { capture, ideaNamed, open } from './founder.ts';
 
 const world = productInBrowser();
 
-const titles = Array.from({ length: process.env['TEST_FULL'] ? 20 : 4 }, (_, n) => `Idea ${n + 1}`);
+const titles = Array.from({ length: process.env['TEST_FULL'] ? 20 : 2 }, (_, n) => `Idea ${n + 1}`);
 const titlesOf = async (account: Account) =>
-  (await eventsOf(world.url, account)).map(({ data }) => String(data['title'])).sort();
+  (await eventsOf(world.url, account))
+    .map(({ data }) => String(data['title']))
+    .filter((title) => title.startsWith('Idea '))
+    .sort();
 const unsent = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('groundwork-unstored')));
 
@@ -33,18 +36,18 @@ async function captureAndReload(page: Page, title: string): Promise<void> {
   await page.locator('body[data-ready]').waitFor();
 }
 
-test('an idea is there after a reload in the moment of its capture', async () => {
-  const { account, page } = await openVault('block');
-  for (const title of titles) await captureAndReload(page, title);
-  await expect.poll(() => titlesOf(account)).toEqual([...titles].sort());
-  await ideaNamed(page, `Idea ${titles.length}`).waitFor();
-  await expect.poll(() => unsent(page)).toEqual([]);
-});
-
-test('an idea is there after its tab was left for another page, or closed, in the moment of its capture', async () => {
+test('the example, and what was captured, are there after a reload, or their tab was left or closed, in that very moment', async () => {
   const { account, context, page } = await openVault('block');
+  await open(page, `${world.url}/home`);
+  await page.getByRole('button', { name: 'See a finished example' }).click();
+  await page.waitForURL(/\/canvas\?projectId=/u);
+  await open(page, `${world.url}/idea-vault`);
+  await page.getByRole('row', { name: sample.fork.title }).waitFor();
+
+  for (const title of titles) await captureAndReload(page, title);
   let last = page;
-  for (const [n, title] of titles.entries()) {
+  const more = titles.map((title) => `${title}, left`);
+  for (const [n, title] of more.entries()) {
     await capture(last, title);
     if (n % 2 === 0) await open(last, `${world.url}/pricing`);
     else {
@@ -53,21 +56,12 @@ test('an idea is there after its tab was left for another page, or closed, in th
     }
     await open(last, `${world.url}/idea-vault`);
   }
-  await expect.poll(() => titlesOf(account)).toEqual([...titles].sort());
+  await expect.poll(() => titlesOf(account)).toEqual([...titles, ...more].sort());
+  await ideaNamed(last, more.at(-1) ?? '').waitFor();
   await expect.poll(() => unsent(last)).toEqual([]);
 });
 
-test('the example is there after its page was left at once', async () => {
-  const page = await world.newPage(await openAccount(world.url), { serviceWorkers: 'block' });
-  await open(page, `${world.url}/home`);
-  await page.getByRole('button', { name: 'See a finished example' }).click();
-  await page.waitForURL(/\/canvas\?projectId=/u);
-  await open(page, `${world.url}/idea-vault`);
-  await page.getByRole('row', { name: sample.fork.title }).waitFor();
-  await expect.poll(() => unsent(page)).toEqual([]);
-});
-
-test('without a network too', async () => {
+test('an idea is there after a reload in the moment of its capture without a network too', async () => {
   const { account, context, page } = await openVault('allow');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

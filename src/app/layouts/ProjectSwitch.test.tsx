@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentIdea, findCurrentIdea } from '../../../tests/fixtures/app-in-jsdom/current-idea.ts';
+import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -9,9 +10,10 @@ const addresses = () =>
   ['Canvas', 'Page builder', 'Validate', 'Reports'].map((name) => section(name).getAttribute('href'));
 
 /** At home, with ideas that are explored; the answer are their projects by title. */
-async function explore(...titles: readonly string[]) {
+async function explore(titles: readonly string[], answers: readonly Answer[] = []) {
   const explored = titles.map((title) => ({ title, ideaId: crypto.randomUUID(), projectId: crypto.randomUUID() }));
   const opened = await openApp('/home', {
+    answers,
     before: explored.flatMap(({ title, ideaId, projectId }) => [
       [`idea-${ideaId}`, 'CaptureIdea', { title }] as const,
       [`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }] as const,
@@ -22,7 +24,7 @@ async function explore(...titles: readonly string[]) {
 }
 
 test('the sidebar opens the idea that is open, and the header the lists over all ideas', async () => {
-  const { user, projects } = await explore('Bees', 'Wasps');
+  const { user, projects } = await explore(['Bees', 'Wasps']);
   const [bees, wasps] = projects;
   // None of the two was opened yet.
   await waitFor(() => expect(addresses()).toEqual(['/canvas', '/page-builder', '/validate', '/reports']));
@@ -55,8 +57,26 @@ test('the sidebar opens the idea that is open, and the header the lists over all
   await waitFor(() => expect(addresses()).toContain(`/validate?projectId=${bees}`));
 });
 
+test('another device of the founder’s has the idea that was open last as the current one', async () => {
+  let kept: unknown = null;
+  const current: Answer = ({ method, url, body }) => {
+    if (url.pathname !== '/api/user/me/current-project') return undefined;
+    if (method === 'PUT') kept = (body as { readonly projectId: unknown }).projectId;
+    return { status: 200, body: { projectId: kept } };
+  };
+  const { user, reopen, projects } = await explore(['Bees', 'Wasps'], [current]);
+  await user.click(await screen.findByRole('button', { name: /^Current idea/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bees' }));
+  await findHeading('Bees');
+  await waitFor(() => expect(kept).toBe(projects[0]));
+  // A device that has never shown it.
+  for (const key of Object.keys(localStorage)) if (key.startsWith('groundwork-project:')) localStorage.removeItem(key);
+  await reopen('/home');
+  await findCurrentIdea('Bees');
+});
+
 test('of one explored idea alone nobody has to be asked', async () => {
-  const { user, projects } = await explore('Bees');
+  const { user, projects } = await explore(['Bees']);
   await findCurrentIdea('Bees');
   await user.click(section('Validate'));
   await screen.findByLabelText('State an assumption');
@@ -64,7 +84,7 @@ test('of one explored idea alone nobody has to be asked', async () => {
 });
 
 test('a new report and a new page begin with the idea that is open, though another comes first', async () => {
-  const { user, projects, reopen } = await explore('Bread by post', 'Apples by post');
+  const { user, projects, reopen } = await explore(['Bread by post', 'Apples by post']);
   const titleOf = async (address: string, name: string): Promise<string | undefined> => {
     await reopen(address);
     await user.click(await screen.findByRole('button', { name }));

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { ActivityRecord } from '#domain/account/activity-record.ts';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { MemoryAccount } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
 import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { founder, openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -270,5 +272,73 @@ describe('sessions', () => {
     isDown = false;
     await user.click(list.getByRole('button', { name: 'Try again' }));
     await list.findByText('This device');
+  });
+});
+
+describe('recent activity', () => {
+  /** Something that happened, an hour before the one with the next lower number. */
+  const record = (n: number, more: Partial<ActivityRecord> = {}): ActivityRecord => {
+    const at = new Date(Date.UTC(2026, 0, 9, 20 - n)).toISOString();
+    return {
+      ...{ id: `record-${n}`, event: 'sign-in', outcome: 'success', reason: null, method: 'password' },
+      ...{ secondFactor: false, by: 'founder', times: 1, since: at, at, address: '127.0.0.1' },
+      ...{ device: 'Firefox on Windows', endedDevice: null },
+      ...more,
+    };
+  };
+  const region = async () => within(await screen.findByRole('region', { name: 'Recent activity' }));
+  const findList = async () => (await region()).findByRole('list', { name: 'Recent activity' });
+  const told = async () =>
+    within(await findList())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('says what happened, when, on which device and from where, the older entries once asked for, by keyboard', async () => {
+    const newest = [
+      record(0),
+      record(1, { outcome: 'failure', reason: 'wrong-password', device: 'Chrome on Android', times: 2 }),
+      record(2, { event: 'account-created', method: null, secondFactor: null, device: 'Unknown device' }),
+    ];
+    const older = [record(3, { device: 'Opera on Linux' })];
+    const { user } = await openAccount(new MemoryAccount(), [
+      ({ url }) =>
+        url.pathname === '/api/v1/auth/activity'
+          ? {
+              status: 200,
+              body: url.searchParams.has('before') ? { events: older, next: null } : { events: newest, next: '3-1' },
+            }
+          : undefined,
+    ]);
+    const expected = [
+      /^Signed in with password.*Jan \d+.*Firefox on Windows.*127\.0\.0\.1$/su,
+      /^Failed sign-in: wrong password.*Jan \d+.*Chrome on Android.*127\.0\.0\.1.*2 times$/su,
+      /^Account created.*Jan \d+.*Unknown device.*127\.0\.0\.1$/su,
+    ];
+    const matching = (all: readonly RegExp[]) => all.map((each) => expect.stringMatching(each));
+    await waitFor(async () => expect(await told()).toEqual(matching(expected)));
+    (await region()).getByText('If something wasn’t you, change your password and sign out everywhere.', {
+      exact: false,
+    });
+    (await region()).getByRole('button', { name: 'Show more' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await told()).toEqual(matching([...expected, /Opera on Linux/u])));
+    await waitFor(async () => expect(document.activeElement).toBe(await findList()));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBe(null);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test('that cannot be read is asked for again, and where nothing has happened says so', async () => {
+    let isDown = true;
+    const { user } = await openAccount(new MemoryAccount(), [
+      ({ url }) => {
+        if (url.pathname === '/api/v1/auth/activity' && isDown) throw new TypeError('Failed to fetch');
+        return undefined;
+      },
+    ]);
+    await (await region()).findByText(/^Couldn’t load this from the server\./u);
+    expect(await findViolations()).toEqual([]);
+    isDown = false;
+    await user.click((await region()).getByRole('button', { name: 'Try again' }));
+    await (await region()).findByText(/^Nothing yet\./u);
   });
 });

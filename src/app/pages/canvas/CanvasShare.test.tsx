@@ -145,3 +145,25 @@ test('the menu of a canvas shares the canvas, though a template left one of its 
   ]);
   choices.getByRole('radio', { name: 'This section' });
 });
+
+test('each of several links is copied and revoked by a name of its own', async () => {
+  const { user } = await openPlaced();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name });
+  const named = (word: string) =>
+    within(within(dialog()).getByRole('region', { name: 'Active links' }))
+      .getAllByRole('button', { name: new RegExp(`^${word}`, 'u') })
+      .map(({ ariaLabel }) => ariaLabel);
+  await user.click(await within(dialog()).findByRole('button', { name: 'Create a link' }));
+  await waitFor(() => expect(named('Copy')).toEqual(['Copy link to the whole canvas']));
+  await user.click(inDialog('Create another link'));
+  await waitFor(() =>
+    expect(named('Copy')).toEqual(['Copy link 2 to the whole canvas', 'Copy link 1 to the whole canvas']),
+  );
+  expect(named('Revoke')).toEqual(['Revoke link 2 to the whole canvas', 'Revoke link 1 to the whole canvas']);
+  const [, first] = links();
+  await user.click(inDialog('Revoke link 2 to the whole canvas'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(named('Revoke')).toEqual(['Revoke link to the whole canvas']));
+  expect(links()).toEqual([first]);
+});

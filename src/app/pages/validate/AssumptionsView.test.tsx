@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { draftValidation } from '../../../../tests/fixtures/a-validation.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+import { saying, wordsBeforeFolds } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+import { statistics } from '../../../../tests/fixtures/statistics.ts';
 import { draftScene } from '../../../../tests/fixtures/validate-scene.ts';
 
 const findRow = (name: string) => screen.findByRole('row', { name });
@@ -128,4 +129,29 @@ test('while a test runs, Validate asks for what home asks for', async () => {
   await waitFor(() => expect(marked()).toEqual([['Bakers throw bread away daily'], ['Bakers pay for a pickup']]));
   screen.getByText(saying('Your test of “Bakers throw bread away daily” isn’t locked yet.'));
   screen.getByRole('link', { name: 'Finish the test' });
+});
+
+test('before a fold neither home, the vault, a decided test nor an assumption says a statistician’s word', async () => {
+  const { drafts, projectId, experimentId, assumptionId } = draftScene('refuted');
+  const paths = [`/validate?projectId=${projectId}&view=experiments&id=${experimentId}`, '/home', '/idea-vault'];
+  const { user, reopen } = await openApp(paths[0] ?? '', { before: drafts });
+  await screen.findByRole('heading', { name: 'Learning card' });
+  const found: Record<string, unknown> = {};
+  for (const path of paths) {
+    await reopen(path);
+    await screen.findByRole('button', { name: 'Saved' });
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBe(null));
+    await within(screen.getByRole('main')).findAllByText(/Owners pay|Refuted/u);
+    found[path] = wordsBeforeFolds(screen.getByRole('main')).match(statistics);
+  }
+  expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, null])));
+
+  await reopen(`/validate?projectId=${projectId}&view=assumptions&assumption=${assumptionId}`);
+  (await findRow('Owners pay £19 monthly by card')).focus();
+  await user.keyboard('{Enter}');
+  const drawer = await screen.findByRole('dialog', { name: 'Assumption' });
+  await within(drawer).findByText(/^Risk \d/u);
+  expect(wordsBeforeFolds(drawer).match(/−|×|score-1/gu)).toBe(null);
+  await user.click(within(drawer).getAllByText('Proof')[0] as HTMLElement);
+  await within(drawer).findByText(/^Here: risk [\d.]+ = \d × \(1 − [\d.]+\/100\)\.$/u);
 });

@@ -5,7 +5,8 @@ import { runOf, signUpOf } from '../../../../tests/fixtures/an-intake.ts';
 import { catchFiles } from '../../../../tests/fixtures/app-in-jsdom/caught-files.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+import { saying, wordsBeforeFolds } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+import { statistics } from '../../../../tests/fixtures/statistics.ts';
 
 const press = async (user: { click(element: Element): Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -209,4 +210,13 @@ test('what many bring from one network does not count, is said beside the people
   await press(user, 'Undo');
   await waitFor(() => within(networks()[0] as HTMLElement).getByRole('button', { name: 'Exclude' }));
   await waitFor(() => expect(types()).toEqual(['NetworkExcluded', 'NetworkIncluded']));
+});
+
+test('the figures of a page say a range in plain words, and its formula in a fold', async () => {
+  const { user, reopen, projectId, pageId } = await openPeople(three.slice(0, 2));
+  await reopen(`/validate?projectId=${projectId}&view=people&id=${pageId}`);
+  await screen.findByText(saying(/In the long run, between [\d.]+% and 100% of visitors would sign up\. /u));
+  expect(wordsBeforeFolds(screen.getByRole('main')).match(statistics)).toBe(null);
+  await user.click(screen.getByText('Proof'));
+  await screen.findByText(/^sequence-1: /u);
 });

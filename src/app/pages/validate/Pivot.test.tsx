@@ -59,6 +59,47 @@ async function beginPivot() {
   };
 }
 
+test('unless it is said otherwise, a pivot stops the test and takes the page down, its founder stays, and each idea leads to the other', async () => {
+  const { user, fill, record, reopen, types } = await beginPivot();
+  const pitch = screen.getByLabelText('Pitch of the new idea');
+  expect(pitch).toHaveProperty('value', 'Costs of each bake, every week');
+  await fill(pitch, 'A loaf a week, by post');
+  expect([choice(testGroup, 'Stop it').checked, choice(pageGroup, 'Take it down').checked]).toEqual([true, true]);
+  await screen.findByText(saying('It promises the old idea.'));
+  expect(await findViolations()).toEqual([]);
+  const address = addressHere();
+  await record();
+  await screen.findByText(saying('Decision recorded: pivot.'));
+  await screen.findAllByText(saying('1 test stopped, 1 page taken down.'));
+  expect(addressHere()).toBe(address);
+  await waitFor(() => expect(types()).toEqual(expect.arrayContaining(['ExperimentStopped', 'PageUnpublished'])));
+  expect(await findViolations()).toEqual([]);
+
+  // Validate, the idea's page, the vault and home lead from one to the other, and back.
+  const into = saying(/^Pivoted into Bread by post on .+ because “Bakers don’t come back”\.$/u);
+  const from = saying(/^From Crumb, pivoted on .+ because “Bakers don’t come back”\.$/u);
+  const follow = async (line: ReturnType<typeof saying>, name: string) =>
+    user.click(within(await screen.findByText(line)).getByRole('link', { name }));
+  await screen.findByText(into);
+  await user.click(screen.getByRole('link', { name: 'Open “Bread by post”' }));
+  await follow(from, 'Crumb');
+  await screen.findByText(into);
+  await reopen('/idea-vault');
+  const row = within(await screen.findByRole('row', { name: 'Crumb' }));
+  row.getAllByText('Pivoted');
+  const [toSuccessor] = await row.findAllByRole('link', { name: 'Bread by post' });
+  await reopen(toSuccessor?.getAttribute('href') ?? '');
+  await screen.findByRole('heading', { level: 1, name: 'Bread by post' });
+  await screen.findAllByText('A loaf a week, by post');
+  within(await screen.findByRole('region', { name: 'Before the pivot' })).getByRole('link', { name: question });
+  await follow(from, 'Crumb');
+  await screen.findByRole('heading', { level: 1, name: 'Crumb' });
+  await reopen('/home');
+  await screen.findByText(from);
+  await screen.findByText(into);
+  expect(await findViolations()).toEqual([]);
+});
+
 test('a test that goes on brings its page along, and is the new idea’s from then on', async () => {
   const { user, record, reopen, projectId: was, experimentId, pageId } = await beginPivot();
   await user.click(choice(testGroup, goesOn));

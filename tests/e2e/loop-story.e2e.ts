@@ -19,31 +19,32 @@ const [loss, card, photos] = [
   'Invoice photos read 95% of lines correctly',
 ];
 
-/** A founder who explores one idea, on its assumptions. */
+/** A founder who explores one idea, on its assumptions, of which two are stated. */
 async function openLoop(): Promise<{ page: Page; account: Account }> {
   const account = await openAccount(world.url);
   const [idea, projectId, canvasId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const at = { url: world.url, accessToken: account.accessToken };
   await sendCommand(at, [`idea-${idea}`, 'CaptureIdea', { title: 'Crumb' }]);
   await sendCommand(at, [`project-${projectId}`, 'StartProject', { ideaId: idea, canvasId }]);
+  for (const [text, critical] of [
+    [photos, false],
+    [loss, true],
+  ]) {
+    const assumption = { assumptionId: crypto.randomUUID(), text, lens: 'viability', importance: 3, critical };
+    await sendCommand(at, [`ledger-${projectId}`, 'StateAssumption', assumption]);
+  }
   const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
   await open(page, `${world.url}/validate?projectId=${projectId}`);
   return { page, account };
 }
 
-/** States three assumptions in the field; the first two are critical. */
-async function stateThree(page: Page): Promise<void> {
+/** States the last of three assumptions in the field. */
+async function stateLast(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'State an assumption' });
-  const critical = page.getByRole('checkbox', { name: /^Critical/ });
-  await field.fill(photos);
+  await field.fill(card);
+  await page.getByRole('checkbox', { name: /^Critical/ }).check({ force: true });
   await field.press('Enter');
-  await row(page, photos).waitFor();
-  for (const text of [loss, card]) {
-    await critical.check({ force: true });
-    await field.fill(text);
-    await field.press('Enter');
-    await row(page, text).waitFor();
-  }
+  for (const text of [photos, loss, card]) await row(page, text).waitFor();
 }
 
 /** Designs an interview experiment on the assumption and stops before the lock. */
@@ -67,7 +68,7 @@ const typesOf = (events: readonly SeenEvent[], stream: string) =>
 
 test('from three assumptions to a pivot that stands on evidence, and back to the day before', async () => {
   const { page, account } = await openLoop();
-  await stateThree(page);
+  await stateLast(page);
   await designInterviews(page, card);
   await lock(page);
   await page.getByRole('heading', { name: 'Sealed' }).waitFor();

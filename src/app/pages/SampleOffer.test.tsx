@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { commandsForSample } from '#machines/sample/sample-commands.ts';
 import { sampleIds } from '#machines/sample/sample-ids.ts';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { judge } from '../../../tests/fixtures/app-in-jsdom/judge.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { workspaceId } from '../../../tests/fixtures/sync/memory-log.ts';
@@ -110,6 +111,29 @@ test('the example has pages with people, a survey with responses, interviews and
     expect(plain(screen.getByRole('main')), path).not.toContain('Crumb');
   }
   expect(api.log.events.filter(({ type }) => /Published|SignUp|Shared/u.test(type))).toEqual([]);
+});
+
+test('the example leads from one idea to the other, counts for nothing that its founder has done, and comes back by undo', async () => {
+  const { user, reopen } = await openExample('/idea-vault');
+  const main = async () => within(await screen.findByRole('main'));
+  await user.click(await screen.findByRole('button', { name: `More for ${check}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
+  await screen.findByRole('heading', { level: 1, name: check });
+  await user.click((await (await main()).findAllByRole('link', { name: crumb }))[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: crumb });
+  expect(await findViolations()).toEqual([]);
+  await reopen('/canvas');
+  await user.click(await (await main()).findByRole('link', { name: crumb }));
+  await screen.findByRole('option', { name: 'Assumption: Owners pay £19 monthly by card' });
+  expect(screen.getAllByRole('option', { name: /^Assumption: /u })).toHaveLength(4);
+
+  await reopen('/home');
+  // The founder’s address was verified.
+  await (await main()).findByText('1 of 6 done');
+  await user.click(await screen.findByRole('button', { name: 'Remove example' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove example' })).toBe(null));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Remove example' });
 });
 
 test('the report of an idea that a pivot led to begins with what came before', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { openSharedCanvas, type SharedCanvas } from '../fixtures/shared-canvas.ts';
 import { findViolations } from './find-violations.ts';
-import { open, ready } from './founder.ts';
+import { open } from './founder.ts';
 
 const product = productInBrowser();
 let shared: SharedCanvas;
@@ -12,70 +12,41 @@ beforeAll(async () => {
 
 const addressOf = ({ projectId, grant }: SharedCanvas) => `${product.url}/shared/${projectId}/${grant}`;
 
+/** What is written in HTML, as a browser reads it. */
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+
 test('without any script the drawing is read, its links are live, and no search engine is to find it', async () => {
-  const page = await product.newPage(undefined, { javaScriptEnabled: false });
-  const answer = await page.goto(addressOf(shared));
-  expect(answer?.status()).toBe(200);
-  expect(['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => answer?.headers()[name])).toEqual([
-    'no-store',
-    'noindex',
-    'no-referrer',
-  ]);
-  const drawing = page.getByRole('figure', { name: 'Bread by bicycle' });
-  for (const text of ['Who buys bread?', 'Offices order 20 loaves', 'then']) {
-    expect((await drawing.textContent())?.replaceAll(/\s+/g, ' ')).toContain(text);
-  }
-  const link = drawing.locator('a').first();
-  expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+  const answer = await fetch(addressOf(shared));
+  const html = await answer.text();
+  expect([
+    answer.status,
+    ...['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => answer.headers.get(name)),
+  ]).toEqual([200, 'no-store', 'noindex', 'no-referrer']);
+  const [drawing = ''] = /<svg.*?<\/svg>/su.exec(html.slice(html.indexOf('<figure'))) ?? [];
+  for (const text of ['Who buys bread?', 'Offices order 20 loaves', 'then']) expect(textOf(drawing)).toContain(text);
+  const [link = ''] = /<a [^>]*>/u.exec(drawing) ?? [];
+  expect([/ href="([^"]*)"/u.exec(link)?.[1], / rel="([^"]*)"/u.exec(link)?.[1]]).toEqual([
     'https://example.org/market',
     'noopener nofollow ugc',
   ]);
-  expect(await page.title()).toBe('Bread by bicycle · Groundwork');
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(
-    `${addressOf(shared)}/image.png`,
-  );
-  expect(await page.content()).not.toContain('What the bakery earns');
-  expect(await page.locator('[style]').count()).toBe(0);
+  expect(/<title>([^<]*)/u.exec(html)?.[1]).toBe('Bread by bicycle · Groundwork');
+  expect(/<meta name="robots" content="([^"]*)"/u.exec(html)?.[1]).toBe('noindex, nofollow');
+  expect(/<meta property="og:image" content="([^"]*)"/u.exec(html)?.[1]).toBe(`${addressOf(shared)}/image.png`);
+  expect([html.includes('What the bakery earns'), / style=/u.test(html)]).toEqual([false, false]);
 });
 
-test('everybody sees the same; its owner finds the way back', async () => {
-  const anybody = await product.newPage();
-  await open(anybody, addressOf(shared));
-  await anybody.getByRole('heading', { level: 1, name: 'Bread by bicycle' }).waitFor();
-  expect(await anybody.getByRole('link', { name: 'Open in canvas' }).count()).toBe(0);
-  expect(await findViolations(anybody)).toEqual([]);
-
-  const owner = await product.newPage(shared.account);
-  await open(owner, addressOf(shared));
-  const back = owner.getByRole('link', { name: 'Open in canvas' });
-  await back.waitFor();
-  expect(await back.getAttribute('href')).toBe(`/canvas?projectId=${shared.projectId}`);
-});
-
-test('a revoked link and one that never was say the same, with and without scripts', async () => {
+test('a revoked link and one that never was say the same without any script', async () => {
   const gone = await openSharedCanvas(product.url);
   expect(await gone.send('RevokeShare', { grant: gone.grant })).toBe('accepted');
   const bodies: string[] = [];
-  const never = { ...shared, grant: 'n'.repeat(22) };
   const words = 'This link has expired or was revoked. Ask the person who sent it.';
-  for (const link of [gone, never]) {
+  for (const link of [gone, { ...shared, grant: 'n'.repeat(22) }]) {
     const address = addressOf(link);
     const answer = await fetch(address);
     const html = (await answer.text()).replaceAll(new URL(address).pathname, '(its address)');
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
     expect(['Link unavailable · Groundwork', words].filter((text) => !html.includes(text))).toEqual([]);
     bodies.push(html);
-
-    const page = await product.newPage();
-    await open(page, address);
-    await page.getByRole('heading', { level: 1, name: 'Link unavailable', exact: true }).waitFor();
-    await page.getByText(words, { exact: true }).waitFor();
-    expect(await page.title()).toBe('Link unavailable · Groundwork');
-    if (link === gone) expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Back to home' }).click();
-    await page.waitForURL(`${product.url}/`);
-    product.takeFaults();
   }
   expect(bodies[0]).toBe(bodies[1]);
 });
@@ -83,7 +54,6 @@ test('a revoked link and one that never was say the same, with and without scrip
 test('the drawing is moved by hand, by keys and by buttons, and a link is still followed', async () => {
   const page = await product.newPage();
   await open(page, addressOf(shared));
-  await ready(page);
   const drawing = page.getByRole('figure', { name: 'Bread by bicycle' });
   const seen = async () => ((await drawing.locator('svg').getAttribute('viewBox')) ?? '').split(' ').map(Number);
   await page.getByRole('button', { name: 'Show all' }).waitFor();

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, openAccount } from '../fixtures/account.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
 import { type CountedEvent, serveAnalytics } from '../fixtures/analytics-server.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { capture, ideaNamed, open, openVault, signIn } from './founder.ts';
+import { capture, goTo, ideaNamed, open, openVault } from './founder.ts';
 
 const service = await serveAnalytics();
 afterAll(() => service.close());
@@ -17,6 +17,7 @@ const toScreen = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 };
+const world = productInBrowser({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: service.url });
 const openSettings = async (page: Page, url: string) => {
   await open(page, `${url}/settings/account`);
   await page.getByRole('radiogroup', { name: 'Usage analytics' }).waitFor();
@@ -26,189 +27,102 @@ const countedSince = (start: number): string[] => service.events().slice(start).
 const wordsOf = ({ event, properties }: CountedEvent): string =>
   [event, properties['screen'] ?? properties['status']].filter(Boolean).join(' ');
 
-describe('with an analytics service', () => {
-  const world = productInBrowser({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: service.url });
-  let founder: Account;
-  let start: number;
-  beforeEach(async () => {
-    founder = await openAccount(world.url);
-    service.answer(200);
-    start = service.requests.length;
-  });
-  const home = async (): Promise<Page> => {
-    const page = await world.newPage(founder);
-    await open(page, `${world.url}/home`);
-    return page;
+test('nothing is sent before the yes, then the allow-list with none of what the founder wrote or is, until the yes is withdrawn in any tab', async () => {
+  const founder = await openAccount(world.url);
+  const start = service.requests.length;
+  const page = await world.newPage(founder);
+  await open(page, `${world.url}/home`);
+  await question(page).waitFor();
+  const rowOf = async (button: Locator) => {
+    const box = await button.boundingBox();
+    return [box?.y, box?.height];
   };
+  // It moves as it comes.
+  await expect.poll(async () => isDeepStrictEqual(await rowOf(yes(page)), await rowOf(no(page)))).toBe(true);
+  await openVault(page);
+  await capture(page, 'A plan of before');
+  await ideaNamed(page, 'A plan of before').waitFor();
+  await toScreen(page, 'Home');
+  expect(service.requests.length).toBe(start);
+  await yes(page).click();
+  await question(page).waitFor({ state: 'detached' });
+  await expect.poll(() => countedSince(start)).toEqual(['screen_viewed home']);
+  await openVault(page);
+  await capture(page, 'A secret plan for owls');
+  await ideaNamed(page, 'A secret plan for owls').waitFor();
+  await page.getByRole('button', { name: 'Archive A secret plan for owls' }).click();
+  const seen = ['screen_viewed home', 'screen_viewed idea-vault', 'idea_captured', 'idea_archived'];
+  await expect.poll(() => countedSince(start)).toEqual(seen);
 
-  test('nothing is sent before the answer, and after a yes the allow-list, with none of what the founder wrote or is', async () => {
-    const page = await home();
-    await question(page).waitFor();
-    const rowOf = async (button: Locator) => {
-      const box = await button.boundingBox();
-      return [box?.y, box?.height];
-    };
-    // It moves as it comes.
-    await expect.poll(async () => isDeepStrictEqual(await rowOf(yes(page)), await rowOf(no(page)))).toBe(true);
-    await openVault(page);
-    await capture(page, 'A plan of before');
-    await ideaNamed(page, 'A plan of before').waitFor();
-    await toScreen(page, 'Home');
-    expect(service.requests.length).toBe(start);
-    await yes(page).click();
-    await question(page).waitFor({ state: 'detached' });
-    await expect.poll(() => countedSince(start)).toEqual(['screen_viewed home']);
-    await openVault(page);
-    await capture(page, 'A secret plan for owls');
-    await ideaNamed(page, 'A secret plan for owls').waitFor();
-    await page.getByRole('button', { name: 'Archive A secret plan for owls' }).click();
-    const seen = ['screen_viewed home', 'screen_viewed idea-vault', 'idea_captured', 'idea_archived'];
-    await expect.poll(() => countedSince(start)).toEqual(seen);
+  const secrets = ['oob-secret', 'token-secret', 'ada.secret@example.org', 'project-secret'];
+  for (const [path, screen, show] of [
+    ['/auth/action?mode=verifyEmail&oobCode=oob-secret&apiKey=token-secret', 'auth.action', open],
+    ['/sign-in?email=ada.secret%40example.org&redirect=%2Fcanvas%3FprojectId%3Dproject-secret', 'canvas', open],
+    ['/resources/first-ground?utm_source=token-secret', 'resources.entry', goTo],
+    ['/canvas?projectId=project-secret', 'canvas', goTo],
+    ['/nowhere/token-secret', 'not-found', goTo],
+  ] as const) {
+    const before = service.requests.length;
+    await show(page, show === open ? world.url + path : path);
+    await expect.poll(() => countedSince(before)).toEqual([`screen_viewed ${screen}`]);
+  }
 
-    const secrets = ['oob-secret', 'token-secret', 'ada.secret@example.org', 'project-secret'];
-    for (const [path, screen] of [
-      ['/auth/action?mode=verifyEmail&oobCode=oob-secret&apiKey=token-secret', 'auth.action'],
-      ['/canvas?projectId=project-secret', 'canvas'],
-      ['/sign-in?email=ada.secret%40example.org&redirect=%2Fcanvas%3FprojectId%3Dproject-secret', 'canvas'],
-      ['/resources/first-ground?utm_source=token-secret', 'resources.entry'],
-      ['/nowhere/token-secret', 'not-found'],
-    ] as const) {
-      const before = service.requests.length;
-      await open(page, world.url + path);
-      await expect.poll(() => countedSince(before)).toEqual([`screen_viewed ${screen}`]);
-    }
+  const sent = service.events().slice(start);
+  for (const { properties } of sent) {
+    const { screen: _, status: __, ...common } = properties;
+    expect(common).toEqual({
+      token: 'phc_test',
+      distinct_id: sent[0]?.properties['distinct_id'],
+      $process_person_profile: false,
+      $geoip_disable: true,
+    });
+  }
+  expect(sent[0]?.properties['distinct_id']).toMatch(uuid);
+  const everything = [...service.requests, ...service.bodies, ...service.headers].join('\n');
+  const { email, password, accessToken, refreshToken } = founder;
+  const user = await fetch(`${world.url}/api/user/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+  const { id } = (await user.json()) as { id: string };
+  for (const secret of [
+    ...secrets,
+    email,
+    password,
+    accessToken,
+    refreshToken,
+    id,
+    'owls',
+    'utm_source',
+    'first-ground',
+  ])
+    expect(everything).not.toContain(secret);
+  expect(service.requests.slice(start).map((each) => each.split('?')[0])).toEqual(sent.map(() => 'POST /e/'));
+  expect(await page.context().cookies()).toEqual([]);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys.filter((key) => /ph_|posthog/i.test(key))).toEqual([]);
 
-    const sent = service.events().slice(start);
-    for (const { properties } of sent) {
-      const { screen: _, status: __, ...common } = properties;
-      expect(common).toEqual({
-        token: 'phc_test',
-        distinct_id: sent[0]?.properties['distinct_id'],
-        $process_person_profile: false,
-        $geoip_disable: true,
-      });
-    }
-    expect(sent[0]?.properties['distinct_id']).toMatch(uuid);
-    const everything = [...service.requests, ...service.bodies, ...service.headers].join('\n');
-    const { email, password, accessToken, refreshToken } = founder;
-    const user = await fetch(`${world.url}/api/user/me`, { headers: { authorization: `Bearer ${accessToken}` } });
-    const { id } = (await user.json()) as { id: string };
-    for (const secret of [
-      ...secrets,
-      email,
-      password,
-      accessToken,
-      refreshToken,
-      id,
-      'owls',
-      'utm_source',
-      'first-ground',
-    ])
-      expect(everything).not.toContain(secret);
-    expect(service.requests.slice(start).map((each) => each.split('?')[0])).toEqual(sent.map(() => 'POST /e/'));
-    expect(await page.context().cookies()).toEqual([]);
-    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(keys.filter((key) => /ph_|posthog/i.test(key))).toEqual([]);
-  });
-
-  test('a no is remembered, and can be changed', async () => {
-    const page = await home();
-    await no(page).click();
-    await question(page).waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await open(page, `${world.url}/home`);
-    await openVault(page);
-    await toScreen(page, 'Home');
-    expect(await question(page).count()).toBe(0);
-    await openSettings(page, world.url);
-    await expect.poll(() => page.getByLabel('Don’t count me').isChecked()).toBe(true);
-    expect(service.requests.length).toBe(start);
-    await page.getByText('Count me', { exact: true }).click();
-    await expect.poll(() => countedSince(start)).toEqual(['screen_viewed settings.account']);
-  });
-
-  test('a yes that is withdrawn holds at once, in every tab, also for what could not be sent', async () => {
-    const page = await home();
-    await yes(page).click();
-    await expect.poll(() => countedSince(start)).toEqual(['screen_viewed home']);
-    const other = await page.context().newPage();
-    await other.clock.install();
-    await open(other, `${world.url}/toolkit`);
-    await expect.poll(() => countedSince(start)).toEqual(['screen_viewed home', 'screen_viewed toolkit']);
-
-    service.answer(503);
-    await other.getByRole('button', { name: 'Account menu' }).click();
-    await other.getByRole('menuitem', { name: 'Settings' }).click();
-    await expect.poll(() => countedSince(start).at(-1)).toBe('screen_viewed settings.account');
-    const once = service.requests.length;
-    await other.clock.runFor('02:00');
-    // It would be tried again: so it is the answer that stops it.
-    await expect.poll(() => service.requests.length).toBeGreaterThan(once);
-
-    await openSettings(page, world.url);
-    await page.getByText('Don’t count me').click();
-    await expect.poll(() => other.getByLabel('Don’t count me').isChecked()).toBe(true);
-    const last = service.requests.length;
-    await other.clock.runFor('10:00');
-    await toScreen(other, 'Validate');
-    await toScreen(page, 'Home');
-    service.answer(200);
-    await openSettings(page, world.url);
-    await page.getByText('Count me', { exact: true }).click();
-    await expect
-      .poll(() => countedSince(last).sort())
-      .toEqual(['screen_viewed settings.account', 'screen_viewed validate']);
-  });
-
-  test('signing out forgets the answer, and another yes is another device', async () => {
-    const page = await home();
-    await yes(page).click();
-    await expect.poll(() => countedSince(start)).toEqual(['screen_viewed home']);
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-    await page.waitForURL(`${world.url}/`);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('groundwork-analytics'))).toBeNull();
-    await signIn(page, world, founder);
-    await question(page).waitFor();
-    expect(countedSince(start)).toEqual(['screen_viewed home']);
-    await yes(page).click();
-    await expect.poll(() => countedSince(start)).toEqual(['screen_viewed home', 'screen_viewed home']);
-    const [first, second] = service.events().slice(start);
-    expect(second?.properties['distinct_id']).toMatch(uuid);
-    expect(second?.properties['distinct_id']).not.toBe(first?.properties['distinct_id']);
-  });
-
-  test('a browser that asks not to be tracked is neither asked nor counted', async () => {
-    const page = await world.newPage(founder);
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-    );
-    await open(page, `${world.url}/settings/account`);
-    await page.getByText('Your browser asks sites not to track you').waitFor();
-    await toScreen(page, 'Home');
-    expect([await question(page).count(), service.requests.length]).toEqual([0, start]);
-  });
-});
-
-describe('without an analytics service', () => {
-  const world = productInBrowser();
-
-  test('nobody is asked, and nothing of it is fetched', async () => {
-    const start = service.requests.length;
-    const page = await world.newPage(await openAccount(world.url));
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    await open(page, `${world.url}/home`);
-    await openVault(page);
-    await toScreen(page, 'Home');
-    expect(await question(page).count()).toBe(0);
-    await open(page, `${world.url}/settings/account`);
-    await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
-    expect(await page.getByText('Usage analytics').count()).toBe(0);
-    expect(fetched.filter((url) => /analytics-|ConsentNotice|ConsentChoice|start-counting|posthog/i.test(url))).toEqual(
-      [],
-    );
-    expect(fetched.filter((url) => new URL(url).hostname !== 'localhost')).toEqual([]);
-    expect(service.requests.length).toBe(start);
-  });
+  const both = service.requests.length;
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await open(other, `${world.url}/toolkit`);
+  await expect.poll(() => countedSince(both)).toEqual(['screen_viewed toolkit']);
+  service.answer(503);
+  await other.getByRole('button', { name: 'Account menu' }).click();
+  await other.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect.poll(() => countedSince(both).at(-1)).toBe('screen_viewed settings.account');
+  const once = service.requests.length;
+  await other.clock.runFor('02:00');
+  // It would be tried again: so it is the answer that stops it.
+  await expect.poll(() => service.requests.length).toBeGreaterThan(once);
+  await openSettings(page, world.url);
+  await page.getByText('Don’t count me').click();
+  await expect.poll(() => other.getByLabel('Don’t count me').isChecked()).toBe(true);
+  const last = service.requests.length;
+  await other.clock.runFor('10:00');
+  await toScreen(other, 'Validate');
+  await toScreen(page, 'Home');
+  service.answer(200);
+  await openSettings(page, world.url);
+  await page.getByText('Count me', { exact: true }).click();
+  await expect
+    .poll(() => countedSince(last).sort())
+    .toEqual(['screen_viewed settings.account', 'screen_viewed validate']);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { passwordFingerprint } from '#domain/auth/password-fingerprint.ts';
 import { passwordRequirements } from '#domain/auth/password-requirements.ts';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { MemoryAccount } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
 import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -88,4 +89,27 @@ describe('a password', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+test('while nobody new is let in, an address can be left for the waitlist', async () => {
+  const joined: unknown[] = [];
+  const full: Answer = ({ url, body }) => {
+    if (url.pathname === '/api/v1/auth/login')
+      return { status: 403, body: { message: 'Nobody new is let in.', code: 9000 } };
+    if (url.pathname !== '/api/v1/waitlist') return undefined;
+    joined.push(body);
+    return { status: 202 };
+  };
+  const account = new MemoryAccount();
+  const { user, fill } = await openApp('/sign-up', { isSignedOut: true, account, answers: [full] });
+  const email = 'waiting@founders.example';
+  await fill(await screen.findByLabelText('Email'), email);
+  await fill(screen.getByLabelText('Password'), 'plain words of somebody');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await screen.findByText('We’re full right now');
+  expect(await findViolations()).toEqual([]);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', email);
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  await screen.findByText('You’re on the list');
+  expect([joined, await findViolations()]).toEqual([[{ email }], []]);
 });

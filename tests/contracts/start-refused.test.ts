@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findFreePort } from '#server/http/find-free-port.ts';
-import { start } from '#server/main.ts';
+import { main, start } from '#server/main.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
@@ -41,4 +41,22 @@ test('a database that nobody answers for stops the start, and its password is no
 test('a DATA_DIR that cannot be written stops the start and is named', async () => {
   const env = { DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' };
   await expect(start(env, bareClient)).rejects.toThrow('DATA_DIR');
+});
+
+test('a start that cannot succeed says why and ends its process with a failure', async () => {
+  const heard = ['SIGINT', 'SIGTERM', 'uncaughtException'] as const;
+  const events: NodeJS.EventEmitter = process;
+  const before = heard.map((event) => events.listeners(event));
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await main({ REFRESH_TOKEN_TTL_S: 'soon', LOG_LEVEL: 'silent' }, bareClient);
+  const [codes, said] = [exit.mock.calls, write.mock.calls.map(([text]) => text)];
+  exit.mockRestore();
+  write.mockRestore();
+  for (const [n, event] of heard.entries()) {
+    for (const listener of events.listeners(event)) {
+      if (!before[n]?.includes(listener)) events.off(event, listener as () => void);
+    }
+  }
+  expect([codes, said]).toEqual([[[1]], [expect.stringMatching(/^Groundwork did not start\..*REFRESH_TOKEN_TTL_S/su)]]);
 });

@@ -156,36 +156,6 @@ test('a copy of all that a script can read opens nothing, and the founder goes o
   await expect.poll(titles).toEqual(['Before the theft', 'After the theft']);
 });
 
-test('a session whose key was lost ends as one that cannot be renewed, and the next one is bound to a new key', async () => {
-  const page = await world.newPage();
-  const founder = await openAccount(world.url);
-  await signIn(page, { url: world.url }, founder);
-  await page.goto(`${world.url}/healthz`);
-  const before = await page.evaluate(copyAll);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        indexedDB.deleteDatabase('groundwork-key').onsuccess = resolve;
-      }),
-  );
-  await open(page, `${world.url}/home`);
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await signIn(page, { url: world.url }, founder);
-  const after = await page.evaluate(copyAll);
-  expect(after.databases['groundwork-key/keys']).toHaveLength(1);
-  expect(after.databases['groundwork-key/keys']).not.toEqual(before.databases['groundwork-key/keys']);
-});
-
-test('signing out ends the session by its key, and takes the key away', async () => {
-  const { page } = await signedIn();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/auth/logout'));
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  expect((await ended).status()).toBe(204);
-  await page.waitForURL(`${world.url}/`);
-  await expect.poll(async () => (await page.evaluate(copyAll)).databases['groundwork-key/keys']).toEqual([]);
-});
-
 test('two tabs that sign in at the same moment have one key', { retry: 0 }, async () => {
   const first = await world.newPage();
   const context = first.context();

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Account, openAccount } from '../fixtures/account.ts';
+import { expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { withSettings } from '../fixtures/with-settings.ts';
-import { open } from './founder.ts';
-import { openPalette } from './palette.ts';
+import { open, ready } from './founder.ts';
 
 const world = productInBrowser();
-let founder: Account;
-beforeAll(async () => {
-  founder = await openAccount(world.url);
-});
-
 const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
@@ -37,89 +31,56 @@ async function choose(page: Page, theme: 'Light' | 'Dark' | 'System'): Promise<v
   await page.keyboard.press('Escape');
 }
 
-describe('the theme', () => {
-  test('that was chosen is there from the first paint of a reload', async () => {
-    const page = await world.newPage(founder, { colorScheme: 'light' });
-    await recordThemes(page);
-    await open(page, `${world.url}/home`);
-    await choose(page, 'Dark');
-    await expect.poll(() => shown(page)).toBe('dark');
-    const dark = await canvas(page);
-    await page.reload();
-    await page.locator('body[data-ready]').waitFor();
-    expect(await themesSeen(page)).toEqual(['dark']);
-    await expect.poll(() => canvas(page)).toBe(dark);
-  });
-
-  test('follows the system live, and another tab', async () => {
-    const page = await world.newPage(founder, { colorScheme: 'light' });
-    await open(page, `${world.url}/home`);
-    await expect.poll(() => shown(page)).toBe('light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => shown(page)).toBe('dark');
-    const other = await page.context().newPage();
-    await open(other, `${world.url}/home`);
-    await choose(other, 'Light');
-    await expect.poll(() => shown(page)).toBe('light');
-  });
-
-  test('that is dark loads no light picture of the landing page', async () => {
-    // Before any other page of this browser has shown them in the light, from whose memory they would come.
-    const page = await world.newPage(undefined, { colorScheme: 'dark' });
-    const loaded = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().endsWith('.avif')) loaded.add(request.url());
-    });
-    await open(page, world.url);
-    const visible = new Set<string>();
-    for (const picture of await page.getByRole('figure').getByRole('img').all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-      visible.add(await picture.evaluate((each) => (each as HTMLImageElement).currentSrc));
-    }
-    expect([...loaded].sort()).toEqual([...visible].sort());
-    expect(visible.size).toBe(3);
-  });
-
-  test('after a sign-out is the one that a reload shows', async () => {
-    const page = await world.newPage(await openAccount(world.url), { colorScheme: 'light' });
-    await open(page, `${world.url}/home`);
-    await choose(page, 'Dark');
-    await expect.poll(() => shown(page)).toBe('dark');
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-    await page.waitForURL(`${world.url}/`);
-    await expect.poll(() => shown(page)).toBe('light');
-    await page.reload();
-    await page.locator('body[data-ready]').waitFor();
-    expect(await shown(page)).toBe('light');
-  });
-
-  test('gives way to forced colours, and what is current or focused can still be told', async () => {
-    const page = await world.newPage(founder, { forcedColors: 'active' });
-    await open(page, `${world.url}/home`);
-    const search = page.getByRole('button', { name: 'Search' });
-    await expect.poll(() => search.evaluate((each) => getComputedStyle(each).borderTopStyle)).toBe('solid');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const outline = () => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
-    await expect.poll(outline).toBe('solid');
-  });
+test('the theme follows the system and another tab, is there from the first paint of a reload, and goes with a sign-out', async () => {
+  const page = await world.newPage(await openAccount(world.url), { colorScheme: 'light' });
+  await recordThemes(page);
+  await open(page, `${world.url}/home`);
+  await expect.poll(() => shown(page)).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => shown(page)).toBe('dark');
+  const dark = await canvas(page);
+  const other = await page.context().newPage();
+  await open(other, `${world.url}/home`);
+  await choose(other, 'Light');
+  await expect.poll(() => shown(page)).toBe('light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose(page, 'Dark');
+  await page.reload();
+  await ready(page);
+  expect(await themesSeen(page)).toEqual(['dark']);
+  await expect.poll(() => canvas(page)).toBe(dark);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(`${world.url}/`);
+  await expect.poll(() => shown(page)).toBe('light');
+  await page.reload();
+  await ready(page);
+  expect(await themesSeen(page)).toEqual(['light']);
 });
 
-test('where the operator allows the light theme only it is light on a dark system, whatever is stored, and no choice is offered', async () => {
-  const page = await world.newPage(founder, { colorScheme: 'dark' });
+test('the dark theme loads no light picture of the landing page', async () => {
+  // Before any other page of this browser has shown them in the light, from whose memory they would come.
+  const page = await world.newPage(undefined, { colorScheme: 'dark' });
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.avif')) loaded.add(request.url());
+  });
+  await open(page, world.url);
+  const visible = new Set<string>();
+  for (const picture of await page.getByRole('figure').getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    visible.add(await picture.evaluate((each) => (each as HTMLImageElement).currentSrc));
+  }
+  expect([...loaded].sort()).toEqual([...visible].sort());
+  expect(visible.size).toBe(3);
+});
+
+test('where the operator allows the light theme only it is light on a dark system from the first paint on, whatever is stored', async () => {
+  const page = await world.newPage(undefined, { colorScheme: 'dark' });
   await withSettings(page, { appTheme: false });
   await page.addInitScript(() => localStorage.setItem('groundwork-theme', 'dark'));
   await recordThemes(page);
-  await open(page, `${world.url}/home`);
+  await open(page, `${world.url}/sign-in`);
   expect(await themesSeen(page)).toEqual(['light']);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
-  expect(await page.getByRole('radiogroup', { name: 'Theme' }).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Account menu' }).waitFor({ state: 'detached' });
-  await openPalette(page);
-  await page.keyboard.type('theme');
-  await page.getByText('No results. Try a shorter search.').waitFor();
 });

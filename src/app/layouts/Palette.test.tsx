@@ -252,3 +252,20 @@ test('the example is offered by its name, and opened once it is there', async ()
   await runCommand(user, 'example', 'Open the example');
   await at(canvas);
 });
+
+test('where the operator allows the light theme only neither the account menu nor the palette offers another', async () => {
+  localStorage.setItem('groundwork-theme', 'dark');
+  const { user } = await openApp('/home', { settings: { appTheme: false } });
+  await findHeading('Home');
+  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  await screen.findByRole('menuitem', { name: 'Profile' });
+  expect([screen.queryByRole('radiogroup', { name: 'Theme' }), document.documentElement.dataset['theme']]).toEqual([
+    null,
+    'light',
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  await openPalette(user);
+  await user.keyboard('theme');
+  await screen.findByText('No results. Try a shorter search.');
+});

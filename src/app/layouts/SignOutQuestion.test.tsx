@@ -9,17 +9,22 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).t
 const isSignedOut = () =>
   waitFor(() => expect([location.pathname, localStorage.getItem('refresh-token')]).toEqual(['/', null]));
 
+/** The bell does not ask again in the moment of the sign-out. */
+const noNotices = { status: 200, body: { notices: [], unread: 0, next: null } };
+
 /** Signs out while an idea waits on this device; the server answers as `commands` says. */
-async function withUnsent(commands: 'down' | 'rejecting' = 'down') {
+async function withUnsent(commands: 'down' | 'rejecting' | 'accepting' = 'down') {
   const pressed = Promise.withResolvers<void>();
   const opened = await openApp('/idea-vault', {
     answers: [
       async ({ url, body }) => {
         if (url.pathname === '/api/v1/auth/logout') return { status: 204 };
+        if (url.pathname === '/api/user/me/notices') return noNotices;
         if (url.pathname !== '/api/v1/commands') return undefined;
         // Held until the press: were it sent before, nothing would be asked any more.
         await pressed.promise;
         if (commands === 'down') return { status: 503 };
+        if (commands === 'accepting') return undefined;
         const results = (body as { commands: Command[] }).commands.map(({ id }) => ({
           ...{ id, status: 'rejected', reason: 'workspace-full' },
         }));
@@ -52,6 +57,14 @@ test('signing out asks first where changes are unsent, and may throw them away',
   await isSignedOut();
   expect(api.log.events).toEqual([]);
   letThrough();
+});
+
+test('signing out sends what is unsent first, where the founder wants that', async () => {
+  const { user, asked, types, letThrough } = await withUnsent('accepting');
+  await user.click(asked.getByRole('button', { name: 'Sync and sign out' }));
+  letThrough();
+  await isSignedOut();
+  expect(types()).toEqual(['IdeaCaptured']);
 });
 
 test('nobody is signed out if the server rejects a change that is sent for it, which is said', async () => {

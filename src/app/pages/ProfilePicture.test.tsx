@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MemoryAccount } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
 import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -34,4 +34,58 @@ test('a picture that a provider names is not loaded from there', async () => {
   await waitFor(() => expect(asked.length).toBeGreaterThan(3));
   expect(picture.queryByRole('button', { name: 'Remove picture' })).toBe(null);
   expect([document.querySelector('img[src*=google]'), new Set(asked)]).toEqual([null, new Set([location.host])]);
+});
+
+/** A founder with a picture on our server, which can be had as long as the test wants. */
+function pictured() {
+  const server = { isFailing: false, asked: 0 };
+  const photoUrl = '/api/user/me/picture/2f0e6f0a-5d7d-4a53-9f3a-1c0e3a1f7a01';
+  const answer: Answer = ({ url }) => {
+    if (url.pathname !== photoUrl) return undefined;
+    server.asked += 1;
+    if (server.isFailing) throw new TypeError('Failed to fetch');
+    return { status: 200, body: new ArrayBuffer(8), headers: { 'content-type': 'image/webp' } };
+  };
+  const urls = { createObjectURL: () => 'blob:me', revokeObjectURL() {} };
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, urls));
+  // A browser that keeps nothing.
+  vi.stubGlobal('caches', { open: async () => Promise.reject(new Error('none')), delete: async () => false });
+  return { server, setting: { record: { photoUrl }, answers: [answer] } };
+}
+
+const shownIn = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src') ?? null;
+
+test('a picture that could not be had comes with the network', async () => {
+  const { server, setting } = pictured();
+  server.isFailing = true;
+  const { cut, mend } = await openApp('/profile', setting);
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await waitFor(() => expect(server.asked).toBeGreaterThan(0));
+  cut();
+  await screen.findByRole('button', { name: 'You’re offline' });
+  const menu = screen.getByRole('button', { name: 'Account menu' });
+  expect(shownIn(menu)).toBe(null);
+  server.isFailing = false;
+  mend();
+  await waitFor(() => expect(shownIn(menu)).toBe('blob:me'));
+});
+
+test('on a canvas that is open elsewhere the founder is shown by their picture', async () => {
+  const { setting } = pictured();
+  const [ideaId, projectId, canvas] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const { api } = await openApp(`/canvas?projectId=${projectId}`, {
+    ...setting,
+    before: [
+      [`idea-${ideaId}`, 'CaptureIdea', { title: 'Bread by bicycle' }],
+      [`project-${projectId}`, 'StartProject', { ideaId, canvasId: canvas }],
+    ],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Bread by bicycle' });
+  const presence = { canvas, device: 'Firefox on Linux', cursor: { x: 1, y: 1 }, selected: [] };
+  const others = await screen.findByRole('status', { name: 'Also here' });
+  await waitFor(() => {
+    api.live.say({ type: 'presence', from: 'another', presence });
+    expect(others.textContent).toBe('Also here: Firefox on Linux');
+  });
+  await waitFor(() => expect(shownIn(others.parentElement as HTMLElement)).toBe('blob:me'));
 });

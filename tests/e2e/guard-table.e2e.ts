@@ -5,11 +5,11 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { type Outcome, outcomeOf, titleOf, type Visit, visits } from '../models/guard-table.ts';
 import { open } from './founder.ts';
 
-/** One of each kind of answer. All of them are tried on the machines, in `guard-table.test.ts`. */
+/**
+ * What another server draws, and what ends a session. All of them are tried on the machines, in `guard-table.test.ts`, and
+ * most of those after the release in the application, in `App.test.tsx`.
+ */
 const sampled = [
-  'after the release, any theme: a stranger opens /canvas',
-  'after the release, any theme: a newcomer opens /reports',
-  'after the release, any theme: a founder opens /sign-in?redirect=/reports',
   'before the release, one theme: a founder opens /home',
   'before the release, one theme: a stranger opens /resources/support',
 ];

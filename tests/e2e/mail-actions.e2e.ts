@@ -18,7 +18,6 @@ test('a new address counts once its link was opened and pressed, and the old one
   await open(page, link);
   expect(new URL(page.url()).searchParams.get('oobCode')).toBeNull();
   await page.getByRole('heading', { level: 1, name: 'Confirm your new email' }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use this email' }).click();
   await page.getByText('Your email was changed').waitFor();
 
@@ -36,21 +35,4 @@ test('a new address counts once its link was opened and pressed, and the old one
   await page.getByRole('button', { name: 'Use this email' }).click();
   await page.getByText('This link was used before').waitFor();
   await page.getByText('Nothing was changed.').waitFor();
-});
-
-test('a link without sense is unusable', async () => {
-  const page = await world.newPage();
-  for (const query of ['', '?mode=resetEverything&oobCode=code', '?mode=verifyEmail']) {
-    await open(page, `${world.url}/auth/action${query}`);
-    await page.getByText('This link was used before, was replaced by a newer one or is incomplete.').waitFor();
-    expect([query, await page.getByRole('button').count()]).toEqual([query, 0]);
-  }
-});
-
-test('a link that is of no use leads to the way in, and on to where the founder wanted to go', async () => {
-  const page = await world.newPage();
-  const continueUrl = `${world.url}/sign-in?redirect=%2Fcanvas`;
-  await open(page, `${world.url}/auth/action?${new URLSearchParams({ mode: 'verifyEmail', continueUrl })}`);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.waitForURL(`${world.url}/sign-in?redirect=%2Fcanvas`);
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { findViolations } from './find-violations.ts';
 import { mailTo, open, ready } from './founder.ts';
 
 const world = productInBrowser();
@@ -32,11 +31,8 @@ test('a new password by mail, and on to where the founder was going', async () =
   const page = await world.newPage();
   const { email } = await openReset(page);
   await page.waitForURL(`${world.url}/reset-password?redirect=%2Freports`);
-  expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await ready(page);
-  await save(page, 'short');
-  await page.getByText('Use at least 8 characters.').waitFor();
   await save(page, newPassword);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByText('Password updated. Sign in with your new password.').waitFor();

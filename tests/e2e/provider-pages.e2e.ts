@@ -37,30 +37,32 @@ async function chooseWho(window: Page, name: Name, email: string): Promise<void>
 describe('a pop-up', () => {
   beforeEach(open);
 
-  test.each(['Google', 'GitHub'] as const)('of %s signs in, and offers the same person the next time', async (name) => {
-    const email = `ada@${name.toLowerCase()}.example`;
-    const first = await popUp(name);
-    await chooseWho(first.window, name, email);
+  test('signs in who says what is right, and offers the same person the next time', async () => {
+    const email = 'ada@google.example';
+    const first = await popUp('Google');
+    await first.window.getByLabel('Email').fill('ada');
+    await first.window.getByRole('button', { name: 'Continue' }).click();
+    await first.window.getByRole('alert').getByText('This isn’t an email address.').waitFor();
+    await chooseWho(first.window, 'Google', email);
     expect(await first.outcome).toBe(email);
-    const second = await popUp(name);
+    const second = await popUp('Google');
     await second.window.getByRole('button', { name: email }).click();
     expect(await second.outcome).toBe(email);
-  });
-
-  test('of Twitter signs somebody in who has no address', async () => {
-    const { window, outcome } = await popUp('Twitter');
-    await window.getByLabel('Name').fill('Ada');
-    await window.getByRole('button', { name: 'Continue' }).click();
-    expect(await outcome).toBe('nobody');
-  });
-
-  test('says what is wrong with what was typed', async () => {
-    const { window, outcome } = await popUp('Google');
-    await window.getByLabel('Email').fill('ada');
-    await window.getByRole('button', { name: 'Continue' }).click();
-    await window.getByRole('alert').getByText('This isn’t an email address.').waitFor();
-    await window.getByRole('button', { name: 'Cancel' }).click();
-    expect(await outcome).toBe('auth/popup-closed-by-user');
+    const other = await popUp('GitHub');
+    await chooseWho(other.window, 'GitHub', 'ada@github.example');
+    expect(await other.outcome).toBe('ada@github.example');
+    // Somebody without an address.
+    const third = await popUp('Twitter');
+    await third.window.getByLabel('Name').fill('Ada');
+    await third.window.getByRole('button', { name: 'Continue' }).click();
+    expect(await third.outcome).toBe('nobody');
+    const last = await popUp('Google');
+    // The window may be gone before it is known that the button was pressed.
+    await last.window
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+      .catch(() => {});
+    expect(await last.outcome).toBe('auth/popup-closed-by-user');
   });
 
   test('that is closed is noticed', async () => {
@@ -77,24 +79,22 @@ describe('a pop-up', () => {
 describe('a redirect', () => {
   beforeEach(open);
 
-  test('signs in on the way back', async () => {
-    await page.evaluate(() => sdk.redirect('GitHub'));
-    await chooseWho(page, 'GitHub', 'bea@example.org');
-    await page.waitForURL(address);
-    await page.waitForFunction(() => 'sdk' in globalThis);
-    expect(await page.evaluate(() => sdk.comeBack())).toBe('bea@example.org');
-    await open();
-    expect(await page.evaluate(() => sdk.comeBack())).toBe('nobody');
-  });
-
-  test('that is cancelled, or left by the way back, signs nobody in', async () => {
+  test('signs in on the way back, and signs nobody in where it is cancelled, or left by the way back', async () => {
+    const comeBack = async (): Promise<string> => {
+      await page.waitForURL(address);
+      await page.waitForFunction(() => 'sdk' in globalThis);
+      return page.evaluate(() => sdk.comeBack());
+    };
     await page.evaluate(() => sdk.redirect('Google'));
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.waitForURL(address);
-    await page.waitForFunction(() => 'sdk' in globalThis);
-    expect(await page.evaluate(() => sdk.comeBack())).toBe('auth/user-cancelled');
+    expect(await comeBack()).toBe('auth/user-cancelled');
     await page.evaluate(() => sdk.redirect('Google'));
     await page.getByRole('heading').waitFor();
+    await open();
+    expect(await page.evaluate(() => sdk.comeBack())).toBe('nobody');
+    await page.evaluate(() => sdk.redirect('GitHub'));
+    await chooseWho(page, 'GitHub', 'bea@example.org');
+    expect(await comeBack()).toBe('bea@example.org');
     await open();
     expect(await page.evaluate(() => sdk.comeBack())).toBe('nobody');
   });

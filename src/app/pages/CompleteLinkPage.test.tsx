@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { goodCode, MemoryAccount } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
@@ -149,4 +149,18 @@ describe('a custom token', () => {
     await screen.findByText('This sign-in link was used before, has expired or is incomplete.');
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('You’re not signed in.'));
   });
+});
+
+test('a link of a mail that makes no sense is unusable, and leads to the way in and on to where the founder wanted to go', async () => {
+  const useless = 'This link was used before, was replaced by a newer one or is incomplete.';
+  const { reopen } = await openApp('/auth/action', { isSignedOut: true, account: new MemoryAccount() });
+  for (const query of ['', '?mode=resetEverything&oobCode=code', '?mode=verifyEmail']) {
+    await reopen(`/auth/action${query}`);
+    await screen.findByText(useless, { exact: false });
+    expect([query, within(screen.getByRole('main')).queryAllByRole('button')]).toEqual([query, []]);
+  }
+  const continueUrl = `${location.origin}/sign-in?redirect=%2Fcanvas`;
+  await reopen(`/auth/action?${new URLSearchParams({ mode: 'verifyEmail', continueUrl })}`);
+  const way = await within(await screen.findByRole('main')).findByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
+  expect(way.getAttribute('href')).toBe('/sign-in?redirect=%2Fcanvas');
 });

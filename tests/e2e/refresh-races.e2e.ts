@@ -11,7 +11,7 @@ const {
   tabs: tabCount,
   rounds,
   vaults,
-} = process.env['TEST_FULL'] ? { tabs: 20, rounds: 10, vaults: 5 } : { tabs: 4, rounds: 1, vaults: 1 };
+} = process.env['TEST_FULL'] ? { tabs: 20, rounds: 10, vaults: 5 } : { tabs: 3, rounds: 1, vaults: 1 };
 /** One answer in so many is lost, the second first: each round has more than two. */
 const lostOnceIn = 5;
 

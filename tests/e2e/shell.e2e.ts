@@ -20,23 +20,6 @@ const home = async (width = 1440): Promise<Page> => {
 };
 const hasFocus = (page: Page, name: string) => heading(page, name).evaluate((each) => each === document.activeElement);
 
-test('the arrows bring each command of the palette into view under the field', async () => {
-  const page = await world.newPage(founder, { viewport: { width: 360, height: 400 } });
-  await open(page, `${world.url}/home`);
-  await openPalette(page);
-  const isClear = (item: Locator) =>
-    item.evaluate((element) => {
-      const { left, top, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + 20, top + height / 2));
-    });
-  const items = palette(page).getByRole('menuitem');
-  await expect.poll(() => items.count()).toBeGreaterThan(20);
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(() => isClear(items.last())).toBe(true);
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => isClear(items.first())).toBe(true);
-});
-
 test('nothing of the top bar moves when the bell comes, with or without a number', async () => {
   const page = await world.newPage(founder, narrow(1440));
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
@@ -57,8 +40,16 @@ test('nothing of the top bar moves when the bell comes, with or without a number
   expect(await placeOf()).toBe(before);
 });
 
-test('the rail collapses to signs, and stays so; their names stay under the pointer, go with Escape, and come with the focus', async () => {
+test('the first Tab leads past the rail, which collapses to signs, and stays so; their names stay under the pointer, go with Escape, and come with the focus', async () => {
   const page = await home();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect.poll(() => skip.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(async () => ((await skip.boundingBox())?.y ?? -1) >= 0).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(new URL(page.url()).pathname).toBe('/home');
+
   const rail = page.getByRole('navigation', { name: 'Main' });
   const width = async () => Math.round((await rail.boundingBox())?.width ?? 0);
   await expect.poll(width).toBe(231);
@@ -85,7 +76,7 @@ test('the rail collapses to signs, and stays so; their names stay under the poin
   await expect.poll(width).toBe(231);
 });
 
-test('a narrow window has its sections in a bar at the bottom, the rest in a sheet', async () => {
+test('a narrow window has its sections in a bar at the bottom, the rest in a sheet, and the palette brings each command into view', async () => {
   const page = await home(360);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const names = async () => (await bar.getByRole('link').allInnerTexts()).map((text) => text.split('\n'));
@@ -106,6 +97,20 @@ test('a narrow window has its sections in a bar at the bottom, the rest in a she
   await heading(page, 'Reports').waitFor();
   await sheet.waitFor({ state: 'detached' });
   await expect.poll(() => hasFocus(page, 'Reports')).toBe(true);
+
+  await page.setViewportSize({ width: 360, height: 400 });
+  await openPalette(page);
+  const isClear = (item: Locator) =>
+    item.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 20, top + height / 2));
+    });
+  const items = palette(page).getByRole('menuitem');
+  await expect.poll(() => items.count()).toBeGreaterThan(20);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => isClear(items.last())).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => isClear(items.first())).toBe(true);
 });
 
 // In every run `every-screen.e2e.ts` looks at all screens as narrow as that.
@@ -118,17 +123,6 @@ test.runIf(process.env['TEST_FULL']).each(['/home', '/idea-vault', '/settings/ac
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
-
-test('the first Tab leads past the navigation', async () => {
-  const page = await home();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect.poll(() => skip.evaluate((each) => each === document.activeElement)).toBe(true);
-  await expect.poll(async () => ((await skip.boundingBox())?.y ?? -1) >= 0).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-  expect(new URL(page.url()).pathname).toBe('/home');
-});
 
 test('the panel of the top bar opens where nothing can be fetched', async () => {
   const page = await world.newPage(await openAccount(world.url));

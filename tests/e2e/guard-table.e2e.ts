@@ -6,8 +6,8 @@ import { type Outcome, outcomeOf, titleOf, type Visit, visits } from '../models/
 import { open } from './founder.ts';
 
 /**
- * What another server draws, and what ends a session. All of them are tried on the machines, in `guard-table.test.ts`, and
- * most of those after the release in the application, in `App.test.tsx`.
+ * One is drawn by a server of its own, and one ends a session. All of them are tried on the machines, in
+ * `guard-table.test.ts`, and most of those after the release in the application, in `App.test.tsx`.
  */
 const sampled = [
   'before the release, one theme: a founder opens /home',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const addressOf = ({ projectId, grant }: SharedCanvas) => `${product.url}/shared/${projectId}/${grant}`;
 
-/** What is written in HTML, as a browser reads it. */
+/** The text of a piece of HTML, as a browser reads it. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
 
 test('without any script the drawing is read, its links are live, and no search engine is to find it', async () => {

@@ -5,7 +5,7 @@ import { labels } from '#features/consent/labels.ts';
 import { MemoryAccount } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
-/** What reached the analytics library, as a device's id and the event's name and screen. */
+/** Events that reached the analytics library, as a device's id and the event's name and screen. */
 const counted: string[][] = [];
 
 // The library itself is tried in a browser, against a service.

@@ -123,7 +123,7 @@ test('a founder who reads a public page is offered the way home, not a way in', 
 describe('a shared link', () => {
   const path = `/shared/${crypto.randomUUID()}/${'g'.repeat(22)}`;
   const [, , projectId = ''] = path.split('/');
-  /** What the server says of the link; undefined if it opens nothing. */
+  /** The server’s answer to the link, which opens nothing without a body. */
   const shared =
     (body: object | undefined): Answer =>
     ({ url }) =>

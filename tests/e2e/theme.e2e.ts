@@ -59,8 +59,8 @@ test('the theme follows the system and another tab, is there from the first pain
 });
 
 test('the dark theme loads no light picture of the landing page', async () => {
-  // Before any other page of this browser has shown them in the light, from whose memory they would come.
-  const page = await world.newPage(undefined, { colorScheme: 'dark' });
+  // No page of a test before, which may have shown them in the light and have them in its memory: none asked for this.
+  const page = await world.newPage(undefined, { colorScheme: 'dark', locale: 'en-GB' });
   const loaded = new Set<string>();
   page.on('request', (request) => {
     if (request.url().endsWith('.avif')) loaded.add(request.url());

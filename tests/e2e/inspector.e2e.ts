@@ -24,10 +24,9 @@ const choose = (page: Page, actor: string) =>
 
 const isFull = process.env['TEST_FULL'] !== undefined;
 
-/** Lists the violations that axe finds on these pages. */
-async function faultsOf(...pages: readonly Page[]): Promise<readonly unknown[]> {
-  const violations = [];
-  for (const page of pages) violations.push(...(await runAxe(page)));
+/** Lists the violations that axe finds in the inspector, and in what the tab beside it shows of it. */
+async function faultsOf(page: Page, inspector: Page): Promise<readonly unknown[]> {
+  const violations = [...(await runAxe(page, { within: 'aside[aria-label=Inspector]' })), ...(await runAxe(inspector))];
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 

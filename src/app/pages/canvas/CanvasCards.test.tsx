@@ -137,6 +137,20 @@ test('a card shows what its assumption has come to, at once and from elsewhere, 
   await says('Assumption: Owners pay');
 });
 
+test('a note of the canvas becomes an assumption, and its card leads there', async () => {
+  const nodes = [{ ...note, id: 'noteOfOwners', x: 0, y: 0, text: 'Owners pay' }];
+  const { user, api, projectId } = await openCanvas({ placed: { nodes } });
+  (await findPart('Note: Owners pay')).focus();
+  await choose(user, 'Make an assumption');
+  (await screen.findByRole('option', { name: /^Assumption: Owners pay/ })).focus();
+  await choose(user, 'Open the assumption');
+  const stated = api.log.events.filter(({ type }) => type === 'AssumptionStated');
+  expect(stated.map(({ stream, data }) => [stream, data['text']])).toEqual([[`ledger-${projectId}`, 'Owners pay']]);
+  const id = String(stated[0]?.data['assumptionId']);
+  await waitFor(() => expect(location.pathname + location.search).toBe(addressOf(projectId, id)));
+  await within(screen.getByRole('main')).findAllByText('Owners pay');
+});
+
 /** Collects the files that the page gives to the browser's downloads from now on. */
 function keepDownloads(): readonly Blob[] {
   const files: Blob[] = [];

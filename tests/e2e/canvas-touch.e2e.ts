@@ -44,20 +44,20 @@ const selected = (page: Page) =>
   page.getByRole('option', { selected: true }).evaluateAll((parts) => parts.map((each) => each.ariaLabel));
 const zoom = (page: Page) => page.getByRole('button', { name: /^Zoom: / }).innerText();
 
-test('one finger moves a part, as one change; a second finger takes that back', async () => {
+test('one finger moves a part in line with its neighbours, as one change; a second finger takes that back', async () => {
   const { page, facts, fingers } = await atCanvas();
   const [x, y] = await middleOf(page, 'Note: Right');
   await fingers.down([x, y]);
-  await fingers.move([x + 80, y + 133]);
+  await fingers.move([x, y - 143]);
   await expect.poll(() => selected(page)).toEqual(['Note: Right']);
   expect(await facts()).toEqual([]);
   await fingers.up();
-  const moved = ['NodesMoved', { nodes: [{ id: 'right0000000', x: 680, y: 480 }], edges: [] }] as const;
+  const moved = ['NodesMoved', { nodes: [{ id: 'right0000000', x: 600, y: 200 }], edges: [] }] as const;
   await expect.poll(facts).toEqual([moved]);
 
-  await fingers.down([x + 80, y + 133]);
-  await fingers.move([x, y + 53]);
-  await fingers.down([x, y + 53], [x - 200, y - 200]);
+  await fingers.down([x, y - 147]);
+  await fingers.move([x - 80, y - 67]);
+  await fingers.down([x - 80, y - 67], [x - 200, y + 200]);
   await fingers.up('last');
   await fingers.up();
   // What comes after it shows that nothing came of it.
@@ -67,23 +67,31 @@ test('one finger moves a part, as one change; a second finger takes that back', 
   await expect.poll(async () => (await facts()).map(([type]) => type)).toEqual(['NodesMoved', 'NodesRemoved']);
 });
 
-test('what a finger moves comes to lie in line with its neighbours', async () => {
+test('a finger that rests opens the menu of what it is on, and two fingers zoom and move the view, and change nothing', async () => {
   const { page, facts, fingers } = await atCanvas();
-  const [x, y] = await middleOf(page, 'Note: Right');
-  await fingers.down([x, y]);
-  await fingers.move([x, y - 143]);
-  await expect.poll(() => selected(page)).toEqual(['Note: Right']);
+  await fingers.down(await middleOf(page, 'Note: Left'));
+  const menu = page.getByRole('menu', { name: 'Selection' });
+  await menu.waitFor();
   await fingers.up();
-  await expect.poll(facts).toEqual([['NodesMoved', { nodes: [{ id: 'right0000000', x: 600, y: 200 }], edges: [] }]]);
-});
+  expect(await selected(page)).toEqual(['Note: Left']);
+  await menu.getByRole('menuitem', { name: 'Lock' }).tap();
+  await menu.waitFor({ state: 'detached' });
+  const locked = ['NodesLocked', { ids: ['left00000000'], locked: true }];
+  await expect.poll(facts).toEqual([locked]);
 
-test('two fingers zoom and move the view, and change nothing', async () => {
-  const { page, facts, fingers } = await atCanvas();
+  const [midX, midY] = await middleOf(page, 'Note: Left');
+  await fingers.down([midX - 160, midY + 200]);
+  await page.getByRole('menu', { name: 'Canvas' }).waitFor();
+  await fingers.up();
+  await page.getByRole('menuitem', { name: 'Select all' }).tap();
+  await expect.poll(() => selected(page)).toEqual(['Note: Left', 'Note: Right']);
+  await page.touchscreen.tap(midX - 160, midY + 200);
+  await expect.poll(() => selected(page)).toEqual([]);
+
   await page.getByRole('button', { name: /^Zoom: / }).tap();
   await page.getByRole('menuitem', { name: 'Zoom to 100%' }).tap();
   await expect.poll(() => zoom(page)).toBe('100%');
   const [x, y, width, height] = await boxOf(page, 'Note: Left');
-
   // About the upper left corner of the note, which stays where it is.
   await fingers.down([x - 60, y], [x + 60, y]);
   await fingers.move([x - 120, y], [x + 120, y]);
@@ -98,25 +106,5 @@ test('two fingers zoom and move the view, and change nothing', async () => {
   await fingers.move([x + 300, y + 300]);
   await fingers.up();
   await expect.poll(() => boxOf(page, 'Note: Left')).toEqual([x + 70, y - 40, width * 2, height * 2]);
-  expect([await zoom(page), await selected(page), await facts()]).toEqual(['200%', [], []]);
-});
-
-test('a finger that rests opens the menu of what it is on, and what is there can be tapped', async () => {
-  const { page, facts, fingers } = await atCanvas();
-  await fingers.down(await middleOf(page, 'Note: Left'));
-  const menu = page.getByRole('menu', { name: 'Selection' });
-  await menu.waitFor();
-  await fingers.up();
-  expect(await selected(page)).toEqual(['Note: Left']);
-  await menu.getByRole('menuitem', { name: 'Lock' }).tap();
-  await menu.waitFor({ state: 'detached' });
-  const locked = ['NodesLocked', { ids: ['left00000000'], locked: true }];
-  await expect.poll(facts).toEqual([locked]);
-
-  const [x, y] = await middleOf(page, 'Note: Left');
-  await fingers.down([x - 160, y + 200]);
-  await page.getByRole('menu', { name: 'Canvas' }).waitFor();
-  await fingers.up();
-  await page.getByRole('menuitem', { name: 'Select all' }).tap();
-  await expect.poll(() => selected(page)).toEqual(['Note: Left', 'Note: Right']);
+  expect([await zoom(page), await selected(page), await facts()]).toEqual(['200%', [], [locked]]);
 });

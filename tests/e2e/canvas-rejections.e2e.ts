@@ -22,19 +22,18 @@ test('words that were written offline and meet others are compared once there is
   const flour = { ...rent, id: 'flour0000000', y: 200, text: 'Flour is dear' };
   const salt = { ...rent, id: 'salt00000000', y: 600, text: 'Salt' };
   const { account, address, send } = await openCanvas(world.url, 'Crumb', { nodes: [rent, flour, salt] });
-  const page = await world.newPage(account, { serviceWorkers: 'allow' });
-  await open(page, address);
-  // Without a connection the service worker has what the page has not fetched yet.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const page = await world.newPage(account);
   await open(page, address);
   const note = (text: string) => page.getByRole('option', { name: `Note: ${text}` });
   const rewrite = rewriterOn(page);
-  await note('Salt').waitFor();
+  // What a note is written with has come before there is no connection.
+  await rewrite('Salt', 'Rock salt');
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 
   await world.network.cut();
   await rewrite('Rent is high', 'Rent is low');
   await rewrite('Flour is dear', 'Flour is cheap');
-  await rewrite('Salt', 'Sea salt');
+  await rewrite('Rock salt', 'Sea salt');
   const answers = [
     await send('RemoveNodes', { ids: ['salt00000000'] }),
     await send('EditText', { id: 'rent00000000', text: 'Rent is fair', base: 'Rent is high' }),
@@ -44,7 +43,6 @@ test('words that were written offline and meet others are compared once there is
   await world.network.mend();
   await page.getByRole('button', { name: '3 changes were rejected' }).waitFor();
   expect(await page.getByRole('blockquote').allInnerTexts()).toEqual(['Rent is low', 'Flour is cheap', 'Sea salt']);
-  expect(await findViolations(page)).toEqual([]);
 
   // They are more than there is room for: the last one is scrolled to.
   await page.setViewportSize({ width: 360, height: 600 });

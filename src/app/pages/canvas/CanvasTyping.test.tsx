@@ -95,3 +95,22 @@ test('typing with one part selected writes upon it; single letters stay tools', 
   await waitFor(() => expect(tools.getByRole('button', { name: /^Note/ }).ariaPressed).toBe('true'));
   await noField();
 });
+
+test('a free text that is emptied goes, and one step brings it back with its words', async () => {
+  const { user } = await openCanvas({
+    placed: {
+      nodes: [
+        { id: 'note00000000', kind: 'note', x: 0, y: 0, width: 200, height: 96, text: 'A card' },
+        { id: 'free00000000', kind: 'text', x: 400, y: 0, width: 200, height: 48, text: 'Who bakes?' },
+      ],
+    },
+  });
+  const both = ['Note: A card', 'Text: Who bakes?'];
+  await areThere(both);
+  mouse.doubleClick(middleOf('Text: Who bakes?'));
+  await user.clear(await findField());
+  await user.keyboard('{Escape}');
+  await areThere(['Note: A card']);
+  await user.keyboard('{Control>}z{/Control}');
+  await areThere(both);
+});

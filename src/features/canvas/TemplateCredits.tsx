@@ -16,7 +16,7 @@ export default function TemplateCredits({ canvas }: TemplateCreditsProps) {
   return (
     <div className={place}>
       {credits.map(({ text, source, licence }) => (
-        <p key={source}>
+        <p key={text}>
           <Link href={source}>{text}</Link>
           {licence && (
             <>

@@ -36,7 +36,7 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
       </ul>
       <OwnTemplates {...props} />
       {credited.map(({ text, source, licence }) => (
-        <p key={source} className={css({ paddingTop: '12', color: 'ink.muted', textStyle: 'caption' })}>
+        <p key={text} className={css({ paddingTop: '12', color: 'ink.muted', textStyle: 'caption' })}>
           {text}. <Link href={source}>{labels.source}</Link>
           {licence && (
             <>

@@ -71,7 +71,7 @@ test('an SVG is read by the browser as a document and shown as a picture', async
 });
 
 test.each(['light', 'dark'] as const)(
-  'a PNG in the %s theme has the colours, the image and the text where they belong',
+  'a PNG in the %s theme has the colours, the image, the text and the line of a pen where they belong',
   async (theme) => {
     const { type, base64, scale } = await page.evaluate((chosen) => exporting.png('board', chosen, 2), theme);
     expect([type, scale]).toEqual(['image/png', 2]);
@@ -89,6 +89,9 @@ test.each(['light', 'dark'] as const)(
       (colour) => Math.abs(sum(colour) - sum(note)) > 200,
     );
     expect(letters.length).toBeGreaterThan(10);
+    const isInk = ([x, y]: readonly [number, number]) => Math.abs(sum(at(x, y)) - sum(paper)) > 400;
+    const [onLine, above, below] = [[710, 65] as const, [710, 45] as const, [665, 85] as const];
+    expect([onLine, above, below].map(isInk)).toEqual([true, false, false]);
   },
 );
 
@@ -119,9 +122,11 @@ test('what is too large for a picture or empty is refused by name', async () => 
 });
 
 test('hostile texts become files all the same, and nothing runs', async () => {
-  const png = await page.evaluate(() => exporting.png('hostile', 'dark', 1));
+  // How long they may be is tried beside what writes a PDF.
+  const texts = process.env['TEST_FULL'] ? ('hostile' as const) : ('shortHostile' as const);
+  const png = await page.evaluate((chosen) => exporting.png(chosen, 'dark', 1), texts);
   expect((await sharp(bytesOf(png.base64)).metadata()).format).toBe('png');
-  const pdf = await page.evaluate(() => exporting.pdf('hostile', 'dark'));
+  const pdf = await page.evaluate((chosen) => exporting.pdf(chosen, 'dark'), texts);
   expect((await readPdf(bytesOf(pdf.base64))).pages).toHaveLength(1);
   expect(faults).toEqual([]);
 });

@@ -31,13 +31,27 @@ const board = aCanvas(
       rotation: 30,
       fill: 'sage',
     }),
+    aNode({
+      id: 'd',
+      kind: 'drawing',
+      x: 660,
+      y: 40,
+      width: 100,
+      height: 50,
+      fill: 'none',
+      points: [0, 0, 10_000, 10_000],
+    }),
   ],
   [anEdge({ id: 'e', from: at('a'), to: at('c'), text: 'so' })],
 );
 
 const far = aCanvas([aNode({ id: 'a' }), aNode({ id: 'b', x: 900_000 })]);
 const hostile = aCanvas(hostileTexts.map((text, index) => aNode({ id: `n${index}`, text, x: index * 240 })));
-const boards = { board, far, hostile, empty: aCanvas([]) };
+/** The same kinds of letters, without their numbers, which cost a page of pictures. */
+const shortHostile = aCanvas(
+  hostileTexts.map((text, index) => aNode({ id: `n${index}`, text: text.slice(0, 160), x: index * 240 })),
+);
+const boards = { board, far, hostile, shortHostile, empty: aCanvas([]) };
 
 const requestOf = (name: keyof typeof boards, theme: 'light' | 'dark'): ExportRequest => ({
   canvas: boards[name],

@@ -40,13 +40,23 @@ export function paintingInBrowser(): (look?: Look) => Promise<Page> {
     await rm(files, { recursive: true, force: true });
   });
 
-  return async (look = {}) => {
+  /** Opened anew it is as good as another one, which takes longer. */
+  let usual: Page | undefined;
+  async function pageWith(look: Look): Promise<Page> {
+    const isUsual = Object.keys(look).length === 0;
+    if (isUsual && usual) return usual;
     const page = await browser.newPage({ viewport: { width: 640, height: 480 }, ...look });
-    onTestFinished(() => page.close());
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => {
       throw error;
     });
+    if (isUsual) usual = page;
+    else onTestFinished(() => page.close());
+    return page;
+  }
+
+  return async (look = {}) => {
+    const page = await pageWith(look);
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     await page.waitForFunction(() => 'painting' in globalThis);
     return page;

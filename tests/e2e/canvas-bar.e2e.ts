@@ -21,26 +21,7 @@ async function atNotes() {
   const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await open(page, address);
   await clickOn(page, 'Note: Left');
-  const facts = async () =>
-    (await readLog(world.url, account.accessToken))
-      .filter(({ stream }) => stream.startsWith('canvas-'))
-      .slice(1)
-      .map(({ type }) => type);
-  return { page, facts };
-}
-
-/** A phone, and a template on its canvas. */
-async function atTemplate(name: string) {
-  const { account, address } = await openCanvas(world.url, 'Crumb');
-  const page = await world.newPage(account, {
-    reducedMotion: 'reduce',
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-  });
-  await open(page, address);
-  await page.getByRole('list', { name: 'Templates' }).getByRole('button', { name }).tap();
-  await page.getByRole('option').first().waitFor();
-  return { page };
+  return page;
 }
 
 const part = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
@@ -70,78 +51,6 @@ async function clickOn(page: Page, name: string): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
   await panel(page).waitFor();
 }
-
-test('the canvas has the keys after every choice that the pointer makes about the selection', async () => {
-  const { page, facts } = await atNotes();
-  const both = ['Note: Left', 'Note: Right'];
-
-  await tool(page, 'Color').click();
-  await page.locator('label', { hasText: 'Sage' }).click();
-  await press(page, 'Control+d');
-  await expect.poll(() => names(page)).toEqual(['Note: Left', ...both]);
-  await press(page, 'Control+z');
-  await expect.poll(() => names(page)).toEqual(both);
-
-  await clickOn(page, 'Note: Left');
-  await tool(page, 'Text').click();
-  await page.getByRole('button', { name: /Text size/ }).click();
-  await page.getByRole('option', { name: 'Large', exact: true }).click();
-  await press(page, 'ArrowRight', 'Delete');
-  await expect.poll(() => names(page)).toEqual(['Note: Right']);
-  await press(page, 'Control+z');
-  await expect.poll(() => names(page)).toEqual(both);
-
-  await clickOn(page, 'Note: Right');
-  await panel(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect.poll(() => names(page)).toEqual([...both, 'Note: Right']);
-  await press(page, 'Backspace');
-  await expect.poll(() => names(page)).toEqual(both);
-
-  await press(page, 'Control+a', 'n');
-  await expect.poll(() => page.getByRole('button', { name: /^Note/, pressed: true }).count()).toBe(1);
-  await expect
-    .poll(facts)
-    .toEqual([
-      'NodesStyled',
-      'NodesPlaced',
-      'NodesRemoved',
-      'NodesStyled',
-      'NodesMoved',
-      'NodesRemoved',
-      'NodesRestored',
-      'NodesPlaced',
-      'NodesRemoved',
-    ]);
-});
-
-test('a menu that removes the selection, and one that is given up, leave the keys with the canvas', async () => {
-  const { page } = await atNotes();
-  await panel(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect.poll(() => names(page)).toEqual(['Note: Right']);
-  await press(page, 'Control+z');
-  await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Right']);
-
-  await clickOn(page, 'Note: Right');
-  await panel(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menu').waitFor();
-  await press(page, 'Escape');
-  await page.getByRole('menu').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await press(page, 'Delete');
-  await expect.poll(() => names(page)).toEqual(['Note: Left']);
-});
-
-test('on a phone the tools of the selection are clear of the credit of a template', async () => {
-  const { page } = await atTemplate('Business Model Canvas');
-  const licence = page.getByRole('link', { name: 'CC BY-SA 3.0' });
-  await licence.waitFor();
-  await part(page, 'Section: Key partners').focus();
-  await panel(page).waitFor();
-  const [bar, credit] = await Promise.all([panel(page).boundingBox(), licence.locator('..').boundingBox()]);
-  expect(bar && credit && overlap(bar, credit)).toBe(false);
-});
 
 test('on a phone the tools of a tapped note are all within reach, clear of it, and change it by touch', async () => {
   const { account, address } = await openCanvas(world.url, 'Crumb', {
@@ -173,32 +82,8 @@ test('on a phone the tools of a tapped note are all within reach, clear of it, a
   await panel(page).waitFor({ state: 'detached' });
 });
 
-test('on a phone a template is presented as a frame, by its sections, each as wide as the screen, and as a whole', async () => {
-  const { page } = await atTemplate('Lean Canvas');
-  await page.getByRole('button', { name: 'Present' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Presenting Crumb' });
-  const told = dialog.getByRole('status').last();
-  await expect.poll(() => told.innerText()).toBe('Frame 1 of 1: Lean Canvas');
-  const next = dialog.getByRole('button', { name: 'Next', exact: true });
-  const bar = (await next.boundingBox()) ?? bare;
-  const seen = async (name: string) => {
-    const { x, y, width, height } = (await dialog.getByRole('option', { name }).boundingBox()) ?? bare;
-    return { left: Math.round(x), right: Math.round(390 - x - width), isAboveBar: y >= 0 && y + height <= bar.y };
-  };
-  await next.tap();
-  await expect.poll(() => told.innerText()).toBe('Section 1 of 9: Problem');
-  await expect.poll(() => seen('Section: Problem')).toEqual({ left: 16, right: 16, isAboveBar: true });
-  for (let step = 1; step < 9; step++) await next.tap();
-  await expect.poll(() => told.innerText()).toMatch(/^Section 9 of 9: /);
-  await next.tap();
-  await expect.poll(() => told.innerText()).toBe('Whole canvas');
-  await expect.poll(() => seen('Frame: Lean Canvas')).toEqual({ left: 16, right: 16, isAboveBar: true });
-  await dialog.getByRole('button', { name: 'Exit presentation' }).tap();
-  await dialog.waitFor({ state: 'detached' });
-});
-
-test('the tools of the selection follow it, cover nothing of it and stay on the screen', async () => {
-  const { page } = await atNotes();
+test('the tools of the selection follow it as it is moved and sized in line with its neighbour, cover nothing of it and stay on the screen', async () => {
+  const page = await atNotes();
   const screen = { x: 0, y: 0, width: 1440, height: 900 };
   const places = async () => {
     const bar = (await panel(page).boundingBox()) ?? bare;
@@ -223,27 +108,26 @@ test('the tools of the selection follow it, cover nothing of it and stay on the 
   const after = (await panel(page).boundingBox()) ?? bare;
   expect([after.x, after.y]).toEqual([before.x, before.y]);
 
+  // By the handle at the lower right, to 3 px below where the lower sides of both are in line.
+  const moved = (await part(page, 'Note: Left').boundingBox()) ?? bare;
+  const other = (await part(page, 'Note: Right').boundingBox()) ?? bare;
+  const lower = other.y + other.height;
+  await page.mouse.move(moved.x + moved.width, moved.y + moved.height);
+  await page.mouse.down();
+  await page.mouse.move(moved.x + moved.width + 30, lower + 3, { steps: 4 });
+  await page.mouse.up();
+  const sized = { ...moved, width: moved.width + 30, height: lower - moved.y };
+  await expect.poll(() => part(page, 'Note: Left').boundingBox()).toEqual(sized);
+  await expect.poll(places).toEqual(above);
+
   await page.mouse.wheel(0, 3000);
   await expect.poll(async () => (await places()).isInside).toBe(true);
   await page.keyboard.press('Shift+2');
   await expect.poll(places).toEqual(above);
 });
 
-test('while a figure is typed the canvas has no keys; Enter gives them back to whoever came by pointer', async () => {
-  const { page } = await atNotes();
-  await tool(page, 'Properties').click();
-  await page.getByLabel('Width').click();
-  await press(page, 'End', 'Backspace', 'Backspace', 'Delete', 'Control+g');
-  await page.keyboard.type('80n');
-  await press(page, 'Backspace', 'Enter');
-  await expect.poll(() => part(page, 'Note: Left').getAttribute('aria-description')).toContain('width 180,');
-  expect(await names(page)).toEqual(['Note: Left', 'Note: Right']);
-  await press(page, 'Delete');
-  await expect.poll(() => names(page)).toEqual(['Note: Right']);
-});
-
-test('a choice by keyboard keeps the focus, and the keys of the canvas work from there', async () => {
-  const { page } = await atNotes();
+test('the keys of the canvas work after a choice by keyboard, which keeps the focus, but not while a figure is typed; Enter gives them back to whoever came by pointer', async () => {
+  const page = await atNotes();
   await press(page, 'Alt+F10');
   await expectFocused(page, tool(page, 'Color'));
   await press(page, 'ArrowRight', 'ArrowLeft', 'Enter');
@@ -257,4 +141,15 @@ test('a choice by keyboard keeps the focus, and the keys of the canvas work from
   await expectFocused(page, tool(page, 'Color'));
   await press(page, 'Delete');
   await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Right']);
+
+  await clickOn(page, 'Note: Left');
+  await tool(page, 'Properties').click();
+  await page.getByLabel('Width').click();
+  await press(page, 'End', 'Backspace', 'Backspace', 'Delete', 'Control+g');
+  await page.keyboard.type('80n');
+  await press(page, 'Backspace', 'Enter');
+  await expect.poll(() => part(page, 'Note: Left').getAttribute('aria-description')).toContain('width 180,');
+  expect(await names(page)).toEqual(['Note: Left', 'Note: Right']);
+  await press(page, 'Delete');
+  await expect.poll(() => names(page)).toEqual(['Note: Right']);
 });

@@ -15,41 +15,8 @@ const parts = {
 } as const;
 const part = (page: Page, name: string) => page.getByRole('option', { name: `Note: ${name}`, exact: true });
 
-/** Where a part is on the screen, in whole pixels. */
-async function placeOf(page: Page, name: string): Promise<readonly number[]> {
-  const { x, y, width } = (await part(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  return [x, y, width].map(Math.round);
-}
-
-test('a canvas opens on all there is, and the next time as it was left', async () => {
-  const { account, address } = await openCanvas(world.url, 'Crumb', parts);
-  const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-  await open(page, address);
-  const stage = (await page.locator('[data-canvas]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  for (const name of ['Left', 'Right']) {
-    await part(page, name).waitFor();
-    const [x = 0, y = 0, width = 0] = await placeOf(page, name);
-    expect(x).toBeGreaterThan(stage.x);
-    expect(x + width).toBeLessThan(stage.x + stage.width);
-    expect(y).toBeGreaterThan(stage.y);
-    expect(y).toBeLessThan(stage.y + stage.height);
-  }
-  const fitted = await placeOf(page, 'Left');
-  await page.mouse.move(stage.x + 400, stage.y + 300);
-  await page.mouse.wheel(150, 80);
-  const left = [(fitted[0] ?? 0) - 150, (fitted[1] ?? 0) - 80, fitted[2]];
-  await expect.poll(() => placeOf(page, 'Left')).toEqual(left);
-  const kept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('canvas-view')));
-  await expect.poll(kept).toBe(true);
-  await page.reload();
-  await part(page, 'Left').waitFor();
-  await expect.poll(() => placeOf(page, 'Left')).toEqual(left);
-});
-
-test.each([
-  { width: 1280, height: 800 },
-  { width: 390, height: 760 },
-])(
+// A phone is in `canvas-phone.e2e.ts`.
+test.each([{ width: 1280, height: 800 }, ...(process.env['TEST_FULL'] ? [{ width: 390, height: 760 }] : [])])(
   'at $width x $height all there is lies beside the controls of the view, and in the history within its own',
   async (viewport) => {
     const corners = ['Upper left', 'Upper right', 'Lower left', 'Lower right'];
@@ -99,24 +66,6 @@ test.each([
     await expect.poll(hidden).toEqual([]);
   },
 );
-
-test('on a phone a template’s credit takes two lines, beside nothing that is pressed', async () => {
-  const { account, address } = await openCanvas(world.url, 'Crumb', {
-    nodes: [{ id: 'cell00000000', kind: 'section', x: 0, y: 0, width: 280, height: 480, cell: 'lean:problem' }],
-  });
-  const page = await world.newPage(account, { viewport: { width: 360, height: 740 } });
-  await open(page, address);
-  const credit = page.getByText('Lean Canvas by Ash Maurya').locator('..');
-  await credit.waitFor();
-  const lines = () =>
-    credit.evaluate((it) =>
-      Math.round(it.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).lineHeight)),
-    );
-  await expect.poll(lines).toBeLessThanOrEqual(2);
-  const place = (await credit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const bars = await Promise.all((await page.getByRole('toolbar').all()).map((bar) => bar.boundingBox()));
-  expect(bars.filter((bar) => bar && meets(bar, place))).toEqual([]);
-});
 
 test('what can be done on a canvas is in the list of commands while it is shown', async () => {
   const { account, address } = await openCanvas(world.url, 'Crumb', parts);

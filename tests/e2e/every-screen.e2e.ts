@@ -7,8 +7,9 @@ import { openAccount } from '../fixtures/account.ts';
 import { fullBoard } from '../fixtures/full-board.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
-import { capture, goTo, ideaNamed, open } from './founder.ts';
+import { goTo, ideaNamed, open } from './founder.ts';
 import { narrow, readDialogFaults, readFaults, wide } from './read-faults.ts';
 import { readForcedColours } from './read-forced-colours.ts';
 import { readMotion } from './read-motion.ts';
@@ -24,7 +25,7 @@ const privateRoutes = routes.filter(({ access }) => access === 'private').map(({
  */
 const visitors = {
   'somebody signed out': everywhere.filter((name) => !privateRoutes.some((other) => other === name)),
-  'a newcomer': ['onboarding', 'pricing'],
+  'a newcomer': process.env['TEST_FULL'] ? ['onboarding', 'pricing'] : ['onboarding'],
   'a founder with ideas': [...privateRoutes.filter((name) => name !== 'onboarding'), 'pricing', 'not-found'],
 } as const satisfies Record<string, readonly RouteName[]>;
 type Visitor = keyof typeof visitors;
@@ -33,6 +34,7 @@ const all = Object.keys(visitors) as Visitor[];
 const longTitle =
   'Donaudampfschifffahrtsgesellschaftskapitän: an idea whose title is as long as a title may reasonably be';
 let sessions: Readonly<Record<Visitor, Tokens | undefined>>;
+const ideaId = crypto.randomUUID();
 let blogId: string;
 /** The founder's own canvas, and what somebody else shares of theirs. */
 let projectId: string;
@@ -46,53 +48,40 @@ beforeAll(async () => {
   ]);
   sessions = { 'somebody signed out': undefined, 'a newcomer': newcomer, 'a founder with ideas': founder.account };
   projectId = founder.projectId;
+  const by = { url: world.url, accessToken: founder.account.accessToken };
+  for (const [id, title] of [
+    [crypto.randomUUID(), 'Bees'],
+    [ideaId, longTitle],
+  ] as const) {
+    await sendCommand(by, [`idea-${id}`, 'CaptureIdea', { title }]);
+  }
   shared = { projectId: sharer.projectId, nodeId: sharer.grant };
   const answer = await fetch(`${world.url}/items/articles?limit=1&fields=slug`);
   const { data } = (await answer.json()) as { data: { slug: string }[] };
   blogId = data[0]?.slug ?? '';
 });
 
-const addressOf = (name: RouteName, ideaId: string): string =>
+const addressOf = (name: RouteName): string =>
   name === 'not-found'
     ? '/no-such-page'
     : pathOf(name, { blogId, ideaId, projectId, nodeId: 'n', ...(name === 'shared' ? shared : {}) });
 
 /** Elements that show that a screen has its content, if its heading comes before that. */
 const shownOn: Partial<Record<RouteName, (page: Page) => Locator>> = {
+  home: (page) => page.getByRole('main').getByRole('link', { name: 'Bees', exact: true }).first(),
   canvas: (page) => page.getByRole('option', { name: 'Note: Bakers guess tomorrow’s demand from memory' }),
   shared: (page) => page.getByRole('figure', { name: 'Bread by bicycle' }),
 };
 
-/** The id of an idea that was captured, by the link to it on home. */
-async function idOf(page: Page, title: string): Promise<string> {
-  await open(page, `${world.url}/home`);
-  const address = await page.getByRole('main').getByRole('link', { name: title }).first().getAttribute('href');
-  return address?.split('/').at(-1) ?? '';
-}
-
-/** Ends in the vault. */
-async function captureIdeas(page: Page): Promise<void> {
-  await open(page, `${world.url}/idea-vault`);
-  for (const title of ['Bees', longTitle]) {
-    await capture(page, title);
-    await ideaNamed(page, title).waitFor();
-  }
-}
-
 describe('in both themes, enlarged, with less motion and in forced colours, no screen shuts out', () => {
   test.each(all)('%s', async (visitor) => {
     const page = await world.newPage(sessions[visitor], { viewport: wide, reducedMotion: 'reduce' });
-    let ideaId = '';
-    if (visitor === 'a founder with ideas') {
-      await captureIdeas(page);
-      ideaId = await idOf(page, longTitle);
-    }
     const found: Record<string, readonly string[]> = {};
     for (const [n, name] of visitors[visitor].entries()) {
       await page.emulateMedia({ colorScheme: 'light' });
       // The browser keeps what one screen had, the application and axe: the next opens in a third of the time.
-      if (n === 0 || process.env['TEST_FULL']) await open(page, world.url + addressOf(name, ideaId));
-      else await goTo(page, addressOf(name, ideaId));
+      if (n === 0 || process.env['TEST_FULL']) await open(page, world.url + addressOf(name));
+      else await goTo(page, addressOf(name));
       await page.locator(`html[data-route="${name}"][data-theme=light]`).waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
       // The code of a screen may come after its route is known, and before it has anything to wait for.
@@ -152,7 +141,8 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
 
   test('of the vault', async () => {
     const page = await narrowPage();
-    await captureIdeas(page);
+    await open(page, `${world.url}/idea-vault`);
+    await ideaNamed(page, 'Bees').waitFor();
     // Single keys are letters in the field.
     await page.getByRole('heading', { level: 1 }).click();
     expect(await findOver(page, overlays)).toEqual({});

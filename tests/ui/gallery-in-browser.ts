@@ -7,6 +7,8 @@ import { build as buildFiles, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
 
+const viewport = { width: 1280, height: 800 } as const;
+
 interface Look {
   /** Alone on the page; without it all of them. */
   readonly components?: string;
@@ -50,7 +52,6 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
   });
 
   async function newPage({ forcedColors = 'none', hasTouch = false }: Look): Promise<Page> {
-    const viewport = { width: 1280, height: 800 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', forcedColors, hasTouch });
     context.setDefaultTimeout(60_000);
     return context.newPage();
@@ -69,6 +70,7 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
     const lasting = JSON.stringify([look.forcedColors, look.hasTouch]);
     const page = pages.get(lasting) ?? (await newPage(look));
     pages.set(lasting, page);
+    await page.setViewportSize(viewport);
     await page.mouse.move(0, 0);
     return page;
   }

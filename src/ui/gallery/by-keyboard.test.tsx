@@ -1,20 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
-import { story as alertDialog } from './stories/AlertDialog.story.tsx';
-import { story as anchoredPopover } from './stories/AnchoredPopover.story.tsx';
 import { story as chart } from './stories/Chart.story.tsx';
-import { story as dialog } from './stories/Dialog.story.tsx';
-import { story as formDialog } from './stories/FormDialog.story.tsx';
 import { story as menu } from './stories/Menu.story.tsx';
 import { story as optionRow } from './stories/OptionRow.story.tsx';
 import { story as passwordField } from './stories/PasswordField.story.tsx';
-import { story as popover } from './stories/Popover.story.tsx';
 import { story as rowMenu } from './stories/RowMenu.story.tsx';
-import { story as searchList } from './stories/SearchList.story.tsx';
 import { story as select } from './stories/Select.story.tsx';
-import { story as sheet } from './stories/Sheet.story.tsx';
 import { story as table } from './stories/Table.story.tsx';
 import { story as tagInput } from './stories/TagInput.story.tsx';
 import type { Story } from './story.ts';
@@ -23,7 +15,6 @@ afterEach(cleanup);
 
 function open(...stories: readonly Story[]): UserEvent {
   const examples = stories.map(({ Example, use }) => <Example key={use} />);
-  // Everything is within a landmark and under a heading, as in the gallery.
   render(
     <main>
       <h1>Gallery</h1>
@@ -90,29 +81,6 @@ describe.each([
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}{Enter}{/Control}{Home}x');
     expect(said()).toEqual(closed);
   });
-});
-
-test('what opens over the gallery violates nothing that needs no picture', async () => {
-  const user = open(
-    ...[dialog, formDialog, sheet, alertDialog, popover, anchoredPopover, menu, rowMenu, searchList, select],
-  );
-  const inDialog = ['Dialog', 'Drawer', 'Sheet', 'Form dialog', 'Dialog at the top', 'Controls in a sheet'];
-  const byRole = {
-    dialog: [...inDialog, 'Popover', 'Anchored popover', 'Search list', 'Failed search list'],
-    alertdialog: ['Alert dialog'],
-    menu: ['Menu', 'More for Bees'],
-    listbox: [/ Segment$/],
-  };
-  const overlays = Object.entries(byRole).flatMap(([role, openers]) =>
-    openers.map((opener) => [opener, role] as const),
-  );
-  for (const [opener, role] of overlays) {
-    await user.click(screen.getAllByRole('button', { name: opener })[0] as HTMLElement);
-    await screen.findByRole(role);
-    expect([opener, await findViolations(`[role=${role}]`)]).toEqual([opener, []]);
-    await user.keyboard('{Escape}');
-    await isGone(role);
-  }
 });
 
 describe('the field of tags', () => {

@@ -52,6 +52,23 @@ const authForBrowsers = createRequire(import.meta.resolve('firebase/app'))
   .resolve('@firebase/auth')
   .replace('/dist/node/', '/dist/esm/');
 
+/** The whole application in a window without pictures. */
+const inJsdom = {
+  ...node,
+  environment: './tests/fixtures/app-in-jsdom/lasting-jsdom.ts',
+  server: { deps: { inline: [authForBrowsers] } },
+  setupFiles: [
+    ...node.setupFiles,
+    'tests/fixtures/app-in-jsdom/settle-imports.ts',
+    'tests/fixtures/app-in-jsdom/jsdom-polyfills.ts',
+  ],
+  testTimeout: 120_000 * patience,
+  retry,
+};
+
+/** Files that put something in the place of modules, which no file before may have loaded. */
+const withOwnModules = ['src/app/EarlyKeys.test.tsx', 'src/app/pages/Consent.test.tsx'];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -70,16 +87,11 @@ export default defineConfig({
       },
       {
         resolve: { alias: { 'firebase/auth': authForBrowsers } },
-        test: {
-          ...node,
-          environment: './tests/fixtures/app-in-jsdom/lasting-jsdom.ts',
-          name: 'components',
-          server: { deps: { inline: [authForBrowsers] } },
-          include: ['src/**/*.test.tsx'],
-          setupFiles: [...node.setupFiles, 'tests/fixtures/app-in-jsdom/jsdom-polyfills.ts'],
-          testTimeout: 120_000 * patience,
-          retry,
-        },
+        test: { ...inJsdom, name: 'components', include: ['src/**/*.test.tsx'], exclude: withOwnModules },
+      },
+      {
+        resolve: { alias: { 'firebase/auth': authForBrowsers } },
+        test: { ...inJsdom, name: 'components-alone', include: withOwnModules, isolate: true },
       },
       {
         test: {

@@ -18,5 +18,5 @@ process.once('SIGTERM', () => process.exit(143));
 
 // Of contracts many wait for what is killed or must come too late: with two workers a tenth of the time nobody works.
 const contracts = tests('contracts', '--maxWorkers=3');
-const suites = [tests('unit'), tests('components'), build, contracts, tests('partitions'), tests('e2e')];
+const suites = [tests('unit'), tests('components*'), build, contracts, tests('partitions'), tests('e2e')];
 await runSteps([checks, ...suites.map((step) => ({ ...step, env }))]);

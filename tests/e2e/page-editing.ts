@@ -10,7 +10,7 @@ export const block = (id: string, kind: string, fields: object = {}, parent: str
   ...{ id, kind, parent, fields },
 });
 
-const usual = [
+export const usual = [
   block('hero', 'hero', { heading: 'Know the cost', button: 'Start' }),
   block('list', 'features', { heading: 'How it works' }),
   block('one', 'feature', { heading: 'Weigh' }, 'list'),

@@ -20,7 +20,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** Views that say something of their own in that state, and the profile, where the predictions are. */
-const views: Readonly<Record<SceneName, readonly string[]>> = {
+const allViews: Readonly<Record<SceneName, readonly string[]>> = {
   empty: loop,
   one: ['assumptions', 'experiments&id=new', 'evidence'],
   many: ['assumptions', 'evidence', 'decide'],
@@ -28,6 +28,15 @@ const views: Readonly<Record<SceneName, readonly string[]>> = {
   supported: ['experiments&id=it', 'profile'],
   refuted: loop,
 };
+
+/** Each view once, in the state in which it shows most; the words of all are read in `StatisticsInFolds.test.tsx`. */
+const fullest: Partial<typeof allViews> = {
+  many: ['assumptions'],
+  running: ['experiments', 'experiments&id=it', 'interviews'],
+  supported: ['experiments&id=it', 'profile'],
+  refuted: ['evidence', 'decide', 'people'],
+};
+const isFull = process.env['TEST_FULL'] !== undefined;
 
 async function openScene(name: SceneName): Promise<ValidateScene & { readonly page: Page }> {
   const scene = await openValidateScene(world.url, name);
@@ -38,7 +47,7 @@ async function openScene(name: SceneName): Promise<ValidateScene & { readonly pa
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 
 describe('no view of Validate shuts anybody out, or says a statistician’s word before a fold', () => {
-  test.each(Object.entries(views))('%s', async (name, those) => {
+  test.each(Object.entries(isFull ? allViews : fullest))('%s', async (name, those) => {
     const { page, projectId, experimentId } = await openScene(name as SceneName);
     const found: Record<string, readonly string[]> = {};
     for (const view of those) {
@@ -70,34 +79,12 @@ test('a test card shuts nobody out while it is filled in, armed, and waiting for
   await page.getByLabel('Planned sample').fill('120');
   await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
   await page.getByText(/gives? you an 80% chance/).waitFor();
-  expect(await readFaults(page)).toEqual([]);
+  if (isFull) expect(await readFaults(page)).toEqual([]);
   await world.network.cut();
   const lock = page.getByRole('button', { name: 'Lock and start', exact: true });
   await lock.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.getByText(/^No connection right now\. The lock is saved/).waitFor();
-  expect(await readFaults(page)).toEqual([]);
-});
-
-test('a server that fails hides nothing that the device has, and says that nothing is lost', async () => {
-  const { page, projectId } = await openScene('running');
-  const address = (view: string) => `${world.url}/validate?projectId=${projectId}&view=${view}`;
-  await open(page, address('assumptions'));
-  await page.getByRole('row', { name: 'Owners pay £19 monthly by card' }).waitFor();
-  await page.route(/\/api\/v1\//, (route) => route.fulfill({ status: 500, body: '' }));
-  for (const [view, text] of [
-    ['experiments', 'Did they pay for a pricing tool?'],
-    ['interviews', 'Katherine'],
-    ['evidence', 'A forum thread of 40 owners'],
-  ] as const) {
-    await open(page, address(view));
-    await page.getByText(text).first().waitFor();
-  }
-  await open(page, address('assumptions'));
-  await page.getByRole('textbox', { name: 'State an assumption' }).fill('Millers deliver on Sundays');
-  await page.keyboard.press('Enter');
-  await page.getByRole('row', { name: 'Millers deliver on Sundays' }).waitFor();
-  await page.getByRole('button', { name: /1 change waiting to sync/ }).waitFor();
   expect(await readFaults(page)).toEqual([]);
 });

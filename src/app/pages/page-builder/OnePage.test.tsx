@@ -1,0 +1,451 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { reasonText } from '#domain/log/rejection-texts.ts';
+import { liveBlock } from '#domain/page/block-tree.ts';
+import type { Page } from '#domain/page/page.ts';
+import { textOf } from '#domain/page/page-content.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
+import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
+import { founder, openApp, type Setting } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+import { requestOverFetch } from '../../../../tests/fixtures/request-over-fetch.ts';
+
+const block = (id: string, kind: string, fields: object = {}, parent: string | null = null) => ({
+  ...{ id, kind, parent, fields },
+});
+/** A headline, features and a form. */
+const usual = [
+  block('hero', 'hero', { heading: 'Know the cost', button: 'Start' }),
+  block('list', 'features', { heading: 'How it works' }),
+  block('one', 'feature', { heading: 'Weigh' }, 'list'),
+  block('two', 'feature', { heading: 'Bake' }, 'list'),
+  block('form', 'form', { consent: 'Write to me.' }),
+];
+const whole = ['HeadlineKnow the cost', 'FeaturesHow it works', 'FeatureWeigh', 'FeatureBake', 'Sign-up form'];
+
+const button = (name: string) => screen.getByRole('button', { name });
+const tree = () => screen.getByRole('tree', { name: 'Outline' });
+const outlined = () =>
+  within(tree())
+    .getAllByRole('treeitem')
+    .map(({ textContent }) => textContent);
+const isOutlined = (rows: readonly (string | undefined)[]) => waitFor(() => expect(outlined()).toEqual(rows));
+const row = (text: string) => within(tree()).getByText(text);
+const stage = () => within(screen.getByRole('region', { name: 'Page preview' }));
+const drawnPage = () => document.querySelector<HTMLElement>('[data-stage]') as HTMLElement;
+const sections = () =>
+  [...drawnPage().querySelectorAll('.p-section[data-block]')].map((each) => each.getAttribute('data-block'));
+const heading = () => screen.findByLabelText<HTMLInputElement>('Heading');
+const radio = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+
+/** The editor of a page. */
+async function openEditor(blocks: readonly object[] = usual, setting: Setting = {}) {
+  const [ideaId, projectId, pageId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const stream = `page-${pageId}`;
+  const opened = await openApp(`/page-builder/${projectId}?page=${pageId}`, {
+    ...setting,
+    before: [
+      [`idea-${ideaId}`, 'CaptureIdea', { title: 'Crumb' }],
+      [`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }],
+      [stream, 'CreatePage', { projectId, title: 'Crumb page', template: { blocks } }],
+    ],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Crumb page' });
+  await screen.findByRole('tree', { name: 'Outline' });
+  const page = () => opened.api.log.state(stream) as Page;
+  return {
+    ...opened,
+    page,
+    /** What the server knows of a field of a block. */
+    stored: (id: string, field: string): string => {
+      const found = liveBlock(page(), id);
+      return found ? textOf(found, field) : 'no block';
+    },
+    /** The founder does this on another device now. */
+    onAnother: (type: string, data: object): void => opened.elsewhere([stream, type, data]),
+    select: (text: string): Promise<void> => opened.user.click(row(text)),
+    /** With the focus on the outline. */
+    press: async (keys: string): Promise<void> => {
+      tree().focus();
+      await opened.user.keyboard(keys);
+    },
+  };
+}
+
+test('the outline walks, moves and removes blocks by keyboard alone, and undo takes it back', async () => {
+  const { user, press } = await openEditor();
+  expect(outlined()).toEqual(whole);
+  const fourth = within(tree()).getAllByRole('treeitem')[3];
+  expect(['level', 'posinset', 'setsize'].map((name) => fourth?.getAttribute(`aria-${name}`))).toEqual(['2', '2', '2']);
+  await press('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(sections()).toEqual(['list', 'hero', 'form']));
+  expect(within(tree()).getByRole('treeitem', { selected: true }).textContent).toBe('FeaturesHow it works');
+  await user.keyboard('{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+  await isOutlined([whole[1], whole[3], whole[2], whole[0], whole[4]]);
+  await user.keyboard('{Delete}');
+  await isOutlined([whole[1], whole[3], whole[0], whole[4]]);
+  for (const _ of [1, 2, 3]) await user.keyboard('{Control>}z{/Control}');
+  await isOutlined(whole);
+  expect(await findViolations()).toEqual([]);
+});
+
+test('a block is added behind the one that is selected, moved to a named place, duplicated and changed', async () => {
+  const { user, select } = await openEditor();
+  await select('Know the cost');
+  await user.click(button('Add block'));
+  await user.click(await screen.findByRole('menuitem', { name: /^Questions and answers/ }));
+  await isOutlined([whole[0], 'Questions and answers', 'Question', ...whole.slice(1)]);
+  await user.click(await screen.findByRole('button', { name: 'Move to…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'After Sign-up form' }));
+  await isOutlined([...whole, 'Questions and answers', 'Question']);
+  await select('Weigh');
+  await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(outlined().filter((name) => name === 'FeatureWeigh')).toHaveLength(2));
+  await select('How it works');
+  await waitFor(() => screen.getByRole('radiogroup', { name: 'Look' }));
+  await user.click(radio('Look', 'Rows'));
+  await waitFor(() => expect(document.querySelector('.p-features-rows')).not.toBe(null));
+});
+
+test('a slash in the outline asks for a block, which is found by what it is for', async () => {
+  const { user, press } = await openEditor();
+  await press('{End}/');
+  const search = within(await screen.findByRole('dialog', { name: 'Add block' }));
+  const find = await search.findByLabelText('Find a block');
+  await waitFor(() => expect(document.activeElement).toBe(find));
+  await user.paste('contact');
+  await waitFor(() => expect(search.getAllByRole('menuitem')[0]?.textContent).toMatch(/^Footer/));
+  expect(await findViolations()).toEqual([]);
+  await user.click(search.getByRole('menuitem', { name: /^Footer/ }));
+  await isOutlined([...whole, 'Footer']);
+});
+
+test('what is typed of a block is on the stage, there when its page is opened anew, and taken back in its field', async () => {
+  const { user, fill, select, stored, reopen } = await openEditor();
+  const isStored = (text: string) => waitFor(() => expect(stored('hero', 'heading')).toBe(text));
+  await select('Know the cost');
+  await fill(await heading(), 'Know the price');
+  await stage().findByText('Know the price');
+  await isStored('Know the price');
+  await user.keyboard('{Control>}z{/Control}');
+  await isStored('Know the cost');
+  expect((await heading()).value).toBe('Know the cost');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await isStored('Know the price');
+  await fill(await heading(), 'Know the profit');
+  await reopen();
+  await screen.findByRole('region', { name: 'Page preview' });
+  await stage().findByText('Know the profit');
+});
+
+test('words of a page that were changed elsewhere while they were typed are asked about, and none is lost', async () => {
+  const { user, fill, select, cut, mend, onAnother, stored } = await openEditor();
+  await select('Know the cost');
+  cut();
+  await fill(await heading(), 'Know what it costs');
+  (await heading()).blur();
+  await stage().findByText('Know what it costs');
+  mend();
+  await waitFor(() => expect(stored('hero', 'heading')).toBe('Know what it costs'));
+  (await heading()).focus();
+  // Nothing is stored while a word is put together.
+  fireEvent.compositionStart(await heading());
+  await fill(await heading(), 'Mine alone');
+  onAnother('EditBlockText', { block: 'hero', field: 'heading', text: 'Theirs alone' });
+  await stage().findByText('Theirs alone');
+  fireEvent.compositionEnd(await heading());
+  (await heading()).blur();
+  const question = within(await screen.findByRole('alertdialog', { name: 'This text was changed elsewhere too' }));
+  question.getByText('Theirs alone');
+  await user.click(question.getByRole('button', { name: 'Keep my text' }));
+  await stage().findByText('Mine alone');
+});
+
+test('what was edited of a page without a network meets what another device did, in one page', async () => {
+  const { fill, select, press, cut, mend, onAnother, stored } = await openEditor(
+    usual.filter(({ id }) => id !== 'two'),
+  );
+  const write = async (text: string, words: string) => {
+    await select(text);
+    await fill(await heading(), words);
+    (await heading()).blur();
+    await stage().findByText(words);
+  };
+  await select('Weigh');
+  await heading();
+  cut();
+  await write('Weigh', 'Weigh the flour');
+  await write('How it works', 'How we do it');
+  await press('{Alt>}{ArrowUp}{/Alt}');
+  onAnother('SetBlock', { block: 'hero', field: 'look', value: 'split' });
+  const numbers = { id: 'numbers', kind: 'numbers', parent: null, after: 'hero', fields: {} };
+  onAnother('PlaceBlocks', { blocks: [numbers] });
+  mend();
+  await isOutlined(['FeaturesHow we do it', 'FeatureWeigh the flour', whole[0], 'Numbers', 'Sign-up form']);
+  await waitFor(() => expect(document.querySelector('.p-hero-split')).not.toBe(null));
+  await waitFor(() =>
+    expect([stored('one', 'heading'), stored('list', 'heading')]).toEqual(['Weigh the flour', 'How we do it']),
+  );
+});
+
+test('a page is shown as wide as a phone, a tablet or a desktop', async () => {
+  const { user } = await openEditor();
+  const widths = [drawnPage().style.width];
+  for (const name of ['Phone', 'Tablet']) {
+    await user.click(radio('Width', name));
+    widths.push(drawnPage().style.width);
+  }
+  expect(widths).toEqual(['1280px', '360px', '768px']);
+});
+
+test('each version gets a headline of its own, and without a version B everybody sees A', async () => {
+  const { user, fill, select } = await openEditor(usual.filter(({ id }) => id !== 'two'));
+  const alone = whole.filter((name) => name !== 'FeatureBake');
+  expect(screen.queryByRole('radiogroup', { name: 'Version' })).toBe(null);
+  await user.click(button('Page settings'));
+  await user.click(await screen.findByRole('button', { name: 'Add a version B' }));
+  await user.keyboard('{Escape}');
+  await select('Know the cost');
+  await user.click(await screen.findByRole('button', { name: 'Make a different one for B' }));
+  await isOutlined(['HeadlineKnow the costOnly A', 'HeadlineKnow the costOnly B', ...alone.slice(1)]);
+  await fill(await heading(), 'Know the price');
+  await stage().findByText('Know the price');
+  expect([radio('Version', 'B').ariaChecked, stage().queryByText('Know the cost')]).toEqual(['true', null]);
+  await user.click(radio('Version', 'A'));
+  await stage().findByText('Know the cost');
+  expect([stage().queryByText('Know the price'), await findViolations()]).toEqual([null, []]);
+  await user.click(button('Page settings'));
+  await user.click(await screen.findByRole('button', { name: 'Remove version B' }));
+  await user.keyboard('{Escape}');
+  await isOutlined(alone);
+  expect(screen.queryByRole('radiogroup', { name: 'Version' })).toBe(null);
+  await user.click(button('Undo'));
+  await isOutlined(['HeadlineKnow the costOnly A', 'HeadlineKnow the priceOnly B', ...alone.slice(1)]);
+});
+
+test('the settings of a page are changed by keyboard, and what is wrong with them is said', async () => {
+  const { user, fill, page, reopen } = await openEditor();
+  const opened = async () => {
+    await user.click(button('Page settings'));
+    return within(await screen.findByRole('dialog', { name: 'Page settings' }));
+  };
+  const dialog = await opened();
+  const write = (label: string, text: string) => fill(dialog.getByLabelText(label), text);
+  const choose = async (name: string) => {
+    await user.click(dialog.getByRole('button', { name: /Colors/ }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await write('Address', 'Not An Address');
+  await dialog.findByText('Use 3 to 60 lowercase letters, digits and single hyphens.');
+  await write('Address', 'crumb-for-bakers');
+  await user.keyboard('{Enter}');
+  await dialog.findByText('Visitors find it at /p/crumb-for-bakers');
+  await choose('Night');
+  await waitFor(() => expect(page().palette.background).toBe('#12181b'));
+  await choose('Your own');
+  await dialog.findByLabelText('Text');
+  await write('Text', '#203038');
+  await user.keyboard('{Enter}');
+  await dialog.findByText(/^Text on background has a contrast of 1\.\d:1\. It needs at least 4\.5:1\.$/);
+  expect(await findViolations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await user.click(button('Publish'));
+  const publishing = within(await screen.findByRole('dialog', { name: 'Publish this page' }));
+  const point = publishing.getByText('The colors have enough contrast', { exact: false }).closest('li');
+  expect([
+    point?.dataset['met'],
+    publishing.getByRole<HTMLButtonElement>('button', { name: 'Publish page' }).disabled,
+  ]).toEqual(['no', true]);
+  await user.keyboard('{Escape}');
+  const again = await opened();
+  await fill(again.getByLabelText('Text'), '#ffffff');
+  await user.keyboard('{Enter}');
+  await fill(again.getByLabelText('Title'), 'Bake at a profit');
+  await user.keyboard('{Enter}{Escape}');
+  await screen.findByRole('heading', { level: 1, name: 'Bake at a profit' });
+  await reopen();
+  await screen.findByRole('heading', { level: 1, name: 'Bake at a profit' });
+  expect([page().slug, page().palette.ink]).toEqual(['crumb-for-bakers', '#ffffff']);
+});
+
+/** Refuses commands of a type, as only the real server can, for as long as it is asked to. */
+function refusing(type: string, reason: string): Answer & { isOver: boolean } {
+  const answer = Object.assign<Answer, { isOver: boolean }>(
+    ({ method, url, body }) => {
+      const { commands = [] } = (body ?? {}) as { readonly commands?: readonly { id: string; type: string }[] };
+      if (answer.isOver || `${method} ${url.pathname}` !== 'POST /api/v1/commands') return undefined;
+      if (!commands.some((each) => each.type === type)) return undefined;
+      return { status: 200, body: { results: commands.map(({ id }) => ({ id, status: 'rejected', reason })) } };
+    },
+    { isOver: false },
+  );
+  return answer;
+}
+
+test('what hinders the publication of a page is said beside the remedy, by this device and by the server', async () => {
+  const refused = refusing('PublishPage', 'address-unverified');
+  const known: Answer = ({ method, url }) =>
+    `${method} ${url.pathname}` === 'GET /api/user/me'
+      ? { status: 200, body: { ...founder, emailVerified: refused.isOver } }
+      : undefined;
+  const { user } = await openEditor(usual, { record: { emailVerified: false }, answers: [refused, known] });
+  await user.click(button('Publish'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish this page' }));
+  dialog.getByText('Only you can see this page.');
+  const met = () => dialog.getByText('Your email is verified.', { exact: false }).closest('li')?.dataset['met'];
+  const remedies = () => dialog.queryAllByRole('link', { name: 'Verify your email' });
+  expect([met(), remedies().map((link) => link.getAttribute('href')), await findViolations()]).toEqual([
+    ...['no', ['/settings/account']],
+    [],
+  ]);
+  // This device may know less than the server, which decides.
+  await user.click(dialog.getByRole('button', { name: 'Publish page' }));
+  await dialog.findByText('It wasn’t published');
+  dialog.getByText(reasonText('address-unverified'));
+  expect(remedies()).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  // The link in the mail opens elsewhere.
+  refused.isOver = true;
+  fireEvent.focus(window);
+  await waitFor(() => expect([met(), remedies()]).toEqual(['yes', []]));
+  await user.click(dialog.getByRole('button', { name: 'Publish page' }));
+  await dialog.findByText('Visitors see this page as it is now.');
+});
+
+test('a page is published, changed, rolled back and taken off the web, and what visitors see is said each time', async () => {
+  const { user, fill, select, types } = await openEditor();
+  const publishing = async () => {
+    await user.click(button('Publish'));
+    return within(await screen.findByRole('dialog', { name: 'Publish this page' }));
+  };
+  const dialog = await publishing();
+  await user.click(dialog.getByRole('button', { name: 'Publish page' }));
+  await dialog.findByText('Visitors see this page as it is now.');
+  expect([
+    dialog.getByLabelText<HTMLInputElement>('Public address').value,
+    dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish changes' }).disabled,
+  ]).toEqual([`${location.origin}/p/crumb-page`, true]);
+  await user.keyboard('{Escape}');
+  await select('Know the cost');
+  await fill(await heading(), 'Know the price');
+  const again = await publishing();
+  await again.findByText('Visitors see the page as you last published it.');
+  await user.click(again.getByRole('button', { name: 'Publish changes' }));
+  await again.findByText('Visitors see this page as it is now.');
+  await user.click(again.getByRole('button', { name: 'Publish version 1 again' }));
+  await again.findByText(saying('Version 3, as version 1'));
+  const off = again.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' });
+  await waitFor(() => expect(off.disabled).toBe(false));
+  await user.click(off);
+  await again.findByText('This page was taken off the web. Only you can see it.');
+  expect(types()).toEqual([
+    ...['PagePublished', 'BlockTextEdited', 'PagePublished', 'PagePublished', 'PageUnpublished'],
+  ]);
+});
+
+test('an address that another founder has is refused in words, beside the way to another one', async () => {
+  const refused = refusing('PublishPage', 'slug-taken');
+  const { user, fill, page } = await openEditor(usual, { answers: [refused] });
+  await user.click(button('Publish'));
+  await user.click(await screen.findByRole('button', { name: 'Publish page' }));
+  await screen.findByText('Another page has this address. Choose a different one.');
+  await user.click(button('Change the page’s settings'));
+  const settings = within(await screen.findByRole('dialog', { name: 'Page settings' }));
+  await fill(settings.getByLabelText('Address'), 'crumb-free');
+  refused.isOver = true;
+  await user.keyboard('{Enter}{Escape}');
+  await user.click(button('Publish'));
+  await user.click(await screen.findByRole('button', { name: 'Publish page' }));
+  await screen.findByText('Visitors see this page as it is now.');
+  expect(page().published.map(({ slug }) => slug)).toEqual(['crumb-free']);
+});
+
+test('a long page is drawn in parts, and each is drawn again when something in it changes', async () => {
+  const many = Array.from({ length: 130 }, (_, n) => block(`t${n}`, 'text', { heading: `Text ${n}`, body: 'Words.' }));
+  const { user, fill, press } = await openEditor(many);
+  const isSelected = (id: string) =>
+    waitFor(() => {
+      const selected = [...drawnPage().querySelectorAll('[data-selected]')];
+      expect(selected.map((each) => each.getAttribute('data-block'))).toEqual([id]);
+    });
+  expect([sections(), drawnPage().querySelectorAll('.p-many').length]).toEqual([many.map(({ id }) => id), 3]);
+  await press('{End}');
+  await isSelected('t129');
+  await fill(await heading(), 'The end');
+  await stage().findByText('The end');
+  await press('{Alt>}{Home}{/Alt}');
+  await waitFor(() => expect(sections().slice(0, 2)).toEqual(['t129', 't0']));
+  await isSelected('t129');
+  await press('{End}');
+  await isSelected('t128');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sections()).toHaveLength(129));
+  await user.click(button('Undo'));
+  await waitFor(() => expect(sections().at(-1)).toBe('t128'));
+});
+
+/** Pastes parts beside every field, as if another program had copied them. */
+const paste = (parts: Readonly<Record<string, string>>, files: readonly File[] = []) =>
+  fireEvent.paste(tree(), { clipboardData: { getData: (type: string) => parts[type] ?? '', files } });
+
+test('what is pasted from elsewhere becomes text or an image, and what a page cannot take is refused in words', async () => {
+  const asset = crypto.randomUUID();
+  const picture = { type: 'image/webp', bytes: 5, width: 64, height: 32, url: '/a.webp', expiresAt: '2027-01-01' };
+  vi.stubGlobal('XMLHttpRequest', requestOverFetch(location.origin));
+  const taking: Answer = ({ method, url }) =>
+    `${method} ${url.pathname}` === 'POST /api/v1/assets'
+      ? { status: 201, body: { ...picture, id: asset } }
+      : undefined;
+  const { user, select, stored, api, types } = await openEditor(usual, { answers: [taking] });
+  await select('Know the cost');
+  const refused = async (parts: Readonly<Record<string, string>>, words: string) => {
+    paste(parts);
+    await screen.findByText(words);
+    expect(outlined()).toEqual(whole);
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+  };
+  const evil = '<img src="https://evil.example/x.png" onerror="window.pwned=1"><script>window.pwned=1</script>';
+  await refused({ 'text/html': evil }, 'There’s nothing to paste. Copy a block, text or an image first.');
+  await refused(
+    { 'text/html': `<div data-groundwork-block="${btoa('{"format":"groundwork-block","version":1}')}">` },
+    'We couldn’t read what you copied, so nothing was pasted. Copy the block again.',
+  );
+  await refused(
+    { 'text/plain': 'x'.repeat(200_000) },
+    'You copied 200,000 characters, and a text block holds 5,000. Paste it in smaller parts.',
+  );
+  paste({ 'text/html': evil, 'text/plain': 'Bread **rises** [free](javascript:alert(1))' });
+  await stage().findByText('Bread **rises** [free](javascript:alert(1))');
+  expect(drawnPage().querySelectorAll('.p-text :is(a, img), script')).toHaveLength(0);
+  paste({ 'text/html': evil }, [new File(['bytes'], 'a.png', { type: 'image/png' })]);
+  await waitFor(() => expect(types()).toEqual(['BlocksPlaced', 'BlocksPlaced', 'BlockSet']));
+  expect([stored(`${api.log.events.at(-1)?.data['block']}`, 'picture'), 'pwned' in window]).toEqual([asset, false]);
+});
+
+test('every change of a page is in its history, and an earlier page is seen and led back', async () => {
+  const { user, press, onAnother } = await openEditor();
+  onAnother('EditBlockText', { block: 'hero', field: 'heading', base: 'Know the cost', text: 'Know the price' });
+  onAnother('RemoveBlocks', { blocks: ['list'] });
+  await isOutlined(['HeadlineKnow the price', 'Sign-up form']);
+  await press('{Escape}');
+  await user.click(button('History'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of this page' }));
+  const changes = () => within(dialog.getByRole('listbox', { name: 'Changes' })).getAllByRole('option');
+  await dialog.findByRole('listbox', { name: 'Changes' });
+  await waitFor(() => expect(changes()).toHaveLength(3));
+  await dialog.findByText('Know the price');
+  expect(dialog.queryByText('Weigh')).toBe(null);
+  fireEvent.change(dialog.getByRole('slider'), { target: { value: 0 } });
+  await dialog.findByText('Know the cost');
+  dialog.getByText('Weigh');
+  expect(await findViolations()).toEqual([]);
+  await user.click(dialog.getByRole('switch', { name: /ompare/ }));
+  await waitFor(() => expect(dialog.queryByText('Know the cost')).toBe(null));
+  await user.click(dialog.getByRole('switch', { name: /ompare/ }));
+  await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(changes()).toHaveLength(4));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await isOutlined(whole);
+});

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Question, Survey } from '#domain/survey/survey.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
+import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
+import { type Draft, openApp, type Setting } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+
+type Asked = Pick<Question, 'id' | 'kind' | 'title'> & Partial<Question>;
+const yesNo = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+];
+const three: readonly Asked[] = [
+  { id: 'own', kind: 'one-of', title: 'Do you bake?', options: yesNo },
+  { id: 'why', kind: 'long', title: 'Why?' },
+  { id: 'bye', kind: 'end', title: 'Goodbye' },
+];
+
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const list = () => screen.getByRole('listbox', { name: 'Questions' });
+const asked = () =>
+  within(list())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent.replace(/^\d+\./, '').split(',')[0]);
+const areAsked = (questions: readonly string[]) => waitFor(() => expect(asked()).toEqual(questions));
+const title = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
+
+/** The surveys of a founder who explores an idea; in the editor of one, where its questions are given. */
+async function openSurvey(
+  questions?: readonly Asked[],
+  more: readonly (readonly [string, object])[] = [],
+  setting: Setting = {},
+) {
+  const [ideaId, projectId, surveyId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const stream = `survey-${surveyId}`;
+  const made: readonly Draft[] = questions
+    ? [[stream, 'CreateSurvey', { projectId, title: 'Bread', template: { questions } }]]
+    : [];
+  const address = `/validate?projectId=${projectId}&view=surveys`;
+  const opened = await openApp(questions ? `${address}&id=${surveyId}` : address, {
+    ...setting,
+    before: [
+      [`idea-${ideaId}`, 'CaptureIdea', { title: 'Crumb' }],
+      [`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }],
+      ...made,
+      ...more.map(([type, data]): Draft => [stream, type, data]),
+    ],
+  });
+  if (questions) await screen.findByRole('listbox', { name: 'Questions' });
+  const press = async (name: string | RegExp) => opened.user.click(await findButton(name));
+  return {
+    ...opened,
+    press,
+    surveyId,
+    survey: () => opened.api.log.state(stream) as Survey,
+    publishing: async () => {
+      await press('Publish');
+      return within(await screen.findByRole('dialog', { name: 'Publish this survey' }));
+    },
+  };
+}
+
+test('a first survey is made from a template by keyboard, previewed with its routes, and listed among the tests', async () => {
+  const { user, types } = await openSurvey();
+  const surveys = within(await screen.findByRole('region', { name: 'Surveys' }));
+  await surveys.findByText(/^No surveys yet\./);
+  const tests = within(screen.getByRole('navigation', { name: 'Validate' })).getByRole('link', { name: 'Tests' });
+  // Where the surveys once were, it leads on to the tests that they are part of.
+  expect([new URLSearchParams(location.search).get('view'), tests.getAttribute('aria-current')]).toEqual([
+    'experiments',
+    'page',
+  ]);
+  (await findButton('New survey')).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New survey' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Title');
+  // What is suggested is selected: a key takes its place.
+  await waitFor(() =>
+    expect([name.value === '', name.selectionStart, name.selectionEnd]).toEqual([false, 0, name.value.length]),
+  );
+  await user.keyboard('{Backspace}{Enter}');
+  await dialog.findByText('Enter a title of 140 characters or fewer.');
+  expect(await findViolations()).toEqual([]);
+  await user.paste('Sunday bread');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 2, name: 'Sunday bread' });
+  await screen.findByText(saying('If the answer to “Did you have this problem in the last month?” is “No”'));
+  expect(asked()).toHaveLength(7);
+  await user.click(screen.getByRole('radio', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Survey preview' }));
+  const goOn = async () => user.click(await preview.findByRole('button', { name: 'Continue' }));
+  await goOn();
+  await preview.findAllByText('Answer this question.');
+  await user.click(preview.getByRole('radio', { name: 'No' }));
+  await goOn();
+  await preview.findByRole('heading', { name: 'Check your answers' });
+  await user.click(preview.getByRole('link', { name: /^Change/ }));
+  await waitFor(() => expect(preview.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true));
+  await user.click(preview.getByRole('radio', { name: 'Yes' }));
+  await goOn();
+  await preview.findByRole('heading', { name: 'How often does it happen?' });
+  await user.click(preview.getByRole('link', { name: 'Back' }));
+  await preview.findByRole('heading', { name: 'Did you have this problem in the last month?' });
+  await user.click(screen.getByRole('link', { name: 'All tests and surveys' }));
+  within(await screen.findByRole('row', { name: 'Sunday bread' })).getByText('Draft');
+  expect(types()).toEqual(['SurveyCreated']);
+});
+
+test('questions are added, moved by keys and by “Move to…”, duplicated, removed and taken back', async () => {
+  const { user, press } = await openSurvey(three);
+  const keys = async (pressed: string) => {
+    list().focus();
+    await user.keyboard(pressed);
+  };
+  const begun = ['Do you bake?', 'Why?', 'Goodbye'];
+  const twice = ['Do you bake?', ...begun];
+  expect(asked()).toEqual(begun);
+  await keys('{Alt>}{ArrowDown}{/Alt}');
+  await areAsked(['Why?', 'Do you bake?', 'Goodbye']);
+  await press('Move to…');
+  await user.click(await screen.findByRole('menuitem', { name: 'At the beginning' }));
+  await areAsked(begun);
+  await press('Duplicate');
+  await areAsked(twice);
+  await keys('{Delete}');
+  await areAsked(begun);
+  await user.keyboard('{Control>}z{/Control}');
+  await areAsked(twice);
+  await user.click(within(list()).getAllByRole('option')[0] as HTMLElement);
+  await press('Add question');
+  await user.click(await screen.findByRole('menuitem', { name: /^Rating/ }));
+  await screen.findByRole('heading', { name: 'Question 2 of 5' });
+  expect(await findViolations()).toEqual([]);
+});
+
+test('a question gets its text with an earlier answer, options and a route, and all of it is stored', async () => {
+  const { user, press, fill, survey } = await openSurvey(three);
+  const option = (name: RegExp) => user.click(within(list()).getByRole('option', { name }));
+  await option(/Do you bake/);
+  await fill(await screen.findByLabelText('Add an option'), 'At work');
+  await user.keyboard('{Enter}');
+  await findButton('Move option At work up');
+  await press('Add a route');
+  await screen.findByText(saying('If the answer to “Do you bake?” is “Yes”, go to “Goodbye”.'));
+  await press(/^Yes Value/);
+  await user.click(await screen.findByRole('option', { name: 'At work' }));
+  await screen.findByText(saying('If the answer to “Do you bake?” is “At work”, go to “Goodbye”.'));
+  expect(await findViolations()).toEqual([]);
+  await option(/Why/);
+  await waitFor(async () => expect((await title()).value).toBe('Why?'));
+  await fill(await title(), 'You said . Why?');
+  (await title()).setSelectionRange(9, 9);
+  await press('Insert an earlier answer into question');
+  await user.click(await screen.findByRole('menuitem', { name: /Do you bake/ }));
+  await screen.findByText(saying('Reads: You said [Do you bake?]. Why?'));
+  await waitFor(() => within(list()).getByRole('option', { name: /You said \[Do you bake\?\]/ }));
+  await waitFor(() => expect(JSON.stringify(survey())).toContain('You said {own}. Why?'));
+});
+
+test('a survey is published once what is missing is there, taken off the web, and published as it was', async () => {
+  const { user, press, fill, publishing, types, surveyId } = await openSurvey([
+    ...three.slice(0, 1),
+    { id: 'mail', kind: 'email', title: 'Where can we write to you?' },
+  ]);
+  const first = await publishing();
+  first.getByText(saying('People who leave an email know what they agree to.'));
+  expect([
+    first.getByRole<HTMLButtonElement>('button', { name: 'Publish survey' }).disabled,
+    await findViolations(),
+  ]).toEqual([true, []]);
+  await user.keyboard('{Escape}');
+  await press('Survey settings');
+  const settings = within(await screen.findByRole('dialog', { name: 'Survey settings' }));
+  await fill(settings.getByLabelText('What people agree to when they leave an email'), 'You may write to me.');
+  await fill(settings.getByLabelText('Most responses'), '0');
+  await settings.findByText('Enter a whole number from 1 to 1,000,000.');
+  expect(await findViolations()).toEqual([]);
+  await fill(settings.getByLabelText('Most responses'), '200');
+  await user.keyboard('{Enter}{Escape}');
+  const dialog = await publishing();
+  const enabled = async (name: string) => {
+    const found = await dialog.findByRole<HTMLButtonElement>('button', { name });
+    await waitFor(() => expect(found.disabled).toBe(false));
+    await user.click(found);
+  };
+  await enabled('Publish survey');
+  expect((await dialog.findByLabelText<HTMLInputElement>('Public address')).value).toBe(
+    `${location.origin}/s/${surveyId}`,
+  );
+  await enabled('Unpublish');
+  await dialog.findByText(saying('This survey was taken off the web.'));
+  await enabled('Publish version 1 again');
+  await dialog.findByText(saying('Version 2, as version 1'));
+  await waitFor(() =>
+    expect(types().filter((type) => type.endsWith('ublished'))).toEqual([
+      ...['SurveyPublished', 'SurveyUnpublished', 'SurveyPublished'],
+    ]),
+  );
+});
+
+test('a publication waits for a network and says so; a survey of links has no address, and says when it closed', async () => {
+  const isFrozen = { now: false };
+  const frozen: Answer = ({ method }) => (isFrozen.now && method === 'POST' ? new Promise(() => {}) : undefined);
+  const rules = ['SetSurvey', { once: 'link', closesAt: '2026-01-31T12:00:00Z' }] as const;
+  const { user, fill, cut, mend, publishing } = await openSurvey(three, [rules], { answers: [frozen] });
+  const dialog = await publishing();
+  const status = () => dialog.getAllByRole('status')[0] as HTMLElement;
+  const says = (text: string) => waitFor(() => expect(status().textContent).toBe(text));
+  await says('Only you can see this survey.');
+  const points = within(dialog.getByRole('region', { name: 'Before you publish' })).getAllByRole('listitem');
+  expect(points.map(({ textContent }) => textContent)).toEqual([
+    'Done: There’s a question to answer.',
+    'Done: Each question has a text, and something to choose from.',
+    'Done: Each route depends on an earlier answer and leads to a later question.',
+    'Done: People who leave an email know what they agree to.',
+    'Done: The colors have enough contrast to be read: at least 4.5:1.',
+    'Worth doing: It says who’s asking, and how to reach them.',
+    'Done: Your email is verified.',
+  ]);
+  cut();
+  await user.click(dialog.getByRole('button', { name: 'Publish survey' }));
+  await says('No connection right now. This is done once it’s back.');
+  mend();
+  await says('People are asked what you see here. It closed on January 31, 2026. No more answers are taken.');
+  // The button that was pressed has nothing to publish any more, and gives up the focus.
+  await waitFor(() => expect(document.activeElement).toBe(status()));
+  await fill(dialog.getByRole('textbox', { name: 'How many links to add' }), '2');
+  await user.click(dialog.getByRole('button', { name: 'Add links' }));
+  await dialog.findByRole('button', { name: 'Copy 2 unused links' });
+  expect([
+    dialog.queryByLabelText('Public address'),
+    dialog.getAllByRole('link').map(({ textContent }) => textContent),
+    await findViolations(),
+  ]).toEqual([null, ['Test an assumption with it', 'See the results'], []]);
+  isFrozen.now = true;
+  await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  await says('Waiting for the server to confirm. It closed on January 31, 2026. No more answers are taken.');
+});
+
+test('without a project of one’s own there is no survey, whatever the address names', async () => {
+  await openApp(`/validate?projectId=${crypto.randomUUID()}&view=surveys&id=${crypto.randomUUID()}`);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBe(null));
+  expect(screen.queryByRole('listbox', { name: 'Questions' })).toBe(null);
+});

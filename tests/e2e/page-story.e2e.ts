@@ -1,10 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { agentOf, networkOf, signUp, visit } from '../fixtures/a-launched-page.ts';
-import { openCanvas } from '../fixtures/open-canvas.ts';
+import { agentOf, launchPage, networkOf, signUp, visit } from '../fixtures/a-launched-page.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { sendCommand } from '../fixtures/send-command.ts';
-import { verifyAddress } from '../fixtures/verify-address.ts';
 import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
 import { readFaults, wide } from './read-faults.ts';
@@ -13,79 +9,24 @@ import { storesWith } from './stores-with.ts';
 const world = productInBrowser();
 const word = 'quindlewick';
 const queries = ['', '?utm_source=news', '?utm_source=Forum'];
-/** A section of a template, and what is written there. */
-const box = { x: 0, y: 0, width: 280, height: 240 };
-const canvas = [
-  { ...box, id: 'AAAAAAAAAAAA', kind: 'section', cell: 'lean:segments' },
-  {
-    ...box,
-    id: 'BBBBBBBBBBBB',
-    kind: 'note',
-    width: 120,
-    height: 80,
-    parent: 'AAAAAAAAAAAA',
-    text: 'Bakers who price by feel',
-  },
-] as const;
 /** User agent of the founder's own browser. */
 const own = agentOf(900);
 
-/**
- * Makes a page in two versions from what its founder has said on the canvas, and publishes it; answers its address,
- * which no other test of the same product takes.
- */
-async function publishFromCanvas(page: Page, projectId: string): Promise<string> {
-  await open(page, `${world.url}/page-builder/${projectId}`);
-  await page.getByRole('button', { name: 'New page' }).click();
-  await page.getByRole('dialog', { name: 'New page' }).getByLabel('Title').fill('Crumb story');
-  await page.keyboard.press('Enter');
-  const stage = page.getByRole('region', { name: 'Page preview' });
-  await stage.getByText('For bakers who price by feel').waitFor();
-  await page.getByRole('button', { name: 'Page settings' }).click();
-  await page.getByRole('button', { name: 'Add a version B' }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish this page' });
-  await dialog.getByRole('button', { name: 'Publish page' }).click();
-  await dialog.getByText('Visitors see this page as it is now.').waitFor();
-  return (await dialog.getByLabel('Public address').inputValue()).replace(`${world.url}/p/`, '');
-}
-
-/** Begins an experiment on a page before there is one; answers its address. */
-async function beginExperiment(page: Page, projectId: string): Promise<string> {
-  const experiment = `${world.url}/validate?projectId=${projectId}&view=experiments&id=${crypto.randomUUID()}`;
-  await open(page, experiment);
-  await page.getByRole('radiogroup', { name: 'Method' }).getByText('Landing page', { exact: true }).click();
-  await page.getByRole('link', { name: 'Go to Page builder' }).waitFor();
-  return experiment;
-}
-
-/** Locks it for 60 visitors of the page that is on the web since, which it counts without being told. */
-async function lockExperiment(page: Page, experiment: string): Promise<void> {
-  await open(page, experiment);
-  await page.getByRole('button', { name: /Crumb story/ }).waitFor();
-  await page.getByText('Each counts as it comes in. With a mail server, only confirmed ones would.').waitFor();
-  await page.getByText('Visitors count an hour after they came, since some sign up late.').waitFor();
-  await page.getByLabel('Criterion (%)').fill('50');
-  await page.getByLabel('Planned sample').fill('60');
-  await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
-  const shared = page.getByRole('checkbox', { name: /^Will many people share a network/ });
-  await page
-    .getByText('At most 3 people from one internet connection and 12 from one network count, so that')
-    .waitFor();
-  await shared.check({ force: true });
-  await page
-    .getByText('At most 12 people from one internet connection and 36 from one network count, so that')
-    .waitFor();
-  await shared.uncheck({ force: true });
-  await page.getByText(/gives? you an 80% chance/).waitFor();
-  await page.getByRole('button', { name: 'Lock and start', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Running' }).waitFor();
-  await page
-    .getByRole('region', { name: 'Sealed' })
-    .getByText('At most 3 people from one internet connection and 12 from one network', { exact: true })
-    .waitFor();
+/** A page in two versions, and an experiment that waits for 60 visitors of it. */
+async function launchExperiment() {
+  const launched = await launchPage(world.url, { versions: 2 });
+  const { projectId, pageId, send } = launched;
+  const [assumptionId, experimentId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const assumption = { text: 'Bakers want to know the cost', lens: 'desirability', importance: 5, critical: true };
+  expect([
+    await send(`ledger-${projectId}`, 'StateAssumption', { ...assumption, assumptionId }),
+    await send(`experiment-${experimentId}`, 'DesignExperiment', {
+      ...{ projectId, assumptionId, method: 'page', criterion: 0.5, n: 60, prediction: 'supports' },
+      artefact: { kind: 'page', id: pageId, goal: 'sign-up' },
+    }),
+    await send(`experiment-${experimentId}`, 'StartExperiment', {}),
+  ]).toEqual(['accepted', 'accepted', 'accepted']);
+  return { ...launched, address: `${world.url}/validate?projectId=${projectId}&view=experiments&id=${experimentId}` };
 }
 
 /** A stranger without JavaScript fills in the form. */
@@ -105,16 +46,9 @@ async function joinInBrowser(slug: string, email: string): Promise<void> {
 }
 
 test('strangers decide an experiment by themselves, and what is excluded and erased afterwards is seen everywhere', async () => {
-  const { account, projectId } = await openCanvas(world.url, 'Crumb', { nodes: canvas });
-  await verifyAddress(world.url, account);
-  const assumption = { text: 'Bakers want to know the cost', lens: 'desirability', importance: 5, critical: true };
-  const stated = { ...assumption, assumptionId: crypto.randomUUID() };
-  const founder = { url: world.url, accessToken: account.accessToken };
-  expect(await sendCommand(founder, [`ledger-${projectId}`, 'StateAssumption', stated])).toBe('accepted');
+  const { account, projectId, slug, address } = await launchExperiment();
   const page = await world.newPage(account, { viewport: wide, userAgent: own });
-  const experiment = await beginExperiment(page, projectId);
-  const slug = await publishFromCanvas(page, projectId);
-  await lockExperiment(page, experiment);
+  await open(page, address);
   await page.getByText(/^It counts by itself/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Send people here' }).inputValue()).toBe(`${world.url}/p/${slug}`);
 
@@ -154,9 +88,6 @@ test('strangers decide an experiment by themselves, and what is excluded and era
   await page.getByRole('region', { name: 'By version' }).getByText('Version B').waitFor();
   await learned.getByText('Proof', { exact: true }).click();
   await learned.getByText(/^Based on events 1 to \d of this experiment, events 1 to \d+ of its visitors\.$/).waitFor();
-  // What was said of the lock while it waited has been heard.
-  await page.reload();
-  await page.getByRole('heading', { name: 'Learning card' }).waitFor();
   expect(await readFaults(page)).toEqual([]);
 
   await open(page, `${world.url}/validate?projectId=${projectId}&view=people`);

@@ -52,16 +52,23 @@ async function overflow(page: Page): Promise<string[]> {
   return found;
 }
 
+const wholeHeight = (page: Page) => page.evaluate(() => Math.max(720, document.documentElement.scrollHeight));
+
 /** On a phone: other parts are shown there, and what is pressed lies closer together. All of it, so that no bar is over it. */
 const onPhone =
   (look: Look): Look =>
   async (page) => {
     await page.setViewportSize({ width: 360, height: 720 });
     await page.evaluate(nextFrames);
-    const height = await page.evaluate(() => Math.max(720, document.documentElement.scrollHeight));
-    await page.setViewportSize({ width: 360, height });
-    await page.evaluate(nextFrames);
-    const found = await look(page);
+    let found: string[];
+    let height: number;
+    do {
+      height = await wholeHeight(page);
+      await page.setViewportSize({ width: 360, height });
+      await page.evaluate(nextFrames);
+      found = await look(page);
+      // A fold whose code came meanwhile has made it longer, and pushed its end under the bar.
+    } while ((await wholeHeight(page)) > height);
     await page.setViewportSize(wide);
     return found.map((each) => `360 px wide, ${each}`);
   };

@@ -17,9 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => guests?.close());
 
+/** The question whose answers are counted. */
+const counted = everyKind.find(({ kind }) => kind === 'ellis') ?? { id: 'none' };
 const hostile = '=HYPERLINK("x") <img src=x onerror=alert(1)> #import "x"';
 
-/** A published survey, an assumption that it can test, and the screens of its founder. */
+/** A published survey, a test that counts its answers, and the screens of its founder. */
 async function aFounder() {
   const { account, projectId } = await openCanvas(world.url, 'Crumb');
   await verifyAddress(world.url, account);
@@ -27,43 +29,24 @@ async function aFounder() {
   const session = { url: world.url, accessToken: account.accessToken };
   const send = (stream: string, type: string, data: object) => sendCommand(session, [stream, type, data]);
   const survey = `survey-${surveyId}`;
-  const assumption = { assumptionId: crypto.randomUUID(), text: 'Bakers need it', lens: 'desirability' };
+  const [assumptionId, experimentId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const assumption = { assumptionId, text: 'Bakers need it', lens: 'desirability' };
   const template = { questions: everyKind };
   expect([
     await send(survey, 'CreateSurvey', { projectId, title: 'Bread', template }),
     await send(survey, 'SetSurvey', { by: 'Ada, ada@example.org', consent: 'Ada may write to me.' }),
     await send(survey, 'PublishSurvey', {}),
     await send(`ledger-${projectId}`, 'StateAssumption', { ...assumption, importance: 5, critical: true }),
-  ]).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    await send(`experiment-${experimentId}`, 'DesignExperiment', {
+      ...{ projectId, assumptionId, method: 'survey', criterion: 0.25, n: 3, prediction: 'supports' },
+      artefact: { kind: 'survey', id: surveyId, goal: `answer:${counted.id}:is:very` },
+    }),
+    await send(`experiment-${experimentId}`, 'StartExperiment', {}),
+  ]).toEqual(Array.from({ length: 6 }, () => 'accepted'));
   const address = (view: string, id: string = surveyId) =>
     `${world.url}/validate?projectId=${projectId}&view=${view}&id=${id}`;
   const page = await world.newPage(account, { viewport: wide });
-  return { account, projectId, surveyId, send, address, page, results: await page.context().newPage() };
-}
-
-/** Chooses in words what counts as a yes, and locks it by pressing Enter twice. */
-async function lockTest(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  await page.getByRole('radio', { name: 'Survey' }).focus();
-  await page.keyboard.press('Space');
-  await said(page, 'Counts as a yes');
-  expect(await page.getByRole('button', { name: /Bread/ }).count()).toBe(1);
-  await page.getByRole('button', { name: /What to count$/ }).click();
-  await page.getByRole('option', { name: 'And without it?' }).press('Enter');
-  expect(await page.getByRole('button', { name: /Very disappointed/ }).count()).toBe(1);
-  await page
-    .getByRole('button', { name: /^(Choose|.*) Assumption/ })
-    .first()
-    .click();
-  await page.getByRole('option', { name: 'Bakers need it' }).click();
-  await page.getByLabel('Criterion (%)').fill('25');
-  await page.getByLabel('Planned sample').fill('3');
-  await page.getByRole('radio', { name: 'Supports' }).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Lock and start' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await said(page, '“Very disappointed” to “And without it?”');
+  return { account, projectId, surveyId, experimentId, send, address, page, results: await page.context().newPage() };
 }
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -105,16 +88,11 @@ const goneOn = [
 ];
 /** Does not bake, and would not miss it: to the other end. */
 const away = [none, ['ArrowDown'], ['Space'], ['Space', 'ArrowDown', 'ArrowDown'], none];
-/** Bakes with nothing: over prices and reasons. */
-const short = [
-  ...[none, ['Space'], ['Tab', 'Space'], ['1', 'Tab', '2', 'Tab', '3'], ['Grace'], ['1'], ['Space'], ['Space']],
-  ...[['Space'], none, none],
-];
-
 test('A survey of every kind is answered three ways without scripts, seen live and judged, and a person is erased', async () => {
-  const { account, surveyId, projectId, send, address, page, results } = await aFounder();
+  const { account, surveyId, experimentId, projectId, send, address, page, results } = await aFounder();
   const survey = `${world.url}/s/${surveyId}?utm_source=friends`;
-  await lockTest(page, address('experiments', crypto.randomUUID()));
+  await open(page, address('experiments', experimentId));
+  await said(page, '“Very disappointed” to “And without it?”');
   // Who counts was locked with it.
   await open(results, address('surveys'));
   await results.getByRole('button', { name: 'Survey settings' }).press('Enter');
@@ -160,17 +138,14 @@ test('A survey of every kind is answered three ways without scripts, seen live a
     /,"Yes, Maybe","No, Yes, Maybe",Ada,12,\$1\.00 · \$2\.50 · \$3\.00 · \$9\.00,"'=HYPERLINK\(""x""\)/,
   );
 
-  expect(await walk(await aDevice(142), survey, ...away)).toEqual([
-    ...['About bread', 'Do you bake?', 'Would you recommend it?', 'And without it?'],
-    ...['Check your answers', 'Goodbye'],
-  ]);
-  expect(await walk(await aDevice(143), survey, ...short)).toEqual([
-    ...['About bread', 'Do you bake?', 'What with?', 'In which order?', 'Your name?', 'How many shops, Grace?'],
-    ...['Would you recommend it?', 'And without it?', 'How good is it?', 'Where can we write to you? (optional)'],
-    ...['Check your answers', 'Thank you, Grace'],
-  ]);
+  for (const chrome of [142, 143]) {
+    expect(await walk(await aDevice(chrome), survey, ...away)).toEqual([
+      ...['About bread', 'Do you bake?', 'Would you recommend it?', 'And without it?'],
+      ...['Check your answers', 'Goodbye'],
+    ]);
+  }
   await page.getByRole('heading', { name: 'Learning card' }).waitFor();
-  await said(page, /2 .* of 3 /);
+  await said(page, /1 .* of 3 /);
 
   // What was answered is counted in a report; its words are not in it.
   const report = crypto.randomUUID();
@@ -178,7 +153,7 @@ test('A survey of every kind is answered three ways without scripts, seen live a
   expect(await send(`report-${report}`, 'WriteReport', { projectId, title: 'March', blocks })).toBe('accepted');
   const headers = { authorization: `Bearer ${account.accessToken}` };
   const html = await (await fetch(`${world.url}/api/v1/reports/${report}.html`, { headers })).text();
-  expect([html.includes('2 of 3'), /onerror|#import|HYPERLINK/.test(html)]).toEqual([true, false]);
+  expect([html.includes('1 of 3'), /onerror|#import|HYPERLINK/.test(html)]).toEqual([true, false]);
 
   await results.getByRole('link', { name: 'See the people' }).click();
   const row = results.getByRole('table', { name: 'People' }).getByRole('row').filter({ hasText: 'ada.crumb' });
@@ -187,8 +162,8 @@ test('A survey of every kind is answered three ways without scripts, seen live a
   await results.getByRole('alertdialog').getByRole('button', { name: /Erase/ }).click();
   await expect.poll(() => results.getByText(/HYPERLINK|ada\.crumb/).count()).toBe(0);
   await open(results, address('results'));
-  await said(results, /^66\.7% would be very disappointed/);
+  await said(results, /^33\.3% would be very disappointed/);
   expect(await results.getByText(/HYPERLINK|ada\.crumb/).count()).toBe(0);
   await open(page, address('evidence'));
-  await said(page, /^2 of 3; /);
+  await said(page, /^1 of 3; /);
 });

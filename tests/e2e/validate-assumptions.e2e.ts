@@ -19,7 +19,7 @@ async function atValidate() {
 
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
-test('the row of an assumption is a link, read in two lines, that opens in another tab', async () => {
+test('the row of an assumption is a link, read in two lines, that opens in another tab, and its history fits a phone', async () => {
   const { page, projectId, send } = await atValidate();
   const text =
     'Owners of small bakeries know within a week what each of their products costs them, flour, energy and an hour of ' +
@@ -43,13 +43,8 @@ test('the row of an assumption is a link, read in two lines, that opens in anoth
   await tab.getByRole('dialog', { name: 'Assumption' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await tab.close();
-});
 
-test('the history of the scores does not scroll sideways on a phone', async () => {
-  const { page, projectId, send } = await atValidate();
-  const stated = { lens: 'viability', importance: 5, critical: true };
-  const text = 'Owners of small bakeries know within a week what each of their products costs them';
-  expect(await send('StateAssumption', { ...stated, assumptionId: crypto.randomUUID(), text })).toBe('accepted');
+  // Nor does the history of the scores scroll sideways on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
   const ask = page.getByRole('button', { name: 'Why did this change?' });

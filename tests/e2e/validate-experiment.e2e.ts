@@ -4,9 +4,7 @@ import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { eventsOf } from './events-of.ts';
-import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
-import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
 
@@ -17,7 +15,6 @@ const sealed = (page: Page) => page.getByRole('region', { name: 'Sealed' });
 interface Setting {
   readonly page: Page;
   readonly account: Account;
-  readonly projectId: string;
 }
 
 /** A founder with an idea that is being explored, and one assumption about it. */
@@ -34,7 +31,7 @@ async function atExperiments(): Promise<Setting> {
   ]).toEqual(['accepted', 'accepted', 'accepted']);
   const page = await world.newPage(account);
   await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments`);
-  return { page, account, projectId };
+  return { page, account };
 }
 
 async function design(page: Page, { method = 'Prototype', n = '12' } = {}): Promise<void> {
@@ -61,16 +58,25 @@ function readFlag(): number {
   return Math.round((100 * (stake.left + stake.width / 2 - ground.left)) / ground.width);
 }
 
-test('the flag stands where the criterion is, as it is typed and on a phone', async () => {
-  const { page } = await atExperiments();
+test('the flag stands where the criterion is, as it is typed and on a phone, and a test card is locked by a mouse that holds', async () => {
+  const { page, account } = await atExperiments();
   await design(page, { method: 'Interviews', n: '20' });
-  for (const width of [1280, 360]) {
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     for (const criterion of [10, 30, 50]) {
       await page.getByLabel('Criterion (%)').fill(String(criterion));
       await expect.poll(() => page.evaluate(readFlag)).toBe(criterion);
     }
   }
+  await lock(page).hover();
+  await page.mouse.down();
+  await page.getByText('Keep holding…').waitFor();
+  await page.mouse.up();
+  await page.getByRole('status').getByText('Hold the button to lock, or press Enter twice.').waitFor();
+  await page.mouse.down();
+  await sealed(page).waitFor();
+  await page.mouse.up();
+  expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
 });
 
 test('what was typed last is saved when the page is left in that very moment', async () => {
@@ -88,43 +94,4 @@ test('what was typed last is saved when the page is left in that very moment', a
   await page.locator('body[data-ready]').waitFor();
   await expect.poll(() => page.getByLabel('Planned sample').inputValue()).toBe('35');
   await expect.poll(() => typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised']);
-});
-
-test('a test card that is held until it locks is judged by its recorded result, and what was learned leads to the predictions', async () => {
-  const { page, account, projectId } = await atExperiments();
-  await design(page);
-  await lock(page).hover();
-  await page.mouse.down();
-  await page.getByText('Keep holding…').waitFor();
-  await page.mouse.up();
-  await page.getByRole('status').getByText('Hold the button to lock, or press Enter twice.').waitFor();
-  await page.mouse.down();
-  await sealed(page).waitFor();
-  await page.mouse.up();
-  expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
-  await button(page, 'Record result').click();
-  await page.getByLabel('How many said yes').fill('11');
-  await page.getByLabel('Out of how many').fill('12');
-  await button(page, 'Save result').click();
-  const card = page.getByRole('region', { name: 'Learning card' });
-  await card.getByText(/^Supported: 11 of 12 said yes \(\d+% to [\d.]+%\), you had asked for 50%\.$/u).waitFor();
-  await card.getByText('Self-reported', { exact: true }).waitFor();
-  await card.getByText('Supports. You were right.').waitFor();
-  await page.getByRole('figure').first().waitFor();
-  await card.getByLabel('So we will…').fill('call ten more plumbers');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(() => typesOf(account)).toContain('LearningRecorded');
-  expect(await findViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
-  await open(page, `${world.url}/validate?projectId=${projectId}&view=calibration`);
-  // Where this once was, it leads on to the profile.
-  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  expect(page.url()).toBe(`${world.url}/profile?projectId=${projectId}`);
-  await page.getByRole('region', { name: 'Your predictions' }).getByText('You were right the one time').waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await open(page, `${world.url}/home`);
-  await page.getByText('You were right the one time.').getByRole('link', { name: 'Your predictions' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startValidation } from '../fixtures/a-validation.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
-import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
 import { storesWith } from './stores-with.ts';
 
@@ -14,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const interviews = (page: Page) => page.getByRole('list', { name: 'Interviews' });
 
 /** An experiment with two interviews, of which the first has a quote, and its view of interviews. */
-async function openTwoInterviews(options: BrowserContextOptions = {}) {
+async function openTwoInterviews() {
   const account = await openAccount(world.url);
   const { projectId, experimentId, assumptionIds } = await startValidation(world.url, account);
   const said = { projectId, experimentId, on: '2026-11-20', lastTime: `Paid ${word}`, commitment: 'time' };
@@ -30,7 +29,7 @@ async function openTwoInterviews(options: BrowserContextOptions = {}) {
       ...{ ...said, lastTime: 'Guessed', person: 'Bob', answer: 'yes' },
     }),
   ]).toEqual(['accepted', 'accepted', 'accepted']);
-  const page = await world.newPage(account, options);
+  const page = await world.newPage(account);
   const addressOf = (view: string) => `${world.url}/validate?projectId=${projectId}&view=${view}`;
   await open(page, addressOf('interviews'));
   await page.getByText('2 yes of 2 counted.').waitFor();
@@ -41,31 +40,6 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await button(page, `More for ${name}`).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
-
-test('a transcript is read and marked without a network, and the marks are sent when it is back', async () => {
-  const { page, account } = await openTwoInterviews({ serviceWorkers: 'allow' });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await page.getByText('2 yes of 2 counted.').waitFor();
-  await world.network.cut();
-  await choose(page, 'Bob', 'Read transcript…');
-  await page.getByLabel('Or paste the transcript').fill('Bob: I paid forty euros. It rotted.');
-  await button(page, 'Read').click();
-  await page.getByRole('row', { name: 'Bob, I paid forty euros.', exact: true }).waitFor();
-  await page.keyboard.press('1');
-  await page.getByRole('row', { name: 'For: Bob, I paid forty euros.', exact: true }).waitFor();
-  await button(page, 'Done').click();
-  const marked = async () =>
-    (await eventsOf(world.url, account))
-      .filter(({ type }) => type === 'QuoteMarked')
-      .map(({ data }) => [data['text'], data['mark']]);
-  expect(await marked()).toEqual([[`I asked ${word} for it`, 1]]);
-  await world.network.mend();
-  await expect.poll(marked).toEqual([
-    [`I asked ${word} for it`, 1],
-    ['I paid forty euros.', 1],
-  ]);
-});
 
 test('the words of an erased person are on no screen, in no store of the browser, and in no export', async () => {
   const { page, account, experimentId, addressOf } = await openTwoInterviews();

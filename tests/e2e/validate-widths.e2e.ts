@@ -21,20 +21,6 @@ const boxOf = async (page: Page, name: 'list' | 'map' | 'account') => {
   return box && { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test('the place that is open is told from the others where the system chooses the colors', async () => {
-  const { account, projectId } = await openValidateScene(world.url, 'one');
-  const page = await world.newPage(account, { forcedColors: 'active' });
-  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
-  const places = page.getByRole('navigation', { name: 'Validate' }).getByRole('link');
-  await places.first().waitFor();
-  const lines = await places.evaluateAll((links) =>
-    links.map((link) => [link.textContent, getComputedStyle(link).borderBottomColor] as const),
-  );
-  const [others, opened] = [lines.filter(([name]) => name !== 'Evidence'), lines.find(([name]) => name === 'Evidence')];
-  expect(new Set(others.map(([, color]) => color)).size).toBe(1);
-  expect(opened?.[1]).not.toBe(others[0]?.[1]);
-});
-
 test('the account menu stays in the window while the bar says the most', async () => {
   const { account, projectId } = await openValidateScene(world.url, 'one');
   const page = await world.newPage(account, { viewport: { width: 1023, height: 900 } });
@@ -66,8 +52,8 @@ test('the account menu stays in the window while the bar says the most', async (
   expect(outside).toEqual([]);
 });
 
-test('the map stands beside the list, below it on a tablet, and on a phone there is none', async () => {
-  const { account, projectId } = await openValidateScene(world.url, 'supported');
+test('Validate is laid out for each width: the map beside the list, below it, or none; the places of an idea in one row', async () => {
+  const { account, projectId } = await openValidateScene(world.url, 'refuted');
   const page = await world.newPage(account, { viewport: { width: 1440, height: 900 } });
   await open(page, `${world.url}/validate?projectId=${projectId}`);
   await page.getByRole('figure').waitFor();
@@ -78,14 +64,17 @@ test('the map stands beside the list, below it on a tablet, and on a phone there
     if (!map) return 'the list alone';
     return map.left >= list.right && map.right <= width ? 'beside' : map.top >= list.bottom ? 'below' : 'over it';
   };
-  const places = [];
-  for (const width of [1440, 1024, 1023, 720, 719]) places.push(await placeAt(width));
-  expect(places).toEqual(['beside', 'beside', 'below', 'below', 'the list alone']);
-});
+  const mapAt = [];
+  for (const width of [1440, 1024, 1023, 720, 719]) mapAt.push(await placeAt(width));
+  expect(mapAt).toEqual(['beside', 'beside', 'below', 'below', 'the list alone']);
 
-test('on a phone the five places of an idea are one row, and on the smallest the one on the screen is in view', async () => {
-  const { account, projectId } = await openValidateScene(world.url, 'one');
-  const page = await world.newPage(account, { viewport: { width: 390, height: 740 } });
+  // On the smallest phone all that is known of a refuted assumption is in the window.
+  await page.setViewportSize({ width: 320, height: 740 });
+  const risk = page.getByRole('row', { name: 'Owners pay £19 monthly by card' }).getByTitle('Risk');
+  await risk.waitFor();
+  const box = await risk.boundingBox();
+  expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320 - 16);
+
   const places = page.getByRole('navigation', { name: 'Validate' });
   /** The names of the links that are whole within the window. */
   const seenAt = async (width: number) => {
@@ -97,8 +86,9 @@ test('on a phone the five places of an idea are one row, and on the smallest the
       }),
     );
   };
-  await open(page, `${world.url}/validate?projectId=${projectId}&view=decide`);
-  await places.getByRole('link', { name: 'Decide', exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 740 });
+  await places.getByRole('link', { name: 'Decide', exact: true }).click();
+  await places.getByRole('link', { name: 'Decide', exact: true }).and(page.locator('[aria-current=page]')).waitFor();
   const five = ['Assumptions', 'Tests', 'Interviews', 'Evidence', 'Decide'];
   expect([await seenAt(390), await seenAt(360)]).toEqual([five, five]);
   const [row, link] = [await places.boundingBox(), await places.getByRole('link').first().boundingBox()];
@@ -112,16 +102,15 @@ test('on a phone the five places of an idea are one row, and on the smallest the
   // Drawn once in between, as in front of a founder: of two sizes in one frame a page sees the second alone.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect.poll(() => seenAt(320)).toContain('Decide');
-});
 
-test('all that is known of a refuted assumption fits into the window of a small phone', async () => {
-  const { account, projectId } = await openValidateScene(world.url, 'refuted');
-  const page = await world.newPage(account, { viewport: { width: 320, height: 740 } });
-  await open(page, `${world.url}/validate?projectId=${projectId}`);
-  const risk = page.getByRole('row', { name: 'Owners pay £19 monthly by card' }).getByTitle('Risk');
-  await risk.waitFor();
-  const box = await risk.boundingBox();
-  expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320 - 16);
+  // Where the system chooses the colors, the place that is open is told from the others.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lines = await places
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => [each.textContent, getComputedStyle(each).borderBottomColor] as const));
+  const [others, opened] = [lines.filter(([name]) => name !== 'Decide'), lines.find(([name]) => name === 'Decide')];
+  expect(new Set(others.map(([, color]) => color)).size).toBe(1);
+  expect(opened?.[1]).not.toBe(others[0]?.[1]);
 });
 
 test('fingers on a phone are told what to tap, and what a figure of the vault is', async () => {

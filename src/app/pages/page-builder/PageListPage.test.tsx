@@ -5,12 +5,18 @@ import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/ope
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A founder who explores an idea, and as many pages of it as are wanted. */
+/** A founder who explores an idea, with a canvas that says who it is for, and as many pages of it as are wanted. */
 function explored() {
-  const [ideaId, projectId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [ideaId, projectId, canvasId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const box = { x: 0, y: 0, width: 280, height: 240 };
+  const nodes = [
+    { ...box, id: 'AAAAAAAAAAAA', kind: 'section', cell: 'lean:segments' },
+    { ...box, id: 'BBBBBBBBBBBB', kind: 'note', parent: 'AAAAAAAAAAAA', text: 'Bakers who price by feel' },
+  ];
   const before: readonly Draft[] = [
     [`idea-${ideaId}`, 'CaptureIdea', { title: 'Crumb' }],
-    [`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }],
+    [`project-${projectId}`, 'StartProject', { ideaId, canvasId }],
+    [`canvas-${canvasId}`, 'PlaceNodes', { nodes }],
   ];
   const page = (pageId: string, title: string): Draft => [`page-${pageId}`, 'CreatePage', { projectId, title }];
   return { projectId, before, page };
@@ -26,7 +32,7 @@ test('without an idea that is explored the list of pages leads to the vault, and
   ]).toEqual(['/idea-vault', null, []]);
 });
 
-test('a new page is made by keyboard alone, opens, and is listed by its title', async () => {
+test('a new page is made by keyboard alone, opens with what the canvas says, and is listed by its title', async () => {
   const { projectId, before } = explored();
   const { user, types } = await openApp('/page-builder', { before });
   await screen.findByRole('heading', { name: 'No pages yet' });
@@ -44,7 +50,7 @@ test('a new page is made by keyboard alone, opens, and is listed by its title', 
   await findHeading('Crumb for bakers');
   expect(location.pathname).toBe(`/page-builder/${projectId}`);
   const stage = await screen.findByRole('region', { name: 'Page preview' });
-  expect((await within(stage).findAllByText('Get early access')).length).toBeGreaterThan(0);
+  await within(stage).findByText('For bakers who price by feel');
   await user.click(screen.getByRole('link', { name: 'All pages' }));
   within(await screen.findByRole('row', { name: 'Crumb for bakers' })).getByText('Draft');
   await waitFor(() => expect(types()).toEqual(['PageCreated']));

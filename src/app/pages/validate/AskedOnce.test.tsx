@@ -67,7 +67,7 @@ test('sentences to complete and a new survey say the idea’s audience, problem 
   await screen.findAllByText(saying('Did this happen to you in the last month: “Patients miss appointments”?'));
 });
 
-test('a test that is begun from its page counts on that page, and one that waited for it goes on', async () => {
+test('a test that is begun from its page counts on that page, and one that waited for it goes on, with who counts', async () => {
   const { drafts, projectId, pageId, slug } = draftLaunch();
   const [other, assumptionId, waiting] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const blocks = [{ id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } }];
@@ -96,6 +96,9 @@ test('a test that is begun from its page counts on that page, and one that waite
     expect.stringContaining('Crumb page'),
     expect.stringContaining('Clinics sign up'),
   ]);
+  // Without a mail server each counts as it comes in.
+  screen.getByText(saying('Each counts as it comes in. With a mail server, only confirmed ones would.'));
+  screen.getByText(saying('Visitors count an hour after they came, since some sign up late.'));
   // Looking at a card makes no experiment: what is typed does.
   await reopen(`/validate?projectId=${projectId}&view=experiments`);
   await screen.findByText('No experiments yet');
@@ -111,6 +114,22 @@ test('a test that is begun from its page counts on that page, and one that waite
   expect(new URL(location.href).searchParams.get('id')).toBe(waiting);
   expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('Do clinics sign up?');
   await waitFor(async () => expect(await chosen('Page')).toContain('Crumb page'));
+  await user.click(screen.getByLabelText('Criterion (%)'));
+  await user.paste('50');
+  await user.click(screen.getByLabelText('Planned sample'));
+  await user.paste('60');
+  const allowance = (connection: number, network: number) =>
+    screen.findByText(
+      saying(
+        `At most ${connection} people from one internet connection and ${network} from one network count, so that`,
+      ),
+    );
+  await allowance(3, 12);
+  const isShared = screen.getByRole('checkbox', { name: /^Will many people share a network/u });
+  await user.click(isShared);
+  await allowance(12, 36);
+  await user.click(isShared);
+  await allowance(3, 12);
 });
 
 test('the step that is due brings its method and its assumption along', async () => {

@@ -10,6 +10,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const who = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Who' });
 const list = () => screen.findByRole('list', { name: 'Interviews' });
 const radios = (name: string) => within(screen.getByRole('radiogroup', { name }));
+const findMore = (name: string) => screen.findByRole('button', { name: `More for ${name}` });
 const findSentence = (name: string) => screen.findByRole('row', { name });
 
 const yesOf = (projectId: string, person: string, more: object = {}): Draft => [
@@ -30,7 +31,7 @@ async function openInterviews(drafts: (of: ReturnType<typeof draftValidation>) =
     ...opened,
     of,
     choose: async (name: string, entry: string): Promise<void> => {
-      await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+      await user.click(await findMore(name));
       await user.click(await screen.findByRole('menuitem', { name: entry }));
     },
     upload: (name: string, content: BlobPart): Promise<void> =>
@@ -180,6 +181,23 @@ test('a transcript of each format is marked by keys, and a quote becomes evidenc
     ]),
   );
   expect(JSON.stringify(recorded())).not.toContain('forty');
+});
+
+test('a transcript is read and marked without a network, and its marks are sent when it is back', async () => {
+  const { user, fill, choose, cut, mend, api, types } = await withAnn();
+  await findMore('Ann');
+  cut();
+  await choose('Ann', 'Read transcript…');
+  await fill(await screen.findByLabelText('Or paste the transcript'), 'Ann: I paid forty euros. It rotted.');
+  await user.click(button('Read'));
+  await findSentence('Ann, I paid forty euros.');
+  await user.keyboard('1');
+  await findSentence('For: Ann, I paid forty euros.');
+  await user.click(button('Done'));
+  expect(types()).toEqual([]);
+  mend();
+  await waitFor(() => expect(types()).toEqual(['QuoteMarked']));
+  expect(api.log.events.at(-1)?.data).toMatchObject({ text: 'I paid forty euros.', mark: 1 });
 });
 
 test('a file that is no transcript is refused in words, and what was pasted stays', async () => {

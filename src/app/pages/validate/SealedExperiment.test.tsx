@@ -90,9 +90,9 @@ test('the range of a large sample stays until the next one is worked out, and is
   within(await screen.findByRole('alert')).getByText(gaugeLabels.noRange);
 });
 
-test('a result that is reported must be one that the plan allows, and is then judged', async () => {
+test('a result that is reported must be one that the plan allows, is then judged, and is among the predictions', async () => {
   const id = crypto.randomUUID();
-  const { user, fill, types } = await openApp(addressOf(id), {
+  const { user, fill, types, reopen } = await openApp(addressOf(id), {
     before: [...before, ...running(id, { method: 'prototype', question: 'Do they order before ten?' })],
   });
   await user.click(await screen.findByRole('button', { name: 'Record result' }));
@@ -110,6 +110,17 @@ test('a result that is reported must be one that the plan allows, and is then ju
   await fill(card.getByLabelText('So we will…'), 'call ten more plumbers');
   await user.click(screen.getByRole('heading', { level: 1 }));
   await waitFor(() => expect(types().at(-1)).toBe('LearningRecorded'));
+  // Where the predictions once were, it leads on to the profile.
+  await reopen(`/validate?projectId=${projectId}&view=calibration`);
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  expect(location.pathname + location.search).toBe(`/profile?projectId=${projectId}`);
+  within(await screen.findByRole('region', { name: 'Your predictions' })).getByText(
+    saying('You were right the one time'),
+  );
+  expect(await findViolations()).toEqual([]);
+  await reopen('/home');
+  const line = await screen.findByText(saying('You were right the one time.'));
+  expect(within(line).getByRole('link', { name: 'Your predictions' }).getAttribute('href')).toMatch(/^\/profile/);
 });
 
 test('a stopped experiment is inconclusive, and says what would settle it', async () => {

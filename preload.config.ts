@@ -12,9 +12,6 @@ const founder = [
   'src/app/layouts/FounderLayout.tsx',
 ];
 
-/** Modules that forms for strangers fetch next. */
-const stranger = ['src/app/layouts/AuthLayout.tsx'];
-
 /** The pages on which somebody's day begins, and all that they fetch. */
 const pages = {
   '/home': [...founder, 'src/app/pages/HomePage.tsx'],
@@ -24,8 +21,8 @@ const pages = {
   '/page-builder': [...founder, 'src/app/pages/page-builder/PageListPage.tsx'],
   '/toolkit': [...founder, 'src/app/pages/toolkit/ToolkitPage.tsx'],
   '/reports': [...founder, 'src/app/pages/reports/ReportsPage.tsx'],
-  '/sign-in': [...stranger, 'src/app/pages/SignInPage.tsx'],
-  '/sign-up': [...stranger, 'src/app/pages/SignUpPage.tsx'],
+  '/sign-in': ['src/app/pages/SignInPage.tsx'],
+  '/sign-up': ['src/app/pages/SignUpPage.tsx'],
 };
 
 const place = '<script type="application/json" id="parts"></script>';

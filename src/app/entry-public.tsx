@@ -19,7 +19,7 @@ import { SharedDrawing } from '#features/shared/SharedDrawing.tsx';
 import { SharedScreen } from '#features/shared/SharedScreen.tsx';
 import { landingIdeaMachine } from '#machines/landing/landing-idea.machine.ts';
 import { interFiles } from '#ui/theme/inter-files.ts';
-import PublicLayout from './layouts/PublicLayout.tsx';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 /** Theme for the server's own drawings: light paper, like in a file. */

@@ -1,8 +1,7 @@
 import { createAtom } from '@xstate/store';
-import { lateMethods } from '#adapters/late/late-methods.ts';
 import { logError } from '#adapters/log/log-error.ts';
 import { countKeptTranscripts } from '#adapters/storage/count-kept-transcripts.ts';
-import type { KeptTranscripts } from '#adapters/transcript/kept-transcripts.ts';
+import { openKeptTranscripts } from '#adapters/transcript/kept-transcripts.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import type { Sentence } from '#domain/transcript/transcript.ts';
 import type { Workspace } from '#machines/sync/workspace.store.ts';
@@ -17,9 +16,7 @@ export interface TranscriptsHere {
   forget(interviewId: string): void;
 }
 
-const store = lateMethods<KeptTranscripts>(async () =>
-  (await import('#adapters/transcript/kept-transcripts.ts')).openKeptTranscripts(),
-);
+const store = openKeptTranscripts();
 /** Grows with each transcript that this page keeps. */
 const kept = createAtom(0);
 

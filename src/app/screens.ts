@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { accessOf, type Location, type RouteName } from '#domain/routes/routes.ts';
+import { AuthLayout } from './layouts/AuthLayout.tsx';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
 import type { LayoutProps, PageProps } from './page-props.ts';
 import { type PageName, pageNameOf, pages } from './pages.ts';
 
@@ -14,21 +16,16 @@ const loaded = new Map<PageName, Screen>();
 export async function loadScreen(place: Location): Promise<void> {
   const name = pageNameOf(place);
   if (loaded.has(name)) return;
-  const [layout, page] = await Promise.all([loadLayout(place.name), pages[name]()]);
-  loaded.set(name, { Layout: layout.default, Page: page.default });
+  const [Layout, page] = await Promise.all([loadLayout(place.name), pages[name]()]);
+  loaded.set(name, { Layout, Page: page.default });
 }
 
 /** Undefined until it was loaded, which the router sees to before it arrives. */
 export const screenOf = (place: Location): Screen | undefined => loaded.get(pageNameOf(place));
 
-/** One a function: of a choice between imports the builder would fetch ahead what belongs to another branch. */
-const auth = () => import('./layouts/AuthLayout.tsx');
-const founder = () => import('./layouts/FounderLayout.tsx');
-const open = () => import('./layouts/PublicLayout.tsx');
-
-function loadLayout(name: RouteName) {
-  if (name === 'auth.action') return auth();
+async function loadLayout(name: RouteName): Promise<Screen['Layout']> {
+  if (name === 'auth.action') return AuthLayout;
   const access = accessOf(name);
-  if (access === 'private') return founder();
-  return access === 'signed-out' ? auth() : open();
+  if (access === 'private') return (await import('./layouts/FounderLayout.tsx')).default;
+  return access === 'signed-out' ? AuthLayout : PublicLayout;
 }

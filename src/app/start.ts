@@ -3,6 +3,7 @@ import { boot } from './boot.ts';
 import { createLateJournal } from './journal/late-journal.ts';
 import { wantsInspection } from './journal/wants-inspection.ts';
 import { whenReady } from './mark-ready.ts';
+import { offerUpdates } from './offer-updates.ts';
 import { tellUncaught } from './tell-uncaught.ts';
 
 /** Starts the application, has it drawn, and then starts what the first screen can do without. */
@@ -25,9 +26,5 @@ export async function start(draw: (booting: Promise<App>) => Promise<App | null>
     import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(app)).catch(() => {});
   }
   if (!import.meta.env.PROD) return;
-  // Where it cannot be fetched, no new version can be either.
-  whenReady
-    .then(() => import('./offer-updates.ts'))
-    .then(({ offerUpdates }) => offerUpdates(app))
-    .catch(() => {});
+  whenReady.then(() => offerUpdates(app)).catch(() => {});
 }

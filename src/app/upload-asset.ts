@@ -1,3 +1,4 @@
+import { uploadImage } from '#adapters/assets/upload-image.ts';
 import { logError } from '#adapters/log/log-error.ts';
 import type { UploadedAsset } from '#domain/assets/asset.ts';
 import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
@@ -11,8 +12,7 @@ export function uploadAsset(
 ): Promise<UploadedAsset> {
   const call = createAuthorisedCall({
     session: actorOf('session'),
-    send: async ({ accessToken }, attempt) =>
-      (await import('#adapters/assets/upload-image.ts')).uploadImage(file, { accessToken, signal: attempt, onShare }),
+    send: ({ accessToken }, attempt) => uploadImage(file, { accessToken, signal: attempt, onShare }),
     log: logError,
   });
   return call<UploadedAsset>('/api/v1/assets', signal ? { signal } : {});

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
+import { refreshInTurn } from '#adapters/session/refresh-in-turn.ts';
 import { forgetUser } from '#adapters/storage/keep-record.ts';
 import { writeTokens } from '#adapters/storage/token-storage.ts';
-import type { ApiFailure } from '#domain/api/api-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 import type { EndSessionInput, sessionMachine } from '#machines/auth/session.machine.ts';
 import type { Outside } from '../outside.ts';
@@ -15,12 +15,8 @@ type Implementations = Parameters<typeof sessionMachine.provide>[0];
 /** The session's ways to the server and to this device. */
 export function sessionActors(outside: Outside) {
   const { server, storage, own } = outside;
-  const refresh = async (refreshToken: string): Promise<Tokens> => {
-    const { refreshInTurn } = await import('#adapters/session/refresh-in-turn.ts').catch(() => {
-      const noAnswer: ApiFailure = { kind: 'no-answer' };
-      throw noAnswer;
-    });
-    return refreshInTurn(
+  const refresh = (refreshToken: string): Promise<Tokens> =>
+    refreshInTurn(
       {
         locks: navigator.locks,
         readTokens: () => own.read(),
@@ -30,7 +26,6 @@ export function sessionActors(outside: Outside) {
       },
       refreshToken,
     );
-  };
   /** Refreshes a session that is leaving: other tabs have no part in it, and nothing of it is stored. */
   const refreshAlone = async (refreshToken: string): Promise<Tokens> => (await server()).refreshTokens(refreshToken);
   return {

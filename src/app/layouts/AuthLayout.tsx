@@ -15,7 +15,7 @@ const page = css({
 });
 
 /** Around the ways in: one narrow column. */
-export default function AuthLayout({ children }: LayoutProps) {
+export function AuthLayout({ children }: LayoutProps) {
   return (
     <div className={page}>
       <header>

@@ -18,7 +18,7 @@ const wayIn: Target = { label: 'Sign in', to: { name: 'sign-in' } };
 const wayBack: Target = { label: 'Home', to: { name: 'home' } };
 
 /** Around what everybody may read. Native elements alone: the server draws it too. */
-export default function PublicLayout({ place, isOpen, isFounder, children }: LayoutProps) {
+export function PublicLayout({ place, isOpen, isFounder, children }: LayoutProps) {
   const targets = isOpen ? [...open, isFounder ? wayBack : wayIn] : [resources];
   return (
     <div className={page}>

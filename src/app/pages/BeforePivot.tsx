@@ -8,7 +8,7 @@ export interface BeforePivotProps {
 }
 
 /** The ideas that came before the idea of a project. */
-export default function BeforePivot({ projectId }: BeforePivotProps) {
+export function BeforePivot({ projectId }: BeforePivotProps) {
   const { workspace } = useApp().services;
   return <Section predecessors={useAtom(lineageIn(workspace, projectId)).predecessors} />;
 }

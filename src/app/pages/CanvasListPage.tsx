@@ -20,13 +20,13 @@ import { useApp } from '../app-context.ts';
 import { whenReady } from '../mark-ready.ts';
 import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
+import { duplicateCanvas } from './canvas/duplicate-canvas.ts';
 import { SampleOffer } from './SampleOffer.tsx';
 
 // The list comes first.
 const CanvasThumbnail = lazy(() =>
   whenReady.then(whenIdle).then(() => import('#features/canvas/list/CanvasThumbnail.tsx')),
 );
-const loadDuplicate = () => import('./canvas/duplicate-canvas.ts');
 
 /** Every explored idea has a canvas; a new idea gets one here at once. */
 export default function CanvasListPage() {
@@ -65,10 +65,6 @@ export default function CanvasListPage() {
 function Row({ project }: { readonly project: NamedProjectOfIdea }) {
   const { services } = useApp();
   const { workspace } = services;
-  const duplicate = () =>
-    loadDuplicate()
-      .then(({ duplicateCanvas }) => duplicateCanvas(services, project))
-      .catch(services.showFailure);
   const { canvasId } = (useAtom(workspace.stream(projectStreamOf(project.id))) as Project | undefined) ?? {};
   const canvas = useAtom(canvasOf(workspace, canvasId ?? ''));
   const isBare = !canvas || canvas.nodeCount + canvas.edgeCount === 0;
@@ -79,7 +75,7 @@ function Row({ project }: { readonly project: NamedProjectOfIdea }) {
       isSample={project.isSample}
       canvas={isBare ? undefined : canvas}
       thumbnail={<Suspense fallback={null}>{!isBare && <CanvasThumbnail canvas={canvas} />}</Suspense>}
-      onDuplicate={duplicate}
+      onDuplicate={() => duplicateCanvas(services, project)}
     />
   );
 }

@@ -3,23 +3,23 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { RecentActivity } from '#features/home/RecentActivity.tsx';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { Consent } from './Consent.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import type { PivotNotesProps } from './PivotNotes.tsx';
+import { PredictionsLine } from './PredictionsLine.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
+import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
-// What most founders don’t see, what stands below, and charts once there is a test.
-const UnverifiedNotice = lazy(() => import('./UnverifiedNotice.tsx'));
-const RecentActivity = lazy(() => import('#features/home/RecentActivity.tsx'));
+// What most founders don’t see, and charts once there is a test.
 const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
 const NewArrivals = lazy(() => import('./NewArrivals.tsx'));
 const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
 const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('./PivotNotes.tsx'));
-const PredictionsLine = lazy(() => import('./PredictionsLine.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
 export default function HomePage() {
@@ -42,7 +42,7 @@ export default function HomePage() {
       arrivals={<Suspense fallback={null}>{user && <NewArrivals key={user.id} account={user.id} />}</Suspense>}
       notices={
         <>
-          <Suspense fallback={null}>{user && !user.emailVerified && <UnverifiedNotice email={user.email} />}</Suspense>
+          {user && !user.emailVerified && <UnverifiedNotice email={user.email} />}
           <SampleNotice />
         </>
       }
@@ -56,17 +56,13 @@ export default function HomePage() {
           </>
         )
       }
-      activity={
-        <Suspense fallback={null}>
-          <RecentActivity workspace={services.workspace} />
-        </Suspense>
-      }
+      activity={<RecentActivity workspace={services.workspace} />}
       tests={
         <Suspense fallback={null}>
           {hasTests && <RunningTests workspace={services.workspace} now={services.now()} />}
         </Suspense>
       }
-      predictions={<Suspense fallback={null}>{hasTests && <PredictionsLine />}</Suspense>}
+      predictions={hasTests && <PredictionsLine />}
       pivotOf={pivotOf}
       sampleOffer={<SampleOffer />}
       question={<Consent as="question" />}

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
+import { ProjectDialogs } from '#features/project/ProjectDialogs.tsx';
 import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { useApp } from '../app-context.ts';
+import { ForkTool } from './vault-tools/ForkTool.tsx';
 
-const ProjectDialogs = lazy(() => import('#features/project/ProjectDialogs.tsx'));
 const IdeaHistory = lazy(() => import('./IdeaHistory.tsx'));
 const CompareTool = lazy(() => import('./vault-tools/CompareTool.tsx'));
-const ForkTool = lazy(() => import('./vault-tools/ForkTool.tsx'));
 const CriteriaTool = lazy(() => import('./vault-tools/CriteriaTool.tsx'));
 
 export interface IdeaOverlaysProps {

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { whenIdle } from '#adapters/page/when-idle.ts';
 import { type Idea, isOfPivot } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { vaultDraft } from '#domain/log/command-draft.ts';
 import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { holdEarlyKeys } from '#features/idea-vault/hold-early-keys.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
+import { LinesQuestion } from '#features/idea-vault/LinesQuestion.tsx';
+import { VaultQuestion } from '#features/idea-vault/VaultQuestion.tsx';
 import { cardLandingMachine } from '#machines/canvas/card-landing.machine.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
@@ -21,10 +22,11 @@ import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
 import { leaveByRow } from '../return-to-row.ts';
 import { useFlow } from '../use-flow.ts';
+import { useIsIdle } from '../use-is-idle.ts';
 import { changeIdeas } from './change-ideas.ts';
 import { dispatch } from './dispatch-action.ts';
-import type { NextFlagProps } from './NextFlag.tsx';
-import type { PivotLineProps } from './PivotLine.tsx';
+import { NextFlag } from './NextFlag.tsx';
+import { PivotLine } from './PivotLine.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { startExploring } from './start-exploring.ts';
 import { useVaultCommands } from './use-vault-commands.ts';
@@ -32,17 +34,11 @@ import { rememberVaultView, vaultAddressOf } from './vault-address.ts';
 import VaultTools from './vault-tools/VaultTools.tsx';
 
 const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
-// The list itself comes first.
-const NextFlag = lazyOrNothing<NextFlagProps>(() => whenIdle().then(() => import('./NextFlag.tsx')));
-// Few ideas were pivoted.
-const PivotLine = lazyOrNothing<PivotLineProps>(() => import('./PivotLine.tsx'));
 // Seldom is anything refused; the panel of the top bar tells it too.
 const loadRefusedChanges = () => import('./RejectedChanges.tsx');
 const RejectedChanges = lazyOrNothing(loadRefusedChanges);
 const loadCellEditor = () => import('./CellEditor.tsx');
 const CellEditor = lazy(loadCellEditor);
-const LinesQuestion = lazy(() => import('#features/idea-vault/LinesQuestion.tsx'));
-const VaultQuestion = lazy(() => import('#features/idea-vault/VaultQuestion.tsx'));
 
 export default function IdeaVaultPage({ place }: PageProps) {
   const app = useApp();
@@ -70,6 +66,8 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const cells = useFlow(ideaCellMachine);
   const isCellOpen = useSelector(cells, (snapshot) => snapshot.matches('open'));
   useEffect(() => (isCellOpen ? holdEarlyKeys(cells) : undefined), [isCellOpen, cells]);
+  // The list itself comes first: which idea the next step is about is read from all of them.
+  const isIdle = useIsIdle();
   const isPasting = useSelector(capture, (snapshot) => snapshot.matches('asking'));
   useVaultCommands(search, vault, services);
   useFetchSoon(loadRefusedChanges);
@@ -103,32 +101,25 @@ export default function IdeaVaultPage({ place }: PageProps) {
       searchRef={search}
       tools={<VaultTools vault={vault} />}
       notices={<Suspense fallback={null}>{hasRefusals && <RejectedChanges vault={vault} />}</Suspense>}
-      flagOf={flagOf}
+      flagOf={isIdle ? flagOf : noFlag}
       pivotOf={pivotOf}
       offer={<SampleOffer />}
     >
       <Suspense fallback={null}>
         {editing && <IdeaEditor key={editing.id} {...editing} vault={vault} />}
         {isCellOpen && <CellEditor cells={cells} vault={vault} />}
-        {isPasting && <LinesQuestion capture={capture} newId={newId} />}
-        {isAsking && <VaultQuestion actor={vault} vault={kept} newId={newId} />}
       </Suspense>
+      {isPasting && <LinesQuestion capture={capture} newId={newId} />}
+      {isAsking && <VaultQuestion actor={vault} vault={kept} newId={newId} />}
     </IdeaVaultScreen>
   );
 }
 
-const flagOf = ({ id }: Idea) => (
-  <Suspense fallback={null}>
-    <NextFlag ideaId={id} />
-  </Suspense>
-);
+const flagOf = ({ id }: Idea) => <NextFlag ideaId={id} />;
 
-const pivotOf = (idea: Idea) =>
-  isOfPivot(idea) ? (
-    <Suspense fallback={null}>
-      <PivotLine ideaId={idea.id} />
-    </Suspense>
-  ) : null;
+const noFlag = () => null;
+
+const pivotOf = (idea: Idea) => (isOfPivot(idea) ? <PivotLine ideaId={idea.id} /> : null);
 
 /** The vault's machine with what it asks of the outside. */
 function vaultFlow(app: App) {

@@ -8,6 +8,6 @@ export interface LinkFormProps {
   readonly redirect: string | undefined;
 }
 
-export default function LinkForm({ email, redirect }: LinkFormProps) {
+export function LinkForm({ email, redirect }: LinkFormProps) {
   return <LinkRequest form={useFlow(linkFlow(useApp().services, redirect))} email={email} />;
 }

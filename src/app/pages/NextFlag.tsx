@@ -11,7 +11,7 @@ export interface NextFlagProps {
 }
 
 /** Marks the one idea of a list that the next step is about. */
-export default function NextFlag({ ideaId }: NextFlagProps) {
+export function NextFlag({ ideaId }: NextFlagProps) {
   const { services } = useApp();
   const step = useSelector(nextStepIn(services.workspace, services.now()), ({ ideaId: next, action }) =>
     next === ideaId ? action : null,

@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { type Idea, type IdeaLineage, type IdeaStatus, isChosenStatus } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
@@ -23,6 +23,7 @@ import { vaultOf } from '#machines/vault/select-vault.ts';
 import type { Option } from '#ui/option.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
+import { BeforePivot } from './BeforePivot.tsx';
 import { dispatch } from './dispatch-action.ts';
 import { IdeaOverlays } from './IdeaOverlays.tsx';
 import { newProjectOf } from './new-project-of.ts';
@@ -32,9 +33,6 @@ import { SampleNotice } from './SampleNotice.tsx';
 import { useIdeaField } from './use-idea-field.ts';
 import { useOneIdeaCommands } from './use-one-idea-commands.ts';
 import { duplicateIdea } from './vault-tools/idea-actions.ts';
-
-// Few ideas come from another one.
-const BeforePivot = lazy(() => import('./BeforePivot.tsx'));
 
 export interface OneIdeaProps {
   readonly idea: Idea;
@@ -99,11 +97,7 @@ export function OneIdea({ idea }: OneIdeaProps) {
       loop={
         <>
           <LoopSection loop={loop} />
-          {project?.forkedFrom != null && (
-            <Suspense fallback={null}>
-              <BeforePivot projectId={project.id} />
-            </Suspense>
-          )}
+          {project?.forkedFrom != null && <BeforePivot projectId={project.id} />}
         </>
       }
       ratings={

@@ -11,7 +11,7 @@ export interface PivotLineProps {
 }
 
 /** In one line: what an idea became, or else where it came from. */
-export default function PivotLine({ ideaId }: PivotLineProps) {
+export function PivotLine({ ideaId }: PivotLineProps) {
   const { workspace } = useApp().services;
   const pivots = useAtom(pivotsOf(workspace), (all) => all[ideaId]);
   const way = pivots?.into ? 'into' : 'from';

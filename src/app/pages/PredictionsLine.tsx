@@ -9,7 +9,7 @@ import { Link } from '#ui/Link.tsx';
 import { useApp } from '../app-context.ts';
 
 /** How often the founder was right so far, and the way to each prediction; nothing before the first was judged. */
-export default function PredictionsLine() {
+export function PredictionsLine() {
   const predicted = useSelector(predictedIn(useApp().services.workspace));
   const { hits, count } = useMemo(() => calibrationOf(predicted), [predicted]);
   if (count === 0) return null;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { readRedirect } from '#adapters/identity/provider-redirect.ts';
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
@@ -9,10 +8,9 @@ import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
 import { identifyFlow } from './identify-flow.ts';
+import { LinkForm } from './LinkForm.tsx';
 import { usePreparedIdentity } from './use-prepared-identity.ts';
 import { waitlistSlot } from './waitlist-slot.tsx';
-
-const LinkForm = lazy(() => import('./LinkForm.tsx'));
 
 export default function SignInPage({ place }: PageProps) {
   const { actorOf, services } = useApp();
@@ -27,11 +25,7 @@ export default function SignInPage({ place }: PageProps) {
     <SignInScreen
       method={method === 'link' ? 'link' : 'email'}
       wayIn={wayIn}
-      linkForm={
-        <Suspense fallback={null}>
-          <LinkForm email={email} redirect={redirect} />
-        </Suspense>
-      }
+      linkForm={<LinkForm email={email} redirect={redirect} />}
       waitlist={waitlistSlot}
       providers={offeredProviders(services.settings.identity)}
       hasPasskeys={canAskPasskey(services.settings.identity)}

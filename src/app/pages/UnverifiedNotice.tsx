@@ -9,7 +9,7 @@ export interface UnverifiedNoticeProps {
 }
 
 /** Asks for the address to be verified. */
-export default function UnverifiedNotice({ email }: UnverifiedNoticeProps) {
+export function UnverifiedNotice({ email }: UnverifiedNoticeProps) {
   const { services } = useApp();
   const mail = useFlow(verificationMailFlow(services));
   useReloadedUser(true);

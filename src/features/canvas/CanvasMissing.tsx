@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { missingLabels } from './labels.ts';
-
-const NoCanvas = lazy(() => import('./NoCanvas.tsx'));
+import { NoCanvas } from './NoCanvas.tsx';
 
 export interface CanvasMissingProps {
   /** False until the whole log was read once: before that, absence means nothing. */
@@ -18,7 +16,7 @@ export function CanvasMissing({ isComplete, isOffline }: CanvasMissingProps) {
   return (
     <section className={page}>
       <Heading level={1}>{isComplete ? missingLabels.title : missingLabels.pending}</Heading>
-      <Suspense fallback={null}>{isComplete && <NoCanvas />}</Suspense>
+      {isComplete && <NoCanvas />}
       {!isComplete && isOffline && (
         <InlineMessage tone="warning" title={missingLabels.offlineTitle}>
           {missingLabels.offline}

@@ -11,9 +11,9 @@ import { canvasLabels } from './labels.ts';
 import { CanvasStage, focusPart } from './stage/CanvasStage.tsx';
 import { EditedText } from './stage/EditedText.tsx';
 import { ViewControls } from './stage/ViewControls.tsx';
+import { WritingNotice } from './stage/WritingNotice.tsx';
 import { CanvasTools } from './tools/CanvasTools.tsx';
 
-const WritingNotice = lazy(() => import('./stage/WritingNotice.tsx'));
 const SelectionArea = lazy(() => import('./selection/SelectionArea.tsx'));
 const SelectionMenu = lazy(() => import('./selection/SelectionMenu.tsx'));
 
@@ -117,7 +117,7 @@ export function CanvasScreen(props: CanvasScreenProps) {
       credits={credits}
       notices={
         <>
-          <Suspense fallback={null}>{isWriting && <WritingNotice actor={actor} />}</Suspense>
+          {isWriting && <WritingNotice actor={actor} />}
           {notices}
         </>
       }

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { missingLabels } from './labels.ts';
 
 /** In place of a canvas that is not in this account. */
-export default function NoCanvas() {
+export function NoCanvas() {
   return (
     <EmptyState
       title={missingLabels.emptyTitle}

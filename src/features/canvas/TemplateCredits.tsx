@@ -10,7 +10,7 @@ export interface TemplateCreditsProps {
 }
 
 /** Whose the templates are that lie on a canvas: their licences ask that it be seen with them. */
-export default function TemplateCredits({ canvas }: TemplateCreditsProps) {
+export function TemplateCredits({ canvas }: TemplateCreditsProps) {
   const credits = useAtom(canvas, (state) => creditsOf(state ? eachPart(state.nodes) : []), shallowEqual);
   if (credits.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export interface RecentActivityProps {
 const shown = 10;
 
 /** The latest changes, with their days. */
-export default function RecentActivity({ workspace }: RecentActivityProps) {
+export function RecentActivity({ workspace }: RecentActivityProps) {
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
   const loops = useSelector(loopsOf(workspace));

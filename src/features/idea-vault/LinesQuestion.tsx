@@ -15,7 +15,7 @@ export interface LinesQuestionProps {
 const shown = 8;
 
 /** Asks once whether each of several pasted lines is an idea. */
-export default function LinesQuestion({ capture, newId }: LinesQuestionProps) {
+export function LinesQuestion({ capture, newId }: LinesQuestionProps) {
   const lines = useSelector(capture, ({ context }) => context.lines);
   const count = lines.length;
   const isTooMuch = count > linesAtMost;

@@ -17,7 +17,7 @@ export interface VaultQuestionProps {
 }
 
 /** Asks for a tag for the chosen ideas, or for the name of a filter. */
-export default function VaultQuestion({ actor, vault, newId }: VaultQuestionProps) {
+export function VaultQuestion({ actor, vault, newId }: VaultQuestionProps) {
   const { question, reason } = useSelector(actor, ({ context }) => context);
   if (!question) return null;
   const leave = () => actor.send({ type: 'question.left' });

@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
-import type { KindMenuProps } from './KindMenu.tsx';
+import { KindMenu, type KindMenuProps } from './KindMenu.tsx';
 import { addLabels as labels } from './labels.ts';
-
-const KindMenu = lazy(() => import('./KindMenu.tsx'));
 
 /** Opens the kinds of blocks to choose from. */
 export function AddBlock(props: Omit<KindMenuProps, 'triggerRef' | 'onClose'>) {
@@ -17,9 +15,7 @@ export function AddBlock(props: Omit<KindMenuProps, 'triggerRef' | 'onClose'>) {
         <Plus aria-hidden="true" />
         <span className={css({ srOnly: { base: true, phone: false } })}>{labels.add}</span>
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <KindMenu {...props} triggerRef={trigger} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <KindMenu {...props} triggerRef={trigger} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export interface KindMenuProps extends Pick<AnchoredMenuProps, 'triggerRef' | 'o
 }
 
 /** Kinds of blocks; the new one stands behind the one that is selected. */
-export default function KindMenu(props: KindMenuProps) {
+export function KindMenu(props: KindMenuProps) {
   const { outline, selected, onAdd, copied, onPaste, onPasteClipboard, triggerRef, onClose } = props;
   const pastes = [
     ...(copied === null ? [] : [{ id: 'paste', label: labels.paste(copied), onAction: onPaste }]),

@@ -12,7 +12,7 @@ export interface KindSearchProps {
 }
 
 /** A block is added by its words, behind the one that is selected. */
-export default function KindSearch({ outline, selected, onAdd, onClose }: KindSearchProps) {
+export function KindSearch({ outline, selected, onAdd, onClose }: KindSearchProps) {
   const [query, setQuery] = useState('');
   const items = matchingKinds(outline, selected, query).map(({ kind, label, note }) => ({
     ...{ id: kind, text: label, label },

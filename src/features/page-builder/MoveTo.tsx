@@ -22,7 +22,7 @@ interface Place extends BlockPlace {
 const most = 50;
 
 /** Every place to which a block can go, without dragging and without steps. */
-export default function MoveTo({ block, outline, onMove, onClose }: MoveToProps) {
+export function MoveTo({ block, outline, onMove, onClose }: MoveToProps) {
   const [query, setQuery] = useState('');
   const words = query.trim().toLowerCase();
   const fitting = placesOf(block, outline).filter(({ text }) => text.toLowerCase().includes(words));

@@ -12,7 +12,7 @@ export interface TextQuestionProps {
 }
 
 /** Asks for the founder's decision before other text is typed: no typed text is lost without a question. */
-export default function TextQuestion({ text, onRestore }: TextQuestionProps) {
+export function TextQuestion({ text, onRestore }: TextQuestionProps) {
   const { place, draft, theirs } = useSelector(text, ({ context }) => context);
   const isTooLong = useSelector(text, (snapshot) => snapshot.matches({ open: 'tooLong' }));
   const isConflicting = useSelector(text, (snapshot) => snapshot.matches({ open: 'conflicting' }));

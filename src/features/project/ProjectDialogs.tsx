@@ -12,7 +12,7 @@ export interface ProjectDialogsProps {
 }
 
 /** The name of an exploration, and the question before it is removed. */
-export default function ProjectDialogs({ page }: ProjectDialogsProps) {
+export function ProjectDialogs({ page }: ProjectDialogsProps) {
   const isRenaming = useSelector(page, (snapshot) => snapshot.matches('renaming'));
   const isConfirming = useSelector(page, (snapshot) => snapshot.matches('confirmingRemoval'));
   const { project } = useSelector(page, ({ context }) => context);

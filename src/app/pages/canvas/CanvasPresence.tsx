@@ -19,7 +19,7 @@ export interface CanvasPresenceProps {
 }
 
 /** The founder's other browsers on the same canvas, and this one as they see it. */
-export default function CanvasPresence({ canvasId, session, view }: CanvasPresenceProps) {
+export function CanvasPresence({ canvasId, session, view }: CanvasPresenceProps) {
   const { actorOf, services } = useApp();
   const channel = services.presence;
   const flow = useMemo(

@@ -27,7 +27,7 @@ export interface CanvasRefusalsProps {
  * Words of this canvas that met others, which are compared where they stand, or whose part was removed or locked, which
  * can come back with them. What else was refused, the top bar tells.
  */
-export default function CanvasRejections({ session: { actor, canvas }, canvasId }: CanvasRefusalsProps) {
+export function CanvasRejections({ session: { actor, canvas }, canvasId }: CanvasRefusalsProps) {
   const app = useApp();
   const { workspace } = app.services;
   const deeds = rejectionActions(app);

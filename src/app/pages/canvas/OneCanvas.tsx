@@ -3,6 +3,7 @@ import { createAtom } from '@xstate/store';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
+import { announcement } from '#domain/canvas/canvas-announcement.ts';
 import type { Project } from '#domain/project/project.ts';
 import { CanvasActions, type CanvasMode } from '#features/canvas/CanvasActions.tsx';
 import { CanvasScreen } from '#features/canvas/CanvasScreen.tsx';
@@ -10,7 +11,9 @@ import { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { focusScene } from '#features/canvas/keys/focus-scene.ts';
 import { canvasLabels } from '#features/canvas/labels.ts';
+import { SceneMap } from '#features/canvas/stage/SceneMap.tsx';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
+import { TemplateCredits } from '#features/canvas/TemplateCredits.tsx';
 import { canvasOverlayMachine } from '#machines/canvas/canvas-overlay.machine.ts';
 import type { ImageUploadActor } from '#machines/canvas/image-upload.machine.ts';
 import { canvasOf } from '#machines/canvas/select-canvas.ts';
@@ -22,6 +25,7 @@ import type { ShownCards } from '#painter/shown-cards.ts';
 import { useApp } from '../../app-context.ts';
 import { useFetchAhead, useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useIsIdle } from '../../use-is-idle.ts';
 import { canvasFlow } from './canvas-flow.ts';
 import { tellLocked } from './tell-locked.ts';
 import { tellTouch } from './tell-touch.ts';
@@ -32,22 +36,39 @@ import { useGoneParts } from './use-gone-parts.ts';
 import { openingCamera, useKeptView } from './use-kept-view.ts';
 
 // The canvas itself comes first.
-const TemplateCredits = lazy(() => whenIdle().then(() => import('#features/canvas/TemplateCredits.tsx')));
-const SceneMap = lazy(() => whenIdle().then(() => import('#features/canvas/stage/SceneMap.tsx')));
 const CanvasCommands = lazy(() => whenIdle().then(() => import('./CanvasCommands.tsx')));
 const CanvasImages = lazy(() => whenIdle().then(() => import('./CanvasImages.tsx')));
 const CanvasCards = lazy(() => whenIdle().then(() => import('./CanvasCards.tsx')));
 const CanvasClipboard = lazy(() => whenIdle().then(() => import('./CanvasClipboard.tsx')));
-const CanvasRejections = lazy(() => whenIdle().then(() => import('./CanvasRejections.tsx')));
-const CanvasPresence = lazy(() => whenIdle().then(() => import('./CanvasPresence.tsx')));
-const ImageNotices = lazy(() => import('#features/canvas/transfer/ImageNotices.tsx'));
+const CanvasNotices = lazy(() => whenIdle().then(() => import('./CanvasNotices.tsx')));
 const CanvasBeginning = lazy(() => import('./CanvasBeginning.tsx'));
 const CanvasDialogs = lazy(() => import('./CanvasDialogs.tsx'));
-const loadWords = () => import('#domain/canvas/canvas-announcement.ts');
-const loadLater = () => import('./load-later.ts').then((later) => later.loadLater());
-const loadSeldom = () => import('./load-seldom.ts').then((seldom) => seldom.loadSeldom());
 const CanvasHistory = lazy(() => import('./CanvasHistory.tsx'));
 const CanvasPresentation = lazy(() => import('./CanvasPresentation.tsx'));
+
+/** Fetches what a canvas shows as soon as something of it is selected, opened or taken in. */
+const loadLater = (): Promise<unknown> =>
+  Promise.all([
+    import('#features/canvas/selection/SelectionArea.tsx'),
+    import('#features/canvas/selection/SelectionMenu.tsx'),
+    import('#features/canvas/CanvasEntries.tsx'),
+    import('#features/canvas/tools/ZoomEntries.tsx'),
+    import('#ui/late/TooltipWords.tsx'),
+    import('./CanvasDialogs.tsx'),
+    import('./CanvasBeginning.tsx'),
+  ]);
+
+/** Fetches what is opened from a canvas once in a while. */
+const loadSeldom = (): Promise<unknown> =>
+  Promise.all([
+    import('./CanvasExport.tsx'),
+    import('./CanvasImport.tsx'),
+    import('./CanvasShare.tsx'),
+    import('./CanvasTemplates.tsx'),
+    import('./SaveTemplate.tsx'),
+    import('./CanvasHistory.tsx'),
+    import('./CanvasPresentation.tsx'),
+  ]);
 
 export interface OneCanvasProps {
   readonly project: Project;
@@ -76,7 +97,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
       canvasId: project.canvasId,
       projectId: project.id,
       within: (box) => view.current?.painter.within(box) ?? [],
-      onIssued: (drafts) => void loadWords().then(({ announcement }) => say(announcement(drafts))),
+      onIssued: (drafts) => say(announcement(drafts)),
     }),
     { camera: openingCamera() },
   );
@@ -92,7 +113,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
     selectionFocusMachine.provide({ actions: { giveBack: () => focusScene(controls.selection) } }),
   );
   const assets = useAssetImages(view);
-  const transfer = useCanvasTransfer({ canvasId: project.canvasId, controls, view, say });
+  const transfer = useCanvasTransfer({ controls, view, say });
   const cards = useMemo(() => createAtom<ShownCards | null>(null), []);
   const session = useMemo((): CanvasSession => {
     const turn = (way: () => void) => () => {
@@ -141,6 +162,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
     services,
     project.id,
   ]);
+  const isIdle = useIsIdle();
   useFetchSoon(loadLater);
   useFetchAhead(loadSeldom);
   useFocusAfterDialog(overlay);
@@ -163,7 +185,13 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
       <Suspense fallback={null}>
         <CanvasImages actor={actor} canvasId={project.canvasId} given={transfer.given} onImages={setImages} />
         <CanvasCards projectId={project.id} cards={cards} />
-        <CanvasClipboard controls={controls} transfer={transfer} assets={assets} say={say} />
+        <CanvasClipboard
+          canvasId={project.canvasId}
+          controls={controls}
+          transfer={transfer}
+          assets={assets}
+          say={say}
+        />
       </Suspense>
       {mode === null ? (
         <CanvasScreen
@@ -171,15 +199,9 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
           session={session}
           said={said}
           notices={
-            <>
-              <Suspense fallback={null}>
-                <CanvasRejections session={session} canvasId={project.canvasId} />
-              </Suspense>
-              <Suspense fallback={null}>{images && <ImageNotices images={images} />}</Suspense>
-              <Suspense fallback={null}>
-                <CanvasPresence canvasId={project.canvasId} session={session} view={stage} />
-              </Suspense>
-            </>
+            <Suspense fallback={null}>
+              <CanvasNotices canvasId={project.canvasId} session={session} view={stage} images={images} />
+            </Suspense>
           }
           actions={
             <CanvasActions
@@ -195,16 +217,8 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
               }}
             />
           }
-          map={
-            <Suspense fallback={null}>
-              <SceneMap session={session} view={stage} />
-            </Suspense>
-          }
-          credits={
-            <Suspense fallback={null}>
-              <TemplateCredits canvas={canvas} />
-            </Suspense>
-          }
+          map={isIdle && <SceneMap session={session} view={stage} />}
+          credits={isIdle && <TemplateCredits canvas={canvas} />}
           empty={
             <Suspense fallback={null}>
               <CanvasBeginning session={session} canvasId={project.canvasId} />

@@ -1,14 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense } from 'react';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { CanvasMissing } from '#features/canvas/CanvasMissing.tsx';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 import { OneCanvas } from './OneCanvas.tsx';
-
-const CanvasMissing = lazy(async () => ({
-  default: (await import('#features/canvas/CanvasMissing.tsx')).CanvasMissing,
-}));
 
 export interface ProjectCanvasProps {
   readonly projectId: string;
@@ -24,9 +20,5 @@ export function ProjectCanvas({ projectId, named }: ProjectCanvasProps) {
   const isComplete = useAtom(workspace.isComplete);
   const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
   if (project && !project.removed) return <OneCanvas project={project} named={named} />;
-  return (
-    <Suspense fallback={null}>
-      <CanvasMissing isComplete={isComplete} isOffline={isOffline} />
-    </Suspense>
-  );
+  return <CanvasMissing isComplete={isComplete} isOffline={isOffline} />;
 }

@@ -4,8 +4,8 @@ import { livePart } from '#domain/canvas/live-parts.ts';
 import { isLocked } from '#domain/canvas/members-of.ts';
 import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { partOf } from '#domain/log/parts.ts';
-import type { CanvasDraft, ChangeDrafts } from '#features/canvas/change/canvas-draft.ts';
-import { commandsForChange, isLater } from '#features/canvas/change/commands-for-change.ts';
+import type { CanvasDraft } from '#features/canvas/change/canvas-draft.ts';
+import { commandsForChange } from '#features/canvas/change/commands-for-change.ts';
 import { splitDrafts } from '#features/canvas/change/splitting.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import { outermostGroup } from '#features/canvas/stage/target-of.ts';
@@ -39,24 +39,17 @@ export function canvasFlow({ services, canvasId, projectId, within, onIssued }: 
   return canvasMachine.provide({
     actions: {
       change: ({ context: { selection }, self }, { change }) => {
-        const issue = ({ drafts, selection: made }: ChangeDrafts) => {
-          if (drafts.length === 0) {
-            if (holdsLocked(read(), selection)) tellLocked(services);
-            return;
-          }
-          const known = { canvas: read(), projectId, ledger: ledger() };
-          const placed = splitDrafts(drafts, read()).map((draft) => ({ ...draft, stream }));
-          services.dispatch([...statementsOfCards(drafts, known), ...placed]);
-          onIssued(drafts);
-          if (made) self.send({ type: 'selection.changed', ids: made, mode: 'replace' });
-        };
-        const facts = () => ({ canvas: read(), selection, newId: newPartId });
-        if (!isLater(change)) issue(commandsForChange(change, facts()));
-        else
-          void import('#features/canvas/change/commands-for-later-change.ts').then(
-            ({ commandsForLaterChange }) => issue(commandsForLaterChange(change, facts())),
-            services.showFailure,
-          );
+        const canvas = read();
+        const { drafts, selection: made } = commandsForChange(change, { canvas, selection, newId: newPartId });
+        if (drafts.length === 0) {
+          if (holdsLocked(canvas, selection)) tellLocked(services);
+          return;
+        }
+        const known = { canvas, projectId, ledger: ledger() };
+        const placed = splitDrafts(drafts, canvas).map((draft) => ({ ...draft, stream }));
+        services.dispatch([...statementsOfCards(drafts, known), ...placed]);
+        onIssued(drafts);
+        if (made) self.send({ type: 'selection.changed', ids: made, mode: 'replace' });
       },
       selectWithin: ({ self }, { box, isAdding }) => {
         const canvas = read();

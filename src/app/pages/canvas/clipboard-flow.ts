@@ -10,7 +10,7 @@ import { copyOf } from './copy-of.ts';
 export interface ClipboardOutside {
   readonly controls: CanvasControls;
   readonly blob: (asset: string) => Promise<Blob | undefined>;
-  readonly paste: (content: ClipboardContent) => Promise<void>;
+  readonly paste: (content: ClipboardContent) => void;
   /** So many parts are in the clipboard. */
   readonly onCopied: (count: number) => void;
   readonly onFailed: (failure: ClipboardFailure) => void;

@@ -1,6 +1,5 @@
-import { lateMethods } from '#adapters/late/late-methods.ts';
 import { logError } from '#adapters/log/log-error.ts';
-import type { WaitingImages } from '#adapters/waiting-images/waiting-images.ts';
+import { openWaitingImages, type WaitingImages } from '#adapters/waiting-images/waiting-images.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { ImageKeeping, WaitingImage } from '#machines/canvas/image-upload.machine.ts';
@@ -27,7 +26,14 @@ export interface ImagesHere {
   readonly remove: (id: string) => Promise<void>;
 }
 
-export function imagesHere({ account, canvasId, canvas, files, mayKeep, store = late() }: ImagesHereInput): ImagesHere {
+export function imagesHere({
+  account,
+  canvasId,
+  canvas,
+  files,
+  mayKeep,
+  store = openWaitingImages(),
+}: ImagesHereInput): ImagesHere {
   const remove = async (id: string): Promise<void> => {
     if (account !== undefined) await store.remove(account, id).catch(logError);
   };
@@ -65,8 +71,3 @@ export function imagesHere({ account, canvasId, canvas, files, mayKeep, store = 
     },
   };
 }
-
-const late = (): WaitingImages =>
-  lateMethods<WaitingImages>(async () =>
-    (await import('#adapters/waiting-images/waiting-images.ts')).openWaitingImages(),
-  );

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo } from 'react';
+import { AssetAddresses } from '#adapters/assets/asset-addresses.ts';
+import { AssetFiles } from '#adapters/assets/asset-files.ts';
 import { AssetImages } from '#adapters/assets/asset-images.ts';
 import { loadImage } from '#adapters/assets/load-image.ts';
-import { lateMethods } from '#adapters/late/late-methods.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
@@ -15,12 +16,9 @@ export function useAssetImages(view: RefObject<StageView | null>): AssetImages {
   const images = useMemo(
     () =>
       new AssetImages({
-        files: lateMethods(async () => {
-          const { AssetAddresses } = await import('#adapters/assets/asset-addresses.ts');
-          const { AssetFiles } = await import('#adapters/assets/asset-files.ts');
-          const mayKeep = () => session.getSnapshot().matches('signedIn');
-          const files = new AssetFiles({ addresses: new AssetAddresses(call, now), mayKeep });
-          return { of: (id: string) => files.of(id) };
+        files: new AssetFiles({
+          addresses: new AssetAddresses(call, now),
+          mayKeep: () => session.getSnapshot().matches('signedIn'),
         }),
         load: loadImage,
         onCame: (asset) => view.current?.painter.imageCame(asset),

@@ -5,19 +5,17 @@ import { writeInto } from '#adapters/clipboard/write-into.ts';
 import { pickFiles } from '#adapters/page/pick-files.ts';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
-import { canvasLabels, clipboardLabels } from '#features/canvas/labels.ts';
+import { clipboardLabels } from '#features/canvas/labels.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import type { StageView } from '#features/canvas/stage/stage-view.ts';
 import type { CanvasTransfer } from '#features/canvas/transfer/canvas-transfer.ts';
 import { hearTransfer } from '#features/canvas/transfer/hear-transfer.ts';
 import { copyOffset } from '#machines/canvas/canvas-keys.ts';
 import type { ClipboardEvent } from '#machines/canvas/clipboard.machine.ts';
-import { useApp } from '../../app-context.ts';
 import type { copyOf } from './copy-of.ts';
 import type { GivenImage } from './given-image.ts';
 
 export interface CanvasTransferInput {
-  readonly canvasId: string;
   readonly controls: CanvasControls;
   readonly view: RefObject<StageView | null>;
   /** Reads out what was done. */
@@ -31,14 +29,19 @@ export interface OwnTransfer extends CanvasTransfer {
   readonly drafts: Atom<readonly ClipboardEvent[]>;
   /** The function that writes parts down at once; null until its code has loaded. */
   readonly late: Atom<{ readonly copyOf: typeof copyOf } | null>;
-  readonly paste: (content: ClipboardContent) => Promise<void>;
+  /** Contents of the clipboard that were pasted by key and are not taken up yet. */
+  readonly pasted: Atom<readonly ClipboardContent[]>;
+  /** Takes in images, the first at a point. */
+  readonly give: (files: readonly File[], at: Point) => void;
+  /** Middle of the visible area, in scene units. */
+  readonly middle: () => Point;
 }
 
 /** Images and the clipboard: what a canvas takes in, and what is taken along from it. */
-export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTransferInput): OwnTransfer {
-  const { services } = useApp();
+export function useCanvasTransfer({ controls, view, say }: CanvasTransferInput): OwnTransfer {
   const [given] = useState(() => createAtom<readonly GivenImage[]>([]));
   const [drafts] = useState(() => createAtom<readonly ClipboardEvent[]>([]));
+  const [pasted] = useState(() => createAtom<readonly ClipboardContent[]>([]));
   const [late] = useState(() => createAtom<{ readonly copyOf: typeof copyOf } | null>(null));
   const [calls] = useState(() => {
     const middle = (): Point => {
@@ -52,22 +55,10 @@ export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTrans
       });
       given.set((before) => [...before, ...images]);
     };
-    const paste = async (content: ClipboardContent): Promise<void> => {
-      const { pasteContent } = await import('./paste-content.ts');
-      const { outcome, words } = pasteContent(content, {
-        place: () => ({ canvasId, canvas: controls.canvas, middle: middle() }),
-        issue: (drafts) => services.dispatch(drafts),
-        select: (ids) => controls.select(ids),
-        addNote: (text) => controls.placeNote(text),
-        addImages: (files) => give(files, middle()),
-      });
-      if (outcome === 'refused') services.showToast({ tone: 'error', message: words });
-      else if (words !== '') say(words);
-    };
     const ask = (draft: ClipboardEvent) => drafts.set((before) => [...before, draft]);
-    return { middle, give, paste, ask };
+    return { middle, give, ask };
   });
-  const { middle, give, paste, ask } = calls;
+  const { middle, give, ask } = calls;
   useEffect(
     () =>
       hearTransfer({
@@ -85,23 +76,23 @@ export function useCanvasTransfer({ canvasId, controls, view, say }: CanvasTrans
           say(clipboardLabels[isCut ? 'cut' : 'copied'](selection.length));
           return true;
         },
-        onPaste: (data) => void paste(contentOf(data)).catch(() => services.showToast(unread)),
+        onPaste: (data) => pasted.set((before) => [...before, contentOf(data)]),
         onDrop: (data, at) => give([...data.files], view.current?.sceneAt(at) ?? middle()),
       }),
-    [controls, services, late, paste, ask, give, middle, view, say],
+    [controls, late, pasted, ask, give, middle, view, say],
   );
   return useMemo(
     () => ({
       given,
       drafts,
-      paste,
+      pasted,
+      give,
+      middle,
       late,
       clipboard: ask,
       pickImages: () =>
         void pickFiles('image/png,image/jpeg,image/webp,image/gif,image/avif').then((files) => give(files, middle())),
     }),
-    [given, drafts, late, paste, ask, give, middle],
+    [given, drafts, pasted, late, ask, give, middle],
   );
 }
-
-const unread = { tone: 'error', message: canvasLabels.unreadClipboard } as const;

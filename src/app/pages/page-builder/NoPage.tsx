@@ -16,7 +16,7 @@ export interface NoPageProps {
 }
 
 /** An idea without a page, or an address of a page that is not in this account, or not yet. */
-export default function NoPage({ projectId, isNamed }: NoPageProps) {
+export function NoPage({ projectId, isNamed }: NoPageProps) {
   const { ideas, ask, dialog } = useNewPage();
   const waiting = useWaiting();
   const idea = ideas.find(({ id }) => id === projectId);

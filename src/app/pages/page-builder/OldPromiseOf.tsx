@@ -9,7 +9,7 @@ export interface OldPromiseOfProps {
 }
 
 /** The notice that a page was written for another idea. */
-export default function OldPromiseOf({ pageId, promise }: OldPromiseOfProps) {
+export function OldPromiseOf({ pageId, promise }: OldPromiseOfProps) {
   const { isDismissed, dismiss } = useDismissedPromises();
   const [isOver, end] = useKeptChoice(
     () => isDismissed(pageId, promise),

@@ -15,6 +15,7 @@ import { OutlineTree } from '#features/page-builder/OutlineTree.tsx';
 import { blockName } from '#features/page-builder/outline-rows.ts';
 import { PageStage } from '#features/page-builder/PageStage.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
+import { TextQuestion } from '#features/page-builder/TextQuestion.tsx';
 import { pageEditorMachine } from '#machines/page/page-editor.machine.ts';
 import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { css } from '#styled-system/css';
@@ -23,6 +24,7 @@ import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { OverlayButtons, PublishButton, TurnButtons } from './EditorButtons.tsx';
+import { OldPromiseOf } from './OldPromiseOf.tsx';
 import { loadOverlays, PageOverlays } from './PageOverlays.tsx';
 import { SurveyReference } from './SurveyReference.tsx';
 import { useBlockClipboard } from './use-block-clipboard.ts';
@@ -31,18 +33,11 @@ import { usePageImages } from './use-page-images.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const loadInspector = () => import('#features/page-builder/BlockInspector.tsx');
-const loadQuestion = () => import('#features/page-builder/TextQuestion.tsx');
 const BlockInspector = lazy(loadInspector);
-const TextQuestion = lazy(loadQuestion);
-// Few pages have come from another idea.
-const OldPromiseOf = lazy(() => import('./OldPromiseOf.tsx'));
 
 /** Loads code that is needed after the first glance, also if the network is lost by then. */
 const loadLater = () =>
-  Promise.all([
-    ...[loadInspector(), loadQuestion(), loadOverlays()],
-    ...[import('#features/page-builder/KindMenu.tsx'), import('#features/page-builder/prose/ProseText.tsx')],
-  ]);
+  Promise.all([loadInspector(), loadOverlays(), import('#features/page-builder/prose/ProseText.tsx')]);
 
 export interface OnePageProps {
   readonly page: Page;
@@ -134,13 +129,7 @@ export function OnePage({ page }: OnePageProps) {
           </>
         }
         publish={<PublishButton editor={editor} />}
-        notice={
-          promise && (
-            <Suspense fallback={null}>
-              <OldPromiseOf key={promise.decisionId} pageId={page.id} promise={promise} />
-            </Suspense>
-          )
-        }
+        notice={promise && <OldPromiseOf key={promise.decisionId} pageId={page.id} promise={promise} />}
         outline={
           <OutlineTree
             outline={outline}
@@ -204,14 +193,12 @@ export function OnePage({ page }: OnePageProps) {
           </Suspense>
         }
       >
-        <Suspense fallback={null}>
-          {isAsking && (
-            <TextQuestion
-              text={text}
-              onRestore={(id) => services.dispatch([pageDraft('RestoreBlocks', page.id, { blocks: [id] })])}
-            />
-          )}
-        </Suspense>
+        {isAsking && (
+          <TextQuestion
+            text={text}
+            onRestore={(id) => services.dispatch([pageDraft('RestoreBlocks', page.id, { blocks: [id] })])}
+          />
+        )}
         <PageOverlays page={page} outline={outline} editor={editor} image={image} pictures={pictures} onAdd={add} />
       </EditorFrame>
     </div>

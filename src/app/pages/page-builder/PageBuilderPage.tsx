@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { learnKind } from '#domain/log/stream-kinds.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
@@ -8,9 +8,8 @@ import { pagesByProject } from '#machines/page/select-pages.ts';
 import { useApp } from '../../app-context.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LeadOn } from '../LeadOn.tsx';
+import { NoPage } from './NoPage.tsx';
 import { OnePage } from './OnePage.tsx';
-
-const NoPage = lazy(() => import('./NoPage.tsx'));
 
 learnKind(pageStream);
 
@@ -30,12 +29,6 @@ export default function PageBuilderPage({ place }: PageProps) {
     const params = { projectId: there.projectId, page: there.id };
     return <LeadOn to={{ name: 'page-builder.project', params }} label={labels.loading} />;
   }
-  if (!page) {
-    return (
-      <Suspense fallback={null}>
-        <NoPage projectId={projectId} isNamed={id !== undefined} />
-      </Suspense>
-    );
-  }
+  if (!page) return <NoPage projectId={projectId} isNamed={id !== undefined} />;
   return <OnePage key={page.id} page={page} />;
 }

@@ -4,25 +4,22 @@ import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
+import { KindSearch } from '#features/page-builder/KindSearch.tsx';
 import { pictureLabels } from '#features/page-builder/labels.ts';
+import { MoveTo } from '#features/page-builder/MoveTo.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import type { usePictureUpload } from './use-picture-upload.ts';
 import { useRemovePage } from './use-remove-page.ts';
 
-const loadMoveTo = () => import('#features/page-builder/MoveTo.tsx');
-const loadKindSearch = () => import('#features/page-builder/KindSearch.tsx');
 const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
 const loadPublish = () => import('./PublishPage.tsx');
 const loadHistory = () => import('./PageHistory.tsx');
-const MoveTo = lazy(loadMoveTo);
-const KindSearch = lazy(loadKindSearch);
 const PageSettingsDialog = lazy(loadSettings);
 const PublishPage = lazy(loadPublish);
 const PageHistory = lazy(loadHistory);
 
-export const loadOverlays = () =>
-  Promise.all([loadMoveTo(), loadKindSearch(), loadSettings(), loadPublish(), loadHistory()]);
+export const loadOverlays = () => Promise.all([loadSettings(), loadPublish(), loadHistory()]);
 
 export interface PageOverlaysProps {
   readonly page: Page;
@@ -43,19 +40,15 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: 
   // Each by itself: one that is left must be gone before the next one has come.
   return (
     <>
-      <Suspense fallback={null}>
-        {state === 'placing' && block && (
-          <MoveTo
-            block={block}
-            outline={outline}
-            onMove={(place) => editor.send({ type: 'block.moved', id: block.id, ...place })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {state === 'adding' && <KindSearch outline={outline} selected={selected} onAdd={onAdd} onClose={close} />}
-      </Suspense>
+      {state === 'placing' && block && (
+        <MoveTo
+          block={block}
+          outline={outline}
+          onMove={(place) => editor.send({ type: 'block.moved', id: block.id, ...place })}
+          onClose={close}
+        />
+      )}
+      {state === 'adding' && <KindSearch outline={outline} selected={selected} onAdd={onAdd} onClose={close} />}
       <Suspense fallback={null}>
         {state === 'setting' && (
           <PageSettingsDialog

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { AssetAddresses } from '#adapters/assets/asset-addresses.ts';
+import { AssetFiles } from '#adapters/assets/asset-files.ts';
 import { AssetImages } from '#adapters/assets/asset-images.ts';
-import { lateMethods } from '#adapters/late/late-methods.ts';
 import { localAddress } from '#drawing/page/address.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
@@ -16,12 +17,9 @@ export function usePageImages(): (asset: string) => PageImage | undefined {
   const opened = useMemo(() => {
     const urls: string[] = [];
     const images = new AssetImages({
-      files: lateMethods(async () => {
-        const { AssetAddresses } = await import('#adapters/assets/asset-addresses.ts');
-        const { AssetFiles } = await import('#adapters/assets/asset-files.ts');
-        const mayKeep = () => session.getSnapshot().matches('signedIn');
-        const files = new AssetFiles({ addresses: new AssetAddresses(call, now), mayKeep });
-        return { of: (id: string) => files.of(id) };
+      files: new AssetFiles({
+        addresses: new AssetAddresses(call, now),
+        mayKeep: () => session.getSnapshot().matches('signedIn'),
       }),
       load: async (file) => {
         const image = new Image();

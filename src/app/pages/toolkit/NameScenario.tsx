@@ -13,7 +13,7 @@ export interface NameScenarioProps {
 }
 
 /** Asks what a scenario is called; a new one is shown then. */
-export default function NameScenario({ asked, onClose }: NameScenarioProps) {
+export function NameScenario({ asked, onClose }: NameScenarioProps) {
   const { services } = useApp();
   const flow = useFlow(
     nameScenarioMachine.provide({

@@ -1,21 +1,16 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { scenarioDraft } from '#domain/log/command-draft.ts';
 import type { Scenario } from '#domain/scenario/scenario.ts';
 import { scenarioLabels as labels } from '#features/toolkit/labels.ts';
 import { useApp } from '../../app-context.ts';
-import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
-import type { NameScenarioProps } from './NameScenario.tsx';
-
-const loadName = () => import('./NameScenario.tsx');
-const NameScenario = lazy(loadName);
+import { NameScenario, type NameScenarioProps } from './NameScenario.tsx';
 
 /** Returns the actions on a scenario for every list, and the dialog that asks for its name. */
 export function useScenarioActions() {
   const { actorOf, services } = useApp();
   const [asked, ask] = useState<NameScenarioProps['asked'] | null>(null);
   const close = useCallback(() => ask(null), []);
-  useFetchSoon(loadName);
   const remove = ({ id, title }: Scenario) => {
     services.dispatch([scenarioDraft('RemoveScenario', id, {})]);
     offerTakingBack(actorOf('toasts'), services, {
@@ -24,6 +19,6 @@ export function useScenarioActions() {
     });
   };
   const rename = ({ id, title }: Scenario) => ask({ named: { kind: 'saved', scenarioId: id }, title });
-  const dialog = <Suspense fallback={null}>{asked && <NameScenario asked={asked} onClose={close} />}</Suspense>;
+  const dialog = asked && <NameScenario asked={asked} onClose={close} />;
   return { ask, rename, remove, dialog };
 }

@@ -6,7 +6,9 @@ import { lenses } from '#domain/ledger/ledger.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { AssumptionMap } from '#features/validate/assumptions/AssumptionMap.tsx';
 import { AssumptionRows } from '#features/validate/assumptions/AssumptionRows.tsx';
+import { BlankSentences } from '#features/validate/assumptions/BlankSentences.tsx';
 import { drawerLabels, nextLabels } from '#features/validate/assumptions/labels.ts';
 import { NextStepLine } from '#features/validate/assumptions/NextStepLine.tsx';
 import { RetiredAssumptions } from '#features/validate/assumptions/RetiredAssumptions.tsx';
@@ -35,13 +37,6 @@ const loadOne = () => import('./OneAssumption.tsx');
 const OneAssumption = lazy(loadOne);
 // Few ideas come from another one.
 const RestateDrafts = lazy(() => import('./RestateDrafts.tsx'));
-const loadMap = () => import('#features/validate/assumptions/AssumptionMap.tsx');
-const AssumptionMap = lazy(loadMap);
-// For ideas that have just begun.
-const loadSentences = () => import('#features/validate/assumptions/BlankSentences.tsx');
-const BlankSentences = lazy(loadSentences);
-/** Wanted also where the network is lost before the first assumption is stated. */
-const loadLater = () => Promise.all([loadOne(), loadMap(), loadSentences()]);
 
 /** The assumptions that must be true, by how much is at risk, with the next step for each. */
 export default function AssumptionsView({ projectId, params }: ValidateViewProps) {
@@ -92,7 +87,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   useEffect(() => {
     if (named !== undefined) openOne(named);
   }, [named, openOne]);
-  useFetchAhead(loadLater);
+  useFetchAhead(loadOne);
   const isOpen = useSelector(page, (snapshot) => !snapshot.matches('listing'));
   // The sentences stay where they were at first, with what is written in them; above a list that has begun they would be in its way.
   const [isFolded] = useState(live.length > 0);
@@ -126,7 +121,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
           onDecide={() => open('decide')}
         />
       )}
-      <Suspense fallback={null}>{!isFolded && blanks}</Suspense>
+      {!isFolded && blanks}
       <Suspense fallback={null}>
         {project?.forkedFrom != null && <RestateDrafts projectId={projectId} isFull={isFull(scores)} named={named} />}
       </Suspense>
@@ -145,13 +140,11 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
             />
           </div>
           <div className={beside}>
-            <Suspense fallback={null}>
-              <AssumptionMap scores={live} nextId={nextId} />
-            </Suspense>
+            <AssumptionMap scores={live} nextId={nextId} />
           </div>
         </div>
       )}
-      <Suspense fallback={null}>{isFolded && blanks}</Suspense>
+      {isFolded && blanks}
       <RetiredAssumptions
         assumptions={retired}
         onOpen={(assumption) => page.send({ type: 'assumption.opened', assumption })}

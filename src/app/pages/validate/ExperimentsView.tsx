@@ -13,6 +13,7 @@ import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { OneExperiment, type OneExperimentProps } from './OneExperiment.tsx';
+import { PeopleOfProject } from './PeopleOfProject.tsx';
 import type { ValidateViewProps } from './views.ts';
 
 // Its rules come when they are needed, here with the page.
@@ -20,7 +21,6 @@ learnKind(experimentStream);
 
 // What stands below the tests.
 const SurveysOfProject = lazy(() => import('./surveys/SurveysOfProject.tsx'));
-const PeopleOfProject = lazy(() => import('./PeopleOfProject.tsx'));
 
 /** The tests of a project with its surveys and people, or the one that the address names. */
 export default function ExperimentsView({ projectId, params }: ValidateViewProps) {
@@ -71,8 +71,8 @@ function All({ projectId }: { readonly projectId: string }) {
       )}
       <Suspense fallback={null}>
         <SurveysOfProject projectId={projectId} />
-        <PeopleOfProject projectId={projectId} />
       </Suspense>
+      <PeopleOfProject projectId={projectId} />
     </>
   );
 }

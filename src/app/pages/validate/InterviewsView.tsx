@@ -10,6 +10,7 @@ import { riskiestOf } from '#domain/ledger/score.ts';
 import { interviewDraft } from '#domain/log/command-draft.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import { learnKind } from '#domain/log/stream-kinds.ts';
+import { EraseQuestion } from '#features/validate/interviews/EraseQuestion.tsx';
 import { focusInterview } from '#features/validate/interviews/focus-interview.ts';
 import { InterviewsScreen } from '#features/validate/interviews/InterviewsScreen.tsx';
 import { labels } from '#features/validate/interviews/labels.ts';
@@ -25,24 +26,18 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { LeadOn } from '../LeadOn.tsx';
 import { offerTakingBack } from '../offer-taking-back.ts';
+import { EditInterview } from './interviews/EditInterview.tsx';
+import { RecordQuote } from './interviews/RecordQuote.tsx';
 import type { ValidateViewProps } from './views.ts';
 
 learnKind(interviewStream);
 
-const loadEdit = () => import('./interviews/EditInterview.tsx');
-const EditInterview = lazy(loadEdit);
 const loadReader = () => import('./interviews/ReadTranscript.tsx');
 const ReadTranscript = lazy(loadReader);
-const loadQuote = () => import('./interviews/RecordQuote.tsx');
-const RecordQuote = lazy(loadQuote);
-const loadQuestion = async () => ({
-  default: (await import('#features/validate/interviews/EraseQuestion.tsx')).EraseQuestion,
-});
-const EraseQuestion = lazy(loadQuestion);
 const loadLearning = async () => ({ default: (await import('./SealedExperiment.tsx')).Learning });
 const Learning = lazy(loadLearning);
 // Interviews are read and corrected on the way home, where there may be no network.
-const loadAll = () => Promise.all([loadEdit(), loadReader(), loadQuote(), loadQuestion(), loadLearning()]);
+const loadAll = () => Promise.all([loadReader(), loadLearning()]);
 
 /** The interviews of a project; where the address names a test that a pivot took along, they are of the idea it went to. */
 export default function InterviewsView({ projectId, params }: ValidateViewProps) {
@@ -135,22 +130,22 @@ function Interviews({ projectId, params }: ValidateViewProps) {
       assumptionText={(assumptionId) => partOf(ledger.assumptions, assumptionId)?.text}
       isRecorded={(interviewId, quote) => recorded.has(`${interviewId} ${quote}`)}
     >
+      {opened && state === 'editing' && <EditInterview key={opened.id} interview={opened} onClose={close} />}
       <Suspense fallback={null}>
-        {opened && state === 'editing' && <EditInterview key={opened.id} interview={opened} onClose={close} />}
         {opened && state === 'reading' && (
           <ReadTranscript key={opened.id} projectId={projectId} interview={opened} onClose={close} />
         )}
-        {opened && state === 'recording' && quoteId !== null && (
-          <RecordQuote projectId={projectId} interview={opened} quoteId={quoteId} onClose={close} />
-        )}
-        {opened && state === 'confirmingErasure' && (
-          <EraseQuestion
-            name={nameOf(opened)}
-            onCancel={close}
-            onConfirm={() => list.send({ type: 'erasure.confirmed' })}
-          />
-        )}
       </Suspense>
+      {opened && state === 'recording' && quoteId !== null && (
+        <RecordQuote projectId={projectId} interview={opened} quoteId={quoteId} onClose={close} />
+      )}
+      {opened && state === 'confirmingErasure' && (
+        <EraseQuestion
+          name={nameOf(opened)}
+          onCancel={close}
+          onConfirm={() => list.send({ type: 'erasure.confirmed' })}
+        />
+      )}
     </InterviewsScreen>
   );
 }

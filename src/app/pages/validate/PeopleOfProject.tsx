@@ -12,7 +12,7 @@ import { validateHref } from './validate-href.ts';
 learnKind(intakeStream);
 
 /** How many did something on the pages and surveys of a project, and the way to them. */
-export default function PeopleOfProject({ projectId }: { readonly projectId: string }) {
+export function PeopleOfProject({ projectId }: { readonly projectId: string }) {
   const { workspace } = useApp().services;
   const pages = useSelector(intakesOf(workspace, projectId));
   const isComplete = useSelector(workspace.isComplete);

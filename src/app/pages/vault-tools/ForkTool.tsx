@@ -16,7 +16,7 @@ export interface ForkToolProps extends ToolProps {
 }
 
 /** Takes an idea in another direction, under a title of its own. */
-export default function ForkTool({ idea, onClose }: ForkToolProps) {
+export function ForkTool({ idea, onClose }: ForkToolProps) {
   const { actorOf, services } = useApp();
   const { workspace, newId } = services;
   const issue = dispatch(services);

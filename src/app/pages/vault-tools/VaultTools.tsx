@@ -6,12 +6,12 @@ import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { vaultToolsMachine } from '#machines/vault/vault-tools.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { ForkTool } from './ForkTool.tsx';
 import { duplicateIdea, exportIdeas } from './idea-actions.ts';
 import { VaultToolMenus } from './VaultToolMenus.tsx';
 
 const CriteriaTool = lazy(() => import('./CriteriaTool.tsx'));
 const ImportTool = lazy(() => import('./ImportTool.tsx'));
-const ForkTool = lazy(() => import('./ForkTool.tsx'));
 const CompareTool = lazy(() => import('./CompareTool.tsx'));
 
 export interface VaultToolsProps {

@@ -8,8 +8,10 @@ import { eachPart, partOf } from '#domain/log/parts.ts';
 import { fittedHeight } from '#drawing/node-text.ts';
 import type { CanvasChange, PlacedNode } from '#machines/canvas/canvas-change.ts';
 import { nodeFrom } from '../stage/preview-of.ts';
+import { commandsForAligning, commandsForDistributing } from './arranging.ts';
 import type { CanvasDraft, ChangeDrafts } from './canvas-draft.ts';
 import { carriedEdges, freeEdges, freeNodes, styledNodes } from './chosen-nodes.ts';
+import { commandsForCopies } from './commands-for-copies.ts';
 import { commandsForGrowth } from './growing.ts';
 import { membersWith } from './members-with.ts';
 import { commandsForMoving } from './moving.ts';
@@ -25,18 +27,8 @@ export interface ChangeFacts {
   readonly newId: () => string;
 }
 
-/** A change that `commandsForLaterChange` turns into commands. */
-export type LaterChange = Extract<CanvasChange, { kind: 'copied' | 'aligned' | 'distributed' }>;
-
-const later: ReadonlySet<CanvasChange['kind']> = new Set(['copied', 'aligned', 'distributed']);
-
-export const isLater = (change: CanvasChange): change is LaterChange => later.has(change.kind);
-
 /** The commands that make a change, all absolute, as one batch. */
-export function commandsForChange(
-  change: Exclude<CanvasChange, LaterChange>,
-  { canvas, selection, newId }: ChangeFacts,
-): ChangeDrafts {
+export function commandsForChange(change: CanvasChange, { canvas, selection, newId }: ChangeFacts): ChangeDrafts {
   if (change.kind === 'placed') return { drafts: placing(canvas, change.node) };
   if (change.kind === 'connected') return { drafts: [{ type: 'ConnectNodes', data: { edges: [{ ...change.edge }] } }] };
   if (!canvas) return { drafts: [] };
@@ -68,6 +60,12 @@ export function commandsForChange(
       const ids = [...nodes, ...carriedEdges(canvas, selection, nodes, 'remove')].map(({ id }) => id);
       return { drafts: ids.length === 0 ? [] : [{ type: 'RemoveNodes', data: { ids } }] };
     }
+    case 'copied':
+      return commandsForCopies(canvas, selection, { ...change, newId });
+    case 'aligned':
+      return { drafts: commandsForAligning(canvas, selection, change.to) };
+    case 'distributed':
+      return { drafts: commandsForDistributing(canvas, selection, change.along) };
     default:
       return { drafts: named(change, canvas) };
   }

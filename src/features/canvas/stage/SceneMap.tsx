@@ -13,7 +13,7 @@ export interface SceneMapProps {
 }
 
 /** The minimap of a canvas on which something lies. */
-export default function SceneMap({ session, view }: SceneMapProps) {
+export function SceneMap({ session, view }: SceneMapProps) {
   const { actor, canvas, controls } = session;
   const camera = useSelector(actor, ({ children }) => children.camera);
   const state = useAtom(canvas);

@@ -12,7 +12,7 @@ export interface WritingNoticeProps {
 }
 
 /** Why what is typed cannot be kept as it is, and what can be done about it. Nothing of it is lost meanwhile. */
-export default function WritingNotice({ actor }: WritingNoticeProps) {
+export function WritingNotice({ actor }: WritingNoticeProps) {
   const editor = useSelector(actor, ({ children }) => children.editing);
   return editor ? <Question editor={editor} /> : null;
 }

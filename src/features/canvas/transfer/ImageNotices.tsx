@@ -11,7 +11,7 @@ export interface ImageNoticesProps {
 }
 
 /** Images that are being added, and those that could not be. */
-export default function ImageNotices({ images }: ImageNoticesProps) {
+export function ImageNotices({ images }: ImageNoticesProps) {
   const { waiting, share, failed } = useSelector(images, ({ context }) => context);
   const [sent, ...later] = waiting;
   return (

@@ -13,7 +13,7 @@ export interface AssumptionMapProps {
 }
 
 /** Importance over evidence, as contours. */
-export default function AssumptionMap({ scores, nextId }: AssumptionMapProps) {
+export function AssumptionMap({ scores, nextId }: AssumptionMapProps) {
   const data = useMemo(
     () =>
       assumptionMap(

@@ -26,7 +26,7 @@ export interface BlankSentencesProps {
 }
 
 /** Three sentences to complete, of which each idea consists; those that are left, once one is. */
-export default function BlankSentences(props: BlankSentencesProps) {
+export function BlankSentences(props: BlankSentencesProps) {
   const { idea, stated, count, line, newId, isFolded, onCompleted } = props;
   const sheetOf = useRef<HTMLDivElement>(null);
   const left = count < lenses.length ? draftAssumptions(idea).filter(({ lens }) => !stated.includes(lens)) : [];

@@ -15,7 +15,7 @@ export interface MoveQuestionProps {
 const most = 50;
 
 /** Every place to which a question can go, without dragging and without steps. */
-export default function MoveQuestion({ question, questions, onMove, onClose }: MoveQuestionProps) {
+export function MoveQuestion({ question, questions, onMove, onClose }: MoveQuestionProps) {
   const [query, setQuery] = useState('');
   const words = query.trim().toLowerCase();
   const places = [

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
 import type { Question } from '#domain/survey/survey.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
-
-const QuestionSearch = lazy(() => import('./QuestionSearch.tsx'));
+import { QuestionSearch } from './QuestionSearch.tsx';
 
 export interface QuestionChoiceProps {
   readonly label: string;
@@ -47,17 +46,15 @@ export function QuestionChoice({ label, placeholder, questions, candidates, valu
         </span>
         <ChevronDown aria-hidden="true" />
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <QuestionSearch
-            title={label}
-            questions={questions}
-            candidates={candidates}
-            onChoose={onChange}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <QuestionSearch
+          title={label}
+          questions={questions}
+          candidates={candidates}
+          onChoose={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

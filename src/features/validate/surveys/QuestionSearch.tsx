@@ -17,7 +17,7 @@ export interface QuestionSearchProps {
 const most = 50;
 
 /** One of many questions, found by its words. */
-export default function QuestionSearch({ title, questions, candidates, onChoose, onClose }: QuestionSearchProps) {
+export function QuestionSearch({ title, questions, candidates, onChoose, onClose }: QuestionSearchProps) {
   const [query, setQuery] = useState('');
   const words = query.trim().toLowerCase();
   const places = new Map(questions.map(({ id }, n) => [id, n + 1]));

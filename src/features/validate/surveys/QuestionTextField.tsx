@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Quote } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { withPipesNamed } from '#domain/survey/route-text.ts';
 import { asks, type Question, surveyLimits } from '#domain/survey/survey.ts';
 import type { QuestionTextActor } from '#machines/survey/question-text.machine.ts';
@@ -9,8 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { fieldLabels as labels } from './labels.ts';
-
-const QuestionSearch = lazy(() => import('./QuestionSearch.tsx'));
+import { QuestionSearch } from './QuestionSearch.tsx';
 
 export interface QuestionTextFieldProps {
   readonly question: Question;
@@ -83,17 +82,15 @@ export function QuestionTextField({ question, questions, field, text }: Question
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        {isInserting && (
-          <QuestionSearch
-            title={labels.insert}
-            questions={questions}
-            candidates={earlier}
-            onChoose={insert}
-            onClose={() => setInserting(false)}
-          />
-        )}
-      </Suspense>
+      {isInserting && (
+        <QuestionSearch
+          title={labels.insert}
+          questions={questions}
+          candidates={earlier}
+          onChoose={insert}
+          onClose={() => setInserting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export interface OverlayProps {
 }
 
 /** Corrects one interview. */
-export default function EditInterview({ interview, onClose }: OverlayProps) {
+export function EditInterview({ interview, onClose }: OverlayProps) {
   const { services } = useApp();
   const edit = useFlow(editInterviewMachine.provide({ actions: { issue: dispatch(services) } }), { interview });
   const isOver = useSelector(edit, (snapshot) => snapshot.status === 'done');

@@ -19,7 +19,7 @@ export interface RecordQuoteProps {
 }
 
 /** A quote that is still there becomes evidence. */
-export default function RecordQuote({ quoteId, ...props }: RecordQuoteProps) {
+export function RecordQuote({ quoteId, ...props }: RecordQuoteProps) {
   const quote = partOf(props.interview.quotes, quoteId);
   const { onClose } = props;
   useEffect(() => {

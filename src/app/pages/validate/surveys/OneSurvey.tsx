@@ -11,6 +11,7 @@ import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { AddQuestion } from '#features/validate/surveys/AddQuestion.tsx';
 import { frameLabels as labels, publicationLabels } from '#features/validate/surveys/labels.ts';
+import { MoveQuestion } from '#features/validate/surveys/MoveQuestion.tsx';
 import { QuestionFields } from '#features/validate/surveys/QuestionFields.tsx';
 import { QuestionOutline } from '#features/validate/surveys/QuestionOutline.tsx';
 import { SurveyEditorFrame } from '#features/validate/surveys/SurveyEditorFrame.tsx';
@@ -31,20 +32,14 @@ import { useQuestionText } from './use-question-text.ts';
 import { useRemoveSurvey } from './use-remove-survey.ts';
 
 const loadPreview = () => import('./PreviewSurvey.tsx');
-const loadMove = () => import('#features/validate/surveys/MoveQuestion.tsx');
 const loadSettings = () => import('#features/validate/surveys/SurveySettingsDialog.tsx');
 const loadPublish = () => import('./PublishSurvey.tsx');
 const PreviewSurvey = lazy(loadPreview);
-const MoveQuestion = lazy(loadMove);
 const SurveySettingsDialog = lazy(loadSettings);
 const PublishSurvey = lazy(loadPublish);
 
 /** Loads code that is needed after the first glance, also if the network is lost by then. */
-const loadLater = () =>
-  Promise.all([
-    ...[loadPreview(), loadMove(), loadSettings(), loadPublish()],
-    import('#features/validate/surveys/QuestionSearch.tsx'),
-  ]);
+const loadLater = () => Promise.all([loadPreview(), loadSettings(), loadPublish()]);
 
 const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
 
@@ -147,16 +142,14 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
           </Suspense>
         }
       >
-        <Suspense fallback={null}>
-          {state === 'placing' && question && (
-            <MoveQuestion
-              question={question}
-              questions={questions}
-              onMove={(after) => editor.send({ type: 'question.moved', id: question.id, after })}
-              onClose={close}
-            />
-          )}
-        </Suspense>
+        {state === 'placing' && question && (
+          <MoveQuestion
+            question={question}
+            questions={questions}
+            onMove={(after) => editor.send({ type: 'question.moved', id: question.id, after })}
+            onClose={close}
+          />
+        )}
         <Suspense fallback={null}>
           {state === 'setting' && (
             <SurveySettingsDialog

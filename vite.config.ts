@@ -22,17 +22,20 @@ const groups = [
   {
     // What the sign-in forms and the founder's pages have in common.
     name: 'controls',
-    test: /src\/(ui\/(Button|InlineMessage)|app\/(server-calls|layouts\/use-fetch-ahead)|domain\/auth\/(recovery-code|oauth-provider|auth-failure))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\.|icons\/(check|circle)\./,
+    test: /src\/(ui\/(Button|InlineMessage|Skeleton|EmptyState|DateDisplay)|app\/(server-calls|layouts\/use-fetch-ahead)|domain\/auth\/(recovery-code|oauth-provider|auth-failure))\.|node_modules\/zod\/|i18n\/(I18nProvider|useLocalizedStringFormatter)\.|utils\/useControlledState\.|icons\/(check|circle)\./,
   },
   // Of both as well; after `controls`, so that these do not bring one another along.
   { name: 'forms', test: /src\/ui\/(TextField|PasswordField)\.|react-stately\/dist\/private\/utils\/number\./ },
   {
     // What every page of a founder has at once: the shell, its bars, and the words of commands.
     name: 'founder',
-    test: /src\/(app\/(founder|authorised-calls|layouts\/FounderLayout)\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
+    test: /src\/(app\/(founder|authorised-calls|use-is-idle|layouts\/FounderLayout|pages\/(dispatch-action|offer-taking-back))\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
   // What is chosen with and folded, on most pages of a founder.
-  { name: 'choices', test: /src\/ui\/(Badge|Checkbox|Disclosure|Proof|SegmentedControl)\./ },
+  {
+    name: 'choices',
+    test: /src\/(ui\/(Badge|Checkbox|Disclosure|Proof|SegmentedControl|StatusWord|Verdict)|adapters\/page\/save-file|app\/pages\/validate\/(use-is-offline|validate-href))\./,
+  },
   {
     // What is said of a loop: home, Validate and the vault want it at once.
     name: 'loop',

@@ -2,10 +2,10 @@
 export const firstLoadBudgets = {
   '/': 140,
   '/sign-in': 185,
-  '/home': 245,
+  '/home': 255,
   '/idea-vault': 365,
-  '/canvas': 300,
-  '/validate': 300,
+  '/canvas': 310,
+  '/validate': 305,
   '/page-builder': 300,
   '/reports': 300,
   '/toolkit': 300,

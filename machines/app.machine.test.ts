@@ -108,7 +108,7 @@ async function startApp({ at = '/', stored = null, preRelease = false, appTheme 
             replica: fromCallback(() => {}),
             watchConnection: fromCallback(() => {}),
             live: fromCallback(() => {}),
-            loadCopy: fromPromise(async () => {}),
+            loadSnapshot: fromPromise(async () => {}),
             pull: fromPromise(async () => {}),
             push: fromPromise<PushReport, OfAccount>(async () => ({ isUnread: false })),
             waitBeforeRetry: fromPromise(async () => {}),

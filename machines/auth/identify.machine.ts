@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Attempt, Collision, Identified, Vouched } from '#domain/auth/attempt.ts';
+import type { Attempt, Authenticated, Collision, Identified } from '#domain/auth/attempt.ts';
 import { type AuthFailureKind, authFailureOf } from '#domain/auth/auth-failure.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
@@ -47,14 +47,14 @@ export const identifyMachine = setup({
   actors: {
     attempt: fromPromise<Identified, Attempt>(notProvided('attempt')),
     leaveFor: fromPromise<void, OauthProvider>(notProvided('leaveFor')),
-    answerCode: fromPromise<Vouched, SecondStepAnswer>(notProvided('answerCode')),
+    answerCode: fromPromise<Authenticated, SecondStepAnswer>(notProvided('answerCode')),
     addCollided: fromPromise<void>(notProvided('addCollided')),
     exchange: fromPromise<void, { readonly firebaseToken: string }>(notProvided('exchange')),
   },
   guards: {
     isOffered: ({ context }, { step }: { step: SecondStep }) => context.steps.includes(step),
     isAcceptable: (_, { verdict }: { verdict: CodeVerdict | PasswordVerdict }) => verdict === 'ok',
-    isVouched: (_, { identified }: { identified: Identified }) => identified.kind === 'vouched',
+    isAuthenticated: (_, { identified }: { identified: Identified }) => identified.kind === 'authenticated',
     isCollision: (_, { identified }: { identified: Identified }) => identified.kind === 'collision',
     wasBlocked: ({ context }, { reason }: { reason: unknown }) =>
       context.provider !== null && authFailureOf(reason).kind === 'popup-blocked',
@@ -75,8 +75,8 @@ export const identifyMachine = setup({
     rememberCollision: assign((_, { identified }: { identified: Identified }) =>
       identified.kind === 'collision' ? { collision: identified } : {},
     ),
-    rememberVouched: assign((_, { identified }: { identified: Identified }) =>
-      identified.kind === 'vouched' ? { firebaseToken: identified.firebaseToken, email: identified.email } : {},
+    rememberAuthenticated: assign((_, { identified }: { identified: Identified }) =>
+      identified.kind === 'authenticated' ? { firebaseToken: identified.firebaseToken, email: identified.email } : {},
     ),
     rememberProvider: assign((_, { provider }: { provider: OauthProvider | null }) => ({ provider })),
     dropToken: assign({ firebaseToken: null }),
@@ -108,9 +108,9 @@ export const identifyMachine = setup({
         input: ({ context, event }) => attemptOf(context, event),
         onDone: [
           {
-            guard: { type: 'isVouched', params: ({ event }) => ({ identified: event.output }) },
-            target: 'vouched',
-            actions: { type: 'rememberVouched', params: ({ event }) => ({ identified: event.output }) },
+            guard: { type: 'isAuthenticated', params: ({ event }) => ({ identified: event.output }) },
+            target: 'authenticated',
+            actions: { type: 'rememberAuthenticated', params: ({ event }) => ({ identified: event.output }) },
           },
           {
             guard: { type: 'isCollision', params: ({ event }) => ({ identified: event.output }) },
@@ -199,8 +199,8 @@ export const identifyMachine = setup({
           step: context.step,
         }),
         onDone: {
-          target: 'vouched',
-          actions: { type: 'rememberVouched', params: ({ event }) => ({ identified: event.output }) },
+          target: 'authenticated',
+          actions: { type: 'rememberAuthenticated', params: ({ event }) => ({ identified: event.output }) },
         },
         onError: [
           {
@@ -212,7 +212,7 @@ export const identifyMachine = setup({
         ],
       },
     },
-    vouched: {
+    authenticated: {
       description: 'The identity provider knows who it is.',
       always: [{ guard: 'hasCollision', target: 'adding' }, { target: 'exchanging' }],
     },

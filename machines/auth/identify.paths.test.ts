@@ -10,10 +10,10 @@ const attempts: readonly Attempt[] = [
   { kind: 'password', email: 'ada@example.org', password: secrets.password },
   { kind: 'provider', provider: 'github' },
 ];
-const vouched = { kind: 'vouched', firebaseToken: 'the word', email: 'ada@example.org' };
+const authenticated = { kind: 'authenticated', firebaseToken: 'the word', email: 'ada@example.org' };
 const collision = { kind: 'collision', email: 'ada@example.org', ways: ['password', 'google'], adding: 'github' };
 const events = [
-  done('attempt', vouched),
+  done('attempt', authenticated),
   done('attempt', collision),
   done('attempt', { kind: 'second-factor', steps: ['app', 'recovery'] }),
   failed('attempt', { kind: 'wrong-credentials' }),
@@ -28,7 +28,7 @@ const events = [
   { type: 'step.chosen', step: 'app' },
   { type: 'code.submitted', code: '12', verdict: 'malformed' },
   { type: 'code.submitted', code: secrets.code, verdict: 'ok' },
-  done('answerCode', vouched),
+  done('answerCode', authenticated),
   failed('answerCode', { kind: 'wrong-code' }),
   failed('answerCode', { kind: 'used-code' }),
   failed('answerCode', { kind: 'challenge-expired' }),

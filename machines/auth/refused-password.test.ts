@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate';
+import { authFormMachine } from './auth-form.machine.ts';
 import { changePasswordMachine } from './change-password.machine.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 import { setPasswordMachine } from './set-password.machine.ts';
-import { wayInMachine } from './way-in.machine.ts';
 
 const proven = { kind: 'proven', firebaseToken: 'token' };
 const answer = (output: unknown) => fromPromise(async () => output);
@@ -21,7 +21,7 @@ async function shownAfter(kind: string, flow: 'way-in' | 'reset' | 'set' | 'chan
   const identify = answer({ kind: 'failed', failure: { kind } });
   const [machine, input, actors, ...events] = (
     {
-      'way-in': [wayInMachine, { purpose: 'sign-up', returningFrom: null }, { identify }, 'form.submitted'],
+      'way-in': [authFormMachine, { purpose: 'sign-up', returningFrom: null }, { identify }, 'form.submitted'],
       reset: [
         resetPasswordMachine,
         { oobCode: 'the code' },

@@ -27,7 +27,7 @@ function start() {
         live: fromCallback(({ sendBack }) => {
           link.report = sendBack;
         }),
-        loadCopy: fromPromise<void, { account: string }>(() => Promise.resolve()),
+        loadSnapshot: fromPromise<void, { account: string }>(() => Promise.resolve()),
         pull: fromPromise<void, { account: string }>(async () => void (await park('pull'))),
         push: fromPromise<PushReport, { account: string }>(() => park('push')),
         waitBeforeRetry: fromPromise<void, RetryInput>(async ({ input }) => {

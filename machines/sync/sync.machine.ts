@@ -76,7 +76,7 @@ const ofAccount = ({ context }: { context: SyncContext }): OfAccount => ({ accou
 /**
  * Keeps the workspace of one account the same here, in the other tabs and on the server.
  *
- * Actors to provide: `replica` holds the workspace, takes the founder's orders and reports; `loadCopy` reads the local
+ * Actors to provide: `replica` holds the workspace, takes the founder's orders and reports; `loadSnapshot` reads the local
  * copy; `pull` reads the log to its end; `push` sends the outbox until it is empty; `live` is one connection; each of
  * the last three rejects with an `ApiFailure`. `waitBeforeRetry` resolves when it is time; `watchConnection` reports
  * what the browser says.
@@ -91,7 +91,7 @@ export const syncMachine = setup({
   },
   actors: {
     replica: fromCallback<WorkspaceOrder, OfAccount, ReplicaReport>(callbackStub('replica')),
-    loadCopy: fromPromise<void, OfAccount>(notProvided('loadCopy')),
+    loadSnapshot: fromPromise<void, OfAccount>(notProvided('loadSnapshot')),
     pull: fromPromise<void, OfAccount>(notProvided('pull')),
     push: fromPromise<PushReport, OfAccount>(notProvided('push')),
     live: fromCallback<EventObject, OfAccount, ConnectionEvent>(callbackStub('live')),
@@ -174,8 +174,8 @@ export const syncMachine = setup({
           description: 'Reads the local copy.',
           tags: 'pending',
           invoke: {
-            id: 'loadCopy',
-            src: 'loadCopy',
+            id: 'loadSnapshot',
+            src: 'loadSnapshot',
             input: ofAccount,
             onDone: 'pulling',
             onError: {

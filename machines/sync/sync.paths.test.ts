@@ -32,8 +32,8 @@ const events: ModelEvent[] = [
   { type: 'connection.lost' },
   { type: 'connection.regained' },
   { type: 'sync.hurried' },
-  done('loadCopy'),
-  failed('loadCopy', new Error('a fault of ours')),
+  done('loadSnapshot'),
+  failed('loadSnapshot', new Error('a fault of ours')),
   done('pull'),
   failed('pull', busy),
   done('push', { isUnread: false }),
@@ -79,8 +79,8 @@ const paths = pathsOf(syncMachine, {
 });
 
 const coverage = new Coverage(syncMachine);
-const promises = ['loadCopy', 'pull', 'push', 'waitBeforeRetry'];
-const runningIn = { loading: 'loadCopy', offline: 'waitBeforeRetry', pulling: 'pull', 'connected.pushing': 'push' };
+const promises = ['loadSnapshot', 'pull', 'push', 'waitBeforeRetry'];
+const runningIn = { loading: 'loadSnapshot', offline: 'waitBeforeRetry', pulling: 'pull', 'connected.pushing': 'push' };
 
 describe(`the sync machine on ${paths.length} generated paths`, () => {
   test('does what its definition says, and one thing at a time', async () => {

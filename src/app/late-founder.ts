@@ -29,7 +29,7 @@ export function createLateFounder(call: AuthorisedCall, storage: SafeStorage): L
 export function lateSyncActors({ read }: LateFounder): Founder['syncActors'] {
   return {
     replica: lateLogic(() => read().syncActors.replica),
-    loadCopy: lateLogic(() => read().syncActors.loadCopy),
+    loadSnapshot: lateLogic(() => read().syncActors.loadSnapshot),
     pull: lateLogic(() => read().syncActors.pull),
     push: lateLogic(() => read().syncActors.push),
     live: lateLogic(() => read().syncActors.live),

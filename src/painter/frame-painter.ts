@@ -3,9 +3,9 @@ import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { areaOf } from './area.ts';
 import type { Brush, FindImage } from './brush.ts';
+import { FrameBudget } from './frame-budget.ts';
 import { Grid } from './grid.ts';
 import { Layers } from './layers.ts';
-import { Pace } from './pace.ts';
 import { paintItems } from './paint-items.ts';
 import { paintOverlay } from './paint-overlay.ts';
 import { forcedTheme, type PaintTheme } from './paint-theme.ts';
@@ -26,7 +26,7 @@ export class FramePainter {
   readonly #texts = new Texts();
   readonly #layers: Layers;
   readonly #grid = new Grid();
-  readonly #pace = new Pace();
+  readonly #frameBudget = new FrameBudget();
   readonly #findImage: FindImage;
   readonly #forced = matchMedia('(forced-colors: active)');
   readonly #end = new AbortController();
@@ -69,7 +69,7 @@ export class FramePainter {
 
   look(camera: Camera): void {
     this.camera = camera;
-    this.#pace.move(performance.now());
+    this.#frameBudget.move(performance.now());
     this.#ask();
   }
 
@@ -80,7 +80,7 @@ export class FramePainter {
 
   preview(preview: Preview | null): void {
     this.#preview = preview;
-    if (preview) this.#pace.move(performance.now());
+    if (preview) this.#frameBudget.move(performance.now());
     this.#layers.preview(preview);
     this.#ask();
   }
@@ -187,10 +187,10 @@ export class FramePainter {
 
   #paintFrame(now: number): void {
     this.#frame = 0;
-    this.#pace.frame(now);
+    this.#frameBudget.frame(now);
     if (this.#size.width === 0 || this.#size.height === 0) return;
     const view = this.#view;
-    if (this.#layers.work(view, performance.now() + this.#pace.budgetMs(now, this.#layers.hasNothing)))
+    if (this.#layers.work(view, performance.now() + this.#frameBudget.budgetMs(now, this.#layers.hasNothing)))
       this.#isStale = true;
     if (this.#isStale) this.#draw();
     if (this.#layers.isPending(view)) this.#schedule();
@@ -207,14 +207,14 @@ export class FramePainter {
     ctx.fillStyle = this.#strokes ? theme.sunken : theme.paper;
     ctx.fillRect(0, 0, view.width, view.height);
     this.#grid.paint(ctx, this.camera, this.#size, theme.dots);
-    ctx.imageSmoothingEnabled = this.#pace.isKept;
+    ctx.imageSmoothingEnabled = this.#frameBudget.isKept;
     const brush = this.#brush(ctx, view);
     this.#layers.draw(ctx, view, (items) => paintItems(brush, items));
     paintOverlay({ ctx, camera: this.camera, ...this.#size }, theme, {
       scene: this.scene,
       selection: this.selection,
       preview: this.#preview,
-      lift: this.#layers.lift,
+      dragLayer: this.#layers.dragLayer,
       offset: this.#layers.offset,
       cursors: this.#cursors,
       strokes: this.#strokes,

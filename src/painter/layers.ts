@@ -1,15 +1,15 @@
 import { type Area, areaOfBox, contains, widened } from './area.ts';
 import type { Bitmap } from './bitmap.ts';
-import { Lift } from './lift.ts';
+import { BitmapCache } from './bitmap-cache.ts';
+import { DragLayer } from './drag-layer.ts';
 import { exposed, inScale, type Placement } from './placement.ts';
 import type { Preview } from './preview.ts';
 import type { Scene, SceneChange } from './scene.ts';
 import type { SceneItem } from './scene-item.ts';
-import { Sheet } from './sheet.ts';
 
 /** How long a move that has ended waits for its change. */
 const holdMs = 150;
-/** More parts than these are not painted above the sheet while it is repainted. */
+/** More parts than these are not painted above the cache while it is repainted. */
 const mostPaintedAnew = 300;
 /** Device pixels of the overview's longer side, without its margin. */
 const overviewSide = 1000;
@@ -17,17 +17,17 @@ const overviewSide = 1000;
 type PaintSome = (bitmap: Bitmap, items: readonly SceneItem[], from: number, to: number) => void;
 
 /**
- * Layers that make up a frame: a coarse overview of everything, the sheet of the parts that stay, and the parts that a
+ * Layers that make up a frame: a coarse overview of everything, the cache of the parts that stay, and the parts that a
  * gesture has lifted off it. Nothing here is painted twice while it stays as it is.
  */
 export class Layers {
   readonly #scene: Scene;
   readonly #paint: PaintSome;
-  readonly #still: Sheet;
-  readonly #overview: Sheet;
-  #moving: Sheet | undefined;
-  #lift: Lift | undefined;
-  /** A lift that has ended is shown until the sheet below has its parts again. */
+  readonly #still: BitmapCache;
+  readonly #overview: BitmapCache;
+  #moving: BitmapCache | undefined;
+  #dragLayer: DragLayer | undefined;
+  /** A drag that has ended is shown until the bitmap below has its parts again. */
   #held: { readonly until: number; landed: ReadonlySet<string> | undefined; hasMoved: boolean } | undefined;
   #overviewAt: Placement | undefined;
 
@@ -35,51 +35,51 @@ export class Layers {
     this.#scene = scene;
     this.#paint = paint;
     const isThere = (item: SceneItem): boolean =>
-      this.#lift === undefined ||
-      this.#lift.size === 'whole' ||
+      this.#dragLayer === undefined ||
+      this.#dragLayer.size === 'whole' ||
       this.#held?.landed !== undefined ||
-      !this.#lift.hidden.has(item.id);
-    this.#still = this.#sheet(isThere);
-    this.#overview = this.#sheet(isThere);
+      !this.#dragLayer.hidden.has(item.id);
+    this.#still = this.#cache(isThere);
+    this.#overview = this.#cache(isThere);
   }
 
   show({ ids, areas }: SceneChange): void {
     this.#still.invalidate(areas);
     this.#overview.invalidate(areas);
-    const lift = this.#lift;
-    if (lift && this.#held && !this.#held.landed && lift.isMetBy(ids)) this.#land(ids);
+    const dragLayer = this.#dragLayer;
+    if (dragLayer && this.#held && !this.#held.landed && dragLayer.isMetBy(ids)) this.#land(ids);
   }
 
   /** Everything looks otherwise now: colours, fonts, density. */
   repaint(): void {
-    for (const sheet of this.#sheets) sheet.drop();
+    for (const cache of this.#caches) cache.drop();
     this.#overviewAt = undefined;
   }
 
   /** Some letters or images look otherwise now. */
   invalidate(areas: readonly Area[] | 'all'): void {
-    for (const sheet of this.#sheets)
-      if (areas === 'all') sheet.invalidateAll();
-      else sheet.invalidate(areas);
+    for (const cache of this.#caches)
+      if (areas === 'all') cache.invalidateAll();
+      else cache.invalidate(areas);
   }
 
   preview(preview: Preview | null): void {
-    if (this.#lift && !this.#held && preview && this.#lift.follows(preview)) {
-      this.#lift.follow(preview);
+    if (this.#dragLayer && !this.#held && preview && this.#dragLayer.follows(preview)) {
+      this.#dragLayer.follow(preview);
       return;
     }
     if (preview === null || preview.kind === 'marquee') {
-      if (this.#lift && !this.#held)
+      if (this.#dragLayer && !this.#held)
         this.#held = { until: performance.now() + holdMs, landed: undefined, hasMoved: false };
       return;
     }
     this.#drop();
-    this.#lift = new Lift(this.#scene, preview);
-    if (this.#lift.size === 'few') this.#invalidateHidden(this.#lift);
-    if (this.#lift.size === 'many') {
-      if (this.#lift.hidden.size > 0) this.#still.invalidateAll();
-      const { carried } = this.#lift;
-      this.#moving = this.#sheet((item) => carried.has(item.id));
+    this.#dragLayer = new DragLayer(this.#scene, preview);
+    if (this.#dragLayer.size === 'few') this.#invalidateHidden(this.#dragLayer);
+    if (this.#dragLayer.size === 'many') {
+      if (this.#dragLayer.hidden.size > 0) this.#still.invalidateAll();
+      const { carried } = this.#dragLayer;
+      this.#moving = this.#cache((item) => carried.has(item.id));
     }
   }
 
@@ -88,14 +88,14 @@ export class Layers {
     return this.#still.at === undefined && this.#overview.at === undefined;
   }
 
-  get lift(): Lift | undefined {
-    return this.#lift;
+  get dragLayer(): DragLayer | undefined {
+    return this.#dragLayer;
   }
 
   /** How far the lifted parts are shown from where the scene has them. */
   get offset(): { readonly dx: number; readonly dy: number } {
-    const isBack = this.#held?.landed && (this.#lift?.size === 'few' || !this.#held.hasMoved);
-    return this.#lift && !isBack ? this.#lift.offset : { dx: 0, dy: 0 };
+    const isBack = this.#held?.landed && (this.#dragLayer?.size === 'few' || !this.#held.hasMoved);
+    return this.#dragLayer && !isBack ? this.#dragLayer.offset : { dx: 0, dy: 0 };
   }
 
   /** Paints until the deadline. Tells whether the frame looks otherwise now. */
@@ -124,59 +124,59 @@ export class Layers {
 
   /** `paintLifted` paints those that are painted in every frame. */
   draw(ctx: CanvasRenderingContext2D, view: Placement, paintLifted: (items: readonly SceneItem[]) => void): void {
-    const stillView = this.#lift?.size === 'whole' ? this.#shifted(view) : view;
+    const stillView = this.#dragLayer?.size === 'whole' ? this.#shifted(view) : view;
     this.#drawOverview(ctx, stillView);
     this.#still.blit(ctx, stillView);
-    if (!this.#lift || this.#lift.size === 'whole') return;
+    if (!this.#dragLayer || this.#dragLayer.size === 'whole') return;
     this.#moving?.blit(ctx, this.#shifted(view));
     const landed = this.#held?.landed;
-    if (!landed) paintLifted(this.#lift.items());
-    else if (this.#lift.size === 'few') {
-      const items = [...this.#lift.lifted.union(landed)].flatMap((id) => this.#scene.item(id) ?? []);
+    if (!landed) paintLifted(this.#dragLayer.items());
+    else if (this.#dragLayer.size === 'few') {
+      const items = [...this.#dragLayer.lifted.union(landed)].flatMap((id) => this.#scene.item(id) ?? []);
       paintLifted(items.sort((a, b) => a.rank - b.rank));
     }
   }
 
-  get #sheets(): Sheet[] {
+  get #caches(): BitmapCache[] {
     return [this.#still, this.#overview, ...(this.#moving ? [this.#moving] : [])];
   }
 
-  #sheet(isThere: (item: SceneItem) => boolean): Sheet {
-    return new Sheet({
+  #cache(isThere: (item: SceneItem) => boolean): BitmapCache {
+    return new BitmapCache({
       items: (area) => this.#scene.inOrderWithin(area).filter(isThere),
       paint: this.#paint,
     });
   }
 
-  /** The lift has ended: the scene has its parts where they are now. */
+  /** The drag has ended: the scene has its parts where they are now. */
   #land(changed: ReadonlySet<string> | undefined): void {
-    if (!this.#held || !this.#lift) return;
+    if (!this.#held || !this.#dragLayer) return;
     const hasMoved = changed !== undefined;
     this.#held.landed = changed && changed.size <= mostPaintedAnew ? changed : new Set();
     this.#held.hasMoved = hasMoved;
-    if (this.#lift.size === 'few') this.#invalidateHidden(this.#lift);
-    else if (this.#lift.size === 'many' || hasMoved) this.#still.invalidateAll();
+    if (this.#dragLayer.size === 'few') this.#invalidateHidden(this.#dragLayer);
+    else if (this.#dragLayer.size === 'many' || hasMoved) this.#still.invalidateAll();
   }
 
   #drop(): void {
-    const lift = this.#lift;
-    if (lift && !this.#held?.landed) {
-      if (lift.size === 'few') this.#invalidateHidden(lift);
-      if (lift.size === 'many') this.#still.invalidateAll();
+    const dragLayer = this.#dragLayer;
+    if (dragLayer && !this.#held?.landed) {
+      if (dragLayer.size === 'few') this.#invalidateHidden(dragLayer);
+      if (dragLayer.size === 'many') this.#still.invalidateAll();
     }
-    this.#lift = undefined;
+    this.#dragLayer = undefined;
     this.#held = undefined;
     this.#moving = undefined;
   }
 
-  #invalidateHidden(lift: Lift): void {
-    this.#still.invalidate(lift.areas);
-    this.#overview.invalidate(lift.areas);
+  #invalidateHidden(dragLayer: DragLayer): void {
+    this.#still.invalidate(dragLayer.areas);
+    this.#overview.invalidate(dragLayer.areas);
   }
 
-  /** While everything is moved, the sheet is filled where it is seen. */
+  /** While everything is moved, the cache is filled where it is seen. */
   #stillView(view: Placement): Placement {
-    return this.#lift?.size === 'whole' && !this.#held?.landed ? this.#shifted(view) : view;
+    return this.#dragLayer?.size === 'whole' && !this.#held?.landed ? this.#shifted(view) : view;
   }
 
   #shifted(view: Placement): Placement {
@@ -201,7 +201,7 @@ export class Layers {
     ctx.restore();
   }
 
-  /** Undefined while the sheet shows all there is. */
+  /** Undefined while the cache shows all there is. */
   #placeOverview(view: Placement): Placement | undefined {
     const { bounds } = this.#scene;
     if (!bounds) return undefined;

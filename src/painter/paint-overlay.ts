@@ -1,7 +1,7 @@
 import type { Camera } from '#domain/canvas/camera.ts';
 import { boxOf } from '#drawing/bounds.ts';
 import { bendHandle } from './bend.ts';
-import type { Lift } from './lift.ts';
+import type { DragLayer } from './drag-layer.ts';
 import { paintGuides, paintMarquee } from './paint-guides.ts';
 import { paintMarker } from './paint-marker.ts';
 import { paintHandle, paintOutlines, paintSelectionFrame } from './paint-selection.ts';
@@ -15,7 +15,7 @@ export interface OverlayState {
   readonly scene: Scene;
   readonly selection: Selection;
   readonly preview: Preview | null;
-  readonly lift: Lift | undefined;
+  readonly dragLayer: DragLayer | undefined;
   readonly offset: { readonly dx: number; readonly dy: number };
   readonly cursors: Marks<Cursor> | null;
   readonly strokes: Marks<Stroke> | null;
@@ -39,27 +39,31 @@ export function paintOverlay(screen: Screen, theme: PaintTheme, state: OverlaySt
   cursors?.paint(screen, theme, cursors.marks);
 }
 
-function paintMarked(screen: Screen, theme: PaintTheme, { marked, scene, lift, offset }: OverlayState): void {
+function paintMarked(screen: Screen, theme: PaintTheme, { marked, scene, dragLayer, offset }: OverlayState): void {
   for (const { node } of marked === null ? [] : scene.cardsOf(marked)) {
-    const isMoved = node !== undefined && lift?.carried.has(node.id) === true;
+    const isMoved = node !== undefined && dragLayer?.carried.has(node.id) === true;
     const seen = isMoved ? { ...screen, camera: movedBy(screen.camera, offset) } : screen;
     if (node) paintMarker(seen, theme, boxOf(node));
   }
 }
 
-function paintSelected(screen: Screen, theme: PaintTheme, { selection, lift, offset, preview }: OverlayState): void {
+function paintSelected(
+  screen: Screen,
+  theme: PaintTheme,
+  { selection, dragLayer, offset, preview }: OverlayState,
+): void {
   if (selection.items.length === 0) return;
   if (preview?.kind === 'resize' || preview?.kind === 'connect') {
     const isShown = preview.kind === 'resize' ? 'node' : 'edge';
-    if (lift)
+    if (dragLayer)
       paintOutlines(
         screen,
         theme,
-        lift.items().filter((item) => item[isShown] !== undefined),
+        dragLayer.items().filter((item) => item[isShown] !== undefined),
       );
     return;
   }
-  const moved = lift ? { ...screen, camera: movedBy(screen.camera, offset) } : screen;
+  const moved = dragLayer ? { ...screen, camera: movedBy(screen.camera, offset) } : screen;
   paintOutlines(moved, theme, selection.items);
   if (preview) return;
   const edge = selection.onlyEdge;

@@ -11,9 +11,9 @@ const attempts: readonly Attempt[] = [
   { kind: 'provider', provider: 'github' },
 ];
 
-const vouched = { kind: 'vouched', firebaseToken: 'the word', email: 'ada@example.org' };
+const authenticated = { kind: 'authenticated', firebaseToken: 'the word', email: 'ada@example.org' };
 const events = [
-  done('attempt', vouched),
+  done('attempt', authenticated),
   done('attempt', { kind: 'collision', email: 'ada@example.org', ways: ['password', 'google'], adding: 'github' }),
   done('attempt', { kind: 'second-factor', steps: ['app', 'recovery'] }),
   failed('attempt', { kind: 'wrong-credentials' }),
@@ -29,7 +29,7 @@ const events = [
   { type: 'step.chosen', step: 'app' },
   { type: 'code.submitted', code: '12', verdict: 'malformed' },
   { type: 'code.submitted', code: '123456', verdict: 'ok' },
-  done('answerCode', vouched),
+  done('answerCode', authenticated),
   failed('answerCode', { kind: 'wrong-code' }),
   failed('answerCode', { kind: 'challenge-expired' }),
   done('addCollided'),

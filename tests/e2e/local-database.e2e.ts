@@ -93,9 +93,9 @@ describe('the outbox', () => {
     await call('addCommands', 'ada', entries('a'));
     await call('saveCopy', 'ada', update({}));
     await call('addCommands', 'ada2', entries('a'));
-    expect([await call('readOutbox', 'ad'), await call('loadCopy', 'ada2')]).toEqual([empty, noCopy]);
+    expect([await call('readOutbox', 'ad'), await call('loadSnapshot', 'ada2')]).toEqual([empty, noCopy]);
     await call('clearAccount', 'ada');
-    expect([await call('readOutbox', 'ada'), await call('loadCopy', 'ada')]).toEqual([empty, noCopy]);
+    expect([await call('readOutbox', 'ada'), await call('loadSnapshot', 'ada')]).toEqual([empty, noCopy]);
     expect((await call('readOutbox', 'ada2')).outbox).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     const outcome = await call('settle', 'ada', { settled: ['a'], rejected: [rejected] }, update({}));
     const { outbox, rejections } = await call('readOutbox', 'ada');
     expect([outcome, outbox.map(({ command }) => command.id), rejections]).toEqual(['kept', ['c'], [rejected]]);
-    expect(await call('loadCopy', 'ada')).toMatchObject({ copy: { position: 1, isComplete: true } });
+    expect(await call('loadSnapshot', 'ada')).toMatchObject({ copy: { position: 1, isComplete: true } });
   });
 
   test('keeps commands whose facts the copy could not take', async () => {
@@ -210,7 +210,7 @@ const readOld = (name: string) =>
   page.evaluate(async (of) => {
     const { openDatabase } = globalThis as unknown as { openDatabase: (name: string) => LocalDatabase };
     const database = openDatabase(of);
-    return [await database.readOutbox('ada'), await database.loadCopy('ada'), await database.loadCopy('bob')];
+    return [await database.readOutbox('ada'), await database.loadSnapshot('ada'), await database.loadSnapshot('bob')];
   }, name);
 
 test('what the first version of the database kept is still there', async () => {
@@ -263,7 +263,7 @@ test('a copy from before there were ledgers and pages is read anew from the serv
 
 describe('the copy', () => {
   const versions = async () => {
-    const { copy } = await call('loadCopy', 'ada');
+    const { copy } = await call('loadSnapshot', 'ada');
     return [copy?.position, copy?.streams.map(({ stream, version }) => [stream, version])];
   };
 
@@ -279,7 +279,7 @@ describe('the copy', () => {
       [ideaStreamOf(2), 2],
     ];
     expect(await versions()).toEqual([6, now]);
-    const { copy } = await call('loadCopy', 'ada');
+    const { copy } = await call('loadSnapshot', 'ada');
     expect(copy?.streams.map(({ state }) => state)).toMatchObject([{ title: 'version 4' }, { title: 'version 2' }]);
   });
 
@@ -296,7 +296,7 @@ describe('the copy', () => {
         },
         [[{ ...saved(1, 2), state: { title: 'folded in' } }], position] as const,
       );
-    const title = async () => (await call('loadCopy', 'ada')).copy?.streams[0]?.state;
+    const title = async () => (await call('loadSnapshot', 'ada')).copy?.streams[0]?.state;
     await compact(1);
     expect(await title()).toMatchObject({ title: 'version 2' });
     await compact(2);
@@ -307,19 +307,19 @@ describe('the copy', () => {
 
   test('refuses a part whose beginning is not there', async () => {
     expect(await call('saveCopy', 'ada', news({ from: 5, position: 6 }))).toBe('gap');
-    expect(await call('loadCopy', 'ada')).toEqual(noCopy);
+    expect(await call('loadSnapshot', 'ada')).toEqual(noCopy);
   });
 
   test('stays incomplete until the log has been read to its end', async () => {
     await call('saveCopy', 'ada', update({ isComplete: false }));
-    expect(await call('loadCopy', 'ada')).toMatchObject({ copy: { isComplete: false } });
+    expect(await call('loadSnapshot', 'ada')).toMatchObject({ copy: { isComplete: false } });
     await call('saveCopy', 'ada', news({ from: 1 }));
-    expect(await call('loadCopy', 'ada')).toMatchObject({ copy: { isComplete: true } });
+    expect(await call('loadSnapshot', 'ada')).toMatchObject({ copy: { isComplete: true } });
   });
 
   test('of other folds is neither read nor written, until it is forgotten', async () => {
     await call('saveCopy', 'ada', update({ folds: { idea: 99 } }));
-    expect([await call('loadCopy', 'ada'), await call('saveCopy', 'ada', update({}))]).toEqual([noCopy, 'foreign']);
+    expect([await call('loadSnapshot', 'ada'), await call('saveCopy', 'ada', update({}))]).toEqual([noCopy, 'foreign']);
     await call('forgetCopy', 'ada');
     expect(await call('saveCopy', 'ada', update({}))).toBe('kept');
   });
@@ -342,7 +342,7 @@ describe('the copy', () => {
         }),
       [store, key] as const,
     );
-    expect(await call('loadCopy', 'ada')).toEqual({ copy: null, fault: { kind: 'torn', lost: 0 } });
+    expect(await call('loadSnapshot', 'ada')).toEqual({ copy: null, fault: { kind: 'torn', lost: 0 } });
   });
 });
 
@@ -370,10 +370,10 @@ describe('a browser that cannot keep anything', () => {
           indexedDB.deleteDatabase('groundwork').onsuccess = () => resolve();
         }),
     );
-    expect([await call('readOutbox', 'ada'), await call('loadCopy', 'ada'), await call('loadCopy', 'ada')]).toEqual([
-      empty,
-      { copy: null, fault: { kind: 'wiped', lost: 1 } },
-      noCopy,
-    ]);
+    expect([
+      await call('readOutbox', 'ada'),
+      await call('loadSnapshot', 'ada'),
+      await call('loadSnapshot', 'ada'),
+    ]).toEqual([empty, { copy: null, fault: { kind: 'wiped', lost: 1 } }, noCopy]);
   });
 });

@@ -2,8 +2,8 @@ import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
 import type { Idea } from '#domain/idea/idea.ts';
 import { seededRandom } from '#domain/random/seeded-random.ts';
 import { actorOf } from '#machines/app-system.ts';
+import { authFormMachine } from '#machines/auth/auth-form.machine.ts';
 import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
-import { wayInMachine } from '#machines/auth/way-in.machine.ts';
 import { ideaEditorMachine } from '#machines/vault/idea-editor.machine.ts';
 import { SecretsOfWalk } from './secrets-of-walk.ts';
 import { appOverOutside } from './walk-outside.ts';
@@ -94,7 +94,7 @@ export async function walkAtRandom(seed: number, steps: number, options?: WatchO
       else editor.stop();
     },
     () => {
-      const form = flow(wayInMachine, { purpose: 'sign-in', returningFrom: null });
+      const form = flow(authFormMachine, { purpose: 'sign-in', returningFrom: null });
       const verdicts = { email: 'ok', password: random() < 0.5 ? 'ok' : 'missing' };
       form.send({ type: 'form.submitted', email: secrets.email, password: secrets.password, verdicts });
       form.send({ type: 'code.submitted', code: secrets.oneTimeCode(), verdict: 'ok' });

@@ -43,7 +43,7 @@ export function appOverOutside(random: () => number, secrets: SecretsOfWalk) {
           replica: fromCallback(() => {}),
           watchConnection: fromCallback(() => {}),
           live: fromCallback(() => {}),
-          loadCopy: fromPromise(() => answer(() => {})),
+          loadSnapshot: fromPromise(() => answer(() => {})),
           pull: fromPromise(() => answer(() => {})),
           push: fromPromise(() => answer(() => ({ isUnread: random() < 0.1 }))),
           waitBeforeRetry: fromPromise(() => new Promise<void>(() => {})),

@@ -14,7 +14,7 @@ import { account, type Simulation } from './simulation.ts';
 type Method = Exclude<keyof LocalDatabase, 'clearAccount' | 'clearEverything'>;
 
 const methods: Readonly<Record<Method, 'reads' | 'writes'>> = {
-  loadCopy: 'reads',
+  loadSnapshot: 'reads',
   readOutbox: 'reads',
   readChanges: 'reads',
   saveCopy: 'writes',

@@ -16,7 +16,7 @@ import {
   signInWithRedirect,
   type UserCredential,
 } from 'firebase/auth';
-import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
+import type { Attempt, Authenticated, Identified } from '#domain/auth/attempt.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { logWarning } from '../log/log-warning.ts';
 import { collisionOf } from './collision-of.ts';
@@ -61,16 +61,16 @@ export function identifying(auth: Auth, settings: PublicSettings['identity']): I
 
   return {
     identify: (attempt, continueUrl) => {
-      const start = () => sign(auth, attempt, continueUrl).then(vouchedOf).catch(outcomeOf);
+      const start = () => sign(auth, attempt, continueUrl).then(authenticatedOf).catch(outcomeOf);
       // In development React starts twice what begins with a screen.
       return mapAuthErrors(() => (attempt.kind in onceOnly ? share(JSON.stringify(attempt), start) : start()));
     },
     answerCode: (answer) =>
       mapAuthErrors(async () => {
         if (!asked) throw { code: 'auth/missing-multi-factor-session' };
-        const vouched = await vouchedOf(await answerStep(asked, answer));
+        const authenticated = await authenticatedOf(await answerStep(asked, answer));
         asked = null;
-        return vouched;
+        return authenticated;
       }),
     addCollided: () =>
       mapAuthErrors(async () => {
@@ -120,8 +120,8 @@ async function sign(auth: Auth, attempt: Attempt, continueUrl: string): Promise<
   }
 }
 
-const vouchedOf = async ({ user }: UserCredential): Promise<Vouched> => ({
-  kind: 'vouched',
+const authenticatedOf = async ({ user }: UserCredential): Promise<Authenticated> => ({
+  kind: 'authenticated',
   firebaseToken: await user.getIdToken(),
   email: user.email,
 });

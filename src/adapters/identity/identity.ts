@@ -1,4 +1,4 @@
-import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
+import type { Attempt, Authenticated, Identified } from '#domain/auth/attempt.ts';
 import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
@@ -19,7 +19,7 @@ export interface Identity {
   /** A new account is also asked to verify its address; it stands whether or not that mail could be sent. */
   readonly identify: (attempt: Attempt, continueUrl: string) => Promise<Identified>;
   /** Answers the second factor that the last attempt came to. */
-  readonly answerCode: (answer: SecondStepAnswer) => Promise<Vouched>;
+  readonly answerCode: (answer: SecondStepAnswer) => Promise<Authenticated>;
   /** Adds what the last collision was about to the account that is signed in now. */
   readonly addCollided: () => Promise<void>;
   /** Leaves for the provider's page; the attempt `returned` reads what came of it. Does not resolve while the page lives. */

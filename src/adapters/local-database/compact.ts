@@ -2,7 +2,7 @@ import type { ConfirmedView } from '#domain/replica/confirmed-streams.ts';
 import { commit } from './commit.ts';
 import type { Writing } from './commit-marked.ts';
 import { type GroundworkDatabase, ofAccount } from './groundwork-schema.ts';
-import { planFoldIn } from './plan-fold-in.ts';
+import { planCompaction } from './plan-compaction.ts';
 import { putSnapshot } from './write-snapshot.ts';
 
 export function compact(database: GroundworkDatabase, account: string, confirmed: ConfirmedView): Promise<void> {
@@ -17,7 +17,7 @@ async function foldInTail(transaction: Writing, account: string, confirmed: Conf
     transaction.objectStore('meta').get(account),
     tails.getAll(ofAccount(account)),
   ]);
-  const plan = meta && planFoldIn(meta, tail, confirmed);
+  const plan = meta && planCompaction(meta, tail, confirmed);
   if (plan)
     await Promise.all([putSnapshot(transaction, account, plan.meta, plan.packs), tails.delete(ofAccount(account))]);
 }

@@ -36,7 +36,7 @@ function keeping() {
       canvasCommand('place', 'PlaceNodes', { nodes: [node] }),
     );
   const loaded = async () => {
-    const { copy, fault } = await port.loadCopy('ada');
+    const { copy, fault } = await port.loadSnapshot('ada');
     return fault ?? new Map(copy?.streams.map(({ stream, version, state }) => [stream, { version, state }]));
   };
   const truth = () =>
@@ -175,7 +175,7 @@ test('streams come back in the order in which they began, whatever they are call
   replica.receive(log.after(0));
   await keepAll();
   await keep(capture(11), ideaCommand('again', 'RenameIdea', 2, { title: 'Bees' }), capture(22));
-  const { copy } = await port.loadCopy('ada');
+  const { copy } = await port.loadSnapshot('ada');
   const restored = new Replica();
   restored.restore(copy?.position, copy?.streams);
   expect([...restored.streams()]).toEqual([...began, ...[11, 22].map(ideaStreamOf)]);
@@ -188,8 +188,8 @@ test('a whole copy stays whole, whoever goes on with it', async () => {
   log.commit([move(1)]);
   const { folded } = replica.receive(log.after(from));
   await port.saveCopy('ada', { ...reached(), isComplete: false, from, facts: folded.map(keptFactOf) });
-  expect([(await port.loadCopy('ada')).copy?.isComplete, await loaded()]).toEqual([true, truth()]);
+  expect([(await port.loadSnapshot('ada')).copy?.isComplete, await loaded()]).toEqual([true, truth()]);
   const streams = replica.confirmed.saved(replica.streams());
   await port.saveCopy('ada', { ...reached(), isComplete: false, streams });
-  expect((await port.loadCopy('ada')).copy?.isComplete).toBe(true);
+  expect((await port.loadSnapshot('ada')).copy?.isComplete).toBe(true);
 });

@@ -38,7 +38,7 @@ export interface Verdicts {
  */
 export interface LocalDatabase {
   /** Waits at the gate for the rules by which the copy is read. */
-  loadCopy(account: string, gate?: KindGate): Promise<LoadedSnapshot>;
+  loadSnapshot(account: string, gate?: KindGate): Promise<LoadedSnapshot>;
   saveCopy(account: string, update: SnapshotUpdate): Promise<KeepOutcome>;
   /** Folds the facts of a copy into its states, where both say the same as `confirmed` does. For when there is time. */
   compact(account: string, confirmed: ConfirmedView): Promise<void>;
@@ -72,7 +72,8 @@ export interface LocalDatabase {
 
 export function openLocalDatabase(name = 'groundwork', run = connect(name)): LocalDatabase {
   return {
-    loadCopy: async (account, gate) => copyOf(account, await run((database) => readSnapshot(database, account)), gate),
+    loadSnapshot: async (account, gate) =>
+      copyOf(account, await run((database) => readSnapshot(database, account)), gate),
     saveCopy: (account, update) => run((database) => saveCopy(database, account, update)),
     compact: (account, confirmed) => run((database) => compact(database, account, confirmed)),
     forgetCopy: (account) => run((database) => forgetCopy(database, account)),

@@ -33,7 +33,7 @@ const rowsAt = (position: number): CopyRows => ({
 function databaseOf() {
   const asked: string[] = [];
   const database = {
-    loadCopy: async (account: string) => copyAt(100 + asked.push(account)),
+    loadSnapshot: async (account: string) => copyAt(100 + asked.push(account)),
     clearAccount: async () => {},
     clearEverything: async () => {},
   } as unknown as LocalDatabase;
@@ -45,13 +45,17 @@ const ofAda = { account: 'ada', rows: Promise.resolve(rowsAt(1)) };
 test('what was read ahead is handed out once', async () => {
   const { asked, database } = databaseOf();
   const ahead = readAhead(database, ofAda);
-  expect([await ahead.loadCopy('ada'), await ahead.loadCopy('ada'), asked]).toEqual([copyAt(1), copyAt(101), ['ada']]);
+  expect([await ahead.loadSnapshot('ada'), await ahead.loadSnapshot('ada'), asked]).toEqual([
+    copyAt(1),
+    copyAt(101),
+    ['ada'],
+  ]);
 });
 
 test('another account’s copy is read when it is asked for, and nothing of the expected one is kept', async () => {
   const { asked, database } = databaseOf();
   const ahead = readAhead(database, ofAda);
-  expect([await ahead.loadCopy('bob'), await ahead.loadCopy('ada')]).toEqual([copyAt(101), copyAt(102)]);
+  expect([await ahead.loadSnapshot('bob'), await ahead.loadSnapshot('ada')]).toEqual([copyAt(101), copyAt(102)]);
   expect(asked).toEqual(['bob', 'ada']);
 });
 
@@ -59,17 +63,17 @@ test.each(['clearAccount', 'clearEverything'] as const)('after %s the copy is re
   const { database } = databaseOf();
   const ahead = readAhead(database, ofAda);
   await ahead[clear]('ada');
-  expect(await ahead.loadCopy('ada')).toEqual(copyAt(101));
+  expect(await ahead.loadSnapshot('ada')).toEqual(copyAt(101));
 });
 
 test('a torn copy that was read ahead is no copy', async () => {
   const torn = { ...rowsAt(1), meta: { ...rowsAt(1).meta, streamCount: 2 } } as CopyRows;
   const ahead = readAhead(databaseOf().database, { account: 'ada', rows: Promise.resolve(torn) });
-  expect(await ahead.loadCopy('ada')).toEqual({ copy: null, fault: { kind: 'torn', lost: 0 } });
+  expect(await ahead.loadSnapshot('ada')).toEqual({ copy: null, fault: { kind: 'torn', lost: 0 } });
 });
 
 test('a database that cannot be read says so to whoever asks', async () => {
   const failure = { kind: 'storage', reason: 'unavailable', message: '' };
   const rows = Promise.reject(failure);
-  await expect(readAhead(databaseOf().database, { account: 'ada', rows }).loadCopy('ada')).rejects.toBe(failure);
+  await expect(readAhead(databaseOf().database, { account: 'ada', rows }).loadSnapshot('ada')).rejects.toBe(failure);
 });

@@ -16,10 +16,10 @@ export function readAhead(
   };
   return {
     ...database,
-    async loadCopy(wanted, gate) {
+    async loadSnapshot(wanted, gate) {
       const read = wanted === account ? ahead : null;
       forget();
-      return read ? copyOf(wanted, await read, gate) : database.loadCopy(wanted, gate);
+      return read ? copyOf(wanted, await read, gate) : database.loadSnapshot(wanted, gate);
     },
     clearAccount(wanted) {
       forget();

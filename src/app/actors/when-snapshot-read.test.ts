@@ -14,7 +14,7 @@ function startSync() {
     actors: {
       replica: silent as never,
       watchConnection: silent as never,
-      loadCopy: fromPromise(() => copy.promise),
+      loadSnapshot: fromPromise(() => copy.promise),
       pull: never as never,
     },
   });

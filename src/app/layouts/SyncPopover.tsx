@@ -1,7 +1,7 @@
 import { useSelector as useActorSelector } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
 import type { RefObject } from 'react';
-import { wordsOf } from '#domain/canvas/words-of.ts';
+import { writtenTextsOf } from '#domain/canvas/written-texts.ts';
 import { attemptText } from '#domain/log/all-labels.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
@@ -27,7 +27,7 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
   const app = useApp();
   const { actorOf, services } = app;
   const { workspace } = services;
-  const deeds = rejectionActions(app);
+  const actions = rejectionActions(app);
   const sync = actorOf('sync');
   const hasFault = useActorSelector(sync, selectCopyFault) !== null;
   const pending = useSelector(workspace.pending).map((command) => ({
@@ -46,7 +46,7 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
       id: command.id,
       title: title === undefined ? what : `${what}: ${title}`,
       reason: reasonText(reason),
-      words: [...new Set([...wordsOf(entries).map(({ text }) => text), ...prose])],
+      words: [...new Set([...writtenTextsOf(entries).map(({ text }) => text), ...prose])],
       dependents: dependents.length,
       second: remedyFor(rejection, services)?.words ?? null,
     };
@@ -61,10 +61,10 @@ export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverP
         onRead={hasFault ? () => sync.send({ type: 'fault.read' }) : undefined}
         onSecond={(id) => {
           const found = rejections.find(({ command }) => command.id === id);
-          if (found) deeds.retryOtherwise(found);
+          if (found) actions.retryOtherwise(found);
         }}
-        onRetry={deeds.retry}
-        onDrop={deeds.drop}
+        onRetry={actions.retry}
+        onDrop={actions.drop}
       />
     </AnchoredPopover>
   );

@@ -18,7 +18,7 @@ interface LoopCommandsInput {
 const most = 8;
 const { validate: labels } = commandLabels;
 /** Actions, with the view in which each is done. */
-const deeds = [
+const steps = [
   { id: 'state-assumption', label: labels.state, view: 'assumptions', icon: 'plus', terms: 'add belief must be true' },
   {
     id: 'new-experiment',
@@ -51,7 +51,7 @@ export function loopCommands({ loops, current, query, views, navigate }: LoopCom
       run: go({ view: name }),
     }),
   );
-  const actions = deeds.map(({ view, id, label, icon, terms, ...more }): ShellCommand => {
+  const actions = steps.map(({ view, id, label, icon, terms, ...more }): ShellCommand => {
     const item = 'item' in more ? { id: more.item } : {};
     return { id, label, icon, terms, group: 'Do', run: go({ view, ...item }) };
   });

@@ -25,7 +25,7 @@ export interface RefusedChangesProps {
 export default function RejectedChanges({ vault }: RefusedChangesProps) {
   const app = useApp();
   const { workspace } = app.services;
-  const deeds = rejectionActions(app);
+  const actions = rejectionActions(app);
   const rejections = useSelector(workspace.rejections).filter(
     ({ command }) => !command.stream.startsWith(canvasStreamOf('')),
   );
@@ -37,10 +37,10 @@ export default function RejectedChanges({ vault }: RefusedChangesProps) {
       onChange={(rejection) =>
         vault.send({ type: 'idea.opened', id: ideaIdOf(rejection.command.stream), resumed: resume(rejection) })
       }
-      onShorten={({ command }) => deeds.retry(command.id, shortenTitle(command.data))}
-      onSecond={deeds.retryOtherwise}
-      onRetry={({ command }) => deeds.retry(command.id)}
-      onDrop={({ command }) => deeds.drop(command.id)}
+      onShorten={({ command }) => actions.retry(command.id, shortenTitle(command.data))}
+      onSecond={actions.retryOtherwise}
+      onRetry={({ command }) => actions.retry(command.id)}
+      onDrop={({ command }) => actions.drop(command.id)}
       onEmptied={() => focusHeading(document)}
     />
   );

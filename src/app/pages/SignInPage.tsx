@@ -3,7 +3,7 @@ import { readRedirect } from '#adapters/identity/provider-redirect.ts';
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { SignInScreen } from '#features/auth/SignInScreen.tsx';
-import { wayInMachine } from '#machines/auth/way-in.machine.ts';
+import { authFormMachine } from '#machines/auth/auth-form.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
@@ -17,14 +17,14 @@ export default function SignInPage({ place }: PageProps) {
   const isSignedOut = useSelector(actorOf('session'), ({ context }) => context.ended === 'expired');
   const { method, email, redirect } = place.params;
   usePreparedIdentity(services);
-  const wayIn = useFlow(wayInMachine.provide({ actors: { identify: identifyFlow(services, redirect) } }), {
+  const authForm = useFlow(authFormMachine.provide({ actors: { identify: identifyFlow(services, redirect) } }), {
     purpose: 'sign-in',
     returningFrom: readRedirect(),
   });
   return (
     <SignInScreen
       method={method === 'link' ? 'link' : 'email'}
-      wayIn={wayIn}
+      authForm={authForm}
       linkForm={<LinkForm email={email} redirect={redirect} />}
       waitlist={waitlistSlot}
       providers={offeredProviders(services.settings.identity)}

@@ -3,7 +3,7 @@ import { readFirstIdea } from '#adapters/storage/kept-first-idea.ts';
 import { local } from '#adapters/storage/local.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { SignUpScreen } from '#features/auth/SignUpScreen.tsx';
-import { wayInMachine } from '#machines/auth/way-in.machine.ts';
+import { authFormMachine } from '#machines/auth/auth-form.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
@@ -17,8 +17,8 @@ export default function SignUpPage({ place }: PageProps) {
   const { email, redirect } = place.params;
   usePreparedIdentity(services);
   const passwordPolicy = useFlow(passwordPolicyFlow(services));
-  const wayIn = useFlow(
-    wayInMachine.provide({
+  const authForm = useFlow(
+    authFormMachine.provide({
       actors: { identify: identifyFlow(services, redirect) },
       actions: { renewPolicy: () => passwordPolicy.send({ type: 'policy.outdated' }) },
     }),
@@ -26,7 +26,7 @@ export default function SignUpPage({ place }: PageProps) {
   );
   return (
     <SignUpScreen
-      wayIn={wayIn}
+      authForm={authForm}
       passwordPolicy={passwordPolicy}
       common={services.commonPasswords}
       waitlist={waitlistSlot}

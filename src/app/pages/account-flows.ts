@@ -22,7 +22,7 @@ import { removeSecondFactorMachine } from '#machines/settings/remove-second-fact
 import type { App } from '../app-context.ts';
 import { continueUrl } from './continue-url.ts';
 import { proofActors } from './proof-actors.ts';
-import { vouchAnew } from './vouch-anew.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 /** Notifies other parts of the settings of a change. */
 export interface AccountNews {
@@ -40,12 +40,12 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
   const proving = proofActors(call, identity);
   // The provider changes nothing for tokens whose session has a key until that was shown beside them. A window of another
   // provider opens at the press alone, so whoever has just signed in shows it ahead.
-  void vouchAnew(call, identity);
+  void reauthenticate(call, identity);
   const proof = proofMachine.provide({ actors: proving });
   const readPolicy = fromPromise<PasswordPolicy>(() => services.identity.readPasswordPolicy());
   const choosePassword = async (newPassword: string): Promise<void> => {
     await identity.setPassword(newPassword);
-    await vouchAnew(call, identity);
+    await reauthenticate(call, identity);
   };
   const setPassword = fromPromise<void, { readonly newPassword: string }>(({ input }) =>
     choosePassword(input.newPassword),
@@ -94,7 +94,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
         startEnrolment: fromPromise<Enrolment>(() => identity.startEnrolment()),
         finishEnrolment: fromPromise<void, { readonly code: string; readonly name: string }>(async ({ input }) => {
           await identity.finishEnrolment(input);
-          await vouchAnew(call, identity);
+          await reauthenticate(call, identity);
         }),
       },
       actions: { tellChanged: news.waysChanged },
@@ -125,7 +125,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
         proof,
         removeFactor: fromPromise<void, { readonly id: string }>(async ({ input }) => {
           await identity.removeFactor(input.id);
-          await vouchAnew(call, identity);
+          await reauthenticate(call, identity);
         }),
       },
       actions: { tellChanged: news.waysChanged },

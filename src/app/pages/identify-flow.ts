@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { forgetLinkEmail } from '#adapters/identity/kept-link-email.ts';
 import { shownAgain } from '#adapters/page/shown-again.ts';
 import { local } from '#adapters/storage/local.ts';
-import type { Attempt, Identified, Vouched } from '#domain/auth/attempt.ts';
+import type { Attempt, Authenticated, Identified } from '#domain/auth/attempt.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
 import { identifyMachine } from '#machines/auth/identify.machine.ts';
@@ -23,7 +23,7 @@ export function identifyFlow(services: Services, redirect: string | undefined) {
       leaveFor: fromPromise<void, OauthProvider>(({ input, signal }) =>
         Promise.race([identity.leaveFor(input), shownAgain(signal)]),
       ),
-      answerCode: fromPromise<Vouched, SecondStepAnswer>(({ input }) => identity.answerCode(input)),
+      answerCode: fromPromise<Authenticated, SecondStepAnswer>(({ input }) => identity.answerCode(input)),
       addCollided: fromPromise<void>(() => identity.addCollided()),
       exchange: exchangeActor(services),
     },

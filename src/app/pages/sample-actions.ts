@@ -2,7 +2,7 @@ import { experimentStream } from '#domain/experiment/experiment-stream.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { interviewStream } from '#domain/interview/interview-stream.ts';
 import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
 import { reportStream } from '#domain/report/report-stream.ts';
 import { surveyStream } from '#domain/survey/survey-stream.ts';
@@ -24,7 +24,7 @@ import { offerTakingBack } from './offer-taking-back.ts';
 
 // The rules of all that the sample has.
 const kinds = [experimentStream, interviewStream, pageStream, surveyStream, intakeStream, reportStream];
-for (const kind of kinds) learnKind(kind);
+for (const kind of kinds) registerStream(kind);
 
 /**
  * Adds the sample, and leads to the canvas of the idea that came out of it. An exploration of that idea which the founder

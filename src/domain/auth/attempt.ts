@@ -17,8 +17,8 @@ export type Attempt =
   | { readonly kind: 'passkey' };
 
 /** Somebody is who they say. */
-export interface Vouched {
-  readonly kind: 'vouched';
+export interface Authenticated {
+  readonly kind: 'authenticated';
   /** The identity provider's word, for our server. Secret. */
   readonly firebaseToken: string;
   /** Null if the provider tells no address. */
@@ -37,4 +37,4 @@ export interface Collision {
 export type KnownWay = 'password' | OauthProvider;
 
 /** The outcomes of an attempt that does not fail. */
-export type Identified = Vouched | Collision | SecondFactorAsked;
+export type Identified = Authenticated | Collision | SecondFactorAsked;

@@ -6,7 +6,7 @@ import { postStream } from '../post/post-stream.ts';
 import { reportStream } from '../report/report-stream.ts';
 import { scenarioStream } from '../scenario/scenario-stream.ts';
 import { surveyStream } from '../survey/survey-stream.ts';
-import { learnKind } from './stream-kinds.ts';
+import { registerStream } from './stream-kinds.ts';
 
 /** Imported where the rules of all kinds are wanted from the beginning: by the server, the simulator and tests. */
 for (const kind of [
@@ -19,4 +19,4 @@ for (const kind of [
   postStream,
   reportStream,
 ])
-  learnKind(kind);
+  registerStream(kind);

@@ -1,6 +1,6 @@
 import { canvasLabels } from '../canvas/canvas-labels.ts';
 import { experimentLabels } from '../experiment/experiment-labels.ts';
-import type { FactTitle } from '../history/deeds.ts';
+import type { FactTitle } from '../history/verbs.ts';
 import { ideaLabels } from '../idea/idea-labels.ts';
 import { intakeLabels } from '../intake/intake-labels.ts';
 import { interviewLabels } from '../interview/interview-labels.ts';

@@ -54,7 +54,7 @@ export const kindOfStream = (stream: string): StreamKind | undefined => kinds.of
 export const kindNameOf = (stream: string): string | undefined => kinds.nameOf(stream);
 
 /** The rules of a late kind have come, with a screen that issues its commands, or where all are wanted at once. */
-export const learnKind = (kind: StreamKind): void => kinds.learn(kind);
+export const registerStream = (kind: StreamKind): void => kinds.learn(kind);
 
 /** Which fields of the data of a type of command or fact are about people, whatever its kind of stream. */
 export function personalNamesOf(type: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas/canvas.ts';
-import type { FactTitle } from '../history/deeds.ts';
+import type { FactTitle } from '../history/verbs.ts';
 import type { MomentFact } from './name-moment.ts';
 import type { Fact } from './recorded-event.ts';
 

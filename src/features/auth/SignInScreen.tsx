@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import { judgeKnownPassword } from '#domain/auth/password.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
-import type { WayInActor } from '#machines/auth/way-in.machine.ts';
+import type { AuthFormActor } from '#machines/auth/auth-form.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
+import { AuthFormScreen } from './AuthFormScreen.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { KnownPasswordField } from './KnownPasswordField.tsx';
 import { labels, secondStepLabels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
-import { WayInScreen } from './WayInScreen.tsx';
 
 export interface SignInScreenProps {
   /** How the form signs in: by a password or by a mailed link. */
   readonly method: 'email' | 'link';
-  readonly wayIn: WayInActor;
+  readonly authForm: AuthFormActor;
   /** The form that asks for a link. */
   readonly linkForm: ReactNode;
   readonly waitlist: WaitlistSlot;
@@ -34,7 +34,7 @@ export interface SignInScreenProps {
 
 export function SignInScreen({
   method,
-  wayIn,
+  authForm,
   linkForm,
   waitlist,
   providers,
@@ -43,13 +43,13 @@ export function SignInScreen({
   email,
   redirect,
 }: SignInScreenProps) {
-  const { problems } = useSelector(wayIn, ({ context }) => context);
+  const { problems } = useSelector(authForm, ({ context }) => context);
   const otherMethod = method === 'link' ? undefined : 'link';
   return (
-    <WayInScreen
+    <AuthFormScreen
       title={labels.signIn.title}
       lead={isSignedOut && <InlineMessage tone="info">{labels.signIn.ended}</InlineMessage>}
-      wayIn={wayIn}
+      authForm={authForm}
       waitlist={waitlist}
       redirect={redirect}
       providers={providers}
@@ -66,8 +66,8 @@ export function SignInScreen({
               problems={problems}
               isPending={isPending}
               isDisabled={isDisabled}
-              onSubmit={(submitted) => wayIn.send({ type: 'form.submitted', ...submitted })}
-              onFieldChange={(field) => wayIn.send({ type: 'field.changed', field })}
+              onSubmit={(submitted) => authForm.send({ type: 'form.submitted', ...submitted })}
+              onFieldChange={(field) => authForm.send({ type: 'field.changed', field })}
             >
               <p>
                 <Link href={buildPath({ name: 'forgot-password', params: { redirect, email } })}>
@@ -79,7 +79,7 @@ export function SignInScreen({
               <Button
                 isPending={isAskingPasskey}
                 isDisabled={isPending || (isDisabled && !isAskingPasskey)}
-                onPress={() => wayIn.send({ type: 'passkey.chosen' })}
+                onPress={() => authForm.send({ type: 'passkey.chosen' })}
               >
                 {secondStepLabels.passkey.choose}
               </Button>

@@ -3,18 +3,18 @@ import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import { judgeNewPassword } from '#domain/auth/password.ts';
 import type { CommonPasswords } from '#domain/auth/password-policy.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import type { AuthFormActor } from '#machines/auth/auth-form.machine.ts';
 import type { PasswordPolicyActor } from '#machines/auth/password-policy.machine.ts';
-import type { WayInActor } from '#machines/auth/way-in.machine.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
+import { AuthFormScreen } from './AuthFormScreen.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { labels } from './labels.ts';
 import type { WaitlistSlot } from './late-identify-screen.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { WayInScreen } from './WayInScreen.tsx';
 
 export interface SignUpScreenProps {
-  readonly wayIn: WayInActor;
+  readonly authForm: AuthFormActor;
   readonly passwordPolicy: PasswordPolicyActor;
   readonly common: CommonPasswords;
   readonly waitlist: WaitlistSlot;
@@ -27,13 +27,13 @@ export interface SignUpScreenProps {
 }
 
 export function SignUpScreen(props: SignUpScreenProps) {
-  const { wayIn, passwordPolicy, common, waitlist, providers, keptIdea, email, redirect } = props;
-  const { problems, email: submitted } = useSelector(wayIn, ({ context }) => context);
+  const { authForm, passwordPolicy, common, waitlist, providers, keptIdea, email, redirect } = props;
+  const { problems, email: submitted } = useSelector(authForm, ({ context }) => context);
   const policy = useSelector(passwordPolicy, ({ context }) => context.policy);
   return (
-    <WayInScreen
+    <AuthFormScreen
       title={labels.signUp.title}
-      wayIn={wayIn}
+      authForm={authForm}
       waitlist={waitlist}
       redirect={redirect}
       providers={providers}
@@ -47,8 +47,8 @@ export function SignUpScreen(props: SignUpScreenProps) {
           problems={problems}
           isPending={isPending}
           isDisabled={isDisabled}
-          onSubmit={(credentials) => wayIn.send({ type: 'form.submitted', ...credentials })}
-          onFieldChange={(field) => wayIn.send({ type: 'field.changed', field })}
+          onSubmit={(credentials) => authForm.send({ type: 'form.submitted', ...credentials })}
+          onFieldChange={(field) => authForm.send({ type: 'field.changed', field })}
         />
       )}
       links={

@@ -1,5 +1,5 @@
-import { deeds } from '#domain/history/deeds.ts';
 import type { HistoryChange } from '#domain/history/timeline.ts';
+import { verbs } from '#domain/history/verbs.ts';
 import { factTitle } from '#domain/log/all-labels.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { HistoryWords } from './history-words.ts';
@@ -8,7 +8,7 @@ import type { HistoryWords } from './history-words.ts';
 export function changeTitle({ facts, undoes }: HistoryChange, words: HistoryWords): string {
   const told = [...new Set(facts.map((fact) => titleOf(fact, words)))];
   const isUndo = undoes !== undefined;
-  const title = told.length > 2 ? `${told.length} changes` : joined(isUndo ? told.map(asDeed) : told);
+  const title = told.length > 2 ? `${told.length} changes` : joined(isUndo ? told.map(asVerbPhrase) : told);
   return isUndo ? `Undid: ${title}` : title;
 }
 
@@ -19,12 +19,12 @@ function joined([first = '', second]: readonly string[]): string {
   return `${first}, ${/ \d+ items$/.test(first) ? rest.replace(/ items$/, '') : rest}`;
 }
 
-/** Turns a title from the past tense into a deed: “Unlocked a note” is undone as “unlock a note”. */
-function asDeed(title: string): string {
+/** Turns a title from the past tense into what is to be done: “Unlocked a note” is undone as “unlock a note”. */
+function asVerbPhrase(title: string): string {
   const verb = /^[^ :]*/.exec(title)?.[0] ?? '';
   const past = verb.toLowerCase();
-  const deed = Object.hasOwn(deeds, past) ? deeds[past as keyof typeof deeds] : past;
-  return `${deed}${title.slice(verb.length)}`;
+  const present = Object.hasOwn(verbs, past) ? verbs[past as keyof typeof verbs] : past;
+  return `${present}${title.slice(verb.length)}`;
 }
 
 const titleOf = (fact: RecordedEvent, words: HistoryWords): string =>

@@ -1,5 +1,5 @@
 import type { Clock } from '../http/clock.ts';
-import { type PersonDeed, type PersonEntry, writePersonToken } from './person-token.ts';
+import { type PersonAction, type PersonEntry, writePersonToken } from './person-token.ts';
 
 export interface PersonLinksDeps {
   /** Signs tokens. */
@@ -10,9 +10,9 @@ export interface PersonLinksDeps {
 }
 
 /** The address at which somebody confirms their entry, or has it erased. */
-export type PersonLinks = (deed: PersonDeed, entry: PersonEntry) => string;
+export type PersonLinks = (action: PersonAction, entry: PersonEntry) => string;
 
 export const createPersonLinks =
   ({ key, origin, clock }: PersonLinksDeps): PersonLinks =>
-  (deed, entry) =>
-    `${origin}/${deed}/${writePersonToken(key, deed, entry, clock())}`;
+  (action, entry) =>
+    `${origin}/${action}/${writePersonToken(key, action, entry, clock())}`;

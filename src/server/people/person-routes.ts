@@ -11,7 +11,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
-import { type PersonDeed, type PersonEntry, readPersonToken } from './person-token.ts';
+import { type PersonAction, type PersonEntry, readPersonToken } from './person-token.ts';
 
 export interface PersonDeps {
   readonly db: Database;
@@ -59,21 +59,21 @@ export const personRoutes: FastifyPluginAsyncZod<PersonDeps> = async (app, { db,
     );
   };
 
-  const deeds = { confirm, remove };
-  for (const deed of ['confirm', 'remove'] as const) {
-    const { asked, done } = words[deed];
+  const actions = { confirm, remove };
+  for (const action of ['confirm', 'remove'] as const) {
+    const { asked, done } = words[action];
     const pages = { asked: plainDocument(asked), done: plainDocument(done) };
     app.get(
-      `/${deed}/*`,
-      { schema: { summary: words[deed].summaries.asked, params: byToken } },
+      `/${action}/*`,
+      { schema: { summary: words[action].summaries.asked, params: byToken } },
       async (_request, reply) => reply.type(html).headers(headersOf(pages.asked.style)).send(pages.asked.html),
     );
     app.post(
-      `/${deed}/*`,
-      { config: limitedTo(pressedAtMost), schema: { summary: words[deed].summaries.done, params: byToken } },
+      `/${action}/*`,
+      { config: limitedTo(pressedAtMost), schema: { summary: words[action].summaries.done, params: byToken } },
       async (request, reply) => {
-        const entry = readPersonToken(key, deed, request.params['*'], clock());
-        if (entry && (await hasWorkspace(db, entry))) await deeds[deed](entry);
+        const entry = readPersonToken(key, action, request.params['*'], clock());
+        if (entry && (await hasWorkspace(db, entry))) await actions[action](entry);
         return reply.type(html).headers(headersOf(pages.done.style)).send(pages.done.html);
       },
     );
@@ -127,4 +127,4 @@ const words = {
       ],
     },
   },
-} satisfies Record<PersonDeed, unknown>;
+} satisfies Record<PersonAction, unknown>;

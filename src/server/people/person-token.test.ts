@@ -9,18 +9,18 @@ const dayMs = 24 * 3_600_000;
 const later = (ms: number) => new Date(now.getTime() + ms);
 
 const entries = fc.record({ workspaceId: fc.uuid(), artefactId: fc.uuid(), entryId: fc.uuid() });
-const deeds = fc.constantFrom('confirm', 'remove');
+const actions = fc.constantFrom('confirm', 'remove');
 const another = { confirm: 'remove', remove: 'confirm' } as const;
 
-test('a token says what it was written with, for its deed alone and under its key', () => {
+test('a token says what it was written with, for its action alone and under its key', () => {
   fc.assert(
-    fc.property(entries, deeds, (entry, deed) => {
-      const token = writePersonToken(key, deed, entry, now);
+    fc.property(entries, actions, (entry, action) => {
+      const token = writePersonToken(key, action, entry, now);
       expect(token).toMatch(/^[\w-]{92}$/);
       expect([
-        readPersonToken(key, deed, token, now),
-        readPersonToken(key, another[deed], token, now),
-        readPersonToken(randomBytes(32), deed, token, now),
+        readPersonToken(key, action, token, now),
+        readPersonToken(key, another[action], token, now),
+        readPersonToken(randomBytes(32), action, token, now),
       ]).toEqual([entry, undefined, undefined]);
     }),
   );
@@ -44,8 +44,8 @@ test.each(['', 'x', 'A'.repeat(92), `${'A'.repeat(91)}=`, 'A'.repeat(1000), '%00
 
 test('an address is confirmed within a week, and somebody is removed for as long as anything is kept', () => {
   const entry = { workspaceId: crypto.randomUUID(), artefactId: crypto.randomUUID(), entryId: crypto.randomUUID() };
-  const lasts = (deed: 'confirm' | 'remove', ms: number) =>
-    readPersonToken(key, deed, writePersonToken(key, deed, entry, now), later(ms)) !== undefined;
+  const lasts = (action: 'confirm' | 'remove', ms: number) =>
+    readPersonToken(key, action, writePersonToken(key, action, entry, now), later(ms)) !== undefined;
   // Written to the minute.
   expect([
     ...[lasts('confirm', 7 * dayMs - 30_000), lasts('confirm', 7 * dayMs - 29_999)],

@@ -4,7 +4,7 @@ import type { KindGate } from '#domain/log/late-kinds.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { StoredCommand } from '#domain/replica/stored-command.ts';
 import { streamsOfChanges, streamsOfEntries } from '#domain/replica/streams-in.ts';
-import { flush } from './put-note.ts';
+import { flush } from './flush-entry.ts';
 import type { SharedChanges } from './shared-changes.ts';
 import type { StorageWatch } from './storage-watch.ts';
 

@@ -24,7 +24,7 @@ export function replicaActors(ports: SyncPorts, workspace: WorkspaceStore) {
           if (open === mine) open = null;
         };
       }),
-      loadCopy: fromPromise<void, OfAccount>(async () => client().load()),
+      loadSnapshot: fromPromise<void, OfAccount>(async () => client().load()),
       pull: fromPromise<void, OfAccount>(async ({ signal }) => client().pull(signal)),
       push: fromPromise<PushReport, OfAccount>(async ({ signal }) => client().push(signal)),
     },

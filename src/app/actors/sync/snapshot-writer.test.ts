@@ -30,7 +30,7 @@ function keeping() {
     keeper.note(replica.receive(log.after(from)).folded, []);
   };
   const kept = async () => {
-    const { copy } = await database.port.loadCopy('ada');
+    const { copy } = await database.port.loadSnapshot('ada');
     return [copy?.position, copy?.streams.length];
   };
   return { database, written, idle, keeper, read, kept };

@@ -17,9 +17,9 @@ import type { Vault } from '#domain/vault/vault.ts';
 import type { PushReport, ReplicaReport, WorkspaceOrder } from '#machines/sync/sync-events.ts';
 import type { WorkspaceStore } from '#machines/sync/workspace.store.ts';
 import { ChangeKeeper } from './change-keeper.ts';
+import { flush } from './flush-entry.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { OutboxReader } from './outbox-reader.ts';
-import { flush } from './put-note.ts';
 import { idsOf, retriedCommands } from './retried-commands.ts';
 import { sendBatch } from './send-batch.ts';
 import { SharedChanges } from './shared-changes.ts';
@@ -97,7 +97,7 @@ export class SyncClient {
   /** Reads the local copy and what waits to be sent. Never rejects: without a copy the log is read from its beginning. */
   async load(): Promise<void> {
     const { database, gate } = this.#ports;
-    const { copy, fault, stays } = (await this.#watch.try(database.loadCopy(this.#account, gate))) ?? nothingKept;
+    const { copy, fault, stays } = (await this.#watch.try(database.loadSnapshot(this.#account, gate))) ?? nothingKept;
     if (!this.#isOpen) return;
     if (fault) this.#report({ type: 'copy.doubted', fault });
     if (copy) {

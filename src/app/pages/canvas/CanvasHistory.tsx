@@ -6,9 +6,9 @@ import { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ChangedParts } from '#features/canvas/history/ChangedParts.tsx';
 import { changedParts } from '#features/canvas/history/changed-parts.ts';
+import { describeChanges } from '#features/canvas/history/describe-changes.ts';
 import { HistoryFrame } from '#features/canvas/history/HistoryFrame.tsx';
 import { labels } from '#features/canvas/history/labels.ts';
-import { toldChanges } from '#features/canvas/history/told-changes.ts';
 import { StillStage } from '#features/canvas/still/StillStage.tsx';
 import { HistoryContent } from '#features/history/HistoryContent.tsx';
 import { noWords, useStreamHistory } from '../use-stream-history.tsx';
@@ -32,7 +32,7 @@ export default function CanvasHistory({ session, canvasId, projectId, title, onC
   const { history, timeline, compared, last, at, pending } = useStreamHistory(stream);
   const moments = useAtom(session.canvas)?.moments ?? noMoments;
 
-  const told = useMemo(() => toldChanges(timeline.changes, noWords), [timeline]);
+  const told = useMemo(() => describeChanges(timeline.changes, noWords), [timeline]);
   const shown = useMemo(() => {
     const after = (n: number) => timeline.statesAfter(n).get(stream) as Canvas | undefined;
     const then = after(at);

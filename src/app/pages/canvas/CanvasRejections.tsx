@@ -4,7 +4,7 @@ import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
 import { partById } from '#domain/canvas/live-parts.ts';
 import { partName } from '#domain/canvas/part-name.ts';
-import { type WrittenWords, wordsOf } from '#domain/canvas/words-of.ts';
+import { type WrittenText, writtenTextsOf } from '#domain/canvas/written-texts.ts';
 import type { Command } from '#domain/log/command.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
@@ -30,13 +30,13 @@ export interface CanvasRefusalsProps {
 export function CanvasRejections({ session: { actor, canvas }, canvasId }: CanvasRefusalsProps) {
   const app = useApp();
   const { workspace } = app.services;
-  const deeds = rejectionActions(app);
+  const actions = rejectionActions(app);
   const sync = app.actorOf('sync');
   const stream = canvasStreamOf(canvasId);
   const state = useAtom(canvas);
   const found = useAtom(workspace.rejections).flatMap((rejection) => {
     if (rejection.command.stream !== stream) return [];
-    const words = state ? wordsOf(entriesOf(rejection)).filter(({ id }) => partById(state, id)) : [];
+    const words = state ? writtenTextsOf(entriesOf(rejection)).filter(({ id }) => partById(state, id)) : [];
     if (words.length === 0 || !state) return [];
     const known = { rejection, words, second: remedyFor(rejection, app.services) };
     return [{ ...known, text: textOf(known, state) }];
@@ -75,10 +75,10 @@ export function CanvasRejections({ session: { actor, canvas }, canvasId }: Canva
       }}
       onRevive={(commandId) => {
         const rejection = of(commandId)?.rejection;
-        if (rejection) deeds.retryOtherwise(rejection);
+        if (rejection) actions.retryOtherwise(rejection);
       }}
-      onRetry={(commandId) => deeds.retry(commandId)}
-      onDrop={deeds.drop}
+      onRetry={(commandId) => actions.retry(commandId)}
+      onDrop={actions.drop}
       onEmptied={() => focusHeading(document)}
     />
   );
@@ -86,7 +86,7 @@ export function CanvasRejections({ session: { actor, canvas }, canvasId }: Canva
 
 interface Found {
   readonly rejection: RejectedChange;
-  readonly words: readonly WrittenWords[];
+  readonly words: readonly WrittenText[];
   readonly second: Remedy | null;
 }
 

@@ -57,7 +57,7 @@ async function openEditor(blocks: readonly object[] = usual, setting: Setting = 
   return {
     ...opened,
     page,
-    /** What the server knows of a field of a block. */
+    /** The server’s state of a field of a block. */
     stored: (id: string, field: string): string => {
       const found = liveBlock(page(), id);
       return found ? textOf(found, field) : 'no block';

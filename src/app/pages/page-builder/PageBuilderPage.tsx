@@ -1,6 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useState } from 'react';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
 import { listLabels as labels } from '#features/page-builder/labels.ts';
@@ -11,7 +11,7 @@ import { LeadOn } from '../LeadOn.tsx';
 import { NoPage } from './NoPage.tsx';
 import { OnePage } from './OnePage.tsx';
 
-learnKind(pageStream);
+registerStream(pageStream);
 
 /** The page that the address names, or else that of the idea that was changed last. */
 export default function PageBuilderPage({ place }: PageProps) {

@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Page } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
 import { listLabels as labels } from '#features/page-builder/labels.ts';
@@ -16,7 +16,7 @@ import { useDismissedPromises } from './use-dismissed-promises.ts';
 import { useNewPage } from './use-new-page.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-learnKind(pageStream);
+registerStream(pageStream);
 
 /** All pages of the ideas being explored. */
 export default function PageListPage() {

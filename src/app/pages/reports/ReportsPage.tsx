@@ -1,6 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Report } from '#domain/report/report.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
 import { reportStream } from '#domain/report/report-stream.ts';
@@ -25,7 +25,7 @@ import { NothingExplored } from '../NothingExplored.tsx';
 import { useWaiting } from '../page-builder/use-waiting.ts';
 import type { OneReportProps } from './OneReport.tsx';
 
-learnKind(reportStream);
+registerStream(reportStream);
 
 const loadNewReport = () => import('./NewReport.tsx');
 const NewReport = lazy(loadNewReport);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect } from 'react';
 import { reportDraft } from '#domain/log/command-draft.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { reportStream } from '#domain/report/report-stream.ts';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -20,7 +20,7 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
-learnKind(reportStream);
+registerStream(reportStream);
 
 export interface FirstReportProps {
   readonly calculator: string;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { scenarioStream } from '#domain/scenario/scenario-stream.ts';
 import { scenarioLabels } from '#features/toolkit/labels.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -7,7 +7,7 @@ import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import type { PageProps } from '../../page-props.ts';
 import { ToolkitList } from './ToolkitList.tsx';
 
-learnKind(scenarioStream);
+registerStream(scenarioStream);
 
 const loadCalculator = () => import('./CalculatorView.tsx');
 const loadComparison = () => import('./Comparison.tsx');

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Report } from '#domain/report/report.ts';
 import { reportStream } from '#domain/report/report-stream.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -12,7 +12,7 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
-learnKind(reportStream);
+registerStream(reportStream);
 
 export interface UseInReportProps {
   readonly calculator: string;

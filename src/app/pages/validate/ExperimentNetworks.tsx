@@ -5,7 +5,7 @@ import type { Experiment } from '#domain/experiment/experiment.ts';
 import type { Intake } from '#domain/intake/intake.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { networksOf } from '#domain/judgement/networks-of.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { ExcludeNetworkDialog } from '#features/validate/experiments/ExcludeNetworkDialog.tsx';
 import { NetworkList } from '#features/validate/experiments/NetworkList.tsx';
 import { networkLabels as labels } from '#features/validate/experiments/network-labels.ts';
@@ -15,7 +15,7 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
-learnKind(intakeStream);
+registerStream(intakeStream);
 
 interface ExperimentNetworksProps {
   readonly experiment: Experiment;

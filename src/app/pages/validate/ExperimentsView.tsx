@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/store-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { experimentStream } from '#domain/experiment/experiment-stream.ts';
 import { partOf } from '#domain/log/parts.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { ExperimentList } from '#features/validate/experiments/ExperimentList.tsx';
 import { listLabels as labels } from '#features/validate/experiments/labels.ts';
@@ -17,7 +17,7 @@ import { PeopleOfProject } from './PeopleOfProject.tsx';
 import type { ValidateViewProps } from './views.ts';
 
 // Its rules come when they are needed, here with the page.
-learnKind(experimentStream);
+registerStream(experimentStream);
 
 // What stands below the tests.
 const SurveysOfProject = lazy(() => import('./surveys/SurveysOfProject.tsx'));

@@ -9,7 +9,7 @@ import { interviewStream } from '#domain/interview/interview-stream.ts';
 import { riskiestOf } from '#domain/ledger/score.ts';
 import { interviewDraft } from '#domain/log/command-draft.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { EraseQuestion } from '#features/validate/interviews/EraseQuestion.tsx';
 import { focusInterview } from '#features/validate/interviews/focus-interview.ts';
 import { InterviewsScreen } from '#features/validate/interviews/InterviewsScreen.tsx';
@@ -30,7 +30,7 @@ import { EditInterview } from './interviews/EditInterview.tsx';
 import { RecordQuote } from './interviews/RecordQuote.tsx';
 import type { ValidateViewProps } from './views.ts';
 
-learnKind(interviewStream);
+registerStream(interviewStream);
 
 const loadReader = () => import('./interviews/ReadTranscript.tsx');
 const ReadTranscript = lazy(loadReader);

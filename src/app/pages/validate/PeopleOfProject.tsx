@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/store-react';
 import { useMemo } from 'react';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { PartOfTests } from '#features/validate/experiments/PartOfTests.tsx';
 import { peopleLabels as labels } from '#features/validate/people/labels.ts';
 import { intakesOf, peopleIn } from '#machines/people/select-people.ts';
@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useApp } from '../../app-context.ts';
 import { validateHref } from './validate-href.ts';
 
-learnKind(intakeStream);
+registerStream(intakeStream);
 
 /** How many did something on the pages and surveys of a project, and the way to them. */
 export function PeopleOfProject({ projectId }: { readonly projectId: string }) {

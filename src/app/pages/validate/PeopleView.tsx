@@ -5,7 +5,7 @@ import type { Dropped, Intake } from '#domain/intake/intake.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { pageFigures } from '#domain/intake/page-figures.ts';
 import type { PeopleOfPage } from '#domain/intake/people-rows.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { type Page, type PageGoal, pageStreamOf } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
 import { DroppedVisits } from '#features/validate/people/DroppedVisits.tsx';
@@ -39,8 +39,8 @@ import { useIsOffline } from './use-is-offline.ts';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
-learnKind(pageStream);
-learnKind(intakeStream);
+registerStream(pageStream);
+registerStream(intakeStream);
 
 /** Who did something on the pages of a project: they are read, searched, excluded from the test, and erased. */
 export default function PeopleView(props: ValidateViewProps) {

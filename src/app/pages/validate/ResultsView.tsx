@@ -2,7 +2,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { AnswerWords } from '#domain/survey/answer-text.ts';
 import { type AskedQuestion, questionsOfResponses } from '#domain/survey/asked-questions.ts';
 import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
@@ -35,8 +35,8 @@ import { SurveyMissing } from './surveys/SurveyMissing.tsx';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
-learnKind(surveyStream);
-learnKind(intakeStream);
+registerStream(surveyStream);
+registerStream(intakeStream);
 
 const loadMarking = () => import('./surveys/MarkVerbatims.tsx');
 const MarkVerbatims = lazy(loadMarking);

@@ -14,7 +14,7 @@ const views = [
   'people',
 ] as const;
 
-/** What a founder reads before any fold is opened. */
+/** The text that a founder reads before any fold is opened. */
 function wordsBeforeFolds(): string {
   const shown = screen.getByRole('main').cloneNode(true) as HTMLElement;
   for (const folded of shown.querySelectorAll('details:not([open]) > :not(summary)')) folded.remove();

@@ -1,7 +1,7 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense } from 'react';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { surveyStream } from '#domain/survey/survey-stream.ts';
@@ -12,8 +12,8 @@ import { LeadOn } from '../LeadOn.tsx';
 import { SurveyMissing } from './surveys/SurveyMissing.tsx';
 import type { ValidateViewProps } from './views.ts';
 
-learnKind(surveyStream);
-learnKind(intakeStream);
+registerStream(surveyStream);
+registerStream(intakeStream);
 
 const OneSurvey = lazy(() => import('./surveys/OneSurvey.tsx'));
 

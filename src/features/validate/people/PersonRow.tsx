@@ -36,7 +36,7 @@ export function PersonRow(props: PersonRowProps) {
     list.send({ type: 'selection.changed', selected: on ? [...others, entry.id] : others });
   };
   const answers = [...entry.answers, ...writtenBy(entry)].filter((answer) => answer !== '');
-  const deeds = (
+  const rowActions = (
     <div className={buttons({ place: isNarrow ? 'below' : 'beside' })}>
       <Deeds
         list={list}
@@ -67,7 +67,7 @@ export function PersonRow(props: PersonRowProps) {
             {entry.source} · {labels.version(version)} · <DateDisplay at={entry.receivedAt} form="recent" />
           </span>
         )}
-        {isNarrow && deeds}
+        {isNarrow && rowActions}
       </th>
       {!isNarrow && (
         <>
@@ -78,7 +78,7 @@ export function PersonRow(props: PersonRowProps) {
           </td>
         </>
       )}
-      {!isNarrow && <td className={styles.cell}>{deeds}</td>}
+      {!isNarrow && <td className={styles.cell}>{rowActions}</td>}
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
-import { learnKind } from '#domain/log/stream-kinds.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStream } from '#domain/survey/survey-stream.ts';
 import { PartOfTests } from '#features/validate/experiments/PartOfTests.tsx';
@@ -15,8 +15,8 @@ import { useApp } from '../../../app-context.ts';
 import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
 import { validateHref } from '../validate-href.ts';
 
-learnKind(surveyStream);
-learnKind(intakeStream);
+registerStream(surveyStream);
+registerStream(intakeStream);
 
 const loadNew = () => import('./NewSurvey.tsx');
 const NewSurvey = lazy(loadNew);

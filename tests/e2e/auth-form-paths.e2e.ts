@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type WayInInput, wayInMachine } from '#machines/auth/way-in.machine.ts';
+import { type AuthFormInput, authFormMachine } from '#machines/auth/auth-form.machine.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { done, type ModelEvent } from '../models/model.ts';
+import { AuthFormWalk } from './auth-form-walk.ts';
 import { walkPaths } from './walk-paths.ts';
-import { WayInWalk } from './way-in-walk.ts';
 
-const inputs: readonly WayInInput[] = [
+const inputs: readonly AuthFormInput[] = [
   { purpose: 'sign-in', returningFrom: null },
   { purpose: 'sign-up', returningFrom: null },
   { purpose: 'sign-in', returningFrom: 'twitter' },
@@ -31,15 +31,15 @@ const happensInTheProduct = ({ context }: AnyMachineSnapshot, event: ModelEvent)
 const world = productInBrowser();
 
 walkPaths('the way in', world, {
-  machine: wayInMachine,
+  machine: authFormMachine,
   inputs,
   coversEachInput: true,
   events,
   when: happensInTheProduct,
   // The machine of that name fails by a fault of ours alone, and a passkey needs a device: see passkeys.e2e.ts.
   neverInTheProduct: [
-    'wayIn.identifying -[xstate.error.actor.identify 0]-> wayIn.editing',
-    'wayIn.editing -[passkey.chosen 0]-> wayIn.identifying',
+    'authForm.identifying -[xstate.error.actor.identify 0]-> authForm.editing',
+    'authForm.editing -[passkey.chosen 0]-> authForm.identifying',
   ],
-  begin: WayInWalk.begin,
+  begin: AuthFormWalk.begin,
 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
-import { selectIdentify, type WayInActor } from '#machines/auth/way-in.machine.ts';
+import { type AuthFormActor, selectIdentify } from '#machines/auth/auth-form.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { failureText } from './failure-text.ts';
@@ -12,7 +12,7 @@ import { ProviderButtons } from './ProviderButtons.tsx';
 import { useIdentify } from './use-identify.ts';
 
 /** The machine's state that a form on this screen shows. */
-export interface WayInForm {
+export interface AuthFormState {
   /** The form's own attempt is judged. */
   readonly isPending: boolean;
   /** Another way is being tried. */
@@ -21,24 +21,33 @@ export interface WayInForm {
   readonly isAskingPasskey: boolean;
 }
 
-export interface WayInScreenProps {
+export interface AuthFormScreenProps {
   readonly title: string;
-  readonly wayIn: WayInActor;
+  readonly authForm: AuthFormActor;
   readonly waitlist: WaitlistSlot;
   readonly redirect: string | undefined;
   readonly providers: readonly OauthProvider[];
   /** Above everything. */
   readonly lead?: ReactNode;
-  readonly form: (state: WayInForm) => ReactNode;
+  readonly form: (state: AuthFormState) => ReactNode;
   /** Where else to go. */
   readonly links: ReactNode;
 }
 
 /** A form beside the providers' buttons; what is asked on the way to the session takes their place. */
-export function WayInScreen({ title, wayIn, waitlist, redirect, providers, lead, form, links }: WayInScreenProps) {
-  const { failure, provider, isByPasskey } = useSelector(wayIn, ({ context }) => context);
-  const isPending = useSelector(wayIn, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
-  const identify = useSelector(wayIn, selectIdentify);
+export function AuthFormScreen({
+  title,
+  authForm,
+  waitlist,
+  redirect,
+  providers,
+  lead,
+  form,
+  links,
+}: AuthFormScreenProps) {
+  const { failure, provider, isByPasskey } = useSelector(authForm, ({ context }) => context);
+  const isPending = useSelector(authForm, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
+  const identify = useSelector(authForm, selectIdentify);
   const { isAsking, openWindow, isLeaving } = useIdentify(identify);
 
   if (identify && isAsking) {
@@ -48,7 +57,7 @@ export function WayInScreen({ title, wayIn, waitlist, redirect, providers, lead,
       </Suspense>
     );
   }
-  const choose = (chosen: OauthProvider) => wayIn.send({ type: 'provider.chosen', provider: chosen });
+  const choose = (chosen: OauthProvider) => authForm.send({ type: 'provider.chosen', provider: chosen });
   return (
     <AuthScreen title={title}>
       {lead}

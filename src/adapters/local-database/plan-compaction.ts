@@ -5,7 +5,7 @@ import { isCurrent } from '#domain/replica/local-snapshot.ts';
 import { packOf, packsOf } from './packs-of.ts';
 import type { CopyMeta, PackRow, TailRow } from './snapshot-rows.ts';
 
-export interface FoldInPlan {
+export interface CompactionPlan {
   readonly meta: CopyMeta;
   readonly packs: readonly PackRow[];
 }
@@ -15,7 +15,11 @@ export interface FoldInPlan {
  * streams about people are kept in their current state anyway. Undefined if `confirmed` does not match the copy, since
  * it has read more, less, or another log, or if a fact is missing.
  */
-export function planFoldIn(meta: CopyMeta, tail: readonly TailRow[], confirmed: ConfirmedView): FoldInPlan | undefined {
+export function planCompaction(
+  meta: CopyMeta,
+  tail: readonly TailRow[],
+  confirmed: ConfirmedView,
+): CompactionPlan | undefined {
   const isSame = confirmed.position === meta.position && confirmed.origin.head === meta.head && isCurrent(meta);
   // A tail that lacks a fact stays, so that the copy is found to be torn.
   const isWhole = tail.length > 0 && tail.length === meta.position - meta.base;

@@ -9,13 +9,13 @@ import type { EdgeItem, SceneItem } from './scene-item.ts';
 /** More parts than these are not painted anew in every frame. */
 const few = 300;
 
-export type LiftPreview = Extract<Preview, { kind: 'move' | 'resize' | 'place' | 'connect' }>;
+export type DragPreview = Extract<Preview, { kind: 'move' | 'resize' | 'place' | 'connect' }>;
 
 /**
- * Parts that a gesture has taken off the canvas. `few` are painted in every frame above a sheet without them; `many`
- * have a sheet of their own, which is moved; `whole` is everything, so that the sheet itself is moved.
+ * Parts that a gesture has taken off the canvas. `few` are painted in every frame above a cache without them; `many`
+ * have a cache of their own, which is moved; `whole` is everything, so that the cache itself is moved.
  */
-export class Lift {
+export class DragLayer {
   readonly #scene: Scene;
   readonly size: 'few' | 'many' | 'whole';
   readonly #isCopy: boolean;
@@ -23,13 +23,13 @@ export class Lift {
   readonly #touched: ReadonlySet<string>;
   /** Ids of what is moved, or changes because something is moved. */
   readonly lifted: ReadonlySet<string>;
-  /** Ids of what is not on the sheet below. */
+  /** Ids of what is not on the cache below. */
   readonly hidden: ReadonlySet<string>;
   /** Ids of the lifted parts that move along without changing their shape. */
   readonly carried: ReadonlySet<string>;
-  #preview: LiftPreview;
+  #preview: DragPreview;
 
-  constructor(scene: Scene, preview: LiftPreview) {
+  constructor(scene: Scene, preview: DragPreview) {
     this.#scene = scene;
     this.#preview = preview;
     const subjects = new Set(subjectsOf(preview));
@@ -44,7 +44,7 @@ export class Lift {
   }
 
   /** Whether the gesture still has hold of the same. */
-  follows(preview: Preview): preview is LiftPreview {
+  follows(preview: Preview): preview is DragPreview {
     if (preview.kind === 'marquee' || preview.kind !== this.#preview.kind) return false;
     if (this.#isCopy !== (preview.kind === 'move' && preview.isCopy === true)) return false;
     const [before, now] = [subjectsOf(this.#preview), subjectsOf(preview)];
@@ -58,7 +58,7 @@ export class Lift {
     return !ids.isDisjointFrom(changed);
   }
 
-  follow(preview: LiftPreview): void {
+  follow(preview: DragPreview): void {
     this.#preview = preview;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canvasCommand } from '../../../tests/fixtures/canvas/canvas-commands.ts';
-import { wordsOf } from './words-of.ts';
+import { writtenTextsOf } from './written-texts.ts';
 
 const edit = (id: string, data: object) => ({ command: canvasCommand(id, 'EditText', data) });
 
@@ -12,7 +12,7 @@ test('the last words upon each part, with what was there before the first', () =
     edit('d', { id: 'rent', text: 'Rent is 5', base: 'Rent is low' }),
     { ...edit('e', { id: 'flour', text: '', base: 'Flour, and salt' }), dependsOn: ['c'] },
   ];
-  expect(wordsOf(entries)).toEqual([
+  expect(writtenTextsOf(entries)).toEqual([
     { id: 'rent', text: 'Rent is 5', base: 'Rent' },
     { id: 'flour', text: '', base: undefined },
   ]);
@@ -23,7 +23,7 @@ test('words that were not written upon each other are both there', () => {
     edit('a', { id: 'rent', text: 'Rent is low', base: 'Rent' }),
     edit('b', { id: 'rent', text: 'Rent is 5', base: 'Rent' }),
   ];
-  expect(wordsOf(entries)).toEqual([
+  expect(writtenTextsOf(entries)).toEqual([
     { id: 'rent', text: 'Rent is low', base: 'Rent' },
     { id: 'rent', text: 'Rent is 5', base: 'Rent' },
   ]);
@@ -35,7 +35,7 @@ test('words that came with their part', () => {
     { command: canvasCommand('a', 'PlaceNodes', { nodes, edges: [{ id: 'edge', text: 'so' }] }) },
     edit('b', { id: 'rent', text: 'Rent is low', base: 'Rent' }),
   ];
-  expect(wordsOf(entries)).toEqual([
+  expect(writtenTextsOf(entries)).toEqual([
     { id: 'edge', text: 'so', base: '' },
     { id: 'rent', text: 'Rent is low', base: '' },
   ]);

@@ -1,5 +1,5 @@
 /** By the verb in the past tense with which a title begins, how it is said of what was undone. */
-export const deeds = {
+export const verbs = {
   added: 'add',
   archived: 'archive',
   captured: 'capture',
@@ -63,7 +63,7 @@ export const deeds = {
   wrote: 'write',
 } as const;
 
-type Past = Capitalize<keyof typeof deeds>;
+type Past = Capitalize<keyof typeof verbs>;
 
 /** The title of a fact: a verb in the past tense, and its object. */
 export type FactTitle = Past | `${Past}${' ' | ': '}${string}`;

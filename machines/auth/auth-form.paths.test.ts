@@ -4,8 +4,8 @@ import type { Attempt, Identified } from '#domain/auth/attempt.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { type AuthFormInput, authFormMachine } from './auth-form.machine.ts';
 import { identifyMachine } from './identify.machine.ts';
-import { type WayInInput, wayInMachine } from './way-in.machine.ts';
 
 const good = { email: 'ada@example.org', password: 'a secret', verdicts: { email: 'ok', password: 'ok' } } as const;
 const bad = { email: 'ada', password: 'a secret', verdicts: { email: 'malformed', password: 'ok' } } as const;
@@ -23,21 +23,21 @@ const events = [
   done('identify', { kind: 'failed', failure: { kind: 'common-password' } }),
   failed('identify', new Error('a fault')),
 ];
-const inputs: readonly WayInInput[] = [
+const inputs: readonly AuthFormInput[] = [
   { purpose: 'sign-in', returningFrom: null },
   { purpose: 'sign-up', returningFrom: null },
   { purpose: 'sign-in', returningFrom: 'twitter' },
 ];
 
 describe('the way in', () => {
-  const coverage = new Coverage(wayInMachine);
+  const coverage = new Coverage(authFormMachine);
 
   for (const input of inputs) {
-    for (const path of pathsOf(wayInMachine, { events, input, key: ({ context }) => context })) {
+    for (const path of pathsOf(authFormMachine, { events, input, key: ({ context }) => context })) {
       const weak = path.steps.filter(({ event }) => JSON.stringify(event).includes('weak-password')).length;
       let renewals = 0;
       test(`${JSON.stringify(input)}: ${path.description}`, async () => {
-        await drivePath(wayInMachine, path, {
+        await drivePath(authFormMachine, path, {
           coverage,
           input,
           actions: {
@@ -90,7 +90,7 @@ test.each([
     attempts.push(input);
     return new Promise(() => {});
   });
-  const machine = wayInMachine.provide({ actors: { identify: identifyMachine.provide({ actors: { attempt } }) } });
+  const machine = authFormMachine.provide({ actors: { identify: identifyMachine.provide({ actors: { attempt } }) } });
   const actor = createActor(machine, { input: { purpose, returningFrom } });
   actor.start();
   if (event) actor.send(event);

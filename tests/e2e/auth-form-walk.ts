@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { WayInInput } from '#machines/auth/way-in.machine.ts';
+import type { AuthFormInput } from '#machines/auth/auth-form.machine.ts';
 import type { OauthProvider } from '../../src/domain/auth/oauth-provider.ts';
 import type { ModelEvent } from '../models/model.ts';
 import { chooseWho, ProviderWindows } from './provider-windows.ts';
@@ -14,10 +14,10 @@ const forms = {
 } as const;
 
 /** The form of address and password beside the providers' buttons, signing in or up. */
-export class WayInWalk implements Walk {
+export class AuthFormWalk implements Walk {
   readonly #walk: SignInWalk;
   readonly #windows: ProviderWindows;
-  #form: (typeof forms)[WayInInput['purpose']] = forms['sign-in'];
+  #form: (typeof forms)[AuthFormInput['purpose']] = forms['sign-in'];
   /** How the last attempt is made. */
   #by: 'form' | 'window' | 'return' = 'form';
 
@@ -26,11 +26,11 @@ export class WayInWalk implements Walk {
     this.#windows = windows;
   }
 
-  static async begin(walk: SignInWalk, page: Page): Promise<WayInWalk> {
-    return new WayInWalk(walk, await ProviderWindows.of(page));
+  static async begin(walk: SignInWalk, page: Page): Promise<AuthFormWalk> {
+    return new AuthFormWalk(walk, await ProviderWindows.of(page));
   }
 
-  async start({ purpose, returningFrom }: WayInInput): Promise<void> {
+  async start({ purpose, returningFrom }: AuthFormInput): Promise<void> {
     this.#form = forms[purpose];
     await this.#walk.open(`/${purpose}`);
     if (returningFrom) await this.#leaveAndReturn(returningFrom);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCanvas, aNode, anEdge, at } from '../../tests/fixtures/a-canvas.ts';
 import { aLargeCanvas } from '../../tests/fixtures/a-large-canvas.ts';
-import { Lift } from './lift.ts';
+import { DragLayer } from './drag-layer.ts';
 import type { Preview } from './preview.ts';
 import { Scene } from './scene.ts';
 
@@ -34,17 +34,17 @@ const sorted = (ids: Iterable<string>): string[] => [...ids].sort();
 
 describe('what a move takes off the canvas', () => {
   test('are its nodes, the edges between them, and the edges that hold on to what stays', () => {
-    const lift = new Lift(sceneOf(canvas), move(['a', 'b']));
-    expect(lift.size).toBe('few');
-    expect(sorted(lift.carried)).toEqual(['a', 'ab', 'b']);
-    expect(sorted(lift.hidden)).toEqual(['a', 'ab', 'b', 'bc']);
-    expect(sorted(lift.items().map(({ id }) => id))).toEqual(['a', 'ab', 'b', 'bc']);
-    const moved = lift.items().find(({ id }) => id === 'b');
+    const dragLayer = new DragLayer(sceneOf(canvas), move(['a', 'b']));
+    expect(dragLayer.size).toBe('few');
+    expect(sorted(dragLayer.carried)).toEqual(['a', 'ab', 'b']);
+    expect(sorted(dragLayer.hidden)).toEqual(['a', 'ab', 'b', 'bc']);
+    expect(sorted(dragLayer.items().map(({ id }) => id))).toEqual(['a', 'ab', 'b', 'bc']);
+    const moved = dragLayer.items().find(({ id }) => id === 'b');
     expect([moved?.node?.x, moved?.node?.y]).toEqual([610, 20]);
   });
 
   test('are both ends of a free edge', () => {
-    const [free] = new Lift(sceneOf(canvas), move(['free'])).items();
+    const [free] = new DragLayer(sceneOf(canvas), move(['free'])).items();
     expect([free?.edge?.from, free?.edge?.to]).toEqual([
       { x: 10, y: 320 },
       { x: 100, y: 320 },
@@ -52,25 +52,25 @@ describe('what a move takes off the canvas', () => {
   });
 
   test('is nothing while copies are moved, which are painted all the same', () => {
-    const lift = new Lift(sceneOf(canvas), move(['a'], { isCopy: true }));
-    expect([...lift.hidden]).toEqual([]);
-    expect(lift.items().map(({ node }) => node?.x)).toEqual([10]);
+    const dragLayer = new DragLayer(sceneOf(canvas), move(['a'], { isCopy: true }));
+    expect([...dragLayer.hidden]).toEqual([]);
+    expect(dragLayer.items().map(({ node }) => node?.x)).toEqual([10]);
   });
 
   test('is everything at once when everything moves', () => {
     const large = aLargeCanvas(400);
     const all = Object.values(large.nodes).flatMap((bucket) => Object.keys(bucket));
-    const lift = new Lift(sceneOf(large), move(all));
-    expect([lift.size, lift.hidden.size]).toEqual(['whole', 880]);
+    const dragLayer = new DragLayer(sceneOf(large), move(all));
+    expect([dragLayer.size, dragLayer.hidden.size]).toEqual(['whole', 880]);
   });
 
-  test('is a sheet of its own when many move, above which only the edges to the others are painted', () => {
+  test('is a bitmap of its own when many move, above which only the edges to the others are painted', () => {
     const large = aLargeCanvas(2000);
     const all = Object.values(large.nodes).flatMap((bucket) => Object.keys(bucket));
-    const lift = new Lift(sceneOf(large), move(all.slice(0, 1000)));
-    const items = lift.items();
-    expect(lift.size).toBe('many');
-    expect(items.length).toBe(lift.hidden.size - lift.carried.size);
+    const dragLayer = new DragLayer(sceneOf(large), move(all.slice(0, 1000)));
+    const items = dragLayer.items();
+    expect(dragLayer.size).toBe('many');
+    expect(items.length).toBe(dragLayer.hidden.size - dragLayer.carried.size);
     expect(items.every(({ edge }) => edge !== undefined)).toBe(true);
   });
 });
@@ -78,8 +78,8 @@ describe('what a move takes off the canvas', () => {
 test('a resize paints the node in its new box, with its edges', () => {
   const scene = sceneOf(canvas);
   const box = { id: 'c', x: 0, y: 600, width: 400, height: 300 };
-  const lift = new Lift(scene, { kind: 'resize', boxes: [box] });
-  const items = lift.items();
+  const dragLayer = new DragLayer(scene, { kind: 'resize', boxes: [box] });
+  const items = dragLayer.items();
   expect(sorted(items.map(({ id }) => id))).toEqual(['bc', 'c']);
   expect(items.find(({ id }) => id === 'c')?.node).toMatchObject(box);
 });
@@ -87,18 +87,18 @@ test('a resize paints the node in its new box, with its edges', () => {
 test('an edge that is led elsewhere is painted once, and a new node lies on top', () => {
   const scene = sceneOf(canvas);
   const edge = anEdge({ id: 'ab', from: at('a'), to: at('c'), route: 'straight' });
-  const led = new Lift(scene, { kind: 'connect', edge });
+  const led = new DragLayer(scene, { kind: 'connect', edge });
   expect([...led.hidden]).toEqual(['ab']);
   expect(led.items().map((item) => item.edge?.to)).toEqual([at('c')]);
-  const placed = new Lift(scene, { kind: 'place', node: aNode({ id: 'new' }) });
+  const placed = new DragLayer(scene, { kind: 'place', node: aNode({ id: 'new' }) });
   expect(placed.items().map(({ id, rank }) => [id, rank])).toEqual([['new', Number.POSITIVE_INFINITY]]);
 });
 
 test('the same gesture goes on with the same parts only', () => {
-  const lift = new Lift(sceneOf(canvas), move(['a', 'b']));
-  expect(lift.follows(move(['a', 'b'], { dx: 99 }))).toBe(true);
-  expect(lift.follows(move(['a']))).toBe(false);
-  expect(lift.follows(move(['a', 'b'], { isCopy: true }))).toBe(false);
-  expect(lift.isMetBy(new Set(['bc']))).toBe(true);
-  expect(lift.isMetBy(new Set(['far']))).toBe(false);
+  const dragLayer = new DragLayer(sceneOf(canvas), move(['a', 'b']));
+  expect(dragLayer.follows(move(['a', 'b'], { dx: 99 }))).toBe(true);
+  expect(dragLayer.follows(move(['a']))).toBe(false);
+  expect(dragLayer.follows(move(['a', 'b'], { isCopy: true }))).toBe(false);
+  expect(dragLayer.isMetBy(new Set(['bc']))).toBe(true);
+  expect(dragLayer.isMetBy(new Set(['far']))).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../replica/stored-command.ts';
 import type { CanvasCommandData } from './canvas-commands.ts';
 
 /** Text that was written on one part. */
-export interface WrittenWords {
+export interface WrittenText {
   /** Id of the part. */
   readonly id: string;
   readonly text: string;
@@ -14,8 +14,8 @@ export interface WrittenWords {
  * Returns the texts that consecutive commands write on the parts of a canvas, in their order. A text that builds on an
  * earlier one replaces it and keeps the base of the first.
  */
-export function wordsOf(entries: readonly OutboxEntry[]): readonly WrittenWords[] {
-  const all: (WrittenWords & { readonly by: string })[] = [];
+export function writtenTextsOf(entries: readonly OutboxEntry[]): readonly WrittenText[] {
+  const all: (WrittenText & { readonly by: string })[] = [];
   for (const { command, dependsOn = [] } of entries)
     for (const { id, text, base } of written(command)) {
       const before = all.findLast((each) => each.id === id);

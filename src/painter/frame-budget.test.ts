@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Pace } from './pace.ts';
+import { FrameBudget } from './frame-budget.ts';
 
-function after(spacingsMs: readonly number[]): Pace {
-  const pace = new Pace();
+function after(spacingsMs: readonly number[]): FrameBudget {
+  const pace = new FrameBudget();
   let now = 1000;
   pace.frame(now);
   for (const spacing of spacingsMs) {

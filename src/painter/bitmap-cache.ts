@@ -40,14 +40,14 @@ const margin = 0.25;
  * A part of the scene kept as a bitmap, so that a frame is one copy of it. What is missing, or changed, is painted in
  * slices on a second bitmap, which then takes the place of the first; the first of all is seen as it is being painted.
  */
-export class Sheet {
+export class BitmapCache {
   readonly #source: SheetSource;
   #front: Bitmap | undefined;
   #spare: Bitmap | undefined;
   #job: Job | undefined;
   #dirty: Area[] = [];
   /** How many parts were painted in a millisecond. */
-  #pace = 20;
+  #frameBudget = 20;
 
   constructor(source: SheetSource) {
     this.#source = source;
@@ -172,12 +172,12 @@ export class Sheet {
     while (region.next < items.length) {
       const from = performance.now();
       if (from >= deadline) break;
-      const count = Math.max(4, Math.floor(this.#pace * Math.min(4, deadline - from)));
+      const count = Math.max(4, Math.floor(this.#frameBudget * Math.min(4, deadline - from)));
       const to = Math.min(items.length, region.next + count);
       this.#source.paint(bitmap, items, region.next, to);
       paintNow(bitmap);
       const took = Math.max(0.05, performance.now() - from);
-      this.#pace = Math.min(2000, this.#pace * 0.5 + ((to - region.next) / took) * 0.5);
+      this.#frameBudget = Math.min(2000, this.#frameBudget * 0.5 + ((to - region.next) / took) * 0.5);
       region.next = to;
     }
     ctx.restore();

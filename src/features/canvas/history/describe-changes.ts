@@ -6,7 +6,10 @@ import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { TitleWords } from '#domain/log/stream-labels.ts';
 
 /** Titles of the facts of a canvas's life, which name its parts as they were called before each. */
-export function toldChanges(changes: readonly HistoryChange[], words: TitleWords): ReadonlyMap<RecordedEvent, string> {
+export function describeChanges(
+  changes: readonly HistoryChange[],
+  words: TitleWords,
+): ReadonlyMap<RecordedEvent, string> {
   const told = new Map<RecordedEvent, string>();
   let canvas: Canvas | undefined;
   for (const fact of changes.flatMap(({ facts }) => facts)) {

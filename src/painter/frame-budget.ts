@@ -10,7 +10,7 @@ const stillMs = 120;
 const budgets = { still: 12, kept: 6, late: 3 } as const;
 
 /** Whether frames keep up with the display. Once they have not, painting is done the cheap way while anything moves. */
-export class Pace {
+export class FrameBudget {
   #last = 0;
   #late = 0;
   #moved = Number.NEGATIVE_INFINITY;

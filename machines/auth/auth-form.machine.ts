@@ -11,8 +11,8 @@ import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import { type IdentifyActor, identifyMachine } from './identify.machine.ts';
 import type { Identification } from './identify-events.ts';
 
-interface WayInContext {
-  readonly purpose: WayInInput['purpose'];
+interface AuthFormContext {
+  readonly purpose: AuthFormInput['purpose'];
   readonly returningFrom: OauthProvider | null;
   /** The address from the last submission. */
   readonly email: string;
@@ -25,14 +25,14 @@ interface WayInContext {
   readonly isByPasskey: boolean;
 }
 
-export interface WayInInput {
+export interface AuthFormInput {
   /** Purpose of the form. A provider's answer serves both. */
   readonly purpose: 'sign-in' | 'sign-up';
   /** For whose page this tab was left a moment ago. */
   readonly returningFrom: OauthProvider | null;
 }
 
-export type WayInEvent =
+export type AuthFormEvent =
   | ({ readonly type: 'form.submitted' } & SubmittedCredentials)
   | { readonly type: 'field.changed'; readonly field: keyof CredentialVerdicts }
   | { readonly type: 'provider.chosen'; readonly provider: OauthProvider }
@@ -44,11 +44,11 @@ export type WayInEvent =
  * Actor to provide: `identify`, the machine of that name with its actors.
  * Action to provide: `renewPolicy`, when the provider did not take a new password that we thought it would.
  */
-export const wayInMachine = setup({
+export const authFormMachine = setup({
   types: {
-    context: {} as WayInContext,
-    events: {} as WayInEvent,
-    input: {} as WayInInput,
+    context: {} as AuthFormContext,
+    events: {} as AuthFormEvent,
+    input: {} as AuthFormInput,
     tags: {} as 'pending',
     children: {} as { identify: 'identify' },
   },
@@ -80,7 +80,7 @@ export const wayInMachine = setup({
     renewPolicy: () => {},
   },
 }).createMachine({
-  id: 'wayIn',
+  id: 'authForm',
   context: ({ input }) => ({ ...input, email: '', problems: null, failure: null, provider: null, isByPasskey: false }),
   initial: 'arriving',
   states: {
@@ -141,7 +141,7 @@ export const wayInMachine = setup({
 });
 
 /** The password stays in the event. */
-function attemptOf({ purpose }: WayInContext, event: WayInEvent): Attempt {
+function attemptOf({ purpose }: AuthFormContext, event: AuthFormEvent): Attempt {
   if (event.type === 'passkey.chosen') return { kind: 'passkey' };
   if (event.type === 'provider.chosen') return { kind: 'provider', provider: event.provider };
   if (event.type !== 'form.submitted') return { kind: 'returned' };
@@ -149,8 +149,8 @@ function attemptOf({ purpose }: WayInContext, event: WayInEvent): Attempt {
   return { kind: purpose === 'sign-up' ? 'new-account' : 'password', email, password };
 }
 
-export type WayInActor = ActorRefFrom<typeof wayInMachine>;
+export type AuthFormActor = ActorRefFrom<typeof authFormMachine>;
 
 /** Returns the actor that asks and judges between the form and the session. */
-export const selectIdentify = ({ children }: SnapshotFrom<typeof wayInMachine>): IdentifyActor | undefined =>
+export const selectIdentify = ({ children }: SnapshotFrom<typeof authFormMachine>): IdentifyActor | undefined =>
   children.identify;

@@ -5,7 +5,7 @@ export const firstLoadBudgets = {
   '/home': 255,
   '/idea-vault': 365,
   '/canvas': 310,
-  '/validate': 305,
+  '/validate': 307,
   '/page-builder': 300,
   '/reports': 300,
   '/toolkit': 300,

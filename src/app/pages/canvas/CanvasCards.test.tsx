@@ -148,7 +148,7 @@ test('a note of the canvas becomes an assumption, and its card leads there', asy
   expect(stated.map(({ stream, data }) => [stream, data['text']])).toEqual([[`ledger-${projectId}`, 'Owners pay']]);
   const id = String(stated[0]?.data['assumptionId']);
   await waitFor(() => expect(location.pathname + location.search).toBe(addressOf(projectId, id)));
-  await within(screen.getByRole('main')).findAllByText('Owners pay');
+  await within(await screen.findByRole('dialog')).findAllByText('Owners pay');
 });
 
 /** Collects the files that the page gives to the browser's downloads from now on. */

@@ -246,7 +246,7 @@ test('the example is offered by its name, and opened once it is there', async ()
   await runCommand(user, 'example', 'See a finished example');
   await waitFor(() => expect(location.pathname).toBe('/canvas'));
   const canvas = location.pathname + location.search;
-  await screen.findByRole('option', { name: 'Assumption: Owners pay £49 once by card' });
+  await screen.findByRole('option', { name: /^Assumption: Owners pay £49 once by card/u });
   await reopen('/home');
   await screen.findByRole('button', { name: 'Remove example' });
   await runCommand(user, 'example', 'Open the example');

@@ -7,6 +7,8 @@ import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 async function askToDelete(answers: readonly Answer[] = [], prepare = (_: Awaited<ReturnType<typeof openApp>>) => {}) {
   const account = new MemoryAccount();
   const opened = await openApp('/settings/account', { account, answers });
+  // The workspace is there.
+  await screen.findByRole('button', { name: 'Saved' });
   prepare(opened);
   const ask = async () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Delete my account' }));

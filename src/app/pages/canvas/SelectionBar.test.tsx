@@ -96,3 +96,36 @@ test('a menu that removes the selection, and one that is given up, leave the key
   await user.keyboard('{Delete}');
   await are(['Note: Left']);
 });
+
+test('while several are chosen, presses and keys add to the selection or take from it, until M, the button or Escape ends that', async () => {
+  const { user } = await atNotes();
+  const several = screen.getByRole('button', { name: 'Multi-select' });
+  const chosen = () => both.filter((name) => part(name).ariaSelected === 'true');
+  const becomes = (isPressed: boolean, names: readonly string[]) =>
+    waitFor(() => expect([several.ariaPressed, chosen()]).toEqual([String(isPressed), names]));
+  await user.keyboard('m');
+  await becomes(true, ['Note: Left']);
+  mouse.click(middleOf('Note: Right'));
+  await becomes(true, both);
+  mouse.click(middleOf('Note: Right'));
+  await becomes(true, ['Note: Left']);
+  await user.keyboard('m');
+  mouse.click(middleOf('Note: Right'));
+  await becomes(false, ['Note: Right']);
+
+  await user.click(several);
+  await becomes(true, ['Note: Right']);
+  await user.click(several);
+  await becomes(false, ['Note: Right']);
+
+  mouse.click(middleOf('Note: Left'));
+  await becomes(false, ['Note: Left']);
+  await user.keyboard('m');
+  part('Note: Right').focus();
+  await user.keyboard(' ');
+  await becomes(true, both);
+  await user.keyboard('{Escape}');
+  await becomes(false, both);
+  await user.keyboard('{Escape}');
+  await becomes(false, []);
+});

@@ -134,6 +134,9 @@ test('a test that goes on brings its page along, and is the new idea’s from th
   await waitFor(() => expect(screen.queryByText(promise)).toBe(null));
   await user.click(screen.getByRole('link', { name: 'All pages' }));
   expect(within(await row()).queryByText(promise)).toBe(null);
+  await user.click(within(await row()).getByRole('link', { name: 'Crumb page' }));
+  await screen.findByRole('link', { name: 'All pages' });
+  expect(screen.queryByText(promise)).toBe(null);
   await reopen('/home');
   const running = within(await screen.findByRole('region', { name: 'Running tests' }));
   await running.findByRole('link', { name: text });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ActivityRecord } from '#domain/account/activity-record.ts';
+import { dataLabels, failureText } from '#features/settings/labels.ts';
+import { catchFiles } from '../../../tests/fixtures/app-in-jsdom/caught-files.ts';
 import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { MemoryAccount } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
 import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
@@ -341,4 +343,28 @@ describe('recent activity', () => {
     await user.click((await region()).getByRole('button', { name: 'Try again' }));
     await (await region()).findByText(/^Nothing yet\./u);
   });
+});
+
+test('a download that fails says so at once, also without a network, and the next one is a file', async () => {
+  let isBusy = true;
+  const whole: Answer = ({ url }) => {
+    if (url.pathname !== '/api/user/me/export') return undefined;
+    return isBusy ? { status: 503, body: { code: 'busy', message: 'busy' } } : { status: 200, body: { ideas: [] } };
+  };
+  const files = catchFiles();
+  const { user, cut, mend } = await openAccount(new MemoryAccount(), [whole]);
+  const section = within(await screen.findByRole('region', { name: dataLabels.title }));
+  const download = section.getByRole('button', { name: dataLabels.download });
+  await user.click(download);
+  await section.findByText(failureText({ kind: 'unavailable' }));
+  cut();
+  await user.click(download);
+  await section.findByText(failureText({ kind: 'offline' }));
+  mend();
+  isBusy = false;
+  await user.click(download);
+  await section.findByText(dataLabels.downloaded);
+  expect(await Promise.all(files)).toEqual([
+    { name: expect.stringMatching(/^groundwork-\d{4}-\d\d-\d\d\.json$/), text: '{"ideas":[]}' },
+  ]);
 });

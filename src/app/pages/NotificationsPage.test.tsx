@@ -30,6 +30,24 @@ async function openNotifications() {
   return { ...opened, kept, change };
 }
 
+test('a choice is shown at once, and no other can be made until the server has it', async () => {
+  const taken = Promise.withResolvers<void>();
+  const slow: Answer = async ({ method, url }) => {
+    if (url.pathname !== '/api/user/me/notifications') return undefined;
+    if (method === 'PUT') await taken.promise;
+    return { status: 200, body: { ...usualNotifications, newsBadge: method !== 'PUT' } };
+  };
+  const { user } = await openApp('/settings/notifications', { answers: [slow] });
+  const news = await screen.findByRole<HTMLInputElement>('switch', { name: notificationLabels.unreadNews });
+  const becomes = (state: object) =>
+    waitFor(() => expect({ checked: news.checked, disabled: news.disabled }).toEqual(state));
+  await becomes({ checked: true, disabled: false });
+  await user.click(news);
+  await becomes({ checked: false, disabled: true });
+  taken.resolve();
+  await becomes({ checked: false, disabled: false });
+});
+
 test('each kind is chosen for the app and for email', async () => {
   const { user, kept } = await openNotifications();
   await user.click(await choiceOf('judged', notificationLabels.inAppShort));

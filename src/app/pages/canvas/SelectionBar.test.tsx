@@ -124,6 +124,11 @@ test('while several are chosen, presses and keys add to the selection or take fr
   part('Note: Right').focus();
   await user.keyboard(' ');
   await becomes(true, both);
+  // As an assistive technology presses it.
+  part('Note: Left').click();
+  await becomes(true, ['Note: Right']);
+  part('Note: Left').click();
+  await becomes(true, both);
   await user.keyboard('{Escape}');
   await becomes(false, both);
   await user.keyboard('{Escape}');

@@ -14,12 +14,12 @@ interface Target {
 
 const resources: Target = { label: 'Resources', to: { name: 'resources' } };
 const open: readonly Target[] = [{ label: 'Pricing', to: { name: 'pricing' } }, resources];
-const authForm: Target = { label: 'Sign in', to: { name: 'sign-in' } };
+const signIn: Target = { label: 'Sign in', to: { name: 'sign-in' } };
 const wayBack: Target = { label: 'Home', to: { name: 'home' } };
 
 /** Around what everybody may read. Native elements alone: the server draws it too. */
 export function PublicLayout({ place, isOpen, isFounder, children }: LayoutProps) {
-  const targets = isOpen ? [...open, isFounder ? wayBack : authForm] : [resources];
+  const targets = isOpen ? [...open, isFounder ? wayBack : signIn] : [resources];
   return (
     <div className={page}>
       <SkipLink />

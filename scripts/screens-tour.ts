@@ -144,7 +144,7 @@ async function tourIdeas({ page, url, shoot }: Tour): Promise<void> {
   await page.getByRole('button', { name: 'Current idea' }).click();
   await over(page, () => shoot('switcher'));
   await page.getByRole('button', { name: 'Manage' }).click();
-  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('menuitem', { name: 'Remove canvas and tests…' }).click();
   await page.getByRole('alertdialog').waitFor();
   await shoot('idea-remove');
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
 import { ideaIdOf } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
@@ -9,6 +9,7 @@ import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { canvasListLabels } from '#features/canvas/later-labels.ts';
 import { CanvasListScreen } from '#features/canvas/list/CanvasListScreen.tsx';
 import { CanvasRow } from '#features/canvas/list/CanvasRow.tsx';
+import type { CanvasThumbnailProps } from '#features/canvas/list/CanvasThumbnail.tsx';
 import { canvasOf } from '#machines/canvas/select-canvas.ts';
 import { commandsForExploring } from '#machines/project/project-commands.ts';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/project/select-named-projects.ts';
@@ -17,6 +18,7 @@ import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../app-context.ts';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { whenReady } from '../mark-ready.ts';
 import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
@@ -24,7 +26,7 @@ import { duplicateCanvas } from './canvas/duplicate-canvas.ts';
 import { SampleOffer } from './SampleOffer.tsx';
 
 // The list comes first.
-const CanvasThumbnail = lazy(() =>
+const CanvasThumbnail = lazyOrNothing<CanvasThumbnailProps>(() =>
   whenReady.then(whenIdle).then(() => import('#features/canvas/list/CanvasThumbnail.tsx')),
 );
 

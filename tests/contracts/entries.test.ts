@@ -270,6 +270,21 @@ test('a pre-order is a wish, and says that nothing was charged', async () => {
   expect(entries).toEqual([['pre-order', [], false, sha256(agreed?.[1] ?? '')]]);
 });
 
+test('a founder’s own thanks for a pre-order come with what nobody may leave out: that nothing was charged', async () => {
+  const [a, own] = [contentOf('own-thanks'), 'Your loaf is **reserved**.'];
+  const withThanks = a.blocks.map((block) =>
+    block.id === form ? { ...block, fields: { ...block.fields, thanks: own } } : block,
+  );
+  await app.publish('own-thanks', { a: { ...a, goal: 'pre-order', blocks: withThanks } });
+  const thanks = await (await fetch(`${app.origin}/p/own-thanks/thanks?form=${form}`)).text();
+  expect([...thanks.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text]) => text)).toEqual([
+    'You haven’t been charged. We’ll email you when it’s ready.',
+    'Your loaf is <strong>reserved</strong>.',
+    '<a href="/p/own-thanks">Back to the page</a>',
+    '<a href="/p/own-thanks/report">Report this page</a>',
+  ]);
+});
+
 test('whoever sends a form is a visitor, also without pictures, and a founder’s own entry does not count', async () => {
   const pageId = await app.publish('undrawn', { a: contentOf('undrawn') });
   const [first, own] = [aGuest(), aGuest()];

@@ -43,7 +43,6 @@ export const doorQuestion = (block: ContentBlock, slug: string): readonly Markup
     ...carried({ block, goal: 'fake-door' }),
     element('button', { class: 'p-button', type: 'submit' }, pageLabels.door.button),
   ),
-  element('p', {}, element('a', { href: ownAddress('p', slug) }, pageLabels.door.back)),
 ];
 
 /** A form that asks for an email, with the questions of its block. */

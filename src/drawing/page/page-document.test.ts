@@ -146,13 +146,19 @@ test('the token of a visit stands in each form and in the image that counts, and
   expect(filled).toContain('<img class="p-seen" src="/p/crumb/seen/abc.def" alt="" width="1" height="1">');
 });
 
-test('an answer to a visitor looks like the page, is not found by search, and has no form of its own', () => {
+test('an answer to a visitor says whose page it is of and leads back, is not found by search, and has no form', () => {
   const { html, style } = noticeDocument(
     aContent({ isListed: true }),
     { origin },
     { heading: 'Thank you', paragraphs: ['We’ll be in touch.'] },
   );
-  expect(html).toContain('<h1 id="answer" tabindex="-1">Thank you</h1><p>We’ll be in touch.</p>');
+  expect(/<main>(.*?)<\/main>/s.exec(html)?.[1]).toBe(
+    [
+      '<div class="p-section p-owner"><p class="p-in"><a href="/p/crumb">Crumb: what each bake costs</a></p></div>',
+      '<section class="p-section p-notice"><div class="p-in"><h1 id="answer" tabindex="-1">Thank you</h1>',
+      '<p>We’ll be in touch.</p><p><a href="/p/crumb">Back to the page</a></p></div></section>',
+    ].join(''),
+  );
   expect(html).toContain('<title>Thank you · Crumb: what each bake costs</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect([html.includes('<form'), html.includes(style)]).toEqual([false, true]);

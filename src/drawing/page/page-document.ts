@@ -32,10 +32,24 @@ export function noticeDocument(
   { origin }: Pick<DocumentContext, 'origin'>,
   { heading, paragraphs, words, action }: PageNotice,
 ): PageDocument {
-  const thanks = words && richText(words, 'thanks');
-  const main = noticeMain(heading, paragraphs, [thanks ?? (action && actionForm(content.slug, action))]);
+  const main = noticeMain(heading, paragraphs, nameLine(content), [
+    words && richText(words, 'thanks'),
+    action && actionForm(content.slug, action),
+    backLink(content.slug),
+  ]);
   return document(content, origin, [main, drawFooter([], content.slug)], `${heading} · `);
 }
+
+/** The line above an answer that names the page and leads to it. */
+const nameLine = ({ slug, title }: PageContent): MarkupElement =>
+  element(
+    'div',
+    { class: 'p-section p-owner' },
+    element('p', { class: 'p-in' }, element('a', { href: ownAddress('p', slug) }, title)),
+  );
+
+const backLink = (slug: string): MarkupElement =>
+  element('p', {}, element('a', { href: ownAddress('p', slug) }, pageLabels.back));
 
 /** Asks a visitor who has pressed a fake door whether they mean it. `problem`: why it is asked again. */
 export function doorDocument(
@@ -50,14 +64,22 @@ export function doorDocument(
   const price = `${textOf(door, 'price')} ${textOf(door, 'period')}`.trim();
   const paragraphs = [...(price === '' ? [] : [labels.price(price)]), labels.noCharge];
   const asked = problem === undefined ? undefined : element('p', { class: 'p-problem', role: 'alert' }, problem);
-  const main = noticeMain(heading, paragraphs, [asked, ...doorQuestion(door, content.slug)]);
+  const main = noticeMain(heading, paragraphs, nameLine(content), [
+    ...[asked, ...doorQuestion(door, content.slug), backLink(content.slug)],
+  ]);
   return document(content, origin, [main, drawFooter([], content.slug)], `${heading} · `);
 }
 
-const noticeMain = (heading: string, paragraphs: readonly string[], below: readonly Child[]): MarkupElement =>
+const noticeMain = (
+  heading: string,
+  paragraphs: readonly string[],
+  above: Child,
+  below: readonly Child[],
+): MarkupElement =>
   element(
     'main',
     {},
+    above,
     element(
       'section',
       { class: 'p-section p-notice' },
@@ -109,7 +131,7 @@ export function plainDocument({ heading, paragraphs, button }: PlainNotice): Pag
 <style>${style}</style>
 </head>
 <body class="p-page">
-${writeMarkup(noticeMain(heading, paragraphs, [button === undefined ? undefined : buttonForm(button)]))}
+${writeMarkup(noticeMain(heading, paragraphs, undefined, [button === undefined ? undefined : buttonForm(button)]))}
 </body>
 </html>
 `;

@@ -117,7 +117,12 @@ const rules = `
 .p-numbers-boxed .p-list>li{padding:1.25rem;border:1px solid var(--line);border-radius:.75rem}
 .p-footer{padding-block:2.5rem;border-top:1px solid var(--line);font-size:.9375rem}
 .p-footer .p-prose{max-width:none}
-.p-notice .p-in{max-width:40rem}
+.p-owner{padding-block:1.25rem!important;border-bottom:1px solid var(--line)}
+.p-owner a{color:inherit;font:700 1.0625rem/1.4 var(--display);text-decoration:none}
+.p-owner a:hover{text-decoration:underline}
+.p-owner .p-in,.p-notice .p-in,main:has(.p-notice)~.p-footer .p-in{max-width:40rem}
+.p-notice{min-height:60vh}
+.p-notice h1:focus{outline:none}
 .p-features-rows .p-list>li>img{max-width:min(100%,22rem)}
 @container p-page (min-width:48rem){.p-hero-split .p-in{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:3.5rem;align-items:center}
 .p-hero-split .p-in>:only-child{grid-column:1/-1}

@@ -131,7 +131,8 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
       if (typeof found === 'string') return closedDocument(reply, found);
       const { content, goal, words } = thanked(found, id);
       const thanks = thanksFor[goal];
-      const said = confirmsPeople && thanks.confirm ? [thanks.confirm] : words ? [] : [thanks.plain];
+      const said =
+        confirmsPeople && thanks.confirm ? [thanks.confirm] : words && goal === 'sign-up' ? [] : [thanks.plain];
       const notice = { heading: 'Thank you', paragraphs: said, words };
       const page = noticeDocument(content, { origin }, notice);
       return reply.type(html).headers(artefactHeaders(page.style, false)).send(page.html);
@@ -145,7 +146,7 @@ function thanked({ content: { a, b } }: PublishedPage, id: string) {
     const form = formIn(content, id);
     if (!form) continue;
     const { block, goal } = form;
-    const words: ContentBlock | undefined = goal === 'sign-up' && textOf(block, 'thanks').trim() ? block : undefined;
+    const words: ContentBlock | undefined = textOf(block, 'thanks').trim() ? block : undefined;
     return { content, goal, words };
   }
   return { content: a, goal: a.goal, words: undefined };

@@ -25,6 +25,8 @@ export interface ExperimentDraft {
   readonly artefact: Artefact | null;
   /** Whether many people will share a network, so that more of one may count. */
   readonly sharesNetwork: boolean;
+  /** Whether visitors who were invited by somebody that signed up count. */
+  readonly countsInvited: boolean;
 }
 
 export type DraftField = keyof ExperimentDraft;
@@ -52,6 +54,7 @@ export const blankDraft = (assumptionId: string): ExperimentDraft => ({
   expected: '',
   artefact: null,
   sharesNetwork: false,
+  countsInvited: false,
 });
 
 export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
@@ -67,6 +70,7 @@ export const draftOf = (experiment: DraftedExperiment): ExperimentDraft => ({
   expected: experiment.expected === null ? '' : percentText(experiment.expected),
   artefact: experiment.artefact,
   sharesNetwork: experiment.sharesNetwork ?? false,
+  countsInvited: experiment.countsInvited ?? false,
 });
 
 /** Without the tail that binary arithmetic leaves: 0.07 is 7. */
@@ -105,10 +109,11 @@ export function revisionOf(
   changed: readonly DraftField[],
 ): ExperimentCommandData<'ReviseExperiment'> {
   const problems = problemsOf(draft);
-  const { assumptionId, question, yesWhen, endsAt, formula, prediction, artefact, sharesNetwork } = draft;
+  const { assumptionId, question, yesWhen, endsAt, formula, prediction, artefact, sharesNetwork, countsInvited } =
+    draft;
   const readable = {
     ...{ assumptionId, question: question.trim(), yesWhen: yesWhen.trim(), endsAt, formula, prediction, artefact },
-    sharesNetwork,
+    ...{ sharesNetwork, countsInvited },
     method: draft.method ?? undefined,
     criterion: shareOf(draft.criterion),
     expected: shareOf(draft.expected),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Experiment } from '#domain/experiment/experiment.ts';
-import { entriesOfPage, visitorsBeyondNetworks, waitingOf } from '#domain/judgement/page-entries.ts';
+import { entriesOfPage, visitorsLeftOut, waitingOf } from '#domain/judgement/page-entries.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { browserAgent, openPage, postForm } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
@@ -66,7 +66,7 @@ async function aTest(design: JsonObject = {}) {
         verdicts: experiment.judgements.map(({ verdict }) => verdict),
         counted: `${entries.filter(({ isYes }) => isYes).length}/${entries.length}`,
         visitors: entries.length + (waitingOf(experiment, intake, now.toISOString())?.came ?? 0),
-        beyond: visitorsBeyondNetworks(experiment, intake),
+        beyond: visitorsLeftOut(experiment, intake, 'many-from-one-network'),
         dropped: intake?.dropped,
         labels: intake?.runs.flatMap(({ origins = [] }) => origins),
       };

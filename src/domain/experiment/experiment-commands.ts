@@ -28,6 +28,7 @@ const design = {
   expected: open(share),
   artefact: open(z.strictObject({ kind: z.enum(['page', 'survey']), id: uuid, goal: text(experimentLimits.goal) })),
   sharesNetwork: z.optional(z.boolean()),
+  countsInvited: z.optional(z.boolean()),
 };
 
 const range = z.strictObject({ stream: z.string().check(z.maxLength(128)), from: count, to: count });

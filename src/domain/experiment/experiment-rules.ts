@@ -10,6 +10,7 @@ import { isTooSmall } from '../verdict/least-sample.ts';
 import type { TestPlan } from '../verdict/test-plan.ts';
 import { asksForAddresses, isAsked, isPublished } from './artefact-rules.ts';
 import {
+  countsOnPage,
   type Design,
   type Experiment,
   experimentLimits,
@@ -53,7 +54,8 @@ export function reviseExperiment(
     ...(method === undefined || method === experiment.method ? {} : { counts: countedBy(method) }),
     ...given(data),
   };
-  const known: Design = { ...experiment, sharesNetwork: experiment.sharesNetwork ?? false };
+  const { sharesNetwork = false, countsInvited = false } = experiment;
+  const known: Design = { ...experiment, sharesNetwork, countsInvited };
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => !sameJson(value, known[name as keyof Design])),
   );
@@ -93,12 +95,13 @@ function given({
   expected,
   artefact,
   sharesNetwork,
+  countsInvited,
 }: Given): Partial<Design> {
   const fields = {
     question: question === undefined ? undefined : oneLine(question),
     yesWhen: yesWhen === undefined ? undefined : oneLine(yesWhen),
     endsAt: typeof endsAt === 'string' ? utc(endsAt) : endsAt,
-    ...{ criterion, n, formula, windowMinutes, counts, prediction, expected, artefact, sharesNetwork },
+    ...{ criterion, n, formula, windowMinutes, counts, prediction, expected, artefact, sharesNetwork, countsInvited },
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -130,6 +133,7 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
       ...said,
       ...(endsAt === null ? {} : { endsAt }),
       ...(needsArtefact(method) && !experiment.isSample ? { networkRule } : {}),
+      ...(countsOnPage(method) && experiment.countsInvited ? { countsInvited: true } : {}),
     }),
   );
 }

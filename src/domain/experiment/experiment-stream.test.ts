@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { idOf, LoopLog, noon, projectId } from '../../../tests/fixtures/loop-log.ts';
 import { noReads } from '../log/reads.ts';
 import { evolveExperiment } from './evolve-experiment.ts';
-import { type Experiment, experimentLimits, stageOf } from './experiment.ts';
+import { type Experiment, experimentLimits, type Lock, stageOf } from './experiment.ts';
+import { experimentFields } from './experiment-fields.ts';
 import { startExperiment } from './experiment-rules.ts';
 
 const stream = `experiment-${idOf(30)}`;
@@ -230,6 +231,36 @@ describe('StartExperiment', () => {
         ...(networkRule && { networkRule }),
       },
     ]);
+  });
+
+  test.each([
+    ['page', { countsInvited: true }, true],
+    ['split', { countsInvited: true }, true],
+    ['page', { countsInvited: false }, undefined],
+    ['page', {}, undefined],
+    ['survey', { countsInvited: true }, undefined],
+    ['interviews', { countsInvited: true }, undefined],
+  ] as const)('seals for %s with %j whether invited visitors count: %s', (method, given, sealed) => {
+    const kind = method === 'survey' ? 'survey' : 'page';
+    const goal = method === 'survey' ? 'answer:ellis:is:very' : 'sign-up';
+    const changed = [{ id: 'ellis', kind: 'ellis', options: [] }];
+    const survey = { once: 'visitor', published: [{ questions: ['ellis'], changed }] };
+    const shown = { id: idOf(9), projectId, isLive: true, hasVersionB: true, ...survey };
+    const design = { ...complete, method, artefact: { kind, id: idOf(9), goal }, ...given };
+    const decision = startExperiment(experiment(designed(design)), noon, { ...noReads, statesOf: () => [shown] });
+    const [started] = decision.kind === 'accepted' ? decision.facts : [];
+    expect([started?.type, (started?.data as Partial<Lock> | undefined)?.countsInvited]).toEqual([
+      ...['ExperimentStarted', sealed],
+    ]);
+  });
+
+  test('whether invited visitors count is said and unsaid, and undone like the rest of a design', () => {
+    const log = designed();
+    const revise = (countsInvited: boolean) => log.send(stream, 'ReviseExperiment', { countsInvited });
+    expect([
+      ...[revise(false), revise(true), experiment(log).countsInvited, revise(true), revise(false)],
+      experimentFields(experiment(log))['countsInvited'],
+    ]).toEqual([[], ['ExperimentRevised'], true, [], ['ExperimentRevised'], false]);
   });
 
   test('whether a network is shared is said and unsaid, and undone like the rest of a design', () => {

@@ -58,6 +58,8 @@ export interface Design {
   readonly artefact: Artefact | null;
   /** Whether many people will share a network: an event, an office, mostly phones. Not by default. */
   readonly sharesNetwork?: boolean | undefined;
+  /** Whether visitors whom somebody invited that signed up count too. Not by default: friends say yes more often. */
+  readonly countsInvited?: boolean | undefined;
 }
 
 /** How much of a sample may come from one address and one network: the least, or what a shared one needs. */
@@ -77,6 +79,8 @@ export interface Lock {
   readonly formula: VerdictFormula;
   /** Absent where nothing comes from strangers, and from what was started before there was a rule. */
   readonly networkRule?: NetworkRule | undefined;
+  /** Whether invited visitors count; absent if they don't. */
+  readonly countsInvited?: true | undefined;
   /** The condition under which an answer is a yes; absent if it was not stated. */
   readonly yesWhen?: string;
   readonly position: number | null;
@@ -191,6 +195,9 @@ export const isJudgedByFounder = (method: Method): boolean => method === 'interv
 
 /** Whether the method's entries come from a page or a survey. */
 export const needsArtefact = (method: Method): boolean => !isReported(method) && method !== 'interviews';
+
+/** Whether the method's entries come from a page: a survey has no invitations. */
+export const countsOnPage = (method: Method): boolean => needsArtefact(method) && method !== 'survey';
 
 /** In UTF-16 units; `n` is a number of entries. */
 export const experimentLimits = {

@@ -9,6 +9,12 @@ import type { SurveyResponse } from '../survey/survey-response.ts';
  */
 export type Origin = string;
 
+/**
+ * Source of visitors who followed a link that somebody shared after signing up. No tag and no host is written like it,
+ * since those are in lower case.
+ */
+export const invitedSource = 'Invited by a sign-up';
+
 export const networkOf = (origin: Origin): string => origin.slice(0, origin.indexOf('.'));
 
 /** Visitors who came one after the other, to the same version and from the same source. */

@@ -2,7 +2,7 @@ import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake } from '../intake/intake.ts';
 import { countOf, figureOf } from '../text/figures.ts';
 import { type NetworkLimits, networkLimitsOf } from './network-limits.ts';
-import { visitorsBeyondNetworks } from './page-entries.ts';
+import { visitorsLeftOut } from './page-entries.ts';
 import { responsesBeyondNetworks } from './survey-entries.ts';
 
 type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed' | 'method'>;
@@ -10,7 +10,9 @@ type Judged = Pick<Experiment, 'artefact' | 'lock' | 'closed' | 'method'>;
 /** How much of what came does not count for an experiment, in words; null if nothing was left out. */
 export function beyondNetworksText(experiment: Judged, intake: Intake | undefined): string | null {
   const isSurvey = experiment.artefact?.kind === 'survey';
-  const count = (isSurvey ? responsesBeyondNetworks : visitorsBeyondNetworks)(experiment, intake);
+  const count = isSurvey
+    ? responsesBeyondNetworks(experiment, intake)
+    : visitorsLeftOut(experiment, intake, 'many-from-one-network');
   return count === 0 ? null : countOf(count, isSurvey ? 'response' : 'visitor');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aResponse } from '../../../tests/fixtures/a-survey.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import type { Intake, PlacedRun } from '../intake/intake.ts';
+import { type Intake, invitedSource, type PlacedRun } from '../intake/intake.ts';
 import { withParts } from '../log/parts.ts';
 import { leftOutOf, leftOutText } from './left-out.ts';
 
@@ -54,6 +54,18 @@ test.each<[string, Experiment, Intake | undefined, string]>([
     survey,
     intakeOf('aaaaabb', { b: 'My class' }),
     '2 responses, since the limit for their internet connection or network was reached; 2 responses, since you excluded their network (My class)',
+  ],
+  [
+    'visitors who were invited, whatever their network',
+    page,
+    { ...intakeOf('aaaaab'), runs: intakeOf('aaaaab').runs.map((each) => ({ ...each, source: invitedSource })) },
+    '6 visitors, since they were invited by people who had signed up',
+  ],
+  [
+    'invited visitors who are to count, what others are subject to',
+    { ...page, lock: { ...lock, countsInvited: true } } as unknown as Experiment,
+    { ...intakeOf('aaaab'), runs: intakeOf('aaaab').runs.map((each) => ({ ...each, source: invitedSource })) },
+    '1 visitor, since the limit for their internet connection or network was reached',
   ],
 ])('Of %s what does not count is said with its reason', (_, experiment, intake, said) => {
   expect(leftOutText(leftOutOf(experiment, intake))).toBe(said);

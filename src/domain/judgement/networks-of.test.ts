@@ -4,7 +4,7 @@ import type { Experiment } from '../experiment/experiment.ts';
 import type { Intake, IntakeEntry, PlacedRun } from '../intake/intake.ts';
 import { withParts } from '../log/parts.ts';
 import { networksOf } from './networks-of.ts';
-import { visitorsBeyondNetworks } from './page-entries.ts';
+import { visitorsLeftOut } from './page-entries.ts';
 
 const start = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
@@ -46,7 +46,7 @@ test('Of a network that brought more than counts, all that came is listed', () =
   const last = { id: 'e5', goal: 'sign-up', ordinal: 5, excludedFor: null, receivedAt: start, position: 12 };
   const { excludedNetworks: _, ...intake } = { ...intakeOf(last as IntakeEntry), visits: 5, runs: [crowd] };
   const page = testOf('page', 'sign-up');
-  expect([networksOf(page, intake), visitorsBeyondNetworks(page, intake)]).toEqual([
+  expect([networksOf(page, intake), visitorsLeftOut(page, intake, 'many-from-one-network')]).toEqual([
     [{ network: 'one', since: start, k: 1, n: 5, excludedFor: null }],
     2,
   ]);

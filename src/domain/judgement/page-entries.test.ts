@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { runOf, seenBy, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import type { Lock } from '../experiment/experiment.ts';
-import { type Intake, intakeStreamOf } from '../intake/intake.ts';
+import { type Intake, intakeStreamOf, invitedSource } from '../intake/intake.ts';
 import { intakeStream } from '../intake/intake-stream.ts';
 import type { JsonObject } from '../log/json.ts';
-import { entriesOfPage, visitorsBeyondNetworks, waitingOf } from './page-entries.ts';
+import { entriesOfPage, visitorsLeftOut, waitingOf } from './page-entries.ts';
 
 const id = '01234567-89ab-4cde-8f01-000000000099';
 const stream = intakeStreamOf(id);
@@ -162,6 +162,21 @@ test('of two versions only who converts on the day of their visit counts, and wh
   expect([said(early, 59, split), said(early, 61, split)]).toEqual(['', 'no no']);
 });
 
+test('who was invited by somebody that had signed up is neither a visitor nor a yes, unless the test says so', () => {
+  const [direct, invited] = [tally(1, 3), from(4, tally(1, 2, { source: invitedSource }))];
+  const intake = intakeOf(from(1, direct), invited, signUp(2, 2), signUp(2, 5));
+  const of = (rule: object) => ({ ...experiment, lock: { ...lock, n: 10, ...rule } as Lock });
+  expect(
+    [{}, { countsInvited: true }].map((rule) => [
+      said(intake, 100, { lock: of(rule).lock as never }),
+      ...[visitorsOf(of(rule), intake), visitorsLeftOut(of(rule), intake, 'invited')],
+    ]),
+  ).toEqual([
+    ['no yes no', 3, 2],
+    ['no yes no no yes', 5, 0],
+  ]);
+});
+
 test('what one address or one network brings beyond its part is neither a visitor nor a yes', () => {
   const one = { ...lock, n: 10, networkRule: 'one' } as const;
   const from = (origins: readonly string[]) => ({ origins });
@@ -180,7 +195,7 @@ test('what one address or one network brings beyond its part is neither a visito
   const figures = (rule: Lock) => [
     said(intake, 100, { lock: rule as never }),
     visitorsOf(of(rule), intake),
-    visitorsBeyondNetworks(of(rule), intake),
+    visitorsLeftOut(of(rule), intake, 'many-from-one-network'),
   ];
   expect([
     figures(one),

@@ -4,6 +4,7 @@ import {
   type Intake,
   type IntakeEntry,
   intakeStreamOf,
+  invitedSource,
   networkOf,
   type Origin,
   type PlacedRun,
@@ -96,15 +97,15 @@ function* visitsOf(experiment: Judged, intake: Intake | undefined): Generator<Vi
   }
 }
 
-/** How many visitors do not count for an experiment since too many came from their address or their network. */
-export function visitorsBeyondNetworks(experiment: Judged, intake: Intake | undefined): number {
+/** Returns how many visitors do not count for an experiment for a reason. */
+export function visitorsLeftOut(experiment: Judged, intake: Intake | undefined, reason: LeftOut): number {
   let count = 0;
-  for (const { leftOut } of visitorsFor(experiment, intake)) if (leftOut === 'many-from-one-network') count += 1;
+  for (const { leftOut } of visitorsFor(experiment, intake)) if (leftOut === reason) count += 1;
   return count;
 }
 
-/** Why what came from a network does not count. */
-export type LeftOut = 'many-from-one-network' | 'network-excluded';
+/** Why a visitor does not count. */
+export type LeftOut = 'invited' | 'many-from-one-network' | 'network-excluded';
 
 interface Visitor {
   readonly run: PlacedRun;
@@ -125,13 +126,20 @@ export function* visitorsFor(
   for (const run of intake.runs) {
     if (!isInTime(run, lock, closed)) continue;
     const end = convertsUntil(run, lock, method);
+    const isInvited = run.source === invitedSource && !lock.countsInvited;
     for (let nth = 0; nth < run.n; nth++) {
       const ordinal = run.from + nth;
       if (excluded.has(ordinal)) continue;
       const origin = run.origins?.[nth];
       const convertedAt = converted.get(ordinal);
       const isYes = convertedAt !== undefined && convertedAt <= end;
-      const leftOut = isExcluded(intake, origin) ? 'network-excluded' : admits(origin) ? null : 'many-from-one-network';
+      const leftOut = isInvited
+        ? 'invited'
+        : isExcluded(intake, origin)
+          ? 'network-excluded'
+          : admits(origin)
+            ? null
+            : 'many-from-one-network';
       yield { run, origin, isYes, leftOut };
     }
   }

@@ -32,6 +32,7 @@ const loopFieldNames: Readonly<Record<string, string>> = {
   formula: 'How it’s decided',
   windowMinutes: 'Minutes a visitor has to say yes (0: during the visit, up to 30)',
   sharesNetwork: 'Many people share a network',
+  countsInvited: 'People who were invited count',
   counts: 'What counts',
   prediction: 'Prediction',
   expected: 'Expected share',

@@ -20,6 +20,16 @@ test.each([
   ]).toEqual(['news.example', 'direct', 'email']);
 });
 
+test('a link that somebody shared after signing up is a source of its own, which no tag and no host can claim', () => {
+  const from = 'https://invited by a sign-up/today';
+  expect([
+    sourceOfVisit({ via: 'invite', utm_source: 'news' }, 'https://news.example/today', []),
+    sourceOfVisit({ via: 'Invite' }, undefined, []),
+    sourceOfVisit({ via: ['invite'] }, undefined, []),
+    sourceOfVisit({ utm_source: 'Invited by a sign-up' }, from, []),
+  ]).toEqual(['Invited by a sign-up', 'direct', 'direct', 'invited by a sign-up']);
+});
+
 test('other signs are part of a source', () => {
   expect(sourceOfVisit({ utm_source: 'Bread & Butter 40%', utm_medium: 'a%41t' }, undefined, [])).toBe(
     'bread & butter 40% / a%41t',

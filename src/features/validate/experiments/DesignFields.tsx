@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
-import { experimentLimits, type NetworkRule, needsArtefact } from '#domain/experiment/experiment.ts';
+import { countsOnPage, experimentLimits, type NetworkRule, needsArtefact } from '#domain/experiment/experiment.ts';
 import { networkLimitsOf } from '#domain/judgement/network-limits.ts';
 import { verdicts } from '#domain/verdict/verdict.ts';
 import { countOf, problemsOf } from '#machines/validate/experiment-draft.ts';
@@ -104,6 +104,15 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
           isSelected={draft.sharesNetwork}
           isDisabled={isFrozen}
           onChange={(sharesNetwork) => editor.send({ type: 'draft.changed', typed: { sharesNetwork } })}
+        />
+      )}
+      {countsOnPage(method) && (
+        <Checkbox
+          label={labels.countsInvited}
+          description={labels.countsInvitedHint}
+          isSelected={draft.countsInvited}
+          isDisabled={isFrozen}
+          onChange={(countsInvited) => editor.send({ type: 'draft.changed', typed: { countsInvited } })}
         />
       )}
       <RadioGroup

@@ -106,6 +106,9 @@ export const cardLabels = {
     limits && otherwise
       ? `${networkLimitsText(limits)} count, so that no one can decide your test alone. A connection is one home or shop; a network is a whole company, school or phone provider. ${limits.network < otherwise.network ? 'If you tick this, it’s' : 'Without this, it’s'} ${figureOf(otherwise.address)} and ${figureOf(otherwise.network)}${limits.network < otherwise.network ? ', and a few people can sway the result more easily' : ''}.`
       : 'Only part of the sample may come from the same internet connection, so that no one can decide your test alone.',
+  countsInvited: 'Count people who were invited by someone that signed up?',
+  countsInvitedHint:
+    'If your page offers a link to share. Friends of people who said yes say yes more often, so without this they’re listed apart and don’t count.',
   prediction: 'Prediction',
   predictionHint: 'What do you expect? Groundwork keeps track of how often you’re right.',
   predictions: {

@@ -44,6 +44,8 @@ import { fillTemplate } from './pages/page-template.ts';
 import { publicSettingsOf } from './pages/public-settings-of.ts';
 import { mailPeople } from './people/mail-people.ts';
 import { personRoutes } from './people/person-routes.ts';
+import { createConfirmedPage } from './published/confirmed-page.ts';
+import { createFindPublished } from './published/find-published.ts';
 import { logReports } from './published/log-reports.ts';
 import { publishedRoutes } from './published/published-routes.ts';
 import { isBanned } from './published/publishing-bans.ts';
@@ -148,9 +150,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
   const reported = logReports(log);
+  const findPublished = createFindPublished(pool);
   await app.register(publishedRoutes, {
     db,
-    queries: pool,
+    findPublished,
     assets,
     clock,
     origin: settings.pagesOrigin,
@@ -164,7 +167,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     key: await loadServerKey(db, 'surveys'),
     confirmsPeople: peopleMail === 'server',
   });
-  await app.register(personRoutes, people);
+  const confirmedPage = createConfirmedPage({ db, eventStore, findPublished, origin: settings.pagesOrigin });
+  await app.register(personRoutes, { ...people, confirmedPage });
   await app.register(peopleRoutes, { db, eventStore, attempts });
   await app.register(shareRoutes, { open, budget, clock, drawingTheme: client.drawingTheme });
   const reportReader = createReportReader({ db, queries: pool, eventStore, clock });

@@ -285,6 +285,60 @@ test('a founder’s own thanks for a pre-order come with what nobody may leave o
   ]);
 });
 
+/** The form of a page, offering what a founder may offer after it was sent. */
+const offering = (slug: string, fields: Readonly<Record<string, boolean>>) => {
+  const content = contentOf(slug);
+  const blocks = content.blocks.map((block) =>
+    block.id === form ? { ...block, fields: { ...block.fields, ...fields } } : block,
+  );
+  return { ...content, blocks };
+};
+const paragraphsIn = (html: string) =>
+  [...(/<main>(.*?)<\/main>/s.exec(html)?.[1] ?? '').matchAll(/<p(?: class="p-name")?>(.*?)<\/p>/gs)].map(
+    ([, text]) => text,
+  );
+
+test('who signs up reads their place in line; a repeated address gets the next one, like one that nobody knows', async () => {
+  const pageId = await app.publish('line', { a: offering('line', { place: true }) });
+  const thanksOf = async (email: string): Promise<readonly (string | undefined)[]> => {
+    const guest = aGuest();
+    const answer = await post('line', guest, typed(await open('line', guest), { email }));
+    return paragraphsIn(await (await fetch(new URL(answer.headers.get('location') ?? '', app.origin))).text());
+  };
+  const emails = ['ada@example.org', 'grace@example.org', 'ADA@example.org', 'joan@example.org'];
+  const read = [];
+  for (const email of emails) read.push((await thanksOf(email))[1]);
+  expect([read, (await app.intake(pageId))?.forms]).toEqual([
+    [1, 2, 3, 4].map((place) => `You’re number ${place} in line.`),
+    4,
+  ]);
+  // Nobody reads a place that the server has not written for this page.
+  const forged = await fetch(`${app.origin}/p/line/thanks?form=${form}&place=1-AAAAAAAAAAAA`);
+  expect(paragraphsIn(await forged.text())).not.toContain('You’re number 1 in line.');
+});
+
+test('who signs up gets a link to share if the founder wants it; its visitors and sign-ups have a source of their own', async () => {
+  const pageId = await app.publish('shared', { a: offering('shared', { invite: true }) });
+  const guest = aGuest();
+  const answer = await post('shared', guest, typed(await open('shared', guest)));
+  const [, offer] = paragraphsIn(await (await fetch(new URL(answer.headers.get('location') ?? '', app.origin))).text());
+  const link = `${app.origin}/p/shared?via=invite`;
+  expect([answer.headers.get('location'), offer]).toEqual([
+    `/p/shared/thanks?form=${form}#answer`,
+    `Know someone who’d like this too? Share this link:<br><a href="${link}">${link}</a>`,
+  ]);
+  const friend = aGuest();
+  await post(
+    'shared',
+    friend,
+    typed(await open('shared', friend, { query: new URL(link).search }), { email: 'b@example.org' }),
+  );
+  expect((await entriesOf(pageId)).map(({ email, source }) => [email, source])).toEqual([
+    ['ada@example.org', 'direct'],
+    ['b@example.org', 'Invited by a sign-up'],
+  ]);
+});
+
 test('whoever sends a form is a visitor, also without pictures, and a founder’s own entry does not count', async () => {
   const pageId = await app.publish('undrawn', { a: contentOf('undrawn') });
   const [first, own] = [aGuest(), aGuest()];

@@ -88,6 +88,13 @@ const press = async (link: string, body = '') => {
   const answer = await fetch(link, { method: 'POST', headers, body });
   return [answer.status, await answer.text()] as const;
 };
+/** The texts of a page's main part, one for each of its lines, without whose page it is. */
+const shownIn = (html: string) =>
+  [
+    ...(/<section class="p-section p-notice".*?<\/main>/s.exec(html)?.[0] ?? '').matchAll(
+      /<(?:h1|p)\b[^>]*>(.*?)<\/(?:h1|p)>/gs,
+    ),
+  ].map(([, line = '']) => line.replace(/<[^>]+>/g, ''));
 const headingIn = (html: string) => /<h1[^>]*>([^<]+)/.exec(html)?.[1];
 
 test('whoever signs up gets one mail, which says why, and the page has promised it', async () => {
@@ -133,6 +140,76 @@ ${app.origin}/remove/${tokens[1]}
   });
 });
 
+test('who confirms their address reads the founder’s words, their place among those who have, and a link to share', async () => {
+  const content = aContent({ slug: 'queue' });
+  const offered = { place: true, invite: true };
+  const blocks = content.blocks.map((block) => ({ ...block, fields: { ...block.fields, ...offered } }));
+  await app.publish('queue', { a: { ...content, blocks } });
+  const thanks = await signUp('queue', 'first@example.org');
+  await signUp('queue', 'never@example.org');
+  await signUp('queue', 'last@example.org');
+  const [first, last] = [await mailTo('first@example.org'), await mailTo('last@example.org')].map(linksIn);
+  const confirmed = [];
+  for (const links of [last, first, last]) confirmed.push(shownIn((await press(links?.confirm ?? ''))[1]));
+  const said = (place: number) => [
+    'Your email is confirmed',
+    'We’ll be in touch.',
+    `You’re number ${place} in line.`,
+    `Know someone who’d like this too? Share this link:${app.origin}/p/queue?via=invite`,
+    'Back to the page',
+  ];
+  expect([shownIn(thanks).includes('in line'), confirmed]).toEqual([false, [said(1), said(2), said(1)]]);
+  // Whose entry is erased, or whose page is closed, reads what everybody reads.
+  await press(first?.remove ?? '');
+  const erased = await press(first?.confirm ?? '');
+  await sql`UPDATE published_pages SET is_live = false WHERE slug = 'queue'`.execute(app.db);
+  const closed = await press(last?.confirm ?? '');
+  expect([erased, closed].map(([status, html]) => [status, headingIn(html)])).toEqual([
+    ...[
+      [200, 'Thank you'],
+      [200, 'Thank you'],
+    ],
+  ]);
+});
+
+test('the founder’s first mail goes once to who has confirmed, in the words that the page has then, and to nobody else', async () => {
+  const content = aContent({ slug: 'first' });
+  const saying = (mail: string) => ({
+    ...content,
+    blocks: content.blocks.map((block) =>
+      block.kind === 'form' ? { ...block, fields: { ...block.fields, mail, mailSubject: 'The first loaf' } } : block,
+    ),
+  });
+  const pageId = await app.publish('first', { a: saying('Hello.') });
+  const page = await (await fetch(`${app.origin}/p/first`)).text();
+  expect(page).toContain('We’ll send you one email to confirm your address, and one when you have.');
+  const [ada, grace, joan] = ['ada@first.example', 'grace@first.example', 'joan@first.example'];
+  for (const email of [ada, grace, joan]) await signUp('first', email);
+  const confirmOf = async (email: string) => linksIn(await mailTo(email));
+  const [first, second, third] = [await confirmOf(ada), await confirmOf(grace), await confirmOf(joan)];
+  await press(first.confirm);
+  await press(first.confirm);
+  await expect.poll(waiting).toBe(0);
+  // Who is removed before it is sent gets none; nor does anybody of a page that is closed.
+  mails.refuse(451);
+  await press(second.confirm);
+  await expect.poll(() => unsent.length).toBeGreaterThan(0);
+  await press(second.remove);
+  await sql`UPDATE published_pages SET is_live = false WHERE page_id = ${pageId}`.execute(app.db);
+  await press(third.confirm);
+  wait(10_000);
+  await expect.poll(waiting).toBe(0);
+  expect(unsent.splice(0).map(({ kind }) => kind)).toEqual(['first-mail']);
+  const sent = mails.arrived.filter(({ subject }) => subject === 'The first loaf');
+  expect(sent.map(({ to, text, headers }) => [to, text.split('\n')[0], headers['reply-to']])).toEqual([
+    [ada, 'Hello.', 'ada@crumb.example'],
+  ]);
+  const remove = /^<(.*)>$/.exec(sent[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  expect(sent[0]?.text).toContain(`Remove me and everything I sent:\n${remove}`);
+  await press(remove);
+  expect((await entriesOf(pageId)).map(({ email }) => email)).toEqual(['', '', joan]);
+});
+
 test('what fetches the links of a mail does nothing; the button confirms, once, and is answered the same again', async () => {
   const pageId = await app.publish('confirm', { a: aContent({ slug: 'confirm' }) });
   await signUp('confirm', 'grace@example.org');
@@ -151,7 +228,7 @@ test('what fetches the links of a mail does nothing; the button confirms, once, 
   const first = await press(confirm);
   wait(60_000);
   expect([await press(confirm), await states()]).toEqual([first, [[at, false]]]);
-  expect([first[0], headingIn(first[1])]).toEqual([200, 'Thank you']);
+  expect([first[0], headingIn(first[1])]).toEqual([200, 'Your email is confirmed']);
 });
 
 test('pages behind links have no script, are sandboxed, and tell nobody their address', async () => {

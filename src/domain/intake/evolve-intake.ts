@@ -11,9 +11,9 @@ export function evolveIntake(before: Intake | undefined, fact: Dated<IntakeFact>
     case 'VisitsTallied':
       return withVisits(begun(before, fact.data, stream), fact.data, place);
     case 'SignUpReceived': {
-      const { projectId: _, entryId: id, email = '', answers = [], ...sent } = fact.data;
+      const { projectId: _, entryId: id, email = '', answers = [], place: __, ...sent } = fact.data;
       const entry = { ...blank, ...sent, id, email, answers, position: place.position, receivedAt: place.at };
-      return withEntry(begun(before, fact.data, stream), entry);
+      return withForm(withEntry(begun(before, fact.data, stream), entry));
     }
     case 'FakeDoorChosen': {
       const { projectId: _, entryId: id, ...sent } = fact.data;
@@ -44,7 +44,7 @@ export function evolveIntake(before: Intake | undefined, fact: Dated<IntakeFact>
       );
     }
     case 'SignUpRepeated':
-      return changed(before, fact.data, ({ repeats }) => ({ repeats: repeats + 1 }));
+      return before && withForm(changed(before, fact.data, ({ repeats }) => ({ repeats: repeats + 1 })));
     case 'SignUpConfirmed':
       return changed(before, fact.data, () => ({ confirmedAt: place.at, confirmedPosition: place.position }));
     case 'EntryExcluded': {
@@ -130,11 +130,13 @@ const withEntry = (intake: Intake, entry: IntakeEntry): Intake => ({
   entries: entriesWith(intake.entries, entry),
 });
 
-function changed(
-  intake: Intake | undefined,
+const withForm = (intake: Intake): Intake => ({ ...intake, forms: (intake.forms ?? 0) + 1 });
+
+function changed<State extends Intake | undefined>(
+  intake: State,
   { entryId }: { readonly entryId: string },
   change: (entry: IntakeEntry) => Partial<IntakeEntry>,
-): Intake | undefined {
+): Intake | State {
   const entry = intake && entryOf(intake.entries, entryId);
   return entry ? withEntry(intake, { ...entry, ...change(entry) }) : intake;
 }

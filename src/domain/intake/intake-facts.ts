@@ -5,6 +5,11 @@ import type { SurveyResponse } from '../survey/survey-response.ts';
 import type { Dropped, IntakeEntry, SentPages, VisitRun } from './intake.ts';
 
 type About = { readonly entryId: string };
+/**
+ * How many forms with an address have come, this one included: 1, 2, 3 … A repeated address gets the next one too, so that
+ * nobody learns from it which addresses are known. Absent from facts that were recorded before it was.
+ */
+type Place = number;
 type Seen = About & {
   readonly projectId: string;
   readonly ordinal: number | null;
@@ -39,9 +44,10 @@ type IntakeFactData = {
     readonly hasAnswers: boolean;
     readonly email?: string;
     readonly answers?: readonly string[];
+    readonly place?: Place;
   };
   /** `entryId` is the first entry with that address. */
-  readonly SignUpRepeated: About;
+  readonly SignUpRepeated: About & { readonly place?: Place };
   readonly FakeDoorChosen: Seen;
   /** Somebody has answered a survey; null if they wrote nothing, and left no address. */
   readonly ResponseCompleted: Omit<Seen, 'form' | 'version'> &

@@ -2,7 +2,7 @@
 export const intakeKind = {
   name: 'intake',
   pattern: /^intake-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 6,
+  foldVersion: 7,
   personal: {
     facts: { SignUpReceived: ['email', 'answers'], ResponseCompleted: ['email', 'words'], PersonNoted: ['note'] },
     commands: { ReceiveSignUp: ['email', 'answers'], CompleteResponse: ['email', 'words'], NotePerson: ['note'] },

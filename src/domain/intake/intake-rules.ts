@@ -48,8 +48,9 @@ export function receiveSignUp(
   const reason = reasonAgainst(intake, data);
   if (reason) return reject(reason);
   const entryId = find(signUps, intake, signUpKey(data));
-  if (entryId !== undefined) return accept(fact('SignUpRepeated', { entryId }));
-  return accept(fact('SignUpReceived', { ...data, email: data.email.trim() }));
+  const place = (intake?.forms ?? 0) + 1;
+  if (entryId !== undefined) return accept(fact('SignUpRepeated', { entryId, place }));
+  return accept(fact('SignUpReceived', { ...data, email: data.email.trim(), place }));
 }
 
 /** A visitor who chooses the same door again has chosen it already. */

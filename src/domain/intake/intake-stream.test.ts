@@ -77,15 +77,15 @@ test('A sign-up is an entry of its visitor, and the same address again, however 
   const { send, state } = intakeOf();
   send('TallyVisits', tally(3));
   expect(send('ReceiveSignUp', signUpOf(2, idOf(1), projectId, ' Ada@Example.org'))).toEqual([
-    ['SignUpReceived', signUpOf(2, idOf(1), projectId, 'Ada@Example.org')],
+    ['SignUpReceived', { ...signUpOf(2, idOf(1), projectId, 'Ada@Example.org'), place: 1 }],
   ]);
   const again = send('ReceiveSignUp', signUpOf(3, idOf(2), projectId, 'ada@example.ORG'));
   send('ReceiveSignUp', signUpOf(1, idOf(4), projectId, ' ADA@example.org '));
   const wish = { ...signUpOf(2, idOf(3), projectId, 'ada@example.org'), goal: 'pre-order' };
   send('ReceiveSignUp', wish);
   const { projectId: _, entryId: id, ...sent } = signUpOf(2, idOf(1), projectId, 'Ada@Example.org');
-  expect([again, [...eachPart(state()?.entries ?? {})]]).toEqual([
-    [['SignUpRepeated', { entryId: idOf(1) }]],
+  expect([again, [...eachPart(state()?.entries ?? {})], state()?.forms]).toEqual([
+    [['SignUpRepeated', { entryId: idOf(1), place: 2 }]],
     [
       {
         ...{
@@ -106,6 +106,7 @@ test('A sign-up is an entry of its visitor, and the same address again, however 
         ...{ position: 5, receivedAt: at },
       },
     ],
+    4,
   ]);
 });
 
@@ -319,7 +320,7 @@ test('Of an erased person nothing is left but what was counted, and the address 
     ['PersonErased', `${stream}/${idOf(1)}`],
   ]);
   expect(send('ReceiveSignUp', signUpOf(2, idOf(3), projectId, 'person-1@example.org'))).toEqual([
-    ['SignUpReceived', signUpOf(2, idOf(3), projectId, 'person-1@example.org')],
+    ['SignUpReceived', { ...signUpOf(2, idOf(3), projectId, 'person-1@example.org'), place: 3 }],
   ]);
 });
 

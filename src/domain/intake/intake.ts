@@ -9,12 +9,6 @@ import type { SurveyResponse } from '../survey/survey-response.ts';
  */
 export type Origin = string;
 
-/**
- * Source of visitors who followed a link that somebody shared after signing up. No tag and no host is written like it,
- * since those are in lower case.
- */
-export const invitedSource = 'Invited by a sign-up';
-
 export const networkOf = (origin: Origin): string => origin.slice(0, origin.indexOf('.'));
 
 /** Visitors who came one after the other, to the same version and from the same source. */
@@ -90,6 +84,8 @@ export interface Intake {
    */
   readonly sent?: readonly (SentPages & { readonly position: number | null; readonly at: string })[] | undefined;
   readonly entries: Parts<IntakeEntry>;
+  /** How many forms with an address have come, with repeated ones; absent until one did. */
+  readonly forms?: number | undefined;
   /** Why the founder has excluded all that came from a network of a day; absent until one was. */
   readonly excludedNetworks?: Readonly<Record<string, string>> | undefined;
 }

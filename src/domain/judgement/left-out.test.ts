@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { aResponse } from '../../../tests/fixtures/a-survey.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import { type Intake, invitedSource, type PlacedRun } from '../intake/intake.ts';
+import type { Intake, PlacedRun } from '../intake/intake.ts';
+import { invitedSource } from '../intake/invitation.ts';
 import { withParts } from '../log/parts.ts';
 import { leftOutOf, leftOutText } from './left-out.ts';
 

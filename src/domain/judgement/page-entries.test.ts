@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { runOf, seenBy, signUpOf } from '../../../tests/fixtures/an-intake.ts';
 import type { Lock } from '../experiment/experiment.ts';
-import { type Intake, intakeStreamOf, invitedSource } from '../intake/intake.ts';
+import { type Intake, intakeStreamOf } from '../intake/intake.ts';
 import { intakeStream } from '../intake/intake-stream.ts';
+import { invitedSource } from '../intake/invitation.ts';
 import type { JsonObject } from '../log/json.ts';
 import { entriesOfPage, visitorsLeftOut, waitingOf } from './page-entries.ts';
 

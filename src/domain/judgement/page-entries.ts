@@ -4,11 +4,11 @@ import {
   type Intake,
   type IntakeEntry,
   intakeStreamOf,
-  invitedSource,
   networkOf,
   type Origin,
   type PlacedRun,
 } from '../intake/intake.ts';
+import { invitedSource } from '../intake/invitation.ts';
 import { isExcluded } from '../intake/origins-of.ts';
 import { eachPart } from '../log/parts.ts';
 import type { Entry } from './entry.ts';

@@ -59,8 +59,13 @@ export function personForm(form: Form, context: SectionContext): MarkupElement {
     trap(id),
     consentField(form, context),
     submit(form),
-    element('p', { class: 'p-small' }, context.confirmsPeople ? pageLabels.mailedRetention : pageLabels.retention),
+    element('p', { class: 'p-small' }, retentionOf(block, context)),
   );
+}
+
+function retentionOf(block: ContentBlock, { confirmsPeople }: SectionContext): string {
+  if (!confirmsPeople) return pageLabels.retention;
+  return textOf(block, 'mail').trim() === '' ? pageLabels.mailedRetention : pageLabels.mailedRetentionOfTwo;
 }
 
 function emailField({ block, id }: Form, { rejected }: SectionContext): MarkupElement {

@@ -27,11 +27,19 @@ export function drawFooter(blocks: readonly ContentBlock[], slug: string): Marku
   );
 }
 
+const mailAddress = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/u;
+
+/** The address of mail at which a page can be reached; undefined if it names none. */
+export const mailContactOf = (blocks: readonly ContentBlock[]): string | undefined =>
+  blocks
+    .filter(({ kind }) => kind === 'footer')
+    .map((footer) => textOf(footer, 'contact'))
+    .find((contact) => mailAddress.test(contact));
+
 /** An address of mail or of the web is a link. */
 function contact(block: ContentBlock): MarkupElement | undefined {
   const text = textOf(block, 'contact');
-  const isMail = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/u.test(text);
-  const href = isMail
+  const href = mailAddress.test(text)
     ? outsideAddress(`mailto:${text}`)
     : /^https?:\/\//iu.test(text)
       ? outsideAddress(text)

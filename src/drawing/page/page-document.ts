@@ -1,6 +1,7 @@
+import { invitationTo } from '#domain/intake/invitation.ts';
 import { defaultPalette, type PageFont, type Palette } from '#domain/page/page.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
-import { ownAddress } from './address.ts';
+import { outsideAddress, ownAddress } from './address.ts';
 import { drawPage } from './draw-page.ts';
 import { answerId, doorQuestion } from './entry-form.ts';
 import { drawFooter } from './footer.ts';
@@ -30,10 +31,12 @@ export const pageDocument = (content: PageContent, context: DocumentContext): Pa
 export function noticeDocument(
   content: PageContent,
   { origin }: Pick<DocumentContext, 'origin'>,
-  { heading, paragraphs, words, action }: PageNotice,
+  { heading, paragraphs, words, action, place, invites = false }: PageNotice,
 ): PageDocument {
   const main = noticeMain(heading, paragraphs, nameLine(content), [
     words && richText(words, 'thanks'),
+    place === undefined ? undefined : element('p', { class: 'p-name' }, pageLabels.place(place)),
+    invites ? invitation(origin + ownAddress('p', content.slug)) : undefined,
     action && actionForm(content.slug, action),
     backLink(content.slug),
   ]);
@@ -47,6 +50,13 @@ const nameLine = ({ slug, title }: PageContent): MarkupElement =>
     { class: 'p-section p-owner' },
     element('p', { class: 'p-in' }, element('a', { href: ownAddress('p', slug) }, title)),
   );
+
+/** A link to the page that can be shared, and is written out, so that it can be copied anywhere. */
+function invitation(page: string): MarkupElement | undefined {
+  const link = invitationTo(page);
+  const href = outsideAddress(link);
+  return href && element('p', {}, pageLabels.invite, element('br', {}), element('a', { href }, link));
+}
 
 const backLink = (slug: string): MarkupElement =>
   element('p', {}, element('a', { href: ownAddress('p', slug) }, pageLabels.back));
@@ -98,6 +108,10 @@ export interface PageNotice {
   readonly paragraphs: readonly string[];
   /** The block whose words of thanks follow. */
   readonly words?: ContentBlock | undefined;
+  /** The visitor's place in line. */
+  readonly place?: number | undefined;
+  /** Whether it has a link to the page that can be shared. */
+  readonly invites?: boolean;
   /** The request that its only button sends. */
   readonly action?: 'report';
 }

@@ -19,6 +19,10 @@ export const pageLabels = {
     button: 'Continue',
   },
   back: 'Back to the page',
+  place: (place: number) => `You’re number ${place} in line.`,
+  invite: 'Know someone who’d like this too? Share this link:',
+  mailedRetentionOfTwo:
+    'We’ll send you one email to confirm your address, and one when you have. Your answers are kept for up to 24 months, then erased. Each email has a link that removes you at once.',
   problems: 'That didn’t work yet',
   madeWith: 'Made with Groundwork',
   consent: (title: string) => `Email me about ${title}. I can be removed at any time.`,

@@ -1,11 +1,8 @@
-import { invitedSource } from '#domain/intake/intake.ts';
+import { invitedSource, isInvitation } from '#domain/intake/invitation.ts';
 
 const tagged = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 /** Most characters of each tag, in UTF-16 units. */
 const tagAtMost = 64;
-
-/** The query of a link that somebody shares after signing up. */
-export const invitedBy = { via: 'invite' } as const;
 
 /** Where a visitor comes from: what the link is tagged with, or else the host of the page that has it. */
 export function sourceOfVisit(
@@ -13,7 +10,7 @@ export function sourceOfVisit(
   referrer: string | undefined,
   ownHosts: readonly string[],
 ): string {
-  if (query['via'] === invitedBy.via) return invitedSource;
+  if (isInvitation(query)) return invitedSource;
   const tags = tagged.flatMap((name) => folded(query[name]) || []);
   if (tags.length > 0) return tags.join(' / ');
   const host = hostOf(referrer);

@@ -1,7 +1,7 @@
 import { intakeStreamOf } from '#domain/intake/intake.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { entryField } from '#domain/page/entry-fields.ts';
 import { formIn, type PageForm } from '#domain/page/form-in.ts';
-import type { PageGoal } from '#domain/page/page.ts';
 import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
 import { consentText } from '#drawing/page/entry-form.ts';
@@ -29,7 +29,7 @@ export interface TakeEntryDeps {
 }
 
 export type TakenEntry =
-  | { readonly kind: 'taken'; readonly form: string }
+  | { readonly kind: 'taken'; readonly form: string; readonly place?: number | undefined }
   /** The page again, as the visitor has seen it. Without a visit it is a new one. */
   | {
       readonly kind: 'rejected';
@@ -144,8 +144,11 @@ async function takeForm(
   // Of a token that was used before, the log has what it was used for then, be that a new address or one that was known.
   const isOther = result.events.some((event) => event.by.id !== seen.entryId);
   if (person && isOther) return { ...rejected(words.sent), visit, isRenewed: true };
-  return { kind: 'taken', form: form.block.id };
+  return { kind: 'taken', form: form.block.id, place: result.events.flatMap(placeIn)[0] };
 }
+
+/** The place in line that a fact gives to a form. */
+const placeIn = ({ data: { place } }: RecordedEvent): readonly number[] => (typeof place === 'number' ? [place] : []);
 
 const rejected = (text: string) => ({ kind: 'rejected', problems: [{ field: '', text }] }) as const;
 
@@ -156,23 +159,4 @@ const words = {
   quickDoor: 'That was very quick. Please press it once more.',
   sent: 'You’ve already sent this form. To send another one, send it again.',
   noMail: 'No one can write to this address. Check what comes after the @.',
-};
-
-interface Thanks {
-  readonly plain: string;
-  /** If they get a mail. */
-  readonly confirm?: string;
-}
-
-/** Thanks that the visitor reads after sending a form. */
-export const thanksFor: Readonly<Record<PageGoal, Thanks>> = {
-  'sign-up': {
-    plain: 'You’re on the list. We’ll email you.',
-    confirm: 'Check your email to confirm that the address is yours. Then you’re on the list.',
-  },
-  'fake-door': { plain: 'Not built yet. Thank you: your click tells us that it should be.' },
-  'pre-order': {
-    plain: 'You haven’t been charged. We’ll email you when it’s ready.',
-    confirm: 'You haven’t been charged. Check your email to confirm that the address is yours.',
-  },
 };

@@ -3,6 +3,10 @@ import { mailColors } from './mail-colors.ts';
 
 interface MailSheet {
   readonly title: string;
+  /** The name above it; the product’s own if absent. */
+  readonly mark?: string;
+  /** Rules for its colors; the product’s own if absent. */
+  readonly colors?: string;
   /** Markup, as is `foot`. */
   readonly body: string;
   readonly foot: string | undefined;
@@ -15,7 +19,7 @@ a.button { background: ${mailColors.brand[theme]}; color: ${mailColors.onBrand[t
 .address, .foot { color: ${mailColors['ink.muted'][theme]}; }
 .foot { border-color: ${mailColors.line[theme]}; }`;
 
-const style = `
+const frame = `
 body { margin: 0; font: 16px/24px Inter, Arial, sans-serif; overflow-wrap: anywhere; }
 .sheet { max-width: 560px; margin: 0 auto; padding: 32px 24px; }
 .mark { margin: 0 0 24px; font-weight: 600; }
@@ -28,24 +32,32 @@ h2 { margin: 32px 0 8px; font-size: 17px; line-height: 24px; }
 ul { margin: 0 0 16px; padding: 0 0 0 20px; }
 .foot { margin: 32px 0 0; padding-top: 16px; border-top: 1px solid; font-size: 13px; line-height: 20px; }
 .foot a { color: inherit; }
-${colors('light')}
+`;
+
+const ownColors = `${colors('light')}
 @media (prefers-color-scheme: dark) {${colors('dark')}
 }`;
 
-/** A mail as the product looks, in light and dark; it loads nothing, so nobody learns that it was read. */
-export const mailSheet = ({ title, body, foot }: MailSheet): string => `<!doctype html>
+/** A mail as the product looks, in light and dark, or in the colors of a page; it loads nothing, so nobody learns that it was read. */
+export const mailSheet = ({
+  title,
+  mark = 'Groundwork',
+  colors: own,
+  body,
+  foot,
+}: MailSheet): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${own === undefined ? 'light dark' : 'only light'}">
 <meta name="viewport" content="width=device-width">
 <title>${escapeMarkup(title)}</title>
-<style>${style}
+<style>${frame}${own ?? ownColors}
 </style>
 </head>
 <body>
 <div class="sheet">
-<p class="mark">Groundwork</p>
+<p class="mark">${escapeMarkup(mark)}</p>
 ${body}${foot === undefined ? '' : `\n<p class="foot">${foot}</p>`}
 </div>
 </body>

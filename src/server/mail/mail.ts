@@ -20,6 +20,7 @@ export type MailKind =
   | 'session-ended'
   | 'sessions-ended'
   | 'confirm-sign-up'
+  | 'first-mail'
   | 'notice'
   | 'digest';
 

@@ -28,9 +28,10 @@ export function createPersonMailer({ db, clock, smtpUrl, from }: PersonMailerDep
   if (!smtpUrl) return { deliver: (mail) => keepInInbox(db, clock, mail, mail.about), close: () => {} };
   const transport = smtpTransport(smtpUrl, from, timeouts);
   return {
-    async deliver({ to, subject, text, html, messageId, removeLink }) {
+    async deliver({ to, subject, text, html, messageId, removeLink, replyTo }) {
       const sending = transport.sendMail({
         ...{ to: { name: '', address: to }, subject, text, html, messageId },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         headers: {
           'List-Unsubscribe': `<${removeLink}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

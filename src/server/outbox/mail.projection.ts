@@ -6,6 +6,7 @@ import type { OutboxRow } from './outbox-tables.ts';
 
 const asks = {
   signUp: 'SignUpReceived',
+  confirmed: 'SignUpConfirmed',
   response: 'ResponseCompleted',
 } satisfies Readonly<Record<string, IntakeFact['type']>>;
 
@@ -14,10 +15,17 @@ const isNewAddress = ({ event: { type, data }, personal }: NewEvent): boolean =>
   (type === asks.signUp || (type === asks.response && data['once'] === 'address')) &&
   personal?.fields.includes('email') === true;
 
-/** The mails that some facts bring about: one to everybody whose address is new on a page or in a survey. */
+/** The founder's first mail goes to whoever has confirmed their address; whether there is one is known when it is written. */
+const firstMailRow = ({ event: { workspace, id, stream, data, recordedAt } }: NewEvent): OutboxRow => ({
+  ...{ workspace_id: workspace, cause: id, kind: 'first-mail' },
+  ...{ subject: `${stream}/${data['entryId']}`, due_at: recordedAt },
+});
+
+/** The mails that some facts bring about: one to everybody whose address is new on a page or in a survey, one when it is confirmed. */
 const outboxRows = (facts: readonly NewEvent[]): readonly OutboxRow[] =>
   facts.flatMap((fact) => {
     const { event, personal } = fact;
+    if (event.type === asks.confirmed) return [firstMailRow(fact)];
     return isNewAddress(fact) && personal
       ? [
           {

@@ -50,6 +50,7 @@ const againAfterMs = [2 * second, 20 * second, 2 * minute, 10 * minute, hour, 6 
 /** To one mailbox: of all founders' pages together, and what a founder is told of. */
 const toOneAtMost = {
   'confirm-sign-up': { most: 5, windowMs: 24 * hour },
+  'first-mail': { most: 5, windowMs: 24 * hour },
   notice: { most: 100, windowMs: 24 * hour },
   digest: { most: 10, windowMs: 24 * hour },
 } as const;

@@ -5,6 +5,7 @@ import { createTitleOfProject } from '../notices/title-of-project.ts';
 import { createWriteDigestMail } from '../notices/write-digest-mail.ts';
 import { createWriteNoticeMail } from '../notices/write-notice-mail.ts';
 import type { PersonMail } from '../people/person-mail.ts';
+import { createWriteFirstMail } from '../people/write-first-mail.ts';
 import { createWritePersonMail, type WritePersonMailDeps } from '../people/write-person-mail.ts';
 import type { Settings } from '../settings.ts';
 import type { NotBefore } from './send-waiting.ts';
@@ -26,6 +27,7 @@ export function writeWaiting({ db, pool, eventStore, clock, links, settings, key
     ...{ db, titleOf: createTitleOfProject(eventStore), publicUrl: settings.publicUrl, key },
   });
   const digest = createWriteDigestMail({ db, pool, eventStore, clock, publicUrl: settings.publicUrl, key });
-  const writers = { notice: toFounder, digest, 'confirm-sign-up': toPerson };
+  const first = createWriteFirstMail({ db, eventStore, links, origin: settings.pagesOrigin });
+  const writers = { notice: toFounder, digest, 'confirm-sign-up': toPerson, 'first-mail': first };
   return (waiting: WaitingMail): Promise<PersonMail | NotBefore | undefined> => writers[waiting.kind](waiting);
 }

@@ -7,6 +7,8 @@ export interface PersonMail extends Mail {
   readonly about: { readonly workspaceId: string; readonly subject: string };
   /** The same however often it is handed on, so that a second one is known for what it is. RFC 5322, section 3.6.4. */
   readonly messageId: string;
+  /** Where answers go; to nobody if absent. */
+  readonly replyTo?: string | undefined;
   /** Where one click removes whoever got it. RFC 8058. */
   readonly removeLink: string;
 }

@@ -11,6 +11,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
+import type { ConfirmedPage } from '../published/confirmed-page.ts';
 import { type PersonAction, type PersonEntry, readPersonToken } from './person-token.ts';
 
 export interface PersonDeps {
@@ -21,15 +22,21 @@ export interface PersonDeps {
   readonly key: Buffer;
 }
 
+export interface PersonRoutesDeps extends PersonDeps {
+  readonly confirmedPage: ConfirmedPage;
+}
+
 const byToken = z.object({ '*': z.string().max(1000) });
 /** A minute, from one address. A mail provider has few, and presses the button of RFC 8058 for all its people. */
 const pressedAtMost = 300;
 
 /**
  * `/confirm/{token}` and `/remove/{token}`: where the links in mails to people lead. What fetches links does nothing there:
- * only the button does. Whatever the token, the answers are the same.
+ * only the button does. Whatever the token, the answers are the same, but for somebody whose address was just confirmed: they
+ * read what the page's founder has to say to them.
  */
-export const personRoutes: FastifyPluginAsyncZod<PersonDeps> = async (app, { db, eventStore, clock, key }) => {
+export const personRoutes: FastifyPluginAsyncZod<PersonRoutesDeps> = async (app, deps) => {
+  const { db, eventStore, clock, key, confirmedPage } = deps;
   // Whatever a browser or a mail service sends with the button says nothing more.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null));
 
@@ -73,8 +80,11 @@ export const personRoutes: FastifyPluginAsyncZod<PersonDeps> = async (app, { db,
       { config: limitedTo(pressedAtMost), schema: { summary: words[action].summaries.done, params: byToken } },
       async (request, reply) => {
         const entry = readPersonToken(key, action, request.params['*'], clock());
-        if (entry && (await hasWorkspace(db, entry))) await actions[action](entry);
-        return reply.type(html).headers(headersOf(pages.done.style)).send(pages.done.html);
+        const isKnown = entry !== undefined && (await hasWorkspace(db, entry));
+        if (isKnown) await actions[action](entry);
+        const own = isKnown && action === 'confirm' ? await confirmedPage(entry) : undefined;
+        const page = own ?? pages.done;
+        return reply.type(html).headers(headersOf(page.style)).send(page.html);
       },
     );
   }

@@ -1,27 +1,28 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { entryField } from '#domain/page/entry-fields.ts';
-import { formIn } from '#domain/page/form-in.ts';
-import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
-import { doorDocument, noticeDocument, pageDocument, plainDocument, withToken } from '#drawing/page/page-document.ts';
+import type { PageContent } from '#domain/page/page-content.ts';
+import { doorDocument, pageDocument, plainDocument, withToken } from '#drawing/page/page-document.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import type { ProjectOf } from '../intake/project-of.ts';
 import { readForm } from '../intake/read-entry.ts';
-import { createTakeEntry, thanksFor } from '../intake/take-entry.ts';
+import { createTakeEntry } from '../intake/take-entry.ts';
 import type { TakesMail } from '../intake/takes-mail.ts';
 import type { Visit } from '../intake/visit-token.ts';
 import type { Visits } from '../intake/visits.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
-import { type FindPublished, findVersion, type PublishedPage } from './find-published.ts';
+import { type FindPublished, findVersion } from './find-published.ts';
 import { pageImages } from './page-pictures.ts';
+import { readPlace, sealPlace } from './place-seal.ts';
 import { contentFor } from './published-content.ts';
 import type { VersionFor } from './shown-version.ts';
 import { takeForms } from './take-forms.ts';
+import { saysPlace, thankedFor, thanksDocument } from './thanks.ts';
 
 export interface EntryDeps {
   readonly db: Database;
@@ -37,6 +38,8 @@ export interface EntryDeps {
   readonly origin: string;
   readonly findPublished: FindPublished;
   readonly versionFor: VersionFor;
+  /** Chooses versions, and seals places in line. */
+  readonly key: Buffer;
 }
 
 const bySlug = z.object({ slug: z.string().max(100) });
@@ -44,7 +47,7 @@ const html = 'text/html; charset=utf-8';
 
 /** Routes that take what strangers send from published pages, and answer them. */
 export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) => {
-  const { db, assets, visits, origin, confirmsPeople, findPublished, versionFor } = deps;
+  const { db, assets, visits, origin, confirmsPeople, findPublished, versionFor, key } = deps;
   const take = createTakeEntry(deps);
 
   takeForms(app, 16_384);
@@ -70,6 +73,8 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
       switch (taken.kind) {
         case 'taken': {
           const query = new URLSearchParams({ form: taken.form });
+          if (taken.place !== undefined && !confirmsPeople && saysPlace(thankedFor(found.content, taken.form)))
+            query.set('place', sealPlace(key, found.pageId, taken.place));
           return reply
             .code(303)
             .headers({ 'cache-control': 'private, no-store', location: `/p/${slug}/thanks?${query}#answer` })
@@ -123,34 +128,20 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
       schema: {
         summary: 'What whoever has sent a form of a page reads',
         params: bySlug,
-        querystring: z.object({ form: z.string().max(100).default('') }),
+        querystring: z.object({ form: z.string().max(100).default(''), place: z.string().max(30).default('') }),
       },
     },
-    async ({ params: { slug }, query: { form: id } }, reply) => {
+    async ({ params: { slug }, query: { form: id, place } }, reply) => {
       const found = await findPublished(slug);
       if (typeof found === 'string') return closedDocument(reply, found);
-      const { content, goal, words } = thanked(found, id);
-      const thanks = thanksFor[goal];
-      const said =
-        confirmsPeople && thanks.confirm ? [thanks.confirm] : words && goal === 'sign-up' ? [] : [thanks.plain];
-      const notice = { heading: 'Thank you', paragraphs: said, words };
-      const page = noticeDocument(content, { origin }, notice);
+      const page = thanksDocument(thankedFor(found.content, id), {
+        ...{ origin, stage: confirmsPeople ? 'confirms' : 'sent' },
+        place: readPlace(key, found.pageId, place),
+      });
       return reply.type(html).headers(artefactHeaders(page.style, false)).send(page.html);
     },
   );
 };
-
-/** For a form that is gone the page's own goal is meant. */
-function thanked({ content: { a, b } }: PublishedPage, id: string) {
-  for (const content of b ? [a, b] : [a]) {
-    const form = formIn(content, id);
-    if (!form) continue;
-    const { block, goal } = form;
-    const words: ContentBlock | undefined = textOf(block, 'thanks').trim() ? block : undefined;
-    return { content, goal, words };
-  }
-  return { content: a, goal: a.goal, words: undefined };
-}
 
 const tooMany = {
   heading: 'Please wait a moment',

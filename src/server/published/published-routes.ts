@@ -2,14 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { picturesOf } from '#domain/page/page-content.ts';
 import { noticeDocument, pageDocument } from '#drawing/page/page-document.ts';
-import type { Queries } from '../event-store/with-lock.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { keepPages } from '../pages/keep-pages.ts';
 import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type EntryDeps, entryRoutes } from './entry-routes.ts';
-import { createFindPublished, type PublishedPage } from './find-published.ts';
+import type { PublishedPage } from './find-published.ts';
 import type { Reported } from './log-reports.ts';
 import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
@@ -18,10 +17,7 @@ import { sendSeenPicture } from './seen-picture.ts';
 import { createVersionFor } from './shown-version.ts';
 import { pageIcon, socialCard } from './social-card.ts';
 
-export interface PublishedDeps extends Omit<EntryDeps, 'findPublished' | 'versionFor'> {
-  readonly queries: Queries;
-  /** Chooses versions. */
-  readonly key: Buffer;
+export interface PublishedDeps extends Omit<EntryDeps, 'versionFor'> {
   readonly reported: Reported;
 }
 
@@ -40,9 +36,8 @@ const picturesAMinute = 1200;
 const html = 'text/html; charset=utf-8';
 
 /** `/p/{slug}`: what founders have published, for anybody. */
-export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, { key, queries, ...deps }) => {
-  const { db, assets, clock, origin, visits, confirmsPeople } = deps;
-  const findPublished = createFindPublished(queries);
+export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, deps) => {
+  const { db, assets, clock, origin, visits, confirmsPeople, findPublished, key } = deps;
   const versionFor = createVersionFor(key, clock);
   const drawn = keepPages(
     clock,
@@ -145,7 +140,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     },
   );
 
-  await entryRoutes(app, { ...deps, findPublished, versionFor });
+  await entryRoutes(app, { ...deps, versionFor });
   app.post(
     '/p/:slug/report',
     { config: limitedTo(5), schema: { summary: 'Reports a page to the operator', params: bySlug } },

@@ -1,0 +1,38 @@
+import { confirmedPlace } from '#domain/intake/confirmed-place.ts';
+import { entryOf } from '#domain/intake/entry-parts.ts';
+import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
+import type { PageDocument } from '#drawing/page/page-document.ts';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { PersonEntry } from '../people/person-token.ts';
+import type { FindPublished } from './find-published.ts';
+import { thankedFor, thanksDocument } from './thanks.ts';
+
+interface ConfirmedPageDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'snapshot'>;
+  readonly findPublished: FindPublished;
+  /** Origin of published pages. */
+  readonly origin: string;
+}
+
+/** Draws the page that somebody reads who has confirmed their address; undefined for a survey, and if the page is closed. */
+export type ConfirmedPage = (entry: PersonEntry) => Promise<PageDocument | undefined>;
+
+export const createConfirmedPage =
+  ({ db, eventStore, findPublished, origin }: ConfirmedPageDeps): ConfirmedPage =>
+  async ({ workspaceId, artefactId, entryId }) => {
+    const row = await db
+      .selectFrom('published_pages')
+      .select('slug')
+      .where('workspace_id', '=', workspaceId)
+      .where('page_id', '=', artefactId)
+      .executeTakeFirst();
+    const page = row && (await findPublished(row.slug));
+    if (!page || typeof page === 'string' || page.pageId !== artefactId) return undefined;
+    const intake = (await eventStore.snapshot(workspaceId, intakeStreamOf(artefactId)))?.state as Intake | undefined;
+    const entry = intake && entryOf(intake.entries, entryId);
+    if (!entry || entry.erased || entry.confirmedAt === null) return undefined;
+    const place = confirmedPlace(intake, entry);
+    return thanksDocument(thankedFor(page.content, entry.form), { origin, stage: 'confirmed', place });
+  };

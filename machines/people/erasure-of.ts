@@ -1,4 +1,4 @@
-import { sameAddress } from '#domain/intake/intake.ts';
+import { sameAddress } from '#domain/intake/same-address.ts';
 import type { EntryRef, ListedPerson } from './list-people.ts';
 
 export interface Erasure {

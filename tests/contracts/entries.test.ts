@@ -35,6 +35,7 @@ const typed = (token: string, given: Readonly<Record<string, string>> = {}) => (
   ...given,
 });
 
+const leftOut = (what: string) => `Leave out the ${what}: enter the email alone, like name@example.org.`;
 const entriesOf = async (pageId: string): Promise<readonly IntakeEntry[]> => entriesIn(await app.intake(pageId));
 const problemsIn = (html: string) =>
   [...(/role="alert"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? '').matchAll(/<li>(?:<a href="#([^"]+)">)?([^<]+)/g)].map(
@@ -114,6 +115,24 @@ test('an address that is known is answered as one that is not, and counted as a 
   expect((await app.intake(pageId))?.visits).toBe(2);
 });
 
+test('one mailbox is one person, however its address is written', async () => {
+  const pageId = await app.publish('mailbox', { a: contentOf('mailbox') });
+  const addresses = [
+    'dörte@müller.example',
+    'Dörte@XN--MLLER-KVA.example',
+    'a.da+bread@gmail.com',
+    'ada@googlemail.com',
+  ];
+  for (const email of addresses) {
+    const guest = aGuest();
+    await post('mailbox', guest, typed(await open('mailbox', guest), { email }));
+  }
+  expect((await entriesOf(pageId)).map(({ email, repeats }) => [email, repeats])).toEqual([
+    ['dörte@müller.example', 1],
+    ['a.da+bread@gmail.com', 1],
+  ]);
+});
+
 test('what a form answers after another address was sent with it says nothing about that one, and loses neither', async () => {
   const pageId = await app.publish('oracle', { a: contentOf('oracle') });
   const before = aGuest();
@@ -161,14 +180,14 @@ test('what is wrong is said with the page, beside the field, and what was typed 
   expect([status, problemsIn(html).map((each) => each?.replace(/^s\d+-/, '')), headers.get('cache-control')]).toEqual([
     422,
     [
-      'email: Enter an email like name@example.org.',
+      'email: Leave out the &#60; and &#62;: enter the email alone, like name@example.org.',
       'answer-1: Answer “Know what each bake costs”.',
       'consent: Tick the box, so that we may write to you.',
     ],
     'private, no-store',
   ]);
   expect(html).toMatch(
-    /type="email"[^>]*value="ada&#60;at&#62;example"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]+"/,
+    /inputmode="email"[^>]*value="ada&#60;at&#62;example"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]+"/,
   );
   expect(html).toContain('value="x&#34;&#62;&#60;script&#62;"');
   expect(html).not.toContain('<script');
@@ -183,6 +202,15 @@ test.each([
     'a domain without mail',
     { email: 'ada@nobody.example' },
     'No one can write to this address. Check what comes after the @.',
+  ],
+  ['brackets', { email: '<ada@b.example>' }, leftOut('&#60; and &#62;')],
+  ['a bracket', { email: 'ada@b.example>' }, leftOut('&#60; and &#62;')],
+  ['a comment', { email: 'ada@b.example (me)' }, leftOut('parentheses')],
+  ['a separator', { email: 'ada@b.example;' }, 'Enter one email, with no comma, semicolon or period after it.'],
+  [
+    'a host alone',
+    { email: 'ada@localhost' },
+    'Enter the whole email: what follows the @ has a dot in it, like example.org.',
   ],
   ['no answer that is required', { 'answer-1': '' }, 'Answer “Know what each bake costs”.'],
   [

@@ -96,3 +96,26 @@ test('responses are sent as often as begun from one address, and no more', async
     [429, 1],
   ]);
 });
+
+test('an address that is none is asked for again, with what is wrong with it', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, [
+    { id: 'mail', kind: 'email', title: 'Your email?' },
+  ]);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  const said = [];
+  for (const email of ['<a@b.example>', 'a@b.example;', 'a@b.example (Ada)', 'a@localhost', 'a@@b.example']) {
+    await ada.send({ email, consent: 'yes' });
+    said.push(ada.problem);
+  }
+  expect(said).toEqual([
+    'Leave out the &#60; and &#62;: enter the email alone.',
+    'Enter one email, with no comma, semicolon or period after it.',
+    'Leave out the parentheses: enter the email alone.',
+    'Enter the whole email: what follows the @ has a dot in it, like example.org.',
+    'Enter an email like name@example.org.',
+  ]);
+  await ada.send({ email: 'dörte@xn--mller-kva.example', consent: 'yes' });
+  await ada.send();
+  expect((await entries()).map(({ email }) => email)).toEqual(['dörte@müller.example']);
+});

@@ -53,7 +53,7 @@ test('A survey is answered step by step, checked, changed and sent, and is one f
     0,
   ]);
   const rows = [...ada.shown.html.matchAll(/<dt>(.*?)<\/dt><dd class="lines">(.*?)<\/dd>/g)];
-  expect(rows.map(([, , answer]) => answer)).toEqual(['Yes', 'Ada &#60;b&#62;', '2', 'Ada@Example.org']);
+  expect(rows.map(([, , answer]) => answer)).toEqual(['Yes', 'Ada &#60;b&#62;', '2', 'ada@example.org']);
   const change = /href="([^"]+)" aria-label="Change: How many/.exec(ada.shown.html)?.[1] ?? '';
   expect([await ada.open(change), ada.shown.html.includes('value="2"')]).toEqual([
     'How many shops, Ada &#60;b&#62;?',
@@ -69,7 +69,7 @@ test('A survey is answered step by step, checked, changed and sent, and is one f
     [],
     {
       ...{ id: entry?.id, goal: 'survey', ordinal: 1, version: 'a', publishedVersion: 1, source: 'news', form: '' },
-      ...{ consentHash: sha256('Ada may write to me.'), hasAnswers: false, email: 'Ada@Example.org', answers: [] },
+      ...{ consentHash: sha256('Ada may write to me.'), hasAnswers: false, email: 'ada@example.org', answers: [] },
       ...{ repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '', erased: false },
       response: {
         ...{ choices: { own: 'yes', shops: 3 }, words: { name: 'Ada <b>' }, passed: [] },

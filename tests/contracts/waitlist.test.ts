@@ -30,3 +30,15 @@ test('whoever joins again keeps their place, and stays let in', async () => {
   const rows = app.db.selectFrom('waitlist').select(['email', 'joined_at', 'admitted_at']);
   expect(await rows.where('email', '=', 'dora@example.org').execute()).toEqual([joined]);
 });
+
+test('what is no address is told what is wrong with it, and does not wait', async () => {
+  const join = (email: string) => app.call('POST', '/api/v1/waitlist', { email });
+  const answers = [await join('<eva@b.example>'), await join('eva@localhost'), await join('Eva@Xn--Mller-Kva.example')];
+  expect(answers.map(({ statusCode, body }) => [statusCode, body === '' ? '' : JSON.parse(body).message])).toEqual([
+    [400, 'Leave out the < and >: enter the email alone, like name@example.org.'],
+    [400, 'Enter the whole email: what follows the @ has a dot in it, like example.org.'],
+    [202, ''],
+  ]);
+  const rows = app.db.selectFrom('waitlist').select('email').where('email', 'like', 'eva@%');
+  expect(await rows.execute()).toEqual([{ email: 'eva@müller.example' }]);
+});

@@ -1,4 +1,5 @@
-import { type IntakeEntry, sameAddress } from './intake.ts';
+import type { IntakeEntry } from './intake.ts';
+import { sameAddress } from './same-address.ts';
 
 /**
  * All that whoever sent `entry` has sent, by their address: a sign-up and a pre-order are two entries. Who left no address,

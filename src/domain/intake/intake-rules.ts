@@ -6,9 +6,10 @@ import { type Project, projectStreamOf } from '../project/project.ts';
 import type { OnceRule } from '../survey/survey.ts';
 import { isResponse } from '../survey/survey-response.ts';
 import { type EntryParts, entryOf } from './entry-parts.ts';
-import { type Intake, type IntakeEntry, intakeLimits, networkOf, sameAddress } from './intake.ts';
+import { type Intake, type IntakeEntry, intakeLimits, networkOf } from './intake.ts';
 import type { IntakeCommandData } from './intake-commands.ts';
 import type { IntakeFact } from './intake-facts.ts';
+import { sameAddress } from './same-address.ts';
 
 export function tallyVisits(
   intake: Intake | undefined,

@@ -104,6 +104,3 @@ export const intakeLimits = {
 
 export const intakeStreamOf = (id: string): `intake-${string}` => `intake-${id}`;
 export const intakeIdOf = (stream: string): string => stream.slice('intake-'.length);
-
-/** Normalises an address for comparison. */
-export const sameAddress = (email: string): string => email.trim().toLowerCase();

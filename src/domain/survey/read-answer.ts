@@ -1,3 +1,4 @@
+import type { AddressProblem } from '../intake/address-problem.ts';
 import { answerLimits, fits } from './fits.ts';
 import { type AnswerForm, traitsOf } from './question-kinds.ts';
 import type { Answer, Question } from './survey.ts';
@@ -12,7 +13,8 @@ export type AnswerProblem =
   | 'ranks'
   | 'prices'
   | 'email'
-  | 'consent';
+  | 'consent'
+  | AddressProblem;
 
 export type ReadAnswer =
   | { readonly kind: 'answer'; readonly answer: Answer }

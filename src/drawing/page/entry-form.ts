@@ -79,7 +79,8 @@ function emailField({ block, id }: Form, { rejected }: SectionContext): MarkupEl
     problem.text,
     element('input', {
       id: own,
-      type: 'email',
+      // The type for addresses refuses what is before the at sign unless it is in ASCII.
+      ...{ type: 'text', inputmode: 'email', spellcheck: 'false', autocapitalize: 'none' },
       name: entryField.email,
       autocomplete: 'email',
       maxlength: 254,

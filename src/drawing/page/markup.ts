@@ -66,12 +66,14 @@ export interface Attributes {
   readonly id?: string;
   readonly class?: string;
   readonly for?: string;
-  readonly type?: 'checkbox' | 'email' | 'hidden' | 'radio' | 'submit' | 'text';
+  readonly type?: 'checkbox' | 'hidden' | 'radio' | 'submit' | 'text';
   readonly name?: string;
   readonly value?: string | WithToken;
   readonly autocomplete?: 'email' | 'off';
   readonly maxlength?: number;
-  readonly inputmode?: 'decimal';
+  readonly inputmode?: 'decimal' | 'email';
+  readonly spellcheck?: 'false';
+  readonly autocapitalize?: 'none';
   readonly rows?: number;
   readonly selected?: boolean;
   readonly required?: boolean;

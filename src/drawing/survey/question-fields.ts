@@ -207,7 +207,8 @@ function emailFields(view: FieldsView): readonly MarkupElement[] {
       { class: 'field' },
       element('label', { for: firstField }, view.texts.email),
       element('input', {
-        ...{ id: firstField, name: emailName, type: 'email', class: 'text', autocomplete: 'email' },
+        ...{ id: firstField, name: emailName, type: 'text', class: 'text', autocomplete: 'email' },
+        ...{ inputmode: 'email', spellcheck: 'false', autocapitalize: 'none' },
         ...{ maxlength: answerLimits.email, value: only(view, emailName) },
         ...(view.problem !== undefined && { 'aria-invalid': 'true' }),
       }),

@@ -30,6 +30,9 @@ const names: Readonly<Record<string, string>> = {
   for: 'htmlFor',
   srcset: 'srcSet',
   maxlength: 'maxLength',
+  spellcheck: 'spellCheck',
+  autocapitalize: 'autoCapitalize',
+  inputmode: 'inputMode',
 };
 const leftOut = new Set<string>([
   'action',

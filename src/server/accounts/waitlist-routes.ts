@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { takeShortBodies } from '../http/limit-bodies.ts';
-import { readEmail } from '../identity/read-email.ts';
+import { addressWords, readAddress } from '../intake/read-address.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
@@ -33,12 +33,12 @@ export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, {
       },
     },
     async (request, reply) => {
-      const email = readEmail(request.body.email);
-      if (!email) throw new ApiError(400, 'invalid-email', 'This isn’t an email address.');
+      const address = readAddress(request.body.email);
+      if ('problem' in address) throw new ApiError(400, 'invalid-email', addressWords[address.problem]);
       await takeOrRefuse(attempts, byAddress('waitlist', countedAddress(request.ip), joinsAtMost, windowMs));
       await db
         .insertInto('waitlist')
-        .values({ email, joined_at: clock() })
+        .values({ email: address.email, joined_at: clock() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return reply.code(202).send();

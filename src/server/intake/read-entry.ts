@@ -2,7 +2,7 @@ import { intakeLimits } from '#domain/intake/intake.ts';
 import { answerField, entryField } from '#domain/page/entry-fields.ts';
 import type { PageForm } from '#domain/page/form-in.ts';
 import { textOf } from '#domain/page/page-content.ts';
-import { readEmail } from '../identity/read-email.ts';
+import { addressWords, readAddress } from './read-address.ts';
 
 /** A sent form's values, by the names of its fields. */
 export type SentForm = Readonly<Record<string, string>>;
@@ -42,8 +42,8 @@ export interface SentPerson {
 export function readPerson({ questions }: PageForm, sent: SentForm): SentPerson | readonly EntryProblem[] {
   const problems: EntryProblem[] = [];
   const typed = sent[entryField.email] ?? '';
-  const email = typed.length <= intakeLimits.email ? readEmail(typed) : null;
-  if (email === null) problems.push({ field: entryField.email, text: typed === '' ? words.noEmail : words.badEmail });
+  const address = readAddress(typed);
+  if ('problem' in address) problems.push({ field: entryField.email, text: addressWords[address.problem] });
   const answers = questions.map((question, place) => {
     const field = answerField(place);
     const answer = sent[field] ?? '';
@@ -59,14 +59,12 @@ export function readPerson({ questions }: PageForm, sent: SentForm): SentPerson 
     return answer;
   });
   if (sent[entryField.consent] !== 'yes') problems.push({ field: entryField.consent, text: words.noConsent });
-  if (email === null || problems.length > 0) return problems;
+  if ('problem' in address || problems.length > 0) return problems;
   const asked = answers.filter((_, place) => textOf(questions[place] ?? { fields: {} }, 'heading') !== '');
-  return { email, answers, hasAnswers: asked.length > 0 && asked.every((answer) => answer !== '') };
+  return { email: address.email, answers, hasAnswers: asked.length > 0 && asked.every((answer) => answer !== '') };
 }
 
 const words = {
-  noEmail: 'Enter your email.',
-  badEmail: 'Enter an email like name@example.org.',
   noConsent: 'Tick the box, so that we may write to you.',
   noAnswer: (question: string) => `Answer “${question}”.`,
   longAnswer: (question: string, most: number) => `Answer “${question}” with at most ${most} characters.`,

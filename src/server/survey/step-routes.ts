@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { intakeLimits } from '#domain/intake/intake.ts';
 import { journey } from '#domain/survey/journey.ts';
-import { readAnswer } from '#domain/survey/read-answer.ts';
 import type { Answers } from '#domain/survey/survey.ts';
 import { type StepView, stepDocument, surveyField, writingOf } from '#drawing/survey/survey-document.ts';
 import { languageOf } from '#drawing/survey/texts/language.ts';
@@ -22,6 +21,7 @@ import { byAddress } from '../limits/by-address.ts';
 import { takeForms } from '../published/take-forms.ts';
 import { completeResponse } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey } from './find-survey.ts';
+import { readSent } from './read-sent.ts';
 import type { SurveyDrafts } from './survey-drafts.ts';
 import { answeredNotice, notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
 
@@ -105,7 +105,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     if (!visit || !content || !first.current || form.get(surveyField.question) !== first.current.id)
       return again('stale', true);
     if (clock().getTime() - visit.at < leastAgeMs) return again('quick');
-    const read = readAnswer(first.current, (name) => form.getAll(name), writingOf(content, view.texts));
+    const read = readSent(first.current, (name) => form.getAll(name), writingOf(content, view.texts));
     if (read.kind === 'problem') return again(read.problem);
     const draft = {
       id: await visits.entryIdOf(visit, ['response', link]),
@@ -135,7 +135,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     }
     const question = path.find(({ id, kind }) => id === form.get(surveyField.question) && kind !== 'end');
     if (!question) return leadTo(reply, survey, draft);
-    const read = readAnswer(question, (name) => form.getAll(name), writingOf(content, view.texts));
+    const read = readSent(question, (name) => form.getAll(name), writingOf(content, view.texts));
     const isTooLong =
       read.kind === 'answer' && lengthOf({ ...draft.answers, [question.id]: read.answer }) > intakeLimits.words;
     if (read.kind === 'problem' || isTooLong) {

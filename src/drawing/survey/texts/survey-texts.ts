@@ -1,3 +1,5 @@
+import type { AddressProblem } from '#domain/intake/address-problem.ts';
+
 /** All that a survey says by itself, in one language. Questions are the founder's. */
 export interface SurveyTexts {
   /** Language tag, for HTML's `lang`. */
@@ -45,7 +47,7 @@ export interface SurveyTexts {
     readonly stale: string;
     readonly quick: string;
     readonly full: string;
-  };
+  } & Readonly<Record<AddressProblem, string>>;
   readonly notices: Readonly<Record<SurveyNotice, { readonly heading: string; readonly text: string }>>;
 }
 

@@ -15,6 +15,8 @@ const names: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
   maxlength: 'maxLength',
+  spellcheck: 'spellCheck',
+  autocapitalize: 'autoCapitalize',
   inputmode: 'inputMode',
   tabindex: 'tabIndex',
 };

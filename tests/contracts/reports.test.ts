@@ -459,7 +459,7 @@ test('A PDF is the same twice, for its founder and for whoever has a link, which
 
 test('Without the optional parts a PDF is refused, in words, and everything else of a report is there', async () => {
   const whole = app;
-  app = await startIdentityApp({ hasPdfs: false });
+  app = await startIdentityApp({ typeset: async () => undefined });
   try {
     const report = await reported('kate');
     const grant = newGrant();
@@ -480,6 +480,51 @@ test('Without the optional parts a PDF is refused, in words, and everything else
     ]);
     expect((await app.call('GET', `${path}.html`, undefined, token)).statusCode).toBe(200);
     expect((await page(report.projectId, grant)).statusCode).toBe(200);
+  } finally {
+    await app.stop();
+    app = whole;
+  }
+});
+
+test('Twenty PDFs that one founder asks for delay another’s by no more than those that are being made', async () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const whole = app;
+  app = await startIdentityApp({
+    typeset: (data) =>
+      new Promise((resolve) => {
+        begun.push(/Report of (\w+)/.exec(JSON.stringify(data))?.[1] ?? '');
+        ends.push(() => resolve(Buffer.from('%PDF')));
+      }),
+  });
+  try {
+    const [mia, noor] = [await reported('mia'), await reported('noor')];
+    await mia.send('RetitleReport', { title: 'Report of Mia' });
+    await noor.send('RetitleReport', { title: 'Report of Noor' });
+    const grant = newGrant();
+    await mia.send('ShareReport', { grant });
+    const ask = (report: Reported) =>
+      app.call('GET', `/api/v1/reports/${report.reportId}.pdf`, undefined, report.founder.accessToken);
+    const askAsStranger = (from: string, accept: string) =>
+      app.call('GET', `/api/v1/reports/${mia.reportId}.pdf?grant=${grant}`, undefined, undefined, { accept }, from);
+    const many = Array.from({ length: 20 }, () => ask(mia));
+    await expect.poll(() => begun).toEqual(['Mia', 'Mia']);
+    const strangers = Array.from({ length: 3 }, () => askAsStranger('192.0.2.1', 'text/html'));
+    const other = ask(noor);
+    // It waits, as those of the others do, once what is beyond the bounds was refused.
+    const settled: unknown[] = [];
+    for (const each of [...many, ...strangers])
+      void each.then(({ statusCode, headers }) => settled.push([statusCode, headers['retry-after']]));
+    await expect.poll(() => settled).toEqual(Array.from({ length: 15 }, () => [429, '60']));
+    const page = (await Promise.race(strangers)).body;
+    expect([page.includes('<h1'), page.includes('Try again in a minute.')]).toEqual([true, true]);
+    ends[0]?.();
+    await expect.poll(() => begun.length).toBe(3);
+    const rest = setInterval(() => ends.shift()?.(), 1);
+    const answers = await Promise.all([other, ...many, ...strangers]);
+    clearInterval(rest);
+    const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
+    expect([begun.indexOf('Noor') <= 3, counts.get(200)?.length, counts.get(429)?.length]).toEqual([true, 9, 15]);
   } finally {
     await app.stop();
     app = whole;

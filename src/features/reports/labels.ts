@@ -57,6 +57,7 @@ export const screenLabels = {
   unread: 'This version couldn’t be loaded.',
   retry: 'Try again',
   pdfMissing: 'This server doesn’t make PDFs. Your browser can: print, and choose “Save as PDF”.',
+  pdfBusy: 'Other PDFs are being made right now. Your report is unchanged; try again in a minute.',
   pdfFailed: 'The PDF couldn’t be made. Your report is unchanged; try again.',
   dismiss: 'Dismiss',
   qrNone: 'Share it to get an address and a QR code.',

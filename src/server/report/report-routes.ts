@@ -3,13 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { papers } from '#domain/report/paper.ts';
 import type { ReportContent } from '#domain/report/report-content.ts';
+import { plainDocument } from '#drawing/page/page-document.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
 import type { ReportStyle } from '#drawing/report/report-style.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { findPrincipal, unauthorized } from '../http/require-principal.ts';
+import { artefactHeaders } from '../published/artefact-headers.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
 import { pdfData } from './pdf-data.ts';
+import { createPdfTurns, founderParty, isPdfBusy, strangerParty } from './pdf-turns.ts';
 import { reportHeaders } from './report-headers.ts';
 import type { ReportPages } from './report-pages.ts';
 import type { OpenedReport, ReportReader, ReportWanted } from './report-reader.ts';
@@ -47,8 +50,8 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
     readonly query: z.infer<typeof querystring>;
     readonly principal: FastifyRequest['principal'] | undefined;
   }
-  interface Read {
-    readonly content: ReportContent;
+  interface Wanted {
+    readonly wanted: ReportWanted;
     /** Null for the founder. */
     readonly link: ReportLink | null;
   }
@@ -62,18 +65,23 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
     if (!content) throw missing();
     return content;
   };
-  const read = async ({ params: { reportId }, query, principal }: Asked): Promise<Read> => {
+  const want = async ({ params: { reportId }, query, principal }: Asked): Promise<Wanted> => {
     const { grant, project, freeze = null, asOf } = query;
     if (grant !== undefined) {
       const opened = await open(reportId, grant, project);
-      return { content: await readWanted(opened), link: pages.linkOf(opened.projectId, grant) };
+      return { wanted: opened, link: pages.linkOf(opened.projectId, grant) };
     }
     if (!principal) throw unauthorized();
     const { workspaceId } = principal;
     const then = asOf && { day: asOf.slice(0, 10), until: new Date(asOf) };
     const wanted = then ? { workspaceId, reportId, freeze: null, asOf: then } : { workspaceId, reportId, freeze };
-    return { content: await readWanted(wanted), link: null };
+    return { wanted, link: null };
   };
+  const read = async (asked: Asked) => {
+    const { wanted, link } = await want(asked);
+    return { content: await readWanted(wanted), link };
+  };
+  const turns = createPdfTurns();
   const attached = (reply: FastifyReply, { title }: ReportContent, kind: string) =>
     reply.header('content-disposition', `attachment; filename="${fileNameOf(title)}.${kind}"`);
 
@@ -126,7 +134,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
       onRequest: findPrincipal,
       config: limitedTo(20),
       schema: {
-        summary: 'A report as a PDF; 501 without the optional part that sets it',
+        summary: 'A report as a PDF; 429 while too many are asked for, 501 without the optional part that sets it',
         security: [{ session: [] }, {}],
         params,
         querystring: querystring.extend({ paper: z.enum(papers).default('a4') }),
@@ -134,9 +142,25 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
     },
     async (request, reply) => {
       reply.headers(shareHeaders);
-      const { content, link } = await read(request);
-      const { light } = (await look()).themes;
-      const pdf = await typeset(pdfData(content, light, link, request.query.paper));
+      const { wanted, link } = await want(request);
+      const party = link ? strangerParty(wanted.workspaceId, request.ip) : founderParty(wanted.workspaceId);
+      const hasLeft = new AbortController();
+      reply.raw.once('close', () => hasLeft.abort());
+      const set = async () => {
+        const content = await readWanted(wanted);
+        const { light } = (await look()).themes;
+        return { content, pdf: await typeset(pdfData(content, light, link, request.query.paper)) };
+      };
+      const made = await turns(party, set, hasLeft.signal).catch((error: unknown) => {
+        if (isPdfBusy(error) && request.headers.accept?.includes('text/html')) return error;
+        throw error;
+      });
+      if (made instanceof ApiError) {
+        const { html, style } = plainDocument({ heading: 'Please wait a moment', paragraphs: [made.message] });
+        reply.code(made.statusCode).headers({ ...artefactHeaders(style, false), 'retry-after': `${made.retryAfterS}` });
+        return reply.type('text/html; charset=utf-8').send(html);
+      }
+      const { content, pdf } = made;
       if (!pdf) {
         const message = 'PDFs aren’t available on this server. Print the report from your browser instead.';
         throw new ApiError(501, 'pdf-unavailable', message);

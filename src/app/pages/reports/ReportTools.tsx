@@ -160,10 +160,12 @@ function FreezeButton({ report, screen }: Pick<ReportToolsProps, 'report' | 'scr
 /** Why a file was not saved, and what can be done instead; nothing while there is no failure. */
 function NotSaved({ failure, onDismiss }: { readonly failure: unknown; readonly onDismiss: () => void }) {
   if (!failure) return null;
-  const isMissing = isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'pdf-unavailable';
+  const code = isApiFailure(failure) && failure.kind === 'refused' ? failure.code : undefined;
+  const isMissing = code === 'pdf-unavailable';
+  const isBusy = code === 'pdf-busy';
   return (
     <InlineMessage
-      tone={isMissing ? 'info' : 'error'}
+      tone={isMissing || isBusy ? 'info' : 'error'}
       actions={
         <>
           <Button onPress={() => window.print()}>{labels.print}</Button>
@@ -173,7 +175,7 @@ function NotSaved({ failure, onDismiss }: { readonly failure: unknown; readonly 
         </>
       }
     >
-      {isMissing ? labels.pdfMissing : labels.pdfFailed}
+      {isMissing ? labels.pdfMissing : isBusy ? labels.pdfBusy : labels.pdfFailed}
     </InlineMessage>
   );
 }

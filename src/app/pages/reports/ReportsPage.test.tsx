@@ -246,6 +246,24 @@ test('where nothing sets PDFs the screen says so, and offers the browser’s pri
   await waitFor(() => expect(screen.queryByText(screenLabels.pdfMissing)).toBe(null));
 });
 
+test('where other PDFs are being made the screen says to try again in a minute', async () => {
+  const { projectId, before } = explored();
+  const reportId = crypto.randomUUID();
+  const write = { projectId, title: 'March', template: 'validation', blocks: [{ id: 'b1', kind: 'score' }] };
+  const busy: Answer = ({ url }) =>
+    url.pathname.endsWith('.pdf')
+      ? { status: 429, body: { code: 'pdf-busy', message: 'Later.', requestId: 'r' } }
+      : undefined;
+  const { user } = await openReports(
+    [...before, [`report-${reportId}`, 'WriteReport', write]],
+    `/reports?report=${reportId}`,
+    [busy],
+  );
+  await sheet('March');
+  await user.click(button(screenLabels.pdf));
+  await says(screenLabels.pdfBusy);
+});
+
 test('what is frozen is compared with what is known by now, and a link that is revoked is listed no more', async () => {
   const { projectId, before, find } = explored();
   const reportId = crypto.randomUUID();

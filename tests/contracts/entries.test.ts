@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
+import type { Visit } from '#server/intake/visit-token.ts';
+import { createVisits } from '#server/intake/visits.ts';
 import { aClock } from '../fixtures/a-clock.ts';
 import { entriesIn } from '../fixtures/entries-in.ts';
 import { aGuest, type Guest, openPage, postForm, tokenIn } from '../fixtures/page-guests.ts';
@@ -252,6 +255,27 @@ test('a form is taken from two seconds to a day after its page', async () => {
   wait(2000);
   const again = await post('slow', other, typed(tokenIn(stale.html), { email: 'grace@example.org' }));
   expect([again.status, (await entriesOf(pageId)).length]).toEqual([303, 2]);
+});
+
+test('who goes back and sends again is not too quick, for they have read the page before', async () => {
+  const pageId = await app.publish('back', { a: contentOf('back') });
+  const guest = aGuest();
+  await post('back', guest, typed(await open('back', guest)));
+  // A browser that goes back asks for the page anew, and for its picture.
+  const again = await open('back', guest);
+  wait(-5000 + 1);
+  const kept = await post('back', guest, typed(again, { email: 'grace@example.org' }));
+  // Another server knows it as well, once the visit was written.
+  await app.visits.countAll(app.workspaceId);
+  const page = { workspaceId: app.workspaceId, pageId };
+  const visit = app.visits.read(page, again) as Visit;
+  const other = createVisits({
+    ...{ db: app.db, eventStore: app.eventStore, clock, projectOf: async () => app.projectId },
+    ...{ key: randomBytes(32), notCounted: [], ownHosts: [], failed: expect.unreachable },
+  });
+  const isKnown = [await other.hasSeenFor(page, visit, 2000), await other.hasSeenFor(page, visit, 60_000)];
+  await other.close();
+  expect([kept.status, isKnown, (await entriesOf(pageId)).length]).toEqual([303, [true, false], 2]);
 });
 
 test('whoever has seen version B and sends an old form sees B again, and counts for it', async () => {

@@ -72,7 +72,7 @@ test('Who has answered is known past midnight, and though they go on with anothe
   ]);
 });
 
-test('What was begun is kept for thirty days, what was sent for two', async () => {
+test('What was typed and never sent is kept for a day, the end of what was sent for two', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, two.slice(0, 1));
   const [ada, grace] = [guest(), guest()];
   for (const each of [ada, grace]) {
@@ -87,12 +87,14 @@ test('What was begun is kept for thirty days, what was sent for two', async () =
     return [await ada.open(begun), await grace.open(sent)];
   };
   const gone = 'These answers are gone';
-  expect([await after(47), await after(2), await after(28 * 24 - 2), await after(24)]).toEqual([
+  expect([await after(23), await after(2), await after(22), await after(2)]).toEqual([
     ['Check your answers', 'Thank you'],
-    ['Check your answers', gone],
-    ['Check your answers', gone],
+    [gone, 'Thank you'],
+    [gone, 'Thank you'],
     [gone, gone],
   ]);
+  const left = app.db.selectFrom('survey_drafts').select('id').where('survey_id', '=', surveyId);
+  expect(await left.execute()).toEqual([]);
 });
 
 test('Changes that come together leave a survey as the last of them says', async () => {

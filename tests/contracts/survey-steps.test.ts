@@ -119,3 +119,24 @@ test('an address that is none is asked for again, with what is wrong with it', a
   await ada.send();
   expect((await entries()).map(({ email }) => email)).toEqual(['dörte@müller.example']);
 });
+
+test('who goes back to the first question and sends again is not too quick', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, own);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'yes' });
+  await ada.open(`/s/${surveyId}`);
+  wait(-5000 + 1);
+  expect([await ada.send({ answer: 'no' }), ada.problem]).toEqual(['Check your answers', '']);
+});
+
+test('a first step within two seconds of the first look is too quick', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, own);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  wait(-5000 + 1999);
+  expect([await ada.send({ answer: 'no' }), ada.problem]).toEqual([
+    'Own one?',
+    'That was very quick. Please send it once more.',
+  ]);
+});

@@ -139,7 +139,7 @@ test('What is left is finished elsewhere by its link, also after the survey was 
   const link = phone.later;
   await send('RemoveQuestions', { questions: ['name', 'shops'] });
   await send('PublishSurvey');
-  wait(29 * 24 * 60 * 60 * 1000);
+  wait(23 * 60 * 60 * 1000);
   const laptop = guest();
   expect([
     await laptop.open(link),
@@ -379,10 +379,11 @@ test('A robot that fills in the trap, one that is too quick, and a form of anoth
   await robot.open(`/s/${surveyId}`);
   await robot.send({ answer: 'yes', website: 'https://robot.example' });
   const trapped = robot.shown.status;
-  await robot.open(`/s/${surveyId}`);
+  const hasty = guest();
+  await hasty.open(`/s/${surveyId}`);
   wait(-4000);
-  await robot.send({ answer: 'yes' });
-  const quick = robot.problem;
+  await hasty.send({ answer: 'yes' });
+  const quick = hasty.problem;
   wait(4000);
   await robot.open(`/s/${surveyId}`);
   const { token = '' } = robot.hidden;
@@ -460,7 +461,7 @@ test('From one address not more is taken than a person sends', async () => {
     await ada.send();
     statuses.push(ada.shown.status);
   }
-  expect([statuses.slice(0, 60).every((status) => status === 422), statuses[60], ada.heading]).toEqual([
+  expect([statuses.slice(0, 60).every((status) => status === 200), statuses[60], ada.heading]).toEqual([
     true,
     429,
     'Please wait a moment',

@@ -11,7 +11,19 @@ test.each([
   'person%25ef%25b9%25abexample.com',
   '100%-person%40example.com',
   `${'x'.repeat(1500)}@example.com`,
-])('a tag that may have an address in it says nothing: %s', (address) => {
+  'ada (at) example.org',
+  'ada[at]example[dot]org',
+  'ada at example.org',
+  'ada_at_example_dot_org',
+  '+49 170 1234567',
+  ' 491701234567',
+  '0170/123-4567',
+  '(555) 010-9999',
+  '５５５０１０９９９９',
+  '%2B49%20170%201234567',
+  'ring +1 (555) 010-9999 now',
+  'sms-0049 170 1234567',
+])('a tag that may have an address or a phone number in it says nothing: %s', (address) => {
   const from = 'https://news.example/today';
   expect([
     sourceOfVisit({ utm_source: address }, from, []),
@@ -28,6 +40,19 @@ test('a link that somebody shared after signing up is a source of its own, which
     sourceOfVisit({ via: ['invite'] }, undefined, []),
     sourceOfVisit({ utm_source: 'Invited by a sign-up' }, from, []),
   ]).toEqual(['Invited by a sign-up', 'direct', 'direct', 'invited by a sign-up']);
+});
+
+test.each([
+  '2026-03-01',
+  '20261224',
+  'spring 2026',
+  'v2.10.3',
+  '123456',
+  '120210000000000123',
+  'look at this',
+  'top 100+ list',
+])('a campaign may be called %s', (name) => {
+  expect(sourceOfVisit({ utm_campaign: name }, undefined, [])).toBe(name);
 });
 
 test('other signs are part of a source', () => {

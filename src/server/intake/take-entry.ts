@@ -89,9 +89,12 @@ export function createTakeEntry(deps: TakeEntryDeps) {
     const content = await contentOf(visit);
     const form = content && formIn(content, formId);
     if (!content || !form || form.goal !== sent[entryField.goal]) return rejected(words.changed);
-    const isQuick = clock().getTime() - visit.at < leastAgeMs;
-    if (isQuick && form.goal === 'fake-door' && !isFirstPress)
-      return { kind: 'asked', door: form.block, visit, problem: words.quickDoor };
+    // Whoever goes back has a page anew that they have read. A second press of a fake door is timed by itself.
+    const isSecondPress = form.goal === 'fake-door' && !isFirstPress;
+    const isQuick = isSecondPress
+      ? clock().getTime() - visit.at < leastAgeMs
+      : !(await visits.hasSeenFor(page, visit, leastAgeMs));
+    if (isQuick && isSecondPress) return { kind: 'asked', door: form.block, visit, problem: words.quickDoor };
     if (isQuick) return { ...rejected(words.quick), visit };
     if (isFirstPress) return { kind: 'asked', door: form.block, visit: { ...visit, door: formId } };
     return takeForm(deps, page, { visit, form, content, sent }, request);

@@ -52,6 +52,8 @@ export interface Visits {
   ordinalOf(page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<number | null>;
   /** The same for the same content of the same visit, and forgotten with the salt of the day. */
   entryIdOf(visit: Visit, content: readonly unknown[]): Promise<string>;
+  /** Whether the visitor of a token has had this page before them for so long, by this token or by one before it. */
+  hasSeenFor(page: PageOfVisit, visit: Visit, ms: number): Promise<boolean>;
   drop(page: PageOfVisit, reason: DropReason): void;
   /**
    * Excludes a signed-in founder from the counts of the workspace's pages that day. Visits that were counted before
@@ -80,7 +82,7 @@ export function createVisits(deps: VisitsDeps): Visits {
   const tally = createTallyVisits({ ...deps, flush: () => buffer.flush() });
   const crowds = createAttemptCounter(clock, 60_000);
   const sending = createAttemptCounter(clock, 60_000);
-  const recent = new Set<string>();
+  const recent = new Map<string, number>();
   const sent = new Set<string>();
   const founders = new Set<string>();
   const remember = (known: Set<string>, name: string): boolean => {
@@ -97,7 +99,10 @@ export function createVisits(deps: VisitsDeps): Visits {
     const founder = founderHashOf(known, workspaceId, askerOf(request));
     const origin = originOf(known, page, request.ip);
     buffer.add({ workspaceId, pageId, visitor, founder, origin, version, source });
-    remember(recent, `${pageKey(page)} ${visit.visitor.today}`);
+    const name = `${pageKey(page)} ${visit.visitor.today}`;
+    if (recent.has(name)) return;
+    if (recent.size >= recentAtMost) recent.clear();
+    recent.set(name, clock().getTime());
   };
   const isRecent = (page: PageOfVisit, { visitor: { today, before } }: Visit): boolean =>
     recent.has(`${pageKey(page)} ${today}`) || recent.has(`${pageKey(page)} ${before}`);
@@ -150,6 +155,18 @@ export function createVisits(deps: VisitsDeps): Visits {
         .update(JSON.stringify([nonce, content]))
         .digest('hex');
       return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+    async hasSeenFor({ workspaceId, pageId }, { at, visitor }, ms) {
+      const since = new Date(clock().getTime() - ms);
+      if (at <= since.getTime()) return true;
+      const key = pageKey({ workspaceId, pageId });
+      const names = visitor.before === null ? [visitor.today] : [visitor.today, visitor.before];
+      const known = names.map((name) => recent.get(`${key} ${name}`) ?? Number.POSITIVE_INFINITY);
+      if (Math.min(...known) <= since.getTime()) return true;
+      const { rows } = await sql`
+        SELECT FROM visits WHERE workspace_id = ${workspaceId} AND page_id = ${pageId} AND seen_at <= ${since}
+          AND visitor = ANY (${names.map((name) => Buffer.from(name, 'hex'))}) LIMIT 1`.execute(db);
+      return rows.length > 0;
     },
     drop: (page, reason) => buffer.drop(page, reason),
     async signedIn(workspaceId, request) {

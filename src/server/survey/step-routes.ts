@@ -104,7 +104,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     };
     if (!visit || !content || !first.current || form.get(surveyField.question) !== first.current.id)
       return again('stale', true);
-    if (clock().getTime() - visit.at < leastAgeMs) return again('quick');
+    if (!(await visits.hasSeenFor(survey, visit, leastAgeMs))) return again('quick');
     const read = readSent(first.current, (name) => form.getAll(name), writingOf(content, view.texts));
     if (read.kind === 'problem') return again(read.problem);
     const draft = {

@@ -24,9 +24,10 @@ export interface NewDraft extends Pick<SurveyDraft, 'id' | 'version' | 'ordinal'
   readonly visitor: string;
 }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
-/** Completed ones: for as long as a visitor is known. */
-const completedMs = 2 * 24 * 60 * 60 * 1000;
+/** Unsent ones: for a day after the last step. */
+const unsentMs = 24 * 60 * 60 * 1000;
+/** Completed ones, of which little is left: for as long as a visitor is known. */
+const completedMs = 2 * unsentMs;
 
 /** Responses that were begun, each under a token that nobody can guess: whoever has it can go on. */
 export function createSurveyDrafts(db: Database, clock: Clock, key: Buffer) {
@@ -105,8 +106,8 @@ export type SurveyDrafts = ReturnType<typeof createSurveyDrafts>;
 export async function tendSurveyDrafts(db: Database, clock: Clock): Promise<void> {
   const before = (ms: number) => new Date(clock().getTime() - ms);
   await sql`
-    DELETE FROM survey_drafts WHERE changed_at <= ${before(keptMs)}
-      OR (changed_at <= ${before(completedMs)} AND completed_at IS NOT NULL)`.execute(db);
+    DELETE FROM survey_drafts WHERE changed_at <= ${before(unsentMs)}
+      AND (completed_at IS NULL OR changed_at <= ${before(completedMs)})`.execute(db);
 }
 
 const uuidOf = (id: Buffer): string =>

@@ -16,7 +16,7 @@ export const de: SurveyTexts = {
   checkHelp: 'Erst mit der Schaltfläche wird etwas abgeschickt.',
   later: 'Später weitermachen',
   laterHelp:
-    'Die bisherigen Antworten sind gespeichert. Dieser Link führt 30 Tage lang hierher zurück; geben Sie ihn nicht weiter:',
+    'Die bisherigen Antworten sind gespeichert. Dieser Link führt 24 Stunden lang hierher zurück; geben Sie ihn nicht weiter:',
   chooseMany: 'Mehrere Antworten sind möglich.',
   rank: 'Rang',
   notRanked: 'Wählen',
@@ -77,7 +77,7 @@ export const de: SurveyTexts = {
     link: { heading: 'Sie brauchen einen eigenen Link', text: 'Öffnen Sie den Link, den Sie bekommen haben.' },
     gone: {
       heading: 'Diese Antworten sind nicht mehr hier',
-      text: 'Sie wurden abgeschickt oder sind älter als 30 Tage.',
+      text: 'Sie wurden abgeschickt oder sind älter als 24 Stunden.',
     },
     'too-many': {
       heading: 'Bitte warten Sie einen Moment',

@@ -15,7 +15,7 @@ export const en: SurveyTexts = {
   check: 'Check your answers',
   checkHelp: 'Nothing is sent until you press the button.',
   later: 'Finish later',
-  laterHelp: 'Your answers so far are saved. To continue within 30 days, keep this link to yourself:',
+  laterHelp: 'Your answers so far are saved. To continue within 24 hours, keep this link to yourself:',
   chooseMany: 'Select all that apply.',
   rank: 'Rank',
   notRanked: 'Choose',
@@ -62,7 +62,7 @@ export const en: SurveyTexts = {
     'answered-email': { heading: 'You’ve already answered', text: 'This survey takes one response from each email.' },
     'answered-link': { heading: 'You’ve already answered', text: 'Each link takes one response.' },
     link: { heading: 'You need a link of your own', text: 'Open the link that you were sent.' },
-    gone: { heading: 'These answers are gone', text: 'They were sent, or kept for longer than 30 days.' },
+    gone: { heading: 'These answers are gone', text: 'They were sent, or left for longer than 24 hours.' },
     'too-many': {
       heading: 'Please wait a moment',
       text: 'Too much was sent from where you are. Go back and try again later.',

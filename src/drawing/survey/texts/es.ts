@@ -16,7 +16,7 @@ export const es: SurveyTexts = {
   checkHelp: 'No se envía nada hasta que pulse el botón.',
   later: 'Terminar más tarde',
   laterHelp:
-    'Sus respuestas están guardadas. Para continuar en los próximos 30 días, guarde este enlace y no lo comparta:',
+    'Sus respuestas están guardadas. Para continuar en las próximas 24 horas, guarde este enlace y no lo comparta:',
   chooseMany: 'Puede elegir varias respuestas.',
   rank: 'Puesto',
   notRanked: 'Elegir',
@@ -72,7 +72,7 @@ export const es: SurveyTexts = {
     },
     'answered-link': { heading: 'Ya ha respondido', text: 'Cada enlace sirve para una sola respuesta.' },
     link: { heading: 'Necesita un enlace propio', text: 'Abra el enlace que recibió.' },
-    gone: { heading: 'Estas respuestas ya no están aquí', text: 'Se enviaron o tienen más de 30 días.' },
+    gone: { heading: 'Estas respuestas ya no están aquí', text: 'Se enviaron o tienen más de 24 horas.' },
     'too-many': {
       heading: 'Espere un momento',
       text: 'Se envió demasiado desde donde está. Vuelva atrás e inténtelo más tarde.',

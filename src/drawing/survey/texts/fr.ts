@@ -15,7 +15,7 @@ export const fr: SurveyTexts = {
   check: 'Vérifiez vos réponses',
   checkHelp: 'Rien n’est envoyé avant que vous n’appuyiez sur le bouton.',
   later: 'Terminer plus tard',
-  laterHelp: 'Vos réponses sont enregistrées. Pour continuer dans les 30 jours, gardez ce lien pour vous :',
+  laterHelp: 'Vos réponses sont enregistrées. Pour continuer dans les 24 heures, gardez ce lien pour vous :',
   chooseMany: 'Plusieurs réponses sont possibles.',
   rank: 'Rang',
   notRanked: 'Choisir',
@@ -74,7 +74,7 @@ export const fr: SurveyTexts = {
     },
     'answered-link': { heading: 'Vous avez déjà répondu', text: 'Chaque lien ne sert que pour une seule réponse.' },
     link: { heading: 'Il vous faut un lien personnel', text: 'Ouvrez le lien que vous avez reçu.' },
-    gone: { heading: 'Ces réponses ne sont plus ici', text: 'Elles ont été envoyées, ou datent de plus de 30 jours.' },
+    gone: { heading: 'Ces réponses ne sont plus ici', text: 'Elles ont été envoyées, ou datent de plus de 24 heures.' },
     'too-many': {
       heading: 'Un instant, s’il vous plaît',
       text: 'Trop d’envois viennent de chez vous. Revenez en arrière et réessayez plus tard.',

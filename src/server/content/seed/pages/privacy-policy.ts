@@ -36,7 +36,7 @@ export const privacyPolicy: SeedPage = {
 <p>Founders publish pages and surveys here. On them, the founder is responsible for what you leave, and the page says who that is.</p>
 <ul>
 <li><strong>Visiting.</strong> A page sets no cookie, stores nothing in your browser and runs no script. To count you once a day, the server makes a fingerprint of your IP address and browser with a random key of that day. Shorter ones of your IP address and of the network around it keep a single visitor from deciding a founder’s test. The address isn’t stored, and after 48 hours the key is deleted; without it, none of these can be traced back. Founders see numbers of visitors and where they came from, such as the name of a site, and no one in particular.</li>
-<li><strong>Signing up or answering.</strong> Your email address, your answers and the text you agreed to are kept for that founder alone, for at most 24 months. A survey you began is kept for 30 days, so that you can finish it.</li>
+<li><strong>Signing up or answering.</strong> Your email address, your answers and the text you agreed to are kept for that founder alone, for at most 24 months. A survey you began but didn’t send is erased 24 hours after your last answer.</li>
 <li><strong>Being removed.</strong> Every email to you has a link that erases your entries right away. You can also ask the founder. Only the count stays: that someone signed up, not who.</li>
 </ul>
 

@@ -1,10 +1,11 @@
 import type { Artefact } from '#domain/experiment/experiment.ts';
-import { partOf } from '#domain/log/parts.ts';
+import { eachPart, partOf } from '#domain/log/parts.ts';
 import { countedAnswer, goalOfAnswer } from '#domain/survey/counted-answer.ts';
+import { withPipesNamed } from '#domain/survey/pipes.ts';
 import { pointsIn } from '#domain/survey/point-scale.ts';
 import { traitsOf } from '#domain/survey/question-kinds.ts';
 import { questionsAsked } from '#domain/survey/questions-asked.ts';
-import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
+import { titleOf } from '#domain/survey/route-text.ts';
 import { choicesOf, type Question, type Survey } from '#domain/survey/survey.ts';
 
 /** The surveys on which an answer can be counted: those on the web. */
@@ -77,7 +78,7 @@ export function countedText({ goal }: Pick<Artefact, 'goal'>, survey: Survey): s
   const question = counted && partOf(survey.questions, counted.question);
   if (!counted || !question) return undefined;
   const answer = answersTo(question).find((each) => each.goal === goal)?.text ?? numberText(counted);
-  return `“${answer}” to “${titleOf(question)}”`;
+  return `“${answer}” to “${withPipesNamed(titleOf(question), [...eachPart(survey.questions)])}”`;
 }
 
 const numberText = ({ comparison, value }: NonNullable<ReturnType<typeof countedAnswer>>): string =>

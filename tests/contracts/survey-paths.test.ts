@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type QuestionKind, questionKinds } from '#domain/survey/question-kinds.ts';
 import { hasOptions } from '#domain/survey/question-rules.ts';
-import { responseRows } from '#domain/survey/response-rows.ts';
+import { answerColumns, responseRows } from '#domain/survey/response-rows.ts';
 import { asks, type Comparison, type Question, type Survey } from '#domain/survey/survey.ts';
 import { surveyContent } from '#domain/survey/survey-content.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
@@ -112,13 +112,17 @@ test('Whatever a survey asks and somebody answers, server, preview and export go
       const isAnswered = ({ id }: Question) => Object.keys(sent[Number(id.slice(1))] ?? {}).length > 0;
       // An address has one column, however many questions ask for it.
       const inRow = content.questions.filter((question) => asks(question) && question.kind !== 'email');
+      const cellsOf = (question: Question) =>
+        answerColumns([question], () => wordsOf(content, en)).map(({ cellOf }) => cellOf(entry));
       const answered = wayThrough.filter(isAnswered);
       expect({
-        filled: inRow.filter((_, n) => row[row.length - inRow.length + n] !== '').map(({ id }) => id),
+        filled: inRow.filter((question) => cellsOf(question).some((cell) => cell !== '')).map(({ id }) => id),
+        cells: inRow.flatMap(cellsOf),
         hasAddress: row.includes('ada@example.org'),
         passed: entry.response.passed,
       }).toEqual({
         filled: answered.flatMap(({ id, kind }) => (kind === 'email' ? [] : [id])),
+        cells: row.slice(-inRow.flatMap(cellsOf).length),
         hasAddress: answered.some(({ kind }) => kind === 'email'),
         passed: wayThrough.filter((question) => !isAnswered(question)).map(({ id }) => id),
       });

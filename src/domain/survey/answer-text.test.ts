@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aQuestion, yesNo } from '../../../tests/fixtures/a-survey.ts';
 import { type AnswerWords, answerText, piped } from './answer-text.ts';
+import { pipeName } from './pipes.ts';
 import type { Answer, Question } from './survey.ts';
 
 const words: AnswerWords = {
@@ -29,4 +30,20 @@ test('Earlier answers stand in a text, dots where there is none, and what is no 
   expect(piped('{name} of {town}: {intro} {__proto__} { name }', survey, { name: '{town} <b>$&' }, words)).toBe(
     '{town} <b>$& of …: {intro} {__proto__} { name }',
   );
+});
+
+test('An answer has spaces of its own, and without one the founder reads the question', () => {
+  const survey = { questions: [aQuestion('role', { title: 'What do you do on the ward?' })] };
+  const text = 'Which tools do you use as{role}?';
+  expect([
+    piped(text, survey, { role: 'Nurse' }, words),
+    piped(text, survey, {}, words),
+    piped(text, survey, {}, words, pipeName),
+    piped('{q0123456789} was removed', survey, {}, words),
+  ]).toEqual([
+    'Which tools do you use as Nurse?',
+    'Which tools do you use as …?',
+    'Which tools do you use as [What do you do on the ward?]?',
+    '… was removed',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isGone, replacePipes } from './pipes.ts';
 import { traitsOf } from './question-kinds.ts';
 import { type Answer, type Answers, asks, type Question, type Questionnaire } from './survey.ts';
 
@@ -21,12 +22,22 @@ export function answerText(question: Question, answer: Answer, words: AnswerWord
   return answer.flatMap((id) => labelOf(id) ?? []).join(', ');
 }
 
-/** A text in which each `{id}` of a question stands for the answer to it, or for dots where there is none. */
-export function piped(text: string, { questions }: Questionnaire, answers: Answers, words: AnswerWords): string {
-  return text.replace(/\{([A-Za-z0-9_-]{1,64})\}/g, (written, id: string) => {
+/**
+ * A text in which each `{id}` of a question stands for the answer to it. Where there is none it says what `unanswered`
+ * gives: dots for people, who have passed the question, and its wording for its founder.
+ */
+export function piped(
+  text: string,
+  { questions }: Questionnaire,
+  answers: Answers,
+  words: AnswerWords,
+  unanswered: (question: Question) => string = () => '…',
+): string {
+  return replacePipes(text, (id) => {
     const question = questions.find((each) => each.id === id);
-    if (!question || !asks(question)) return written;
+    if (!question) return isGone(id) ? '…' : undefined;
+    if (!asks(question)) return undefined;
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
-    return (answer === undefined ? '' : answerText(question, answer, words)) || '…';
+    return (answer === undefined ? '' : answerText(question, answer, words)) || unanswered(question);
   });
 }

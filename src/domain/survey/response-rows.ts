@@ -1,5 +1,9 @@
+import type { IntakeEntry } from '../intake/intake.ts';
 import { guardCell } from '../transfer/formula-guard.ts';
 import { type AnswerWords, answerText } from './answer-text.ts';
+import { withPipesNamed } from './pipes.ts';
+import { traitsOf } from './question-kinds.ts';
+import { titleOf } from './route-text.ts';
 import { type Answer, asks, asksForAddress, type OnceRule, type Question } from './survey.ts';
 import type { ResponseEntry } from './survey-response.ts';
 import type { CountedQuestion } from './survey-results.ts';
@@ -16,39 +20,81 @@ const columns = ['Received', 'Version', 'Source', 'Language', 'One per', 'Email'
 
 /**
  * One row a response, in the order in which they came: a table with a row of headers, guarded for spreadsheets. A question
- * has a column for each way in which it was asked, filled by those who were asked like this.
+ * has a column for each way in which it was asked, filled by those who were asked like this; one that asks for several
+ * prices or ranks has a column for each of them.
  */
 export function responseRows(
   questions: readonly CountedQuestion[],
   responses: readonly ResponseEntry[],
   wordsFor: (question: CountedQuestion) => AnswerWords,
 ): readonly (readonly string[])[] {
-  const asked = questions.filter((question) => asks(question) && !asksForAddress(question));
+  const answers = answerColumns(questions, wordsFor);
   const rows = [...responses]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .map(({ receivedAt, publishedVersion, source, email, excludedFor, response }) => [
-      ...[
-        receivedAt,
-        `${publishedVersion}`,
-        source,
-        response.language,
-        onePer[response.once],
-        email,
-        excludedFor ?? '',
-      ],
-      ...asked.map((question) =>
-        question.versions?.includes(publishedVersion) === false ? '' : cellOf(question, response, wordsFor(question)),
-      ),
-    ]);
-  return [[...columns, ...asked.map(({ title }) => title)], ...rows].map((row) => row.map(guardCell));
+    .map((entry) => {
+      const { receivedAt, publishedVersion, source, email, excludedFor, response } = entry;
+      return [
+        ...[receivedAt, `${publishedVersion}`, source, response.language],
+        ...[onePer[response.once], email, excludedFor ?? ''],
+        ...answers.map(({ cellOf }) => cellOf(entry)),
+      ];
+    });
+  return [[...columns, ...answers.map(({ name }) => name)], ...rows].map((row) => row.map(guardCell));
 }
 
-function cellOf(question: Question, { choices, words }: ResponseEntry['response'], spoken: AnswerWords): string {
-  const { id } = question;
-  const answer: Answer | undefined = Object.hasOwn(words, id)
-    ? words[id]
-    : Object.hasOwn(choices, id)
-      ? choices[id]
-      : undefined;
-  return answer === undefined ? '' : answerText(question, answer, spoken);
+/** A column of answers; unguarded. */
+export interface AnswerColumn {
+  readonly name: string;
+  /** Empty for an entry that does not answer it. */
+  readonly cellOf: (entry: IntakeEntry) => string;
+}
+
+/** Columns of a survey's answers: by the wording of the questions, with earlier answers named. */
+export const answerColumns = (
+  questions: readonly CountedQuestion[],
+  wordsFor: (question: CountedQuestion) => AnswerWords,
+): readonly AnswerColumn[] =>
+  questions
+    .filter((question) => asks(question) && !asksForAddress(question))
+    .flatMap((question) => {
+      const title = withPipesNamed(titleOf(question), questions);
+      const spoken = wordsFor(question);
+      return partsOf(question).map(({ name, textOf }) => ({
+        name: name === '' ? title : `${title}: ${name}`,
+        cellOf: (entry: IntakeEntry): string => {
+          const answer = answerIn(question, entry);
+          return answer === undefined ? '' : textOf(answer, spoken);
+        },
+      }));
+    });
+
+interface AnswerPart {
+  readonly name: string;
+  readonly textOf: (answer: Answer, words: AnswerWords) => string;
+}
+
+/** Parts of the answer to a question that have a column each. */
+function partsOf(question: Question): readonly AnswerPart[] {
+  const form = traitsOf(question).answer;
+  if (form === 'prices')
+    return priceNames.map((name, n) => ({ name, textOf: (answer, words) => moneyText(answer, n, words) }));
+  if (form === 'order' && question.options.length > 0)
+    return question.options.map(({ id, label }) => ({ name: label, textOf: (answer) => rankText(answer, id) }));
+  return [{ name: '', textOf: (answer, words) => answerText(question, answer, words) }];
+}
+
+const priceNames = ['Too cheap', 'A bargain', 'Expensive', 'Too expensive'];
+
+function moneyText(answer: Answer, n: number, words: AnswerWords): string {
+  const price = typeof answer === 'object' && 'prices' in answer ? answer.prices[n] : undefined;
+  return price === undefined ? '' : words.money(price);
+}
+
+const rankText = (answer: Answer, id: string): string =>
+  Array.isArray(answer) && answer.includes(id) ? `${answer.indexOf(id) + 1}` : '';
+
+function answerIn({ id, versions }: CountedQuestion, { publishedVersion, response }: IntakeEntry): Answer | undefined {
+  if (!response || versions?.includes(publishedVersion) === false) return undefined;
+  const { words, choices } = response;
+  return Object.hasOwn(words, id) ? words[id] : Object.hasOwn(choices, id) ? choices[id] : undefined;
 }

@@ -1,18 +1,9 @@
 import { type AnswerWords, answerText } from './answer-text.ts';
+import { untitled, withPipesNamed } from './pipes.ts';
 import { traitsOf } from './question-kinds.ts';
-import { type Answer, asks, type Condition, type Question, type Route } from './survey.ts';
-
-/** Name of a question without a text. */
-export const untitled = 'Untitled question';
+import type { Answer, Condition, Question, Route } from './survey.ts';
 
 export const titleOf = ({ title }: Pick<Question, 'title'>): string => title || untitled;
-
-/** A text as a founder reads it: an earlier answer by the question that asks for it. */
-export const withPipesNamed = (text: string, questions: readonly Question[]): string =>
-  text.replace(/\{([A-Za-z0-9_-]{1,64})\}/g, (written, id: string) => {
-    const question = questions.find((each) => each.id === id);
-    return question && asks(question) ? `[${titleOf(question)}]` : written;
-  });
 
 /** Where a route leads, and when: "If the answer to “Do you bake?” is “No”, go to “Goodbye”." */
 export function routeText({ when, to }: Route, questions: readonly Question[], words: AnswerWords): string {

@@ -203,3 +203,31 @@ test('A table has one row a response, in their order, and no formula', () => {
     ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'browser and day', "'+a@b.example", '', '', '\'=HYPERLINK("x")'],
   ]);
 });
+
+test('A table has a column for each price and each rank, and says what an earlier answer would', () => {
+  const questions = [
+    aQuestion('qf12657ba7a', { kind: 'short', title: 'What do you do on the ward?' }),
+    aQuestion('tools', { kind: 'ranking', title: 'Which tools as{qf12657ba7a}?', options: yesNo }),
+    aQuestion('prices', { kind: 'price', title: 'Which prices?' }),
+  ];
+  const prices = { prices: [100, 250, 300, 999] as const };
+  const responses = [
+    aResponse(1, { choices: { tools: ['no', 'yes'], prices }, words: { qf12657ba7a: 'Nurse' } }),
+    aResponse(2, {}),
+  ];
+  const words = { ellis: {}, number: String, money: (value: number) => `$${value / 100}` };
+  const answers = responseRows(questions, responses, () => words).map((row) => row.slice(7));
+  expect(answers).toEqual([
+    [
+      'What do you do on the ward?',
+      'Which tools as [What do you do on the ward?]?: Yes',
+      'Which tools as [What do you do on the ward?]?: No',
+      'Which prices?: Too cheap',
+      'Which prices?: A bargain',
+      'Which prices?: Expensive',
+      'Which prices?: Too expensive',
+    ],
+    ['Nurse', '2', '1', '$1', '$2.5', '$3', '$9.99'],
+    ['', '', '', '', '', '', ''],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { defaultPalette } from '#domain/page/page.ts';
 import { type AnswerWords, answerText, piped } from '#domain/survey/answer-text.ts';
 import { answerLimits } from '#domain/survey/fits.ts';
+import { pipeName } from '#domain/survey/pipes.ts';
 import { traitsOf } from '#domain/survey/question-kinds.ts';
 import type { AnswerProblem, NumberWriting, SentValues } from '#domain/survey/read-answer.ts';
 import { sentAs } from '#domain/survey/read-answer.ts';
@@ -41,6 +42,8 @@ export interface SurveyView {
   readonly key: string;
   /** Whether who leaves an address gets a mail to confirm it. */
   readonly mails?: boolean;
+  /** Whether its founder looks at it, who may not have answered what comes before. */
+  readonly isPreview?: boolean;
 }
 
 export interface StepView extends SurveyView {
@@ -68,13 +71,14 @@ export const stepDocument = (view: StepView): PageDocument => document(view, ste
 export function stepBody(view: StepView): SurveyBody {
   const { surveyId, content, texts, question, number, before, rejected, response } = view;
   const words = wordsOf(content, texts);
-  const title = piped(question.title, content, view.answers, words);
+  const said = sayer(view, words);
+  const title = said(question.title);
   const answer = Object.hasOwn(view.answers, question.id) ? view.answers[question.id] : undefined;
   const problem = rejected && problemText(texts, question, rejected.problem, words);
   const isOfField = rejected && !['stale', 'quick', 'full'].includes(rejected.problem);
   const fields = questionFields({
     ...{ question, title, texts, consent: content.consent, currency: currencySign(content, texts) },
-    help: piped(question.help, content, view.answers, words),
+    help: said(question.help),
     values: rejected?.values ?? sentAs(question, answer, writingOf(content, texts)),
     problem: isOfField ? problem : undefined,
   });
@@ -97,6 +101,12 @@ export function stepBody(view: StepView): SurveyBody {
   return body(view, `${prefix}${title} · ${content.title}`, main);
 }
 
+/** Texts of the founder with earlier answers in them. */
+const sayer =
+  ({ content, answers, isPreview = false }: SurveyView, words: AnswerWords) =>
+  (text: string): string =>
+    piped(text, content, answers, words, isPreview ? pipeName : undefined);
+
 /** All answers, before they are sent. */
 export const checkDocument = (view: SurveyView, path: readonly Question[], problem?: 'full'): PageDocument =>
   document(view, checkBody(view, path, problem));
@@ -104,8 +114,9 @@ export const checkDocument = (view: SurveyView, path: readonly Question[], probl
 export function checkBody(view: SurveyView, path: readonly Question[], problem?: 'full'): SurveyBody {
   const { surveyId, content, texts, answers } = view;
   const words = wordsOf(content, texts);
+  const said = sayer(view, words);
   const rows = path.filter(asks).map((question) => {
-    const title = piped(question.title, content, answers, words);
+    const title = said(question.title);
     const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
     return element(
       'div',
@@ -140,10 +151,10 @@ export const endDocument = (view: SurveyView, end: Question | undefined): PageDo
   document(view, endBody(view, end));
 
 export function endBody(view: SurveyView, end: Question | undefined): SurveyBody {
-  const { content, texts, answers } = view;
-  const words = wordsOf(content, texts);
-  const title = end === undefined ? texts.thanks : piped(end.title, content, answers, words);
-  const help = end === undefined ? '' : piped(end.help, content, answers, words);
+  const { content, texts } = view;
+  const said = sayer(view, wordsOf(content, texts));
+  const title = end === undefined ? texts.thanks : said(end.title);
+  const help = end === undefined ? '' : said(end.help);
   return body(view, `${title} · ${content.title}`, [
     element('h1', {}, title),
     help === '' ? undefined : element('p', { class: 'help' }, help),

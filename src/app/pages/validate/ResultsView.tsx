@@ -5,7 +5,8 @@ import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { AnswerWords } from '#domain/survey/answer-text.ts';
 import { type AskedQuestion, questionsOfResponses } from '#domain/survey/asked-questions.ts';
-import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
+import { withPipesNamed } from '#domain/survey/pipes.ts';
+import { titleOf } from '#domain/survey/route-text.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { type CountedQuestion, countedResponses, crossed, surveyResults } from '#domain/survey/survey-results.ts';
@@ -137,6 +138,7 @@ function Results({ survey }: { readonly survey: Survey }) {
               by !== 'none' && (
                 <CrossedTable
                   result={result}
+                  title={withPipesNamed(titleOf(result.question), questions)}
                   way={wayText(result.question, questions, lastVersion)}
                   by={by}
                   groups={groups.slice(0, groupsAtMost)}

@@ -13,6 +13,8 @@ export interface ResultGroup {
 
 export interface CrossedTableProps {
   readonly result: QuestionResult;
+  /** Wording of the question, with earlier answers named. */
+  readonly title: string;
   /** Which versions asked it like this; empty if that goes without saying. */
   readonly way: string;
   readonly by: 'source' | 'publishedVersion';
@@ -21,12 +23,12 @@ export interface CrossedTableProps {
 }
 
 /** One question, answered by groups side by side. */
-export function CrossedTable({ result, way, by, groups, words }: CrossedTableProps) {
+export function CrossedTable({ result, title, way, by, groups, words }: CrossedTableProps) {
   const styles = table();
   const ofGroups = groups.map(({ results }) => results.find(({ question }) => question === result.question));
   const rows = crossedRows(result, ofGroups, words);
   if (rows.length === 0) return null;
-  const name = [labels.crossed(by), result.question.title, ...(way === '' ? [] : [way])].join(': ');
+  const name = [labels.crossed(by), title, ...(way === '' ? [] : [way])].join(': ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll it
     <section aria-label={name} tabIndex={0} className={styles.scroller}>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
+import { withPipesNamed } from '#domain/survey/pipes.ts';
+import { titleOf } from '#domain/survey/route-text.ts';
 import type { Question } from '#domain/survey/survey.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';

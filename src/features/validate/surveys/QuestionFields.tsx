@@ -19,6 +19,7 @@ import { RouteFields } from './RouteFields.tsx';
 export interface QuestionFieldsProps {
   readonly question: Question;
   readonly questions: readonly Question[];
+  readonly removed: readonly Question[];
   readonly editor: SurveyEditorActor;
   readonly text: QuestionTextActor;
   readonly words: AnswerWords;
@@ -27,7 +28,7 @@ export interface QuestionFieldsProps {
 }
 
 /** All that can be changed of one question. */
-export function QuestionFields({ question, questions, editor, text, words, newId }: QuestionFieldsProps) {
+export function QuestionFields({ question, questions, removed, editor, text, words, newId }: QuestionFieldsProps) {
   const { id, kind } = question;
   const at = questions.findIndex((each) => each.id === id);
   const set = (change: Extract<Parameters<typeof editor.send>[0], { type: 'question.set' }>['change']) =>
@@ -75,8 +76,8 @@ export function QuestionFields({ question, questions, editor, text, words, newId
           />
         </div>
       </header>
-      <QuestionTextField key={`${id} title`} question={question} questions={questions} field="title" text={text} />
-      <QuestionTextField key={`${id} help`} question={question} questions={questions} field="help" text={text} />
+      <QuestionTextField key={`${id} title`} {...{ question, questions, removed, text }} field="title" />
+      <QuestionTextField key={`${id} help`} {...{ question, questions, removed, text }} field="help" />
       {hasOptions(question) && (
         <OptionFields key={id} question={question} newId={newId} onSet={(options) => set({ options })} />
       )}

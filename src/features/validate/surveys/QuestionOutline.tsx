@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { withPipesNamed } from '#domain/survey/pipes.ts';
 import { afterMove, neighborOf, type QuestionMove } from '#domain/survey/question-place.ts';
-import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
+import { titleOf } from '#domain/survey/route-text.ts';
 import type { Question } from '#domain/survey/survey.ts';
 import { brokenRoutes } from '#domain/survey/survey-checklist.ts';
 import type { SurveyEditorActor } from '#machines/survey/survey-editor.machine.ts';

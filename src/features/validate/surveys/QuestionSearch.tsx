@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { titleOf, withPipesNamed } from '#domain/survey/route-text.ts';
+import { withPipesNamed } from '#domain/survey/pipes.ts';
+import { titleOf } from '#domain/survey/route-text.ts';
 import type { Question } from '#domain/survey/survey.ts';
 import { SearchList } from '#ui/SearchList.tsx';
 import { fieldLabels as labels } from './labels.ts';

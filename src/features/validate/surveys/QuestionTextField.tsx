@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Quote } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { withPipesNamed } from '#domain/survey/route-text.ts';
+import { useMemo, useRef, useState } from 'react';
+import { PipeNames } from '#domain/survey/pipes.ts';
 import { asks, type Question, surveyLimits } from '#domain/survey/survey.ts';
 import type { QuestionTextActor } from '#machines/survey/question-text.machine.ts';
 import { css } from '#styled-system/css';
@@ -14,6 +14,8 @@ import { QuestionSearch } from './QuestionSearch.tsx';
 export interface QuestionTextFieldProps {
   readonly question: Question;
   readonly questions: readonly Question[];
+  /** Questions that a text may still stand for an answer to. */
+  readonly removed: readonly Question[];
   readonly field: 'title' | 'help';
   readonly text: QuestionTextActor;
 }
@@ -21,7 +23,7 @@ export interface QuestionTextFieldProps {
 const most = { title: surveyLimits.question, help: surveyLimits.help } as const;
 
 /** A text of a question, with a way to the answers given before it. */
-export function QuestionTextField({ question, questions, field, text }: QuestionTextFieldProps) {
+export function QuestionTextField({ question, questions, removed, field, text }: QuestionTextFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [isInserting, setInserting] = useState(false);
   const { place, draft, theirs } = useSelector(text, ({ context }) => context);
@@ -31,15 +33,20 @@ export function QuestionTextField({ question, questions, field, text }: Question
   const at = questions.findIndex(({ id }) => id === question.id);
   const earlier = questions.slice(0, at).filter(asks);
   const isAsked = asks(question);
-  const named = withPipesNamed(value, questions);
+  const names = useMemo(() => new PipeNames([...questions, ...removed]), [questions, removed]);
+  // Never an id: what the founder sees and types are words, which are stored with ids.
+  const shown = names.read(value);
   const begin = () => {
     if (!isTyped) text.send({ type: 'text.begun', place: { question: question.id, field }, text: question[field] });
   };
-  const insert = (id: string) => {
-    const [from, to] = [input.current?.selectionStart ?? value.length, input.current?.selectionEnd ?? value.length];
+  const type = (typed: string) => {
     begin();
-    const whole = `${value.slice(0, from)}{${id}}${value.slice(to)}`;
+    const whole = names.written(typed);
     if (whole.length <= most[field]) text.send({ type: 'text.typed', text: whole });
+  };
+  const insert = (id: string) => {
+    const [from, to] = [input.current?.selectionStart ?? shown.length, input.current?.selectionEnd ?? shown.length];
+    type(names.inserted(shown, from, to, id));
     text.send({ type: 'text.left' });
   };
   const label =
@@ -50,15 +57,13 @@ export function QuestionTextField({ question, questions, field, text }: Question
         inputRef={input}
         label={label}
         rows={field === 'title' ? 1 : 2}
-        maxLength={most[field]}
-        value={value}
+        // What is stored is counted: an id in place of a question's words.
+        maxLength={most[field] + shown.length - value.length}
+        value={shown}
         onFocus={begin}
-        onChange={(typed) => {
-          begin();
-          text.send({ type: 'text.typed', text: field === 'title' ? typed.replace(/\n/g, ' ') : typed });
-        }}
+        onChange={(typed) => type(field === 'title' ? typed.replace(/\n/g, ' ') : typed)}
         onBlur={() => text.send({ type: 'text.left' })}
-        {...(named !== value && { description: labels.pipes(named) })}
+        {...(shown !== value && { description: labels.pipes })}
       />
       {isConflicting && (
         <InlineMessage
@@ -71,7 +76,7 @@ export function QuestionTextField({ question, questions, field, text }: Question
             </>
           }
         >
-          {labels.conflict(theirs)}
+          {labels.conflict(names.read(theirs))}
         </InlineMessage>
       )}
       {earlier.length > 0 && (

@@ -54,7 +54,7 @@ export function SurveyPreview({ surveyId, origin, preview, languages, language, 
   const { path, end } = journeyOf(context);
   const question = shownQuestion(context);
   const view: SurveyView = {
-    ...{ surveyId, origin, content, texts, answers, key: '' },
+    ...{ surveyId, origin, content, texts, answers, key: '', isPreview: true },
     response: Object.keys(answers).length + context.passed.length > 0 ? 'preview' : '',
   };
   const body = (): SurveyBody => {

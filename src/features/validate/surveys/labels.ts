@@ -96,7 +96,7 @@ export const fieldLabels = {
   insertFind: 'Find a question',
   found: 'Questions',
   notFound: 'No question matches.',
-  pipes: (text: string) => `Reads: ${text}`,
+  pipes: 'A question in brackets stands for the answer to it.',
   conflictTitle: 'This text was changed elsewhere too',
   conflict: (theirs: string) => `There it says “${theirs}”. Choose which text stays.`,
   mine: 'Keep my text',

@@ -3,6 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { Redo2, Settings2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
+import { eachPart } from '#domain/log/parts.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
 import { testsOn } from '#domain/survey/running-tests.ts';
 import type { Survey } from '#domain/survey/survey.ts';
@@ -49,6 +50,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const { newId, workspace } = services;
   const { id, projectId, title } = survey;
   const questions = useMemo(() => questionsIn(survey), [survey]);
+  const removed = useMemo(() => [...eachPart(survey.questions)].filter((each) => each.removed), [survey.questions]);
   const editor = useFlow(surveyEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
     surveyId: id,
     selected: questions[0]?.id ?? null,
@@ -118,6 +120,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
               <QuestionFields
                 question={question}
                 questions={questions}
+                removed={removed}
                 editor={editor}
                 text={text}
                 words={words}

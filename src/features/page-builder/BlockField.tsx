@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldKind } from '#domain/page/block-kinds.ts';
 import type { Block, FieldValue } from '#domain/page/page.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
@@ -6,6 +6,7 @@ import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useTypedText } from '#ui/use-typed-text.ts';
 import { choiceLabel, fieldLabel, inspectorLabels as labels } from './labels.ts';
 
 export interface BlockFieldProps {
@@ -72,13 +73,12 @@ interface LinesProps {
   readonly onSet: (value: readonly string[]) => void;
 }
 
-/** Becomes a change when it is left. */
+/** Becomes a change when it is left, or goes while it is typed in. */
 function Lines({ label, value, onSet }: LinesProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const leave = () => {
-    const lines = (typed ?? '').split('\n').filter((line) => line.trim() !== '');
-    if (typed !== null && lines.join('\n') !== value.join('\n')) onSet(lines);
-    setTyped(null);
-  };
-  return <TextArea label={label} value={typed ?? value.join('\n')} onChange={setTyped} onBlur={leave} rows={4} />;
+  const { typed, type, leave } = useTypedText((text) => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    if (lines.join('\n') !== value.join('\n')) onSet(lines);
+    return true;
+  });
+  return <TextArea label={label} value={typed ?? value.join('\n')} onChange={type} onBlur={leave} rows={4} />;
 }

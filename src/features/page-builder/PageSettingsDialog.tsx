@@ -9,10 +9,10 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { LineField } from '#ui/LineField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { settingsLabels as labels, removeLabels, versionLabels } from './labels.ts';
 
 export interface PageSettingsDialogProps {
@@ -42,7 +42,7 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
   return (
     <Dialog title={labels.title} isOpen onClose={onClose} place="side">
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        <Line
+        <LineField
           label={labels.pageTitle}
           value={title}
           fault={(text) =>
@@ -50,14 +50,14 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
           }
           onSet={(value) => onSet({ title: value })}
         />
-        <Line
+        <LineField
           label={labels.address}
           value={slug}
           description={labels.addressHint(slug)}
           fault={(text) => (text === '' || isSlug(text) ? undefined : labels.addressFault)}
           onSet={(value) => onSet({ slug: value })}
         />
-        <Line
+        <LineField
           label={labels.description}
           value={description}
           description={labels.descriptionHint}
@@ -82,7 +82,7 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
         />
         {(isOwn || !known) &&
           colors.map((color) => (
-            <Line
+            <LineField
               key={color}
               label={labels.colors[color]}
               value={palette[color]}
@@ -129,36 +129,3 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
 
 const part = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8' });
 const note = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' });
-
-interface LineProps {
-  readonly label: string;
-  readonly value: string;
-  readonly description?: string;
-  readonly fault: (text: string) => string | undefined;
-  readonly onSet: (value: string) => void;
-}
-
-/** Becomes a change when it is left, or by Enter; what can't be one is kept to be put right. */
-function Line({ label, value, description, fault, onSet }: LineProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const error = typed === null ? undefined : fault(typed);
-  const leave = () => {
-    if (typed === null || fault(typed) !== undefined) return;
-    if (typed !== value) onSet(typed);
-    setTyped(null);
-  };
-  return (
-    <TextField
-      label={label}
-      value={typed ?? value}
-      description={description}
-      error={error}
-      onChange={setTyped}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
-        else event.continuePropagation();
-      }}
-    />
-  );
-}

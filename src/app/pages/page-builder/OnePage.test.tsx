@@ -269,6 +269,32 @@ test('the settings of a page are changed by keyboard, and what is wrong with the
   expect([page().slug, page().palette.ink]).toEqual(['crumb-for-bakers', '#ffffff']);
 });
 
+test('what is typed into the settings of a page is kept when Escape closes them, when the tab goes and when it is reloaded', async () => {
+  const { user, fill, page, reopen } = await openEditor();
+  const opened = async () => {
+    await user.click(button('Page settings'));
+    return within(await screen.findByRole('dialog', { name: 'Page settings' }));
+  };
+  const first = await opened();
+  await fill(first.getByLabelText('Description'), 'Prices for bakers');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(page().description).toBe('Prices for bakers'));
+  // What can't be a change is there again, with what is wrong with it.
+  const second = await opened();
+  await fill(second.getByLabelText('Address'), 'Not An Address');
+  await user.keyboard('{Escape}');
+  const third = await opened();
+  expect(third.getByLabelText<HTMLInputElement>('Address').value).toBe('Not An Address');
+  third.getByText('Use 3 to 60 lowercase letters, digits and single hyphens.');
+  await fill(third.getByLabelText('Address'), 'crumb-prices');
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(page().slug).toBe('crumb-prices'));
+  await fill(third.getByLabelText('Title'), 'Bread at a profit');
+  await reopen();
+  await screen.findByRole('heading', { level: 1, name: 'Bread at a profit' });
+  expect((await opened()).getByLabelText<HTMLInputElement>('Address').value).toBe('crumb-prices');
+});
+
 /** Refuses commands of a type, as only the real server can, for as long as it is asked to. */
 function refusing(type: string, reason: string): Answer & { isOver: boolean } {
   const answer = Object.assign<Answer, { isOver: boolean }>(

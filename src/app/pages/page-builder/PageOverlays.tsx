@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
@@ -9,6 +9,7 @@ import { pictureLabels } from '#features/page-builder/labels.ts';
 import { MoveTo } from '#features/page-builder/MoveTo.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
+import { KeptLines } from '#ui/LineField.tsx';
 import type { usePictureUpload } from './use-picture-upload.ts';
 import { useRemovePage } from './use-remove-page.ts';
 
@@ -36,6 +37,7 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: 
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
   const block = selected === null ? undefined : liveBlock(page, selected);
   const removePage = useRemovePage(page);
+  const [unsaved] = useState(() => new Map<string, string>());
   const close = () => editor.send({ type: 'overlay.closed' });
   // Each by itself: one that is left must be gone before the next one has come.
   return (
@@ -51,27 +53,29 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: 
       {state === 'adding' && <KindSearch outline={outline} selected={selected} onAdd={onAdd} onClose={close} />}
       <Suspense fallback={null}>
         {state === 'setting' && (
-          <PageSettingsDialog
-            page={page}
-            onSet={(change) => editor.send({ type: 'page.set', change })}
-            picture={
-              <PictureField
-                label={pictureLabels.social}
-                note={pictureLabels.socialNote}
-                isSet={page.image !== null}
-                image={page.image === null ? undefined : image(page.image)}
-                upload={pictures.of(null)}
-                onFile={(file) => pictures.send(null, file)}
-                onRemove={() => pictures.set(null, null)}
-              />
-            }
-            onVersionB={(isWanted) => {
-              close();
-              editor.send({ type: isWanted ? 'version.added' : 'version.removed' });
-            }}
-            onRemove={removePage}
-            onClose={close}
-          />
+          <KeptLines value={unsaved}>
+            <PageSettingsDialog
+              page={page}
+              onSet={(change) => editor.send({ type: 'page.set', change })}
+              picture={
+                <PictureField
+                  label={pictureLabels.social}
+                  note={pictureLabels.socialNote}
+                  isSet={page.image !== null}
+                  image={page.image === null ? undefined : image(page.image)}
+                  upload={pictures.of(null)}
+                  onFile={(file) => pictures.send(null, file)}
+                  onRemove={() => pictures.set(null, null)}
+                />
+              }
+              onVersionB={(isWanted) => {
+                close();
+                editor.send({ type: isWanted ? 'version.added' : 'version.removed' });
+              }}
+              onRemove={removePage}
+              onClose={close}
+            />
+          </KeptLines>
         )}
       </Suspense>
       <Suspense fallback={null}>

@@ -3,9 +3,9 @@ import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import { type BlockTextActor, blockTextMachine } from '#machines/page/block-text.machine.ts';
+import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { useSavedOnLeaving } from '../../use-saved-on-leaving.ts';
 import { dispatch } from '../dispatch-action.ts';
 
 /** Typing into the texts of a page, told of what becomes of them elsewhere. What is typed when the screen goes is saved. */

@@ -33,10 +33,10 @@ import { interviewsByExperiment } from '#machines/validate/select-experiments.ts
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { css } from '#styled-system/css';
 import { clockText } from '#ui/clock-text.ts';
+import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
-import { useSavedOnLeaving } from '../../use-saved-on-leaving.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { ExperimentNetworks } from './ExperimentNetworks.tsx';
 import { useInterval } from './use-interval.ts';

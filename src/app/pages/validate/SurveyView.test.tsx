@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { questionsIn } from '#domain/survey/question-order.ts';
 import type { Question, Survey } from '#domain/survey/survey.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
@@ -245,4 +246,29 @@ test('without a project of one’s own there is no survey, whatever the address 
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBe(null));
   expect(screen.queryByRole('listbox', { name: 'Questions' })).toBe(null);
+});
+
+test('what is typed into the settings of a survey, and of its options, is kept when Escape or a reload takes the field away', async () => {
+  const { user, fill, press, survey, reopen } = await openSurvey(three);
+  const opened = async () => {
+    await press('Survey settings');
+    return within(await screen.findByRole('dialog', { name: 'Survey settings' }));
+  };
+  await fill((await opened()).getByLabelText('Who’s asking'), 'Crumb, a bakery');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(survey().by).toBe('Crumb, a bakery'));
+  const again = await opened();
+  await fill(again.getByLabelText('Most responses'), '0');
+  await user.keyboard('{Escape}');
+  await fill((await opened()).getByLabelText('Who’s asking'), 'Crumb');
+  await reopen();
+  await screen.findByRole('listbox', { name: 'Questions' });
+  await waitFor(() => expect([survey().by, survey().quota]).toEqual(['Crumb', null]));
+  await fill(await screen.findByRole('textbox', { name: 'Option 1' }), 'Often');
+  await reopen();
+  const choices = () => questionsIn(survey())[0]?.options.map(({ label }) => label);
+  await waitFor(() => expect(choices()).toEqual(['Often', 'No']));
+  await fill(await screen.findByRole('textbox', { name: 'Add an option' }), 'Never');
+  await reopen();
+  await waitFor(() => expect(choices()).toEqual(['Often', 'No', 'Never']));
 });

@@ -2,8 +2,8 @@ import { ratingOf } from '#domain/survey/point-scale.ts';
 import { traitsOf } from '#domain/survey/question-kinds.ts';
 import { type Question, surveyLimits } from '#domain/survey/survey.ts';
 import { css } from '#styled-system/css';
+import { LineField } from '#ui/LineField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { Line } from './Line.tsx';
 import { fieldLabels as labels } from './labels.ts';
 
 export interface BoundFieldsProps {
@@ -53,7 +53,7 @@ function NumberBounds({ question, onSet }: BoundFieldsProps) {
   const isWrong = (bound: number | null) => bound !== null && !(Math.abs(bound) <= surveyLimits.number);
   return (
     <div className={pair}>
-      <Line
+      <LineField
         label={labels.lowest}
         inputMode="decimal"
         value={written(min)}
@@ -67,7 +67,7 @@ function NumberBounds({ question, onSet }: BoundFieldsProps) {
         }}
         onSet={(text) => onSet({ min: read(text) })}
       />
-      <Line
+      <LineField
         label={labels.highest}
         inputMode="decimal"
         value={written(max)}

@@ -1,8 +1,8 @@
 import { type AnswerWords, answerText } from '#domain/survey/answer-text.ts';
 import { traitsOf } from '#domain/survey/question-kinds.ts';
 import { type Condition, choicesOf, type Question } from '#domain/survey/survey.ts';
+import { LineField } from '#ui/LineField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { Line } from './Line.tsx';
 import { fieldLabels, routeLabels as labels } from './labels.ts';
 
 export interface ConditionValueProps {
@@ -31,7 +31,7 @@ export function ConditionValue({ condition: { comparison, value }, question, wor
       />
     );
   return (
-    <Line
+    <LineField
       label={labels.value}
       inputMode="decimal"
       value={value === undefined ? '' : `${value}`}

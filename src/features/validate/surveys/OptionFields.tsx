@@ -1,11 +1,12 @@
 import { ArrowUp, X } from 'lucide-react';
-import { type ClipboardEvent, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import { type Option, type Question, surveyLimits } from '#domain/survey/survey.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
+import { LineField } from '#ui/LineField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { Line } from './Line.tsx';
+import { useTypedText } from '#ui/use-typed-text.ts';
 import { fieldLabels as labels } from './labels.ts';
 
 export interface OptionFieldsProps {
@@ -16,7 +17,6 @@ export interface OptionFieldsProps {
 
 /** Fields for the options. An option keeps its id when its words change, so that earlier answers stay with it. */
 export function OptionFields({ question: { options }, newId, onSet }: OptionFieldsProps) {
-  const [added, setAdded] = useState('');
   const set = (changed: readonly Option[]) => onSet(changed.map((option) => ({ ...option })));
   const add = (lines: readonly string[]) => {
     const room = Math.max(0, surveyLimits.options - options.length);
@@ -26,13 +26,17 @@ export function OptionFields({ question: { options }, newId, onSet }: OptionFiel
       .slice(0, room)
       .map((label) => ({ id: newId(), label }));
     if (fresh.length > 0) set([...options, ...fresh]);
-    setAdded('');
   };
+  const added = useTypedText((text) => {
+    add([text]);
+    return true;
+  });
   const paste = (event: ClipboardEvent) => {
     const lines = event.clipboardData.getData('text/plain').split(/\r\n?|\n/u);
     if (lines.filter((line) => line.trim() !== '').length < 2) return;
     event.preventDefault();
-    add(lines);
+    add([added.typed ?? '', ...lines]);
+    added.type('');
   };
   return (
     <fieldset className={css({ display: 'flex', flexDirection: 'column', gap: '8', minWidth: '0' })}>
@@ -42,7 +46,7 @@ export function OptionFields({ question: { options }, newId, onSet }: OptionFiel
       {options.map((option, n) => (
         <div key={option.id} className={row}>
           <div className={css({ flex: '1', minWidth: '0' })}>
-            <Line
+            <LineField
               label={labels.option(n + 1)}
               isLabelHidden
               value={option.label}
@@ -72,11 +76,11 @@ export function OptionFields({ question: { options }, newId, onSet }: OptionFiel
           label={labels.addOption}
           description={labels.addOptionHint}
           maxLength={surveyLimits.option}
-          value={added}
-          onChange={setAdded}
-          onBlur={() => add([added])}
+          value={added.typed ?? ''}
+          onChange={added.type}
+          onBlur={added.leave}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') add([added]);
+            if (event.key === 'Enter') added.leave();
             else event.continuePropagation();
           }}
         />

@@ -6,11 +6,11 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { LineField } from '#ui/LineField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { dayOf, endOfDay } from '../experiments/end-of-day.ts';
 import { currencies } from './currencies.ts';
-import { Line } from './Line.tsx';
 import { settingsLabels as labels } from './labels.ts';
 
 export interface SurveySettingsDialogProps {
@@ -39,7 +39,7 @@ export default function SurveySettingsDialog({
   return (
     <Dialog title={labels.title} isOpen onClose={onClose} place="side">
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        <Line
+        <LineField
           label={labels.name}
           value={title}
           fault={(text) =>
@@ -47,14 +47,14 @@ export default function SurveySettingsDialog({
           }
           onSet={(value) => onSet({ title: value })}
         />
-        <Line
+        <LineField
           label={labels.by}
           description={labels.byHint}
           value={by}
           fault={longer(surveyLimits.by, labels.byFault)}
           onSet={(value) => onSet({ by: value })}
         />
-        <Line
+        <LineField
           label={labels.consent}
           description={labels.consentHint}
           value={consent}
@@ -69,14 +69,14 @@ export default function SurveySettingsDialog({
           value={once}
           onChange={(value) => onSet({ once: value })}
         />
-        <Line
+        <LineField
           label={labels.closes}
           type="date"
           description={labels.closesHint}
           value={closesAt === null ? '' : dayOf(closesAt)}
           onSet={(day) => onSet({ closesAt: endOfDay(day) })}
         />
-        <Line
+        <LineField
           label={labels.quota}
           inputMode="numeric"
           description={labels.quotaHint}

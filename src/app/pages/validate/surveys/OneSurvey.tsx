@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Redo2, Settings2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
@@ -23,6 +23,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { KeptLines } from '#ui/LineField.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { useApp } from '../../../app-context.ts';
 import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
@@ -64,6 +65,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const isTested = useMemo(() => testsOn({ id }, experiments).length > 0, [id, experiments]);
   const { canUndo, canRedo } = useAtom(workspace.undo);
   const fields = useRef<HTMLDivElement>(null);
+  const [unsaved] = useState(() => new Map<string, string>());
   useFetchSoon(loadLater);
   useEffect(() => {
     document.title = `${title} · Surveys · Groundwork`;
@@ -155,13 +157,15 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
         )}
         <Suspense fallback={null}>
           {state === 'setting' && (
-            <SurveySettingsDialog
-              survey={survey}
-              isTested={isTested}
-              onSet={(change) => editor.send({ type: 'survey.set', change })}
-              onRemove={removeSurvey}
-              onClose={close}
-            />
+            <KeptLines value={unsaved}>
+              <SurveySettingsDialog
+                survey={survey}
+                isTested={isTested}
+                onSet={(change) => editor.send({ type: 'survey.set', change })}
+                onRemove={removeSurvey}
+                onClose={close}
+              />
+            </KeptLines>
           )}
         </Suspense>
         <Suspense fallback={null}>

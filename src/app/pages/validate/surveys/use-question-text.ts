@@ -2,9 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { liveQuestion } from '#domain/survey/question-order.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { type QuestionTextActor, questionTextMachine } from '#machines/survey/question-text.machine.ts';
+import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
-import { useSavedOnLeaving } from '../../../use-saved-on-leaving.ts';
 import { dispatch } from '../../dispatch-action.ts';
 
 /** Typing into the texts of a survey's questions, told of what becomes of them elsewhere. What is typed when the screen goes is saved. */

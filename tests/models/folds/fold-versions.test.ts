@@ -12,9 +12,9 @@ import { canonical } from '../../fixtures/canonical.ts';
  */
 const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: string]>> = {
   canvas: [2, 'a1946095f7a777a2'],
-  experiment: [5, 'd5abb5293bd69ca3'],
+  experiment: [6, 'd5abb5293bd69ca3'],
   idea: [3, '8f3bb388ab0702cc'],
-  intake: [6, '47bfa79bceb3f93c'],
+  intake: [7, '47bfa79bceb3f93c'],
   interview: [1, 'ed0e993c24cd3779'],
   ledger: [3, '94bb31a7fe798c56'],
   page: [3, '727f88b2c60057c4'],

@@ -78,6 +78,21 @@ const cases: Record<string, Case> = {
     status: 400,
     code: 'invalid-request',
   },
+  'a request to two hosts': {
+    parts: [request('GET /healthz HTTP/1.1', 'hOST: pages.example.org')],
+    status: 400,
+    code: 'invalid-request',
+  },
+  'a request of an old protocol to two hosts': {
+    parts: [request('GET /healthz HTTP/1.0', 'Host: localhost')],
+    status: 400,
+    code: 'invalid-request',
+  },
+  'a request to a list of hosts': {
+    parts: [request('GET /healthz HTTP/1.1').replace('Host: localhost', 'Host: localhost, pages.example.org')],
+    status: 400,
+    code: 'invalid-request',
+  },
   'a body in chunks that are none': {
     parts: [request('POST /api/v1/waitlist HTTP/1.1', noJson, 'Transfer-Encoding: chunked'), `${mark}\r\n`],
     status: 400,

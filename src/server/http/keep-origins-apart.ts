@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathOf } from './path-of.ts';
 
 interface Origins {
   /** Where founders reach the product. */
@@ -22,7 +23,8 @@ export function keepOriginsApart(app: FastifyInstance, { publicUrl, pagesOrigin 
   app.addHook('onRequest', async (request, reply) => {
     const { url: route = '' } = request.routeOptions;
     if (isForOperators.test(route)) return;
-    const isThere = plainHost(request.host) === pagesHost;
+    // Not what a proxy forwards beside it: that is whatever the client has sent.
+    const isThere = plainHost(request.headers.host ?? '') === pagesHost;
     if (isThere === isArtefact.test(route)) return;
     if (isThere) return reply.code(404).type('text/plain; charset=utf-8').send('There’s nothing at this address.\n');
     return reply.header('cache-control', 'no-store').redirect(`${pagesOrigin}${pathOf(request.url)}`, 308);
@@ -31,6 +33,3 @@ export function keepOriginsApart(app: FastifyInstance, { publicUrl, pagesOrigin 
 
 /** Without the dot of a name that is written in full. */
 const plainHost = (host: string): string => host.toLowerCase().replace(/\.(?=:|$)/, '');
-
-/** Without the host, which a request may name in its first line: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
-const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/i, '');

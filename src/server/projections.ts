@@ -7,6 +7,7 @@ import { judgeReaction } from './judgement/judge.reaction.ts';
 import { noticeProjection } from './notices/notice.projection.ts';
 import { mailProjection, writtenMailProjection } from './outbox/mail.projection.ts';
 import { pageProjection } from './published/page.projection.ts';
+import { removeProjectReaction } from './published/remove-project.reaction.ts';
 import { shareProjection } from './sharing/share.projection.ts';
 import { surveyProjection } from './survey/survey.projection.ts';
 import { surveyDraftProjection } from './survey/survey-draft.projection.ts';
@@ -25,4 +26,4 @@ export const projectionsOf = ({ hasMailer }: { readonly hasMailer: boolean }): r
 ];
 
 /** All commands that follow from facts, in the order in which they follow a command. */
-export const reactions: readonly Reaction[] = [judgeReaction, decisionReaction];
+export const reactions: readonly Reaction[] = [judgeReaction, decisionReaction, removeProjectReaction];

@@ -121,7 +121,7 @@ test('what is restored is what was saved, in a database with nothing in it and i
       account_pictures: 1,
       assets: 2,
       waitlist: 1,
-      server_keys: 1,
+      server_keys: 2,
     });
     expect(logs).toEqual({ logs: 1, broken: [] });
     expect(await databaseText(target.url)).toEqual(await databaseText(source.url));

@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('what was seen before is what there is now: another version, nothing, the page again, another page', async () => {
+test('what was seen before is what there is now: another version, nothing, the page again, elsewhere, another page', async () => {
   const heading = async (): Promise<string | number> => {
     const answer = await ask('/p/moving');
     return answer.ok ? (/<title>(.*?)<\/title>/.exec(await answer.text())?.[1] ?? '') : answer.status;
@@ -94,7 +94,7 @@ test('what was seen before is what there is now: another version, nothing, the p
   await row().set({ slug: 'moved-too' }).execute();
   await app.publish('moving', titled('Third'));
   seen.push(await heading());
-  expect(seen).toEqual(['First', 'Second', 'Second', 410, 'Second', 404, 'Another', 'Third']);
+  expect(seen).toEqual(['First', 'Second', 'Second', 410, 'Second', 308, 'Another', 'Third']);
 });
 
 test('a page whose id another founder chose too shows its own content, under its own address', async () => {
@@ -235,6 +235,24 @@ test('with an origin of their own, pages are served there and nothing else is, h
   });
   answer.resume();
   expect([answer.statusCode, answer.headers.location]).toEqual([308, 'https://pages.example.org/p/crumb']);
+  await server.close();
+});
+
+test('what a proxy forwards as the host decides nothing: a page is never served as of the product, nor the product as a page', async () => {
+  const server = Fastify({ trustProxy: true });
+  keepOriginsApart(server, { publicUrl: 'https://app.example.org', pagesOrigin: 'https://pages.example.org' });
+  for (const route of ['/p/:slug', '/*']) server.get(route, async () => route);
+  const at = async (host: string, forwarded: string, url: string) => {
+    const answer = await server.inject({ url, headers: { host, 'x-forwarded-host': forwarded } });
+    return answer.headers.location ?? (answer.statusCode === 200 ? answer.body : answer.statusCode);
+  };
+  const [app, pages] = ['app.example.org', 'pages.example.org'];
+  expect([
+    await at(app, pages, '/p/crumb'),
+    await at(app, pages, '/home'),
+    await at(pages, app, '/p/crumb'),
+    await at(pages, app, '/home'),
+  ]).toEqual(['https://pages.example.org/p/crumb', '/*', '/p/:slug', 404]);
   await server.close();
 });
 

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { leaveBoard } from '../feedback/forget-members.ts';
 import { endFirebaseSignInsHere } from '../identity/end-every-sign-in.ts';
+import { forgetAddresses } from '../published/published-address.ts';
+import { keepBan } from '../published/publishing-bans.ts';
 import { spendGrants } from '../sharing/spend-grants.ts';
 
 /**
@@ -36,10 +38,12 @@ export async function deleteAccount(trx: Database, providerUid: string, now: Dat
   const ended = await trx.deleteFrom('sessions').where('account_id', '=', id).returning('id').execute();
   if (!user) await endFirebaseSignInsHere(trx, providerUid, now);
   await leaveBoard(trx, id, now);
+  await keepBan(trx, workspaceId, shown, now);
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
   await trx.deleteFrom('events').where('workspace_id', '=', workspaceId).execute();
   await trx.deleteFrom('commands').where('workspace_id', '=', workspaceId).execute();
   await spendGrants(trx, workspaceId);
+  await forgetAddresses(trx, workspaceId);
   await trx.deleteFrom('workspaces').where('id', '=', workspaceId).execute();
   return ended.map((session) => session.id);
 }

@@ -20,8 +20,11 @@ const usage = `Manages the people on this server, even while it runs:
   npm run admin -- pages list               published pages and surveys, the most reported first
   npm run admin -- pages take-down ADDRESS  closes the page or survey at /p/... or /s/...
   npm run admin -- pages put-back ADDRESS
-  npm run admin -- pages ban ADDRESS        closes all that its founder has published, and they publish nothing more
+  npm run admin -- pages ban ADDRESS        closes all that its founder has published, and they publish nothing more,
+                                            also with another account of their email
+  npm run admin -- pages ban EMAIL          the same by their email, even if they have no account
   npm run admin -- pages lift-ban ADDRESS   they can publish again; what was closed stays closed
+  npm run admin -- pages lift-ban EMAIL
   npm run admin -- mails                    what waits to be sent, and what failed
 
   --json          prints the answer as JSON

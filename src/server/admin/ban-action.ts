@@ -1,37 +1,35 @@
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import { readEmail } from '../identity/read-email.ts';
 import { sendsMails } from '../mail/sends-mails.ts';
 import { tellTakenDown } from '../notices/tell-taken-down.ts';
-import { surveyAt } from '../survey/find-survey.ts';
+import { ban, banEmails, liftBan, liftBanOfEmail } from '../published/publishing-bans.ts';
 import type { AdminAnswer, AdminContext } from './admin-action.ts';
 import { AdminRefused } from './admin-action.ts';
+import { addressOf, ownerOf } from './public-address.ts';
 
-/** `/p/crumb` or `/s/0198…`. */
-export interface PublicAddress {
-  readonly name: string;
-  readonly isSurvey: boolean;
-  readonly address: string;
-}
-
-/** `pages ban` and `pages lift-ban`: whoever published something publishes nothing more, and what they have published is closed. */
+/**
+ * `pages ban` and `pages lift-ban`, with the address of a page or survey, or with a founder's email: they publish nothing
+ * more, also with another account of that email, and what they have published is closed.
+ */
 export async function banAction(
   { db, now, record, settings }: Pick<AdminContext, 'db' | 'now' | 'record' | 'settings'>,
   what: 'ban' | 'lift-ban',
-  wanted: PublicAddress,
+  given: string,
 ): Promise<AdminAnswer> {
-  const closed = await transact(db, async (trx) => {
-    const workspaceId = await founderOf(trx, wanted);
-    if (workspaceId === undefined) throw new AdminRefused(`Nothing was ever published at ${wanted.address}.`);
-    if (what === 'lift-ban') {
-      await trx.deleteFrom('publishing_bans').where('workspace_id', '=', workspaceId).execute();
-      return 0;
+  const { named, closed } = await transact(db, async (trx) => {
+    const { named, email, workspaceIds } = await foundersNamed(trx, given);
+    let closed = 0;
+    for (const workspaceId of workspaceIds) {
+      if (what === 'lift-ban') await liftBan(trx, workspaceId);
+      else {
+        await ban(trx, workspaceId, now);
+        closed += await closeAll(trx, { workspaceId, isMailed: sendsMails(settings) }, now);
+      }
     }
-    await trx
-      .insertInto('publishing_bans')
-      .values({ workspace_id: workspaceId, banned_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return closeAll(trx, { workspaceId, isMailed: sendsMails(settings) }, now);
+    if (email !== undefined && what === 'ban') await banEmails(trx, [email], now);
+    if (email !== undefined && what === 'lift-ban') await liftBanOfEmail(trx, email);
+    return { named, closed };
   });
   record({
     event: 'pages-changed',
@@ -41,16 +39,35 @@ export async function banAction(
   });
   const text =
     what === 'ban'
-      ? `The founder of ${wanted.address} publishes nothing more. Closed: ${closed}.`
-      : `The founder of ${wanted.address} can publish again. What was closed stays closed until it’s put back.`;
-  return { text, data: { address: wanted.address, isBanned: what === 'ban', closed } };
+      ? `The founder of ${named} publishes nothing more. Closed: ${closed}.`
+      : `The founder of ${named} can publish again. What was closed stays closed until it’s put back.`;
+  return { text, data: { address: named, isBanned: what === 'ban', closed } };
 }
 
-async function founderOf(trx: Database, { name, isSurvey }: PublicAddress): Promise<string | undefined> {
-  const row = isSurvey
-    ? await surveyAt(trx, name).select('workspace_id').executeTakeFirst()
-    : await trx.selectFrom('published_pages').select('workspace_id').where('slug', '=', name).executeTakeFirst();
-  return row?.workspace_id;
+interface Named {
+  readonly named: string;
+  /** If they are named by it. */
+  readonly email?: string;
+  /** One, or all accounts with an email that is shown to be theirs. */
+  readonly workspaceIds: readonly string[];
+}
+
+async function foundersNamed(trx: Database, given: string): Promise<Named> {
+  const email = given.startsWith('/') ? null : readEmail(given);
+  if (email !== null) {
+    const accounts = await trx
+      .selectFrom('accounts')
+      .select('workspace_id')
+      .where((has) => has(has.fn('lower', ['email']), '=', email))
+      .where('email_verified', '=', true)
+      .execute();
+    return { named: email, email, workspaceIds: accounts.map(({ workspace_id }) => workspace_id) };
+  }
+  const wanted = addressOf(given);
+  const { workspaceId } = await ownerOf(trx, wanted);
+  if (workspaceId === null)
+    throw new AdminRefused(`The account that published at ${wanted.address} is gone. Name its email instead.`);
+  return { named: wanted.address, workspaceIds: [workspaceId] };
 }
 
 /** Closes what is not closed yet, and tells the founder of each; how many there were. */
@@ -74,6 +91,14 @@ async function closeAll(
     .where('taken_down_at', 'is', null)
     .returning(['survey_id as id', 'content'])
     .execute();
+  for (const table of ['page_addresses', 'survey_addresses'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ taken_down_at: now })
+      .where('workspace_id', '=', workspaceId)
+      .where('taken_down_at', 'is', null)
+      .execute();
+  }
   const closed = [
     ...pages.map(({ id, content }) => ({ stream: `page-${id}`, title: content.a.title })),
     ...surveys.map(({ id, content }) => ({ stream: `survey-${id}`, title: content.title })),

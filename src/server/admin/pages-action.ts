@@ -1,12 +1,9 @@
 import { transact } from '../db/transact.ts';
 import { sendsMails } from '../mail/sends-mails.ts';
 import { tellTakenDown } from '../notices/tell-taken-down.ts';
-import { surveyAt } from '../survey/find-survey.ts';
 import type { AdminAction, AdminContext } from './admin-action.ts';
-import { AdminRefused } from './admin-action.ts';
-import { banAction, type PublicAddress } from './ban-action.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { banAction } from './ban-action.ts';
+import { addressOf, closeAddress, ownerOf } from './public-address.ts';
 
 interface Listed {
   /** `/p/crumb` or `/s/0198…`. */
@@ -18,7 +15,7 @@ interface Listed {
   readonly reports: number;
 }
 
-/** `pages list`, and `take-down`, `put-back`, `ban` and `lift-ban` with an ADDRESS: what founders have published for strangers. */
+/** `pages list`, and `take-down`, `put-back`, `ban` and `lift-ban` with an ADDRESS, the last two also with an EMAIL: what founders have published for strangers. */
 export const pagesAction: AdminAction = async ({ db, now, record, settings }, [what, given, ...more]) => {
   if (more.length > 0) return undefined;
   if (what === 'list' && given === undefined) {
@@ -36,37 +33,19 @@ export const pagesAction: AdminAction = async ({ db, now, record, settings }, [w
     return { text: lines.length === 0 ? 'No page or survey was published yet.' : lines.join('\n'), data };
   }
   if (given === undefined) return undefined;
-  if (what === 'ban' || what === 'lift-ban') return banAction({ db, now, record, settings }, what, addressOf(given));
+  if (what === 'ban' || what === 'lift-ban') return banAction({ db, now, record, settings }, what, given);
   if (what !== 'take-down' && what !== 'put-back') return undefined;
   const takenDownAt = what === 'take-down' ? now : null;
-  const { name, isSurvey, address } = addressOf(given);
-  const isChanged = await transact(db, async (trx) => {
-    const change = { taken_down_at: takenDownAt };
-    const found = isSurvey
-      ? await trx
-          .updateTable('published_surveys')
-          .set(change)
-          .where('survey_id', '=', name)
-          .where('workspace_id', 'in', surveyAt(trx, name).select('workspace_id'))
-          .returning(['workspace_id', 'survey_id as id', 'content'])
-          .executeTakeFirst()
-      : await trx
-          .updateTable('published_pages')
-          .set(change)
-          .where('slug', '=', name)
-          .returning(['workspace_id', 'page_id as id', 'content'])
-          .executeTakeFirst();
-    if (!found) return false;
-    const { workspace_id: workspaceId, id, content } = found;
-    const title = 'a' in content ? content.a.title : content.title;
-    const stream = `${isSurvey ? 'survey' : 'page'}-${id}`;
-    if (takenDownAt) {
-      const isMailed = sendsMails(settings);
-      await tellTakenDown(trx, { workspaceId, stream, title, isMailed }, takenDownAt);
-    }
-    return true;
+  const wanted = addressOf(given);
+  const { address } = wanted;
+  await transact(db, async (trx) => {
+    const owner = await ownerOf(trx, wanted);
+    const title = await closeAddress(trx, wanted, owner, takenDownAt);
+    if (!takenDownAt || title === undefined || owner.workspaceId === null) return;
+    const stream = `${wanted.isSurvey ? 'survey' : 'page'}-${owner.id}`;
+    const isMailed = sendsMails(settings);
+    await tellTakenDown(trx, { workspaceId: owner.workspaceId, stream, title, isMailed }, takenDownAt);
   });
-  if (!isChanged) throw new AdminRefused(`Nothing was ever published at ${address}.`);
   record({
     event: 'pages-changed',
     outcome: 'success',
@@ -79,19 +58,11 @@ export const pagesAction: AdminAction = async ({ db, now, record, settings }, [w
   return { text, data: { address, takenDownAt: takenDownAt?.toISOString() ?? null } };
 };
 
-/** The page or survey that an operator names. */
-function addressOf(given: string): PublicAddress {
-  const name = given.replace(/^\/[ps]\//, '');
-  const isSurvey = given.startsWith('/s/') || (uuid.test(name) && !given.startsWith('/p/'));
-  const address = `${isSurvey ? '/s/' : '/p/'}${name}`;
-  if (isSurvey && !uuid.test(name)) throw new AdminRefused(`Nothing was ever published at ${address}.`);
-  return { name, isSurvey, address };
-}
-
 async function pagesIn(db: AdminContext['db']): Promise<readonly Listed[]> {
   const rows = await db
     .selectFrom('published_pages')
     .select(['slug', 'content', 'is_live', 'published_at', 'taken_down_at', 'reports'])
+    .where('is_removed', '=', false)
     .execute();
   return rows.map((row) => ({
     ...{ address: `/p/${row.slug}`, title: row.content.a.title, isLive: row.is_live, reports: row.reports },
@@ -103,6 +74,7 @@ async function surveysIn(db: AdminContext['db']): Promise<readonly Listed[]> {
   const rows = await db
     .selectFrom('published_surveys')
     .select(['survey_id', 'content', 'is_live', 'published_at', 'taken_down_at', 'reports'])
+    .where('is_removed', '=', false)
     .execute();
   return rows.map((row) => ({
     ...{ address: `/s/${row.survey_id}`, title: row.content.title, isLive: row.is_live, reports: row.reports },

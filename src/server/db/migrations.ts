@@ -45,6 +45,7 @@ import * as reportsOfPosts from './migrations/0094-reports-of-posts.ts';
 import * as wordsOfNotices from './migrations/0095-words-of-notices.ts';
 import * as originsOfVisits from './migrations/0096-origins-of-visits.ts';
 import * as pagesSent from './migrations/0098-pages-sent.ts';
+import * as publicAddresses from './migrations/0110-public-addresses.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0095-words-of-notices': wordsOfNotices,
   '0096-origins-of-visits': originsOfVisits,
   '0098-pages-sent': pagesSent,
+  '0110-public-addresses': publicAddresses,
 };

@@ -2,8 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { plainDocument } from '#drawing/page/page-document.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 
-/** Answers for an address without a page, or with one that the operator has closed. */
-export function closedDocument(reply: FastifyReply, why: 'missing' | 'taken-down'): FastifyReply {
+/** Why nothing is shown at an address: nothing is there, its founder has removed it for good, or the operator has closed it. */
+export type Closed = keyof typeof closed;
+
+/** Answers for an address at which nothing is shown. */
+export function closedDocument(reply: FastifyReply, why: Closed): FastifyReply {
   const { status, ...words } = closed[why];
   const { html, style } = plainDocument(words);
   return reply.code(status).type('text/html; charset=utf-8').headers(artefactHeaders(style, false)).send(html);
@@ -15,5 +18,6 @@ const closed = {
     heading: 'There’s no page here',
     paragraphs: ['The address may be mistyped, or the page was unpublished.'],
   },
+  removed: { status: 410, heading: 'This page is gone', paragraphs: ['It was removed by whoever published it.'] },
   'taken-down': { status: 410, heading: 'This page was taken down', paragraphs: ['It’s no longer available.'] },
 } as const;

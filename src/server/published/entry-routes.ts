@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { entryField } from '#domain/page/entry-fields.ts';
@@ -16,7 +17,8 @@ import type { Visits } from '../intake/visits.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
-import { type FindPublished, findVersion } from './find-published.ts';
+import { type FindPublished, findVersion, type PublishedPage } from './find-published.ts';
+import { leadToPage } from './lead-to-page.ts';
 import { pageImages } from './page-pictures.ts';
 import { readPlace, sealPlace } from './place-seal.ts';
 import { contentFor } from './published-content.ts';
@@ -52,6 +54,63 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
 
   takeForms(app, 16_384);
 
+  const answer = async (request: FastifyRequest, reply: FastifyReply, found: PublishedPage): Promise<FastifyReply> => {
+    const { slug } = found;
+    const sent = readForm(request.body);
+    const shownTo = async (visit: Visit): Promise<PageContent | undefined> => {
+      const { content } = (await findVersion(db, found, visit.publishedVersion)) ?? {};
+      return content && contentFor(content, visit.version);
+    };
+    const taken = await take(found, sent, request, shownTo);
+    switch (taken.kind) {
+      case 'taken': {
+        const query = new URLSearchParams({ form: taken.form });
+        if (taken.place !== undefined && !confirmsPeople && saysPlace(thankedFor(found.content, taken.form)))
+          query.set('place', sealPlace(key, found.pageId, taken.place));
+        return reply
+          .code(303)
+          .headers({ 'cache-control': 'private, no-store', location: `/p/${slug}/thanks?${query}#answer` })
+          .send();
+      }
+      case 'asked': {
+        const { visit, door, problem } = taken;
+        const content = (await shownTo(visit)) ?? contentFor(found.content, visit.version);
+        const token = problem === undefined ? visits.renew(found, visit) : (sent[entryField.token] ?? '');
+        const page = doorDocument(content, { origin }, door, problem);
+        return reply
+          .code(problem === undefined ? 200 : 422)
+          .type(html)
+          .headers(artefactHeaders(page.style, false))
+          .send(withToken(page.html, token));
+      }
+      case 'rejected': {
+        const { visit, problems, isRenewed = false } = taken;
+        const still = await findPublished(slug);
+        if (typeof still === 'string') return closedDocument(reply, still);
+        const version = visit?.version ?? versionFor(found, request);
+        const content = (visit && (await shownTo(visit))) ?? contentFor(found.content, version);
+        const token = visit
+          ? isRenewed
+            ? visits.renew(found, visit)
+            : (sent[entryField.token] ?? '')
+          : await visits.begin(found, version, request);
+        const images = await pageImages(assets, found.workspaceId, content);
+        const rejected = { form: sent[entryField.form] ?? '', values: sent, problems };
+        const page = pageDocument(content, { origin, image: (asset) => images.get(asset), rejected, confirmsPeople });
+        return reply.code(422).type(html).headers(artefactHeaders(page.style, false)).send(withToken(page.html, token));
+      }
+      default: {
+        const isFull = taken.kind === 'full';
+        const page = plainDocument(isFull ? full : tooMany);
+        return reply
+          .code(isFull ? 503 : 429)
+          .type(html)
+          .headers({ ...artefactHeaders(page.style, false), ...(isFull ? {} : { 'retry-after': `${taken.waitS}` }) })
+          .send(page.html);
+      }
+    }
+  };
+
   app.post(
     '/p/:slug',
     {
@@ -60,65 +119,16 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
         params: bySlug,
       },
     },
+    // Also at an address that the page has left: what was typed must not be lost on the way.
     async (request, reply) => {
-      const { slug } = request.params;
-      const found = await findPublished(slug);
+      const found = await findPublished(request.params.slug);
       if (typeof found === 'string') return closedDocument(reply, found);
-      const sent = readForm(request.body);
-      const shownTo = async (visit: Visit): Promise<PageContent | undefined> => {
-        const { content } = (await findVersion(db, found, visit.publishedVersion)) ?? {};
-        return content && contentFor(content, visit.version);
-      };
-      const taken = await take(found, sent, request, shownTo);
-      switch (taken.kind) {
-        case 'taken': {
-          const query = new URLSearchParams({ form: taken.form });
-          if (taken.place !== undefined && !confirmsPeople && saysPlace(thankedFor(found.content, taken.form)))
-            query.set('place', sealPlace(key, found.pageId, taken.place));
-          return reply
-            .code(303)
-            .headers({ 'cache-control': 'private, no-store', location: `/p/${slug}/thanks?${query}#answer` })
-            .send();
-        }
-        case 'asked': {
-          const { visit, door, problem } = taken;
-          const content = (await shownTo(visit)) ?? contentFor(found.content, visit.version);
-          const token = problem === undefined ? visits.renew(found, visit) : (sent[entryField.token] ?? '');
-          const page = doorDocument(content, { origin }, door, problem);
-          return reply
-            .code(problem === undefined ? 200 : 422)
-            .type(html)
-            .headers(artefactHeaders(page.style, false))
-            .send(withToken(page.html, token));
-        }
-        case 'rejected': {
-          const { visit, problems, isRenewed = false } = taken;
-          const version = visit?.version ?? versionFor(found, request);
-          const content = (visit && (await shownTo(visit))) ?? contentFor(found.content, version);
-          const token = visit
-            ? isRenewed
-              ? visits.renew(found, visit)
-              : (sent[entryField.token] ?? '')
-            : await visits.begin(found, version, request);
-          const images = await pageImages(assets, found.workspaceId, content);
-          const rejected = { form: sent[entryField.form] ?? '', values: sent, problems };
-          const page = pageDocument(content, { origin, image: (asset) => images.get(asset), rejected, confirmsPeople });
-          return reply
-            .code(422)
-            .type(html)
-            .headers(artefactHeaders(page.style, false))
-            .send(withToken(page.html, token));
-        }
-        default: {
-          const isFull = taken.kind === 'full';
-          const page = plainDocument(isFull ? full : tooMany);
-          return reply
-            .code(isFull ? 503 : 429)
-            .type(html)
-            .headers({ ...artefactHeaders(page.style, false), ...(isFull ? {} : { 'retry-after': `${taken.waitS}` }) })
-            .send(page.html);
-        }
-      }
+      return answer(request, reply, found).catch(async (error) => {
+        // It may have failed because the page went meanwhile, with its founder's account.
+        const still = await findPublished(found.slug);
+        if (typeof still === 'string') return closedDocument(reply, still);
+        throw error;
+      });
     },
   );
 
@@ -131,12 +141,14 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
         querystring: z.object({ form: z.string().max(100).default(''), place: z.string().max(30).default('') }),
       },
     },
-    async ({ params: { slug }, query: { form: id, place } }, reply) => {
-      const found = await findPublished(slug);
+    async (request, reply) => {
+      const found = await findPublished(request.params.slug);
       if (typeof found === 'string') return closedDocument(reply, found);
-      const page = thanksDocument(thankedFor(found.content, id), {
+      const led = leadToPage(request, reply, found);
+      if (led) return led;
+      const page = thanksDocument(thankedFor(found.content, request.query.form), {
         ...{ origin, stage: confirmsPeople ? 'confirms' : 'sent' },
-        place: readPlace(key, found.pageId, place),
+        place: readPlace(key, found.pageId, request.query.place),
       });
       return reply.type(html).headers(artefactHeaders(page.style, false)).send(page.html);
     },

@@ -3,12 +3,15 @@ import type { Database } from '../db/database.ts';
 import { createRecentMap } from '../event-store/lru-cache.ts';
 import type { Queries } from '../event-store/with-lock.ts';
 import { shareAnswers } from '../http/share-answers.ts';
+import type { Closed } from './closed-pages.ts';
 import type { PublishedContent } from './published-content.ts';
 
 export interface PublishedPage {
   readonly workspaceId: string;
   readonly pageId: string;
   readonly version: number;
+  /** Where it is now, which may be elsewhere than where it was looked for. */
+  readonly slug: string;
   readonly content: PublishedContent;
 }
 
@@ -19,17 +22,24 @@ export async function findVersion(
   version: number,
 ): Promise<Pick<PublishedPage, 'content'> | undefined> {
   if (version === page.version) return page;
-  return db
+  const found = await db
     .selectFrom('published_versions')
     .select('content')
     .where('workspace_id', '=', page.workspaceId)
     .where('page_id', '=', page.pageId)
     .where('version', '=', version)
     .executeTakeFirst();
+  return found && { content: shownAt(page.slug, found.content) };
 }
 
-/** Finds the page under an address; `missing` if there is none, `taken-down` if the operator has closed it. */
-export type FindPublished = (slug: string) => Promise<PublishedPage | 'missing' | 'taken-down'>;
+/** The content of a version, with links to where its page is now: it may have been published elsewhere. */
+const shownAt = (slug: string, { a, b }: PublishedContent): PublishedContent => ({
+  a: { ...a, slug },
+  ...(b && { b: { ...b, slug } }),
+});
+
+/** Finds the page that an address leads to, or says why there is none. */
+export type FindPublished = (slug: string) => Promise<PublishedPage | Closed>;
 
 interface PublishedRow {
   readonly workspaceId: string;
@@ -47,7 +57,21 @@ const finding = `
   SELECT workspace_id AS "workspaceId", page_id AS "pageId", version,
     CASE WHEN workspace_id = $2::uuid AND page_id = $3::uuid AND version = $4::integer THEN NULL ELSE content END AS content,
     is_live AS "isLive", taken_down_at IS NOT NULL AS "isTakenDown"
-  FROM published_pages WHERE slug = $1`;
+  FROM published_pages WHERE slug = $1 AND NOT is_removed`;
+
+/** An address at which no page is now, but one was. */
+interface AddressRow {
+  readonly isTakenDown: boolean;
+  readonly isRemoved: boolean;
+  readonly slug: string | null;
+}
+
+const leading = `
+  SELECT coalesce(address.taken_down_at, page.taken_down_at) IS NOT NULL AS "isTakenDown",
+    coalesce(page.is_removed, true) AS "isRemoved", page.slug
+  FROM page_addresses AS address LEFT JOIN published_pages AS page
+    ON page.workspace_id = address.workspace_id AND page.page_id = address.page_id
+  WHERE address.slug_hash = keyed_hash('page', $1)`;
 
 /**
  * Reads each time whether a page is still there, but what it shows only once for each version, which never changes. A page
@@ -60,19 +84,33 @@ export function createFindPublished(queries: Queries): FindPublished {
     const { rows } = await queries.query<PublishedRow>({ name: 'find-published', text: finding, values });
     return rows[0];
   };
-  const find = shareAnswers(async (slug: string) => {
+  const find = shareAnswers(async (slug: string): Promise<PublishedPage | Closed | undefined> => {
     const last = known.get(slug);
     const row = await read(slug, last);
     const content = row?.content ?? last?.content;
     if (!row?.isLive || row.isTakenDown || !content) {
       known.delete(slug);
-      return row?.isTakenDown ? 'taken-down' : 'missing';
+      return row && (row.isTakenDown ? 'taken-down' : 'missing');
     }
     const { workspaceId, pageId, version } = row;
-    const page = row.content || !last ? { workspaceId, pageId, version, content } : last;
+    const page = row.content || !last ? { workspaceId, pageId, version, slug, content: shownAt(slug, content) } : last;
     known.set(slug, page);
     return page;
   });
-  // What no page can be called is not looked for: it may hold what PostgreSQL does not take.
-  return async (slug) => (isSlug(slug) ? find(slug) : 'missing');
+  /** Where a page that is elsewhere now has gone, or why it is nowhere. */
+  const lead = shareAnswers(async (slug: string): Promise<{ readonly slug: string } | Closed> => {
+    const { rows } = await queries.query<AddressRow>({ name: 'find-address', text: leading, values: [slug] });
+    const [address] = rows;
+    if (address?.isTakenDown) return 'taken-down';
+    if (address?.isRemoved) return 'removed';
+    return address?.slug ? { slug: address.slug } : 'missing';
+  });
+  return async (slug) => {
+    // What no page can be called is not looked for: it may hold what PostgreSQL does not take.
+    if (!isSlug(slug)) return 'missing';
+    const found = await find(slug);
+    if (found) return found;
+    const led = await lead(slug);
+    return typeof led === 'string' ? led : ((await find(led.slug)) ?? 'missing');
+  };
 }

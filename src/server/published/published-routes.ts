@@ -9,6 +9,7 @@ import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type EntryDeps, entryRoutes } from './entry-routes.ts';
 import type { PublishedPage } from './find-published.ts';
+import { leadToPage } from './lead-to-page.ts';
 import type { Reported } from './log-reports.ts';
 import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
@@ -64,6 +65,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   const find = async (slug: string): Promise<PublishedPage> => {
     const found = await findPublished(slug);
     if (found === 'missing') throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
+    if (found === 'removed') throw new ApiError(410, 'removed', 'This page was removed.');
     if (found === 'taken-down') throw new ApiError(410, 'taken-down', 'This page was taken down.');
     return found;
   };
@@ -73,6 +75,8 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   app.get('/p/:slug', { schema: { summary: 'A published page', params: bySlug } }, async (request, reply) => {
     const found = await findPublished(request.params.slug);
     if (typeof found === 'string') return closedDocument(reply, found);
+    const led = leadToPage(request, reply, found);
+    if (led) return led;
     const shown = versionFor(found, request);
     const page = await drawn(`${versionOf(found)}${shown}`, found, shown);
     const token = await visits.begin(found, shown, request);
@@ -94,8 +98,11 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   app.get(
     '/p/:slug/pictures/:id/:file',
     { config: limitedTo(picturesAMinute), schema: { summary: 'A picture that a page shows', params: byPicture } },
-    async ({ params: { slug, id, file } }, reply) => {
+    async (request, reply) => {
+      const { slug, id, file } = request.params;
       const page = await find(slug);
+      const led = leadToPage(request, reply, page);
+      if (led) return led;
       const { a, b } = page.content;
       const isShown = [a, ...(b ? [b] : [])].some((content) => picturesOf(content).includes(id));
       const width = Number.parseInt(file, 10);
@@ -112,17 +119,22 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   app.get(
     '/p/:slug/icon.svg',
     { schema: { summary: 'The icon of a page', params: bySlug } },
-    async ({ params: { slug } }, reply) => {
-      const { content } = await find(slug);
-      return reply.type('image/svg+xml').headers(pictureHeaders('public, max-age=3600')).send(pageIcon(content.a));
+    async (request, reply) => {
+      const page = await find(request.params.slug);
+      const led = leadToPage(request, reply, page);
+      if (led) return led;
+      const { a } = page.content;
+      return reply.type('image/svg+xml').headers(pictureHeaders('public, max-age=3600')).send(pageIcon(a));
     },
   );
 
   app.get(
     '/p/:slug/image.png',
     { config: limitedTo(60), schema: { summary: 'The picture of a page for links to it', params: bySlug } },
-    async ({ params: { slug } }, reply) => {
-      const page = await find(slug);
+    async (request, reply) => {
+      const page = await find(request.params.slug);
+      const led = leadToPage(request, reply, page);
+      if (led) return led;
       return reply
         .type('image/png')
         .headers(pictureHeaders('public, max-age=3600'))
@@ -133,9 +145,11 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   app.get(
     '/p/:slug/report',
     { schema: { summary: 'The button that reports a page', params: bySlug } },
-    async ({ params: { slug } }, reply) => {
-      const { content } = await find(slug);
-      const { html: text, style } = noticeDocument(content.a, { origin }, { ...asked, action: 'report' });
+    async (request, reply) => {
+      const page = await find(request.params.slug);
+      const led = leadToPage(request, reply, page);
+      if (led) return led;
+      const { html: text, style } = noticeDocument(page.content.a, { origin }, { ...asked, action: 'report' });
       return reply.type(html).headers(artefactHeaders(style, false)).send(text);
     },
   );
@@ -144,13 +158,13 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   app.post(
     '/p/:slug/report',
     { config: limitedTo(5), schema: { summary: 'Reports a page to the operator', params: bySlug } },
-    async ({ params: { slug } }, reply) => {
-      const { content, pageId } = await find(slug);
+    async (request, reply) => {
+      const { slug, content, workspaceId, pageId } = await find(request.params.slug);
       const counted = await db
         .updateTable('published_pages')
         .set((row) => ({ reports: row('reports', '+', 1) }))
+        .where('workspace_id', '=', workspaceId)
         .where('page_id', '=', pageId)
-        .where('slug', '=', slug)
         .returning('reports')
         .executeTakeFirst();
       if (counted) deps.reported(`/p/${slug}`, counted.reports);

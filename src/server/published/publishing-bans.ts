@@ -1,11 +1,83 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { readEmail } from '../identity/read-email.ts';
 
-/** Whether the operator lets nothing more be published from a workspace. */
+/** An address in `banned_emails`, in the spelling in which accounts are found. */
+const emailHash = (email: string) => sql<Buffer>`keyed_hash('email', ${readEmail(email) ?? email.toLowerCase()})`;
+
+/**
+ * Whether the operator lets nothing more be published from a workspace: of the workspace itself, or of whoever has shown that
+ * the address of its account is theirs, be it with another account.
+ */
 export async function isBanned(db: Database, workspaceId: string): Promise<boolean> {
   const ban = await db
     .selectFrom('publishing_bans')
     .select('workspace_id')
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
-  return ban !== undefined;
+  if (ban) return true;
+  for (const email of await verifiedEmails(db, workspaceId)) {
+    const banned = await db
+      .selectFrom('banned_emails')
+      .select('banned_at')
+      .where('email_hash', '=', emailHash(email))
+      .executeTakeFirst();
+    if (banned) return true;
+  }
+  return false;
+}
+
+/** Bans a founder: the workspace, and the address that they have shown to be theirs. */
+export async function ban(db: Database, workspaceId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('publishing_bans')
+    .values({ workspace_id: workspaceId, banned_at: now })
+    .onConflict((conflict) => conflict.column('workspace_id').doNothing())
+    .execute();
+  await banEmails(db, await verifiedEmails(db, workspaceId), now);
+}
+
+/** Bans whoever has shown that an address is theirs, or shows it some day. */
+export async function banEmails(db: Database, emails: readonly string[], now: Date): Promise<void> {
+  for (const email of emails) {
+    await db
+      .insertInto('banned_emails')
+      .values({ email_hash: emailHash(email), banned_at: now })
+      .onConflict((conflict) => conflict.column('email_hash').doNothing())
+      .execute();
+  }
+}
+
+export async function liftBan(db: Database, workspaceId: string): Promise<void> {
+  await db.deleteFrom('publishing_bans').where('workspace_id', '=', workspaceId).execute();
+  for (const email of await verifiedEmails(db, workspaceId)) await liftBanOfEmail(db, email);
+}
+
+/** Resolves to whether there was one. */
+export async function liftBanOfEmail(db: Database, email: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('banned_emails')
+    .where('email_hash', '=', emailHash(email))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Before a banned founder's account is deleted: its verified addresses may have changed since the ban. */
+export async function keepBan(
+  db: Database,
+  workspaceId: string,
+  verified: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (await isBanned(db, workspaceId)) await banEmails(db, verified, now);
+}
+
+async function verifiedEmails(db: Database, workspaceId: string): Promise<readonly string[]> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('workspace_id', '=', workspaceId)
+    .where('email_verified', '=', true)
+    .execute();
+  return accounts.map(({ email }) => email);
 }

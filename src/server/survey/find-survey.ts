@@ -17,28 +17,33 @@ export interface PublishedSurvey {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * The survey that an address stands for. An id is its founder's choice, so another workspace may have the same: the one that
- * published it first has the address.
- */
-export const surveyAt = (db: Database, surveyId: string) =>
-  db
-    .selectFrom('published_surveys')
-    .where('survey_id', '=', surveyId)
-    .orderBy('published_at')
-    .orderBy('workspace_id')
-    .limit(1);
+/** Why nothing is asked at an address. */
+export type ClosedSurvey = 'missing' | 'removed' | 'taken-down';
 
-/** Finds the survey under an address; `missing` if there is none, `taken-down` if the operator has closed it. */
-export async function findSurvey(db: Database, surveyId: string): Promise<PublishedSurvey | 'missing' | 'taken-down'> {
+/**
+ * Finds the survey under an address, or says why there is none. An id is its founder's choice, so another workspace may
+ * have the same: the one that published it first has the address.
+ */
+export async function findSurvey(db: Database, surveyId: string): Promise<PublishedSurvey | ClosedSurvey> {
   if (!uuid.test(surveyId)) return 'missing';
-  const row = await surveyAt(db, surveyId)
-    .select(['workspace_id', 'survey_id', 'version', 'content', 'rules', 'is_live', 'is_full', 'taken_down_at'])
+  const row = await db
+    .selectFrom('survey_addresses as address')
+    .leftJoin('published_surveys as survey', (join) =>
+      join
+        .onRef('survey.workspace_id', '=', 'address.workspace_id')
+        .onRef('survey.survey_id', '=', 'address.survey_id'),
+    )
+    .select(['survey.workspace_id', 'version', 'content', 'rules', 'is_live', 'is_full', 'is_removed'])
+    .select(({ fn }) => fn.coalesce('address.taken_down_at', 'survey.taken_down_at').as('taken_down_at'))
+    .where('address.survey_id', '=', surveyId)
     .executeTakeFirst();
-  if (row?.taken_down_at) return 'taken-down';
-  if (!row?.is_live) return 'missing';
-  const { workspace_id: workspaceId, survey_id: pageId, version, content, rules, is_full: isFull } = row;
-  return { workspaceId, pageId, version, content, rules, isFull };
+  if (!row) return 'missing';
+  const { workspace_id: workspaceId, version, content, rules, is_full: isFull } = row;
+  if (row.taken_down_at) return 'taken-down';
+  // Without an account there is no survey either.
+  if (workspaceId === null || version === null || !content || !rules || row.is_removed) return 'removed';
+  if (!row.is_live) return 'missing';
+  return { workspaceId, pageId: surveyId, version, content, rules, isFull: isFull === true };
 }
 
 /** Finds the content of one of a survey's versions; undefined if there is no such version. */

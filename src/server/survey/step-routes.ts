@@ -82,7 +82,12 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       }
       if (!isOpen(survey, clock())) return notice(request, reply, 'closed', survey, 422);
       const sent = { request, reply, survey, form };
-      return isFirst ? takeFirst(sent) : takeNext(sent);
+      return (isFirst ? takeFirst(sent) : takeNext(sent)).catch(async (error) => {
+        // It may have failed because the survey went meanwhile, with its founder's account.
+        const still = await findSurvey(db, survey.pageId);
+        if (typeof still === 'string') return notice(request, reply, still);
+        throw error;
+      });
     },
   );
 
@@ -130,6 +135,8 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       if (current) return leadTo(reply, survey, draft);
       const completed = await completeResponse(deps, survey, content, draft, languageOf(view.texts));
       if (completed === 'completed') return leadTo(reply, survey, draft);
+      const still = completed === 'missing' ? await findSurvey(db, survey.pageId) : undefined;
+      if (typeof still === 'string') return notice(request, reply, still);
       const said = completed === 'answered' ? answeredNotice[survey.rules.once] : completed;
       return notice(request, reply, said, survey, completed === 'full' ? 503 : 422);
     }

@@ -41,6 +41,7 @@ export interface SurveyReplies {
 
 const statusOf: Readonly<Record<SurveyNotice, number>> = {
   missing: 404,
+  removed: 410,
   'taken-down': 410,
   closed: 200,
   answered: 200,

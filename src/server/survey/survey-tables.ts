@@ -17,6 +17,15 @@ export interface SurveyTables {
     taken_down_at: Date | null;
     /** How often strangers have reported it. */
     reports: Generated<number>;
+    /** Removed by its founder, by itself or with its project. */
+    is_removed: Generated<boolean>;
+  };
+  /** Every id under which a survey was ever public. */
+  survey_addresses: {
+    survey_id: string;
+    /** Null once the account is gone. */
+    workspace_id: string | null;
+    taken_down_at: Date | null;
   };
   /** Content of every version. */
   published_survey_versions: { workspace_id: string; survey_id: string; version: number; content: SurveyContent };

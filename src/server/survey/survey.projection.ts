@@ -5,6 +5,7 @@ import type { SurveyFact, SurveyFactOf } from '#domain/survey/survey-facts.ts';
 import { surveyIdOf } from '#domain/survey/survey-kind.ts';
 import type { Projection } from '../event-store/projection.ts';
 import type { NewEvent } from '../event-store/verify-chain.ts';
+import { isOfRemovedProject } from '../published/remove-project.reaction.ts';
 
 /** A survey from now on: its questions, and who may answer. Null content means that of an earlier version. */
 interface PublishedSurvey {
@@ -25,6 +26,7 @@ interface VersionRow extends SurveyKey {
   /** Rules of who may answer from now on; null for all but the last version of each survey. */
   readonly rules: SurveyRules | null;
   readonly is_live: boolean;
+  readonly is_removed: boolean;
   readonly published_at: string;
 }
 
@@ -32,6 +34,7 @@ interface VersionRow extends SurveyKey {
 interface ChangedRow extends SurveyKey {
   /** Null if that stays. */
   readonly is_live: boolean | null;
+  readonly is_removed: boolean;
   readonly rules: Partial<SurveyRules>;
 }
 
@@ -41,7 +44,12 @@ export interface SurveyRows {
 }
 
 const name = 'surveys';
-const handles = ['SurveyPublished', 'SurveyUnpublished', 'SurveySet'] as const satisfies readonly SurveyFact['type'][];
+const handles = [
+  'SurveyPublished',
+  'SurveyUnpublished',
+  'SurveyRemoved',
+  'SurveySet',
+] as const satisfies readonly SurveyFact['type'][];
 const handled: ReadonlySet<string> = new Set(handles);
 
 /** Rows of the surveys on the web that facts of some workspaces lead to, taken in their order. */
@@ -60,25 +68,30 @@ export function surveyRows(facts: readonly NewEvent[]): SurveyRows {
     if (survey) {
       const { version, of } = data as unknown as SurveyFactOf<'SurveyPublished'>;
       const content = survey.content ?? before.find((each) => each.version === of)?.content ?? null;
-      const row = { ...named, version, content, of, rules: survey.rules, is_live: true, published_at: recordedAt };
+      const row = { ...named, version, content, of, rules: survey.rules, ...live, published_at: recordedAt };
       versions.set(key, [...before.map((each) => ({ ...each, rules: null })), row]);
       // What was set before is in the rules that it begins with.
       changed.delete(key);
       continue;
     }
-    const isLive = type === 'SurveyUnpublished' ? false : null;
+    const isRemoved = type === 'SurveyRemoved' || isOfRemovedProject(event);
+    const isLive = type === 'SurveyUnpublished' || isRemoved ? false : null;
     const rules = type === 'SurveySet' ? rulesIn(data as SurveyFactOf<'SurveySet'>) : {};
     if (last) {
-      const now = { ...last, is_live: isLive ?? last.is_live, rules: last.rules && { ...last.rules, ...rules } };
+      const state = { is_live: isLive ?? last.is_live, is_removed: last.is_removed || isRemoved };
+      const now = { ...last, ...state, rules: last.rules && { ...last.rules, ...rules } };
       versions.set(key, [...before.slice(0, -1), now]);
     } else if (isLive !== null || Object.keys(rules).length > 0) {
       const known = changed.get(key);
       const is_live = isLive ?? known?.is_live ?? null;
-      changed.set(key, { ...named, is_live, rules: { ...known?.rules, ...rules } });
+      const is_removed = isRemoved || known?.is_removed === true;
+      changed.set(key, { ...named, is_live, is_removed, rules: { ...known?.rules, ...rules } });
     }
   }
   return { versions: [...versions.values()].flat(), changed: [...changed.values()] };
 }
+
+const live = { is_live: true, is_removed: false };
 
 const rulesOf = ({ once, closesAt, quota }: SurveyRules): SurveyRules => ({ once, closesAt, quota });
 
@@ -96,7 +109,7 @@ function surveyAsked({ type, data }: Fact, state: unknown): PublishedSurvey | un
   return { content: of === null ? surveyContent(survey) : null, rules: rulesOf(survey) };
 }
 
-/** Surveys on the web, and all versions that were published. New rules open a survey again that was full. */
+/** Surveys on the web, all versions that were published, and whose their addresses are. New rules open a survey again that was full. */
 export const surveyProjection: Projection = {
   name,
   handles,
@@ -107,25 +120,31 @@ export const surveyProjection: Projection = {
   },
   statement: (rows, changes) => `, asked AS (
       SELECT survey.workspace_id, survey.survey_id, survey.version, coalesce(survey.content, before.content) AS content,
-        survey.rules, survey.is_live, survey.published_at
+        survey.rules, survey.is_live, survey.is_removed, survey.published_at
       FROM moved JOIN jsonb_to_recordset(${rows}) AS survey (workspace_id uuid, survey_id uuid, version integer,
-        content jsonb, "of" integer, rules jsonb, is_live boolean, published_at timestamptz)
+        content jsonb, "of" integer, rules jsonb, is_live boolean, is_removed boolean, published_at timestamptz)
         ON moved.id = survey.workspace_id
       LEFT JOIN published_survey_versions AS before ON before.workspace_id = survey.workspace_id
         AND before.survey_id = survey.survey_id AND before.version = survey."of"
     ), survey_versions AS (
       INSERT INTO published_survey_versions SELECT workspace_id, survey_id, version, content FROM asked
     ), open_surveys AS (
-      INSERT INTO published_surveys (workspace_id, survey_id, version, content, rules, is_live, published_at)
-      SELECT workspace_id, survey_id, version, content, rules, is_live, published_at FROM asked
+      INSERT INTO published_surveys (workspace_id, survey_id, version, content, rules, is_live, is_removed, published_at)
+      SELECT workspace_id, survey_id, version, content, rules, is_live, is_removed, published_at FROM asked
       WHERE jsonb_typeof(rules) = 'object'
       ON CONFLICT (workspace_id, survey_id) DO UPDATE SET version = excluded.version, content = excluded.content,
-        rules = excluded.rules, is_live = excluded.is_live
+        rules = excluded.rules, is_live = excluded.is_live, is_removed = excluded.is_removed
+    ), survey_addressed AS (
+      INSERT INTO survey_addresses (survey_id, workspace_id)
+      SELECT DISTINCT survey_id, workspace_id FROM asked ORDER BY survey_id
+      ON CONFLICT (workspace_id, survey_id) DO NOTHING
     ), changed_surveys AS (
       UPDATE published_surveys SET is_live = coalesce(change.is_live, published_surveys.is_live),
+        is_removed = published_surveys.is_removed OR change.is_removed,
         is_full = published_surveys.is_full AND change.rules = '{}', rules = published_surveys.rules || change.rules
       FROM moved JOIN jsonb_to_recordset(${changes}) AS change
-        (workspace_id uuid, survey_id uuid, is_live boolean, rules jsonb) ON moved.id = change.workspace_id
+        (workspace_id uuid, survey_id uuid, is_live boolean, is_removed boolean, rules jsonb) ON moved.id = change.workspace_id
       WHERE published_surveys.workspace_id = change.workspace_id AND published_surveys.survey_id = change.survey_id
     )`,
+  rejections: { survey_addresses_pkey: 'survey-address-taken' },
 };

@@ -60,6 +60,10 @@ export const de: SurveyTexts = {
       heading: 'Hier ist keine Umfrage',
       text: 'Vielleicht ist die Adresse vertippt, oder die Umfrage ist nicht mehr veröffentlicht.',
     },
+    removed: {
+      heading: 'Diese Umfrage gibt es nicht mehr',
+      text: 'Sie wurde von denen entfernt, die sie veröffentlicht haben.',
+    },
     'taken-down': { heading: 'Diese Umfrage wurde gesperrt', text: 'Sie ist nicht mehr verfügbar.' },
     closed: {
       heading: 'Diese Umfrage ist beendet',

@@ -56,6 +56,7 @@ export const en: SurveyTexts = {
   },
   notices: {
     missing: { heading: 'There’s no survey here', text: 'The address may be mistyped, or the survey was unpublished.' },
+    removed: { heading: 'This survey is gone', text: 'It was removed by whoever published it.' },
     'taken-down': { heading: 'This survey was taken down', text: 'It’s no longer available.' },
     closed: { heading: 'This survey is closed', text: 'Thank you for your interest. No more answers are taken.' },
     answered: { heading: 'You’ve already answered', text: 'This survey takes one response a day from each browser.' },

@@ -60,6 +60,7 @@ export const es: SurveyTexts = {
       heading: 'Aquí no hay ninguna encuesta',
       text: 'Puede que la dirección esté mal escrita o que la encuesta ya no esté publicada.',
     },
+    removed: { heading: 'Esta encuesta ya no existe', text: 'La eliminó quien la publicó.' },
     'taken-down': { heading: 'Esta encuesta fue retirada', text: 'Ya no está disponible.' },
     closed: { heading: 'Esta encuesta está cerrada', text: 'Gracias por su interés. Ya no se aceptan respuestas.' },
     answered: {

@@ -59,6 +59,7 @@ export const fr: SurveyTexts = {
       heading: 'Il n’y a pas de questionnaire ici',
       text: 'L’adresse est peut-être mal saisie, ou le questionnaire n’est plus publié.',
     },
+    removed: { heading: 'Ce questionnaire n’existe plus', text: 'Il a été supprimé par la personne qui l’a publié.' },
     'taken-down': { heading: 'Ce questionnaire a été retiré', text: 'Il n’est plus disponible.' },
     closed: {
       heading: 'Ce questionnaire est terminé',

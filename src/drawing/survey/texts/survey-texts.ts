@@ -53,6 +53,7 @@ export interface SurveyTexts {
 
 export type SurveyNotice =
   | 'missing'
+  | 'removed'
   | 'taken-down'
   | 'closed'
   | 'answered'

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../http/path-of.ts';
+import type { PublishedPage } from './find-published.ts';
+
+type Asked = Pick<FastifyRequest, 'url'> & { readonly params: { readonly slug: string } };
+
+/**
+ * Leads who asks at an address that a page has left to where it is now, with all that the address said besides. Undefined if
+ * the page is there. Nobody remembers it, since its founder may use the old address for another page.
+ */
+export function leadToPage({ url, params }: Asked, reply: FastifyReply, page: PublishedPage): FastifyReply | undefined {
+  if (page.slug === params.slug) return undefined;
+  const [, rest = ''] = /^\/[^/?]*\/[^/?]*(.*)$/s.exec(pathOf(url)) ?? [];
+  return reply.header('cache-control', 'no-store').redirect(`/p/${page.slug}${rest}`, 308);
+}

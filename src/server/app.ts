@@ -12,6 +12,8 @@ import { readContent } from './content/content-reader.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { feedRoutes } from './content/feed/feed-routes.ts';
 import type { Database } from './db/database.ts';
+import { createFindHost } from './domains/find-host.ts';
+import { openDomains } from './domains/open-domains.ts';
 import { hasKey } from './dpop/session-keys.ts';
 import { feedbackBoard } from './feedback/feedback-board.ts';
 import { ApiError } from './http/api-error.ts';
@@ -77,7 +79,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, pool, db, log, clock, client, isDraining } = deps;
   const page = fillTemplate(client.template, publicSettingsOf(settings));
   const isDevelopment = client.transform !== undefined;
-  const { app, metrics, budget } = await createHttp({ settings, log, page, isDevelopment, isDraining });
+  const findHost = settings.ownDomains ? createFindHost(db, clock) : undefined;
+  const { app, metrics, budget } = await createHttp({ settings, log, page, isDevelopment, isDraining, findHost });
   const isOurOrigin = ourOrigins(settings);
   const { accounts, sessions, authenticate, securityEvents, attempts, mailer } = await openAccounts(app, {
     ...{ settings, pool, db, log, clock, isOurOrigin },
@@ -150,10 +153,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
   const reported = logReports(log);
-  const findPublished = createFindPublished(pool);
+  if (settings.ownDomains) await openDomains(app, { db, eventStore, clock, attempts, settings, log });
+  const findPublished = createFindPublished(pool, settings.ownDomains);
   await app.register(publishedRoutes, {
     db,
     findPublished,
+    hasOwnHosts: settings.ownDomains,
     assets,
     clock,
     origin: settings.pagesOrigin,

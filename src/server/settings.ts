@@ -51,6 +51,14 @@ const networks = z
   })
   .transform((given) => given.map((each) => ipaddr.parseCIDR(each)));
 
+const dnsServers = z
+  .string()
+  .transform((given) => given.split(',').map((each) => each.trim()))
+  .refine((given) => given.every((each) => ipaddr.isValid(each.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''))), {
+    error: 'must be addresses separated by commas, such as 192.0.2.53 or 127.0.0.1:5353',
+    abort: true,
+  });
+
 const addresses = z
   .string()
   .transform((given) => given.split(',').map((each) => each.trim()))
@@ -64,6 +72,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   PUBLIC_PAGES_ORIGIN: origin.optional(),
+  OWN_DOMAINS: flag('off'),
+  DNS_SERVERS: dnsServers.optional(),
   NOT_COUNTED_CIDRS: networks.default([]),
   STAFF_EMAILS: addresses.default([]),
   DATA_DIR: z.string().default('.data'),
@@ -108,6 +118,10 @@ export interface Settings {
   readonly publicUrl: string;
   /** Where strangers reach published pages; `publicUrl` unless they have an origin of their own. */
   readonly pagesOrigin: string;
+  /** Whether founders may have pages at domains of their own. */
+  readonly ownDomains: boolean;
+  /** Who is asked for the records of these; undefined: whoever this machine asks. */
+  readonly dnsServers: readonly string[] | undefined;
   /** Whose visits of published pages are not counted. */
   readonly notCounted: z.output<typeof networks>;
   /** Who answers feedback, once their address is verified. */
@@ -151,11 +165,14 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (!env.RATE_LIMIT) checkUnlimited(env, publicUrl);
   if (!firebase) checkEmbeddedIdentity(env, publicUrl);
+  if (env.OWN_DOMAINS) checkOwnDomains(env, publicUrl);
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl,
     pagesOrigin: env.PUBLIC_PAGES_ORIGIN ?? publicUrl,
+    ownDomains: env.OWN_DOMAINS,
+    dnsServers: env.DNS_SERVERS,
     notCounted: env.NOT_COUNTED_CIDRS,
     staffEmails: env.STAFF_EMAILS,
     dataDir: resolve(env.DATA_DIR),
@@ -199,6 +216,12 @@ function readFirebase(env: Environment): FirebaseSettings | undefined {
 function exposedBy({ HOST }: Environment, publicUrl: string): 'HOST' | 'PUBLIC_URL' | undefined {
   if (!isLoopback(HOST)) return 'HOST';
   return isLoopback(new URL(publicUrl).hostname) ? undefined : 'PUBLIC_URL';
+}
+
+/** A founder's host leads to the host of all pages, which must be another one than the product's. */
+function checkOwnDomains({ PUBLIC_PAGES_ORIGIN: pages }: Environment, publicUrl: string): void {
+  if (pages === undefined || new URL(pages).hostname === new URL(publicUrl).hostname)
+    throw new SettingError('OWN_DOMAINS needs PUBLIC_PAGES_ORIGIN, with another host than PUBLIC_URL.');
 }
 
 /** A server on loopback may be behind a proxy that others reach. */

@@ -13,6 +13,8 @@ export const publicSettingsSchema = z.object({
   pagesOrigin: z.nullable(z.string()),
   /** Whether people are mailed to confirm their addresses; absent where nobody is. */
   confirmsPeople: z.optional(z.boolean()),
+  /** Whether pages may be at domains of their founders' own. */
+  ownDomains: z.optional(z.boolean()),
   posthog: z.nullable(z.object({ key: z.string(), host: z.string() })),
 });
 

@@ -15,6 +15,8 @@ import { htmlText, tokenMark, writeMarkup } from './write-markup.ts';
 export interface DocumentContext extends PageContext {
   /** Origin of published pages, such as `https://pages.example.org`. */
   readonly origin: string;
+  /** The address of the page, if it is at a host of its own. */
+  readonly home?: string | undefined;
 }
 
 /** A whole HTML page. Its content policy allows `style` alone, by its hash. */
@@ -25,7 +27,7 @@ export interface PageDocument {
 
 /** The page that strangers see, without the token of their visit: `withToken` adds it. */
 export const pageDocument = (content: PageContent, context: DocumentContext): PageDocument =>
-  document(content, context.origin, drawPage(content, context), '');
+  document(content, context.origin, drawPage(content, context), '', context.home);
 
 /** Answer to a visitor in the look of the page: "Thank you", for example. */
 export function noticeDocument(
@@ -157,11 +159,18 @@ const styleOf = (palette: Palette, font: PageFont): string =>
 
 export const withToken = (html: string, token: string): string => html.replaceAll(tokenMark, htmlText(token));
 
-function document(content: PageContent, origin: string, body: readonly MarkupElement[], before: string): PageDocument {
+function document(
+  content: PageContent,
+  origin: string,
+  body: readonly MarkupElement[],
+  before: string,
+  home?: string,
+): PageDocument {
   const { slug, title, description, palette, font, isListed } = content;
   const { background } = safePalette(palette);
   const style = styleOf(palette, font);
   const own = (...path: readonly string[]): string => htmlText(origin + ownAddress('p', slug, ...path));
+  const at = home === undefined ? own() : htmlText(home);
   const meta = (name: string, text: string): string => `<meta name="${name}" content="${text}">\n`;
   const social = (name: string, text: string): string => `<meta property="og:${name}" content="${text}">\n`;
   const html = `<!doctype html>
@@ -169,9 +178,9 @@ function document(content: PageContent, origin: string, body: readonly MarkupEle
 <head>
 <meta charset="utf-8">
 ${meta('viewport', 'width=device-width, initial-scale=1')}<title>${htmlText(before + title)}</title>
-${description === '' ? '' : meta('description', htmlText(description))}${isListed && before === '' ? '' : meta('robots', 'noindex')}${meta('theme-color', background)}<link rel="canonical" href="${own()}">
+${description === '' ? '' : meta('description', htmlText(description))}${isListed && before === '' ? '' : meta('robots', 'noindex')}${meta('theme-color', background)}<link rel="canonical" href="${at}">
 <link rel="icon" href="${htmlText(ownAddress('p', slug, 'icon.svg'))}" type="image/svg+xml">
-${social('type', 'website')}${social('title', htmlText(title))}${description === '' ? '' : social('description', htmlText(description))}${social('url', own())}${social('image', own('image.png'))}${social('image:width', '1200')}${social('image:height', '630')}${meta('twitter:card', 'summary_large_image')}<style>${style}</style>
+${social('type', 'website')}${social('title', htmlText(title))}${description === '' ? '' : social('description', htmlText(description))}${social('url', at)}${social('image', own('image.png'))}${social('image:width', '1200')}${social('image:height', '630')}${meta('twitter:card', 'summary_large_image')}<style>${style}</style>
 </head>
 <body class="p-page">
 ${body.map(writeMarkup).join('\n')}

@@ -17,6 +17,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'due_judgements', order: 'workspace_id, experiment_id, due_at' },
   { name: 'published_pages', order: 'workspace_id, page_id', rowsAtOnce: 20 },
   { name: 'published_versions', order: 'workspace_id, page_id, version', rowsAtOnce: 20 },
+  { name: 'page_domains', order: 'workspace_id, page_id' },
   { name: 'published_surveys', order: 'workspace_id, survey_id', rowsAtOnce: 20 },
   { name: 'published_survey_versions', order: 'workspace_id, survey_id, version', rowsAtOnce: 20 },
   { name: 'page_addresses', order: 'slug_hash' },

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { AccountTables } from '../accounts/account-tables.ts';
 import type { AssetTables } from '../assets/asset-tables.ts';
+import type { DomainTables } from '../domains/domain-tables.ts';
 import type { DpopTables } from '../dpop/dpop-tables.ts';
 import type { EventTables } from '../event-store/event-tables.ts';
 import type { FeedbackTables } from '../feedback/feedback-tables.ts';
@@ -21,6 +22,7 @@ import { ImpatientClient } from './impatient-client.ts';
 export type Tables = EventTables &
   AccountTables &
   AssetTables &
+  DomainTables &
   DpopTables &
   FeedbackTables &
   IdentityTables &

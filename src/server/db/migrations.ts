@@ -46,6 +46,7 @@ import * as wordsOfNotices from './migrations/0095-words-of-notices.ts';
 import * as originsOfVisits from './migrations/0096-origins-of-visits.ts';
 import * as pagesSent from './migrations/0098-pages-sent.ts';
 import * as publicAddresses from './migrations/0110-public-addresses.ts';
+import * as pageDomains from './migrations/0120-page-domains.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0096-origins-of-visits': originsOfVisits,
   '0098-pages-sent': pagesSent,
   '0110-public-addresses': publicAddresses,
+  '0120-page-domains': pageDomains,
 };

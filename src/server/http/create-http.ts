@@ -4,6 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { planLimits } from '#domain/account/plan-limits.ts';
+import type { FindHost } from '../domains/find-host.ts';
+import { serveOwnHosts, siteConstraint } from '../domains/serve-own-hosts.ts';
 import { isLiveRequest } from '../log/live-routes.ts';
 import { measureRequests } from '../operations/measure-requests.ts';
 import { measureAnswers } from '../operations/measure-work.ts';
@@ -32,6 +34,8 @@ export interface HttpDeps {
   /** Whether a bundler works on each page, which relaxes the content security policy. */
   readonly isDevelopment: boolean;
   isDraining(): boolean;
+  /** Founders' own hosts; undefined if they have none. */
+  readonly findHost: FindHost | undefined;
 }
 
 export interface Http {
@@ -45,7 +49,14 @@ export interface Http {
 const requestTimeout = 120_000;
 
 /** The web server with what holds for every request, whoever asks and whatever for; it has no route of the product yet. */
-export async function createHttp({ settings, log, page, isDevelopment, isDraining }: HttpDeps): Promise<Http> {
+export async function createHttp({
+  settings,
+  log,
+  page,
+  isDevelopment,
+  isDraining,
+  findHost,
+}: HttpDeps): Promise<Http> {
   const headers = securityHeaders(settings, page.scriptHashes, isDevelopment);
   const app = Fastify({
     loggerInstance: log,
@@ -60,6 +71,7 @@ export async function createHttp({ settings, log, page, isDevelopment, isDrainin
     clientErrorHandler: answerUnparsed(headers),
     return503OnClosing: false,
     http: { requireHostHeader: false, shouldUpgradeCallback: isLiveRequest },
+    ...(findHost && { constraints: { site: siteConstraint(settings) } }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -69,6 +81,7 @@ export async function createHttp({ settings, log, page, isDevelopment, isDrainin
   answerRequestIds(app);
   sendHeaders(app, headers);
   requireHost(app);
+  if (findHost) serveOwnHosts(app, { ...settings, findHost });
   keepOriginsApart(app, settings);
   followRequests(app);
   closeWhileDraining(app, isDraining);

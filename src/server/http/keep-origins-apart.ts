@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './path-of.ts';
+import { plainHost } from './plain-host.ts';
 
 interface Origins {
   /** Where founders reach the product. */
@@ -22,7 +23,7 @@ export function keepOriginsApart(app: FastifyInstance, { publicUrl, pagesOrigin 
   const pagesHost = new URL(pagesOrigin).host;
   app.addHook('onRequest', async (request, reply) => {
     const { url: route = '' } = request.routeOptions;
-    if (isForOperators.test(route)) return;
+    if (isForOperators.test(route) || request.hosted) return;
     // Not what a proxy forwards beside it: that is whatever the client has sent.
     const isThere = plainHost(request.headers.host ?? '') === pagesHost;
     if (isThere === isArtefact.test(route)) return;
@@ -30,6 +31,3 @@ export function keepOriginsApart(app: FastifyInstance, { publicUrl, pagesOrigin 
     return reply.header('cache-control', 'no-store').redirect(`${pagesOrigin}${pathOf(request.url)}`, 308);
   });
 }
-
-/** Without the dot of a name that is written in full. */
-const plainHost = (host: string): string => host.toLowerCase().replace(/\.(?=:|$)/, '');

@@ -6,6 +6,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
+import { plainHost } from '../http/plain-host.ts';
 import { dropOwnVisits } from './drop-own-visits.ts';
 import { sentToAddress } from './pages-sent.ts';
 import type { ProjectOf } from './project-of.ts';
@@ -115,7 +116,11 @@ export function createVisits(deps: VisitsDeps): Visits {
       return writeToken(seal, page, {
         publishedVersion: page.version,
         version,
-        source: sourceOfVisit(query, typeof referrer === 'string' ? referrer : undefined, ownHosts),
+        source: sourceOfVisit(query, typeof referrer === 'string' ? referrer : undefined, [
+          ...ownHosts,
+          // A page at its founder's own host leads to itself.
+          plainHost(String(request.headers['host'] ?? '')),
+        ]),
         nonce: newNonce(),
         at: clock().getTime(),
         visitor: visitorOf(await salts(), page, askerOf(request)),

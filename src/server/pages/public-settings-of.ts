@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 
 /** The part of the settings that every visitor may read. */
 export function publicSettingsOf(settings: Settings): PublicSettings {
-  const { preRelease, appTheme, posthog, pagesOrigin, publicUrl, smtpUrl } = settings;
+  const { preRelease, appTheme, posthog, pagesOrigin, publicUrl, smtpUrl, ownDomains } = settings;
   return {
     preRelease,
     appTheme,
@@ -11,6 +11,7 @@ export function publicSettingsOf(settings: Settings): PublicSettings {
     pagesOrigin: pagesOrigin === publicUrl ? null : pagesOrigin,
     posthog: posthog ?? null,
     ...(smtpUrl ? { confirmsPeople: true } : {}),
+    ...(ownDomains ? { ownDomains } : {}),
   };
 }
 

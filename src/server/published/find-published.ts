@@ -12,6 +12,8 @@ export interface PublishedPage {
   readonly version: number;
   /** Where it is now, which may be elsewhere than where it was looked for. */
   readonly slug: string;
+  /** The host of its founder's own at which it is; null if there is none. */
+  readonly ownHost: string | null;
   readonly content: PublishedContent;
 }
 
@@ -49,14 +51,22 @@ interface PublishedRow {
   readonly content: PublishedContent | null;
   readonly isLive: boolean;
   readonly isTakenDown: boolean;
+  readonly ownHost: string | null;
 }
 
 const rememberedAtMost = 500;
 
-const finding = `
+const ownHost = `(
+      SELECT host FROM page_domains AS domain
+      WHERE domain.workspace_id = published_pages.workspace_id AND domain.page_id = published_pages.page_id
+        AND domain.state = 'working'
+    )`;
+
+const finding = (hasOwnHosts: boolean) => `
   SELECT workspace_id AS "workspaceId", page_id AS "pageId", version,
     CASE WHEN workspace_id = $2::uuid AND page_id = $3::uuid AND version = $4::integer THEN NULL ELSE content END AS content,
-    is_live AS "isLive", taken_down_at IS NOT NULL AS "isTakenDown"
+    is_live AS "isLive", taken_down_at IS NOT NULL AS "isTakenDown",
+    ${hasOwnHosts ? ownHost : 'NULL'} AS "ownHost"
   FROM published_pages WHERE slug = $1 AND NOT is_removed`;
 
 /** An address at which no page is now, but one was. */
@@ -77,11 +87,12 @@ const leading = `
  * Reads each time whether a page is still there, but what it shows only once for each version, which never changes. A page
  * that many open at once is read once for all of them.
  */
-export function createFindPublished(queries: Queries): FindPublished {
+export function createFindPublished(queries: Queries, hasOwnHosts = false): FindPublished {
+  const text = finding(hasOwnHosts);
   const known = createRecentMap<PublishedPage>(rememberedAtMost);
   const read = async (slug: string, last: PublishedPage | undefined): Promise<PublishedRow | undefined> => {
     const values = [slug, last?.workspaceId, last?.pageId, last?.version];
-    const { rows } = await queries.query<PublishedRow>({ name: 'find-published', text: finding, values });
+    const { rows } = await queries.query<PublishedRow>({ name: 'find-published', text, values });
     return rows[0];
   };
   const find = shareAnswers(async (slug: string): Promise<PublishedPage | Closed | undefined> => {
@@ -92,8 +103,18 @@ export function createFindPublished(queries: Queries): FindPublished {
       known.delete(slug);
       return row && (row.isTakenDown ? 'taken-down' : 'missing');
     }
-    const { workspaceId, pageId, version } = row;
-    const page = row.content || !last ? { workspaceId, pageId, version, slug, content: shownAt(slug, content) } : last;
+    const { workspaceId, pageId, version, ownHost: host } = row;
+    const isKnown = !row.content && last !== undefined && last.ownHost === host;
+    const page = isKnown
+      ? last
+      : {
+          workspaceId,
+          pageId,
+          version,
+          slug,
+          ownHost: host,
+          content: last && !row.content ? last.content : shownAt(slug, content),
+        };
     known.set(slug, page);
     return page;
   });

@@ -13,3 +13,15 @@ export function leadToPage({ url, params }: Asked, reply: FastifyReply, page: Pu
   const [, rest = ''] = /^\/[^/?]*\/[^/?]*(.*)$/s.exec(pathOf(url)) ?? [];
   return reply.header('cache-control', 'no-store').redirect(`/p/${page.slug}${rest}`, 308);
 }
+
+/** Leads who asks for a page to its founder's own host, with the query that says where they come from. Undefined if it has none. */
+export function leadHome(
+  { url }: Pick<FastifyRequest, 'url'>,
+  reply: FastifyReply,
+  page: PublishedPage,
+): FastifyReply | undefined {
+  if (page.ownHost === null) return undefined;
+  const path = pathOf(url);
+  const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
+  return reply.header('cache-control', 'no-store').redirect(`https://${page.ownHost}/${query}`, 302);
+}

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { picturesOf } from '#domain/page/page-content.ts';
-import { noticeDocument, pageDocument } from '#drawing/page/page-document.ts';
+import { noticeDocument } from '#drawing/page/page-document.ts';
+import { ownSite } from '../domains/serve-own-hosts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { keepPages } from '../pages/keep-pages.ts';
@@ -9,24 +10,24 @@ import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type EntryDeps, entryRoutes } from './entry-routes.ts';
 import type { PublishedPage } from './find-published.ts';
-import { leadToPage } from './lead-to-page.ts';
+import { leadHome, leadToPage } from './lead-to-page.ts';
 import type { Reported } from './log-reports.ts';
-import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
-import { contentFor } from './published-content.ts';
 import { sendSeenPicture } from './seen-picture.ts';
+import { createShowPage } from './show-page.ts';
 import { createVersionFor } from './shown-version.ts';
 import { pageIcon, socialCard } from './social-card.ts';
 
 export interface PublishedDeps extends Omit<EntryDeps, 'versionFor'> {
   readonly reported: Reported;
+  /** Whether founders may have hosts of their own. */
+  readonly hasOwnHosts?: boolean;
 }
 
 const bySlug = z.object({ slug: z.string().max(100) });
 const byPicture = bySlug.extend({ id: z.uuid(), file: z.string().regex(/^[1-9]\d{0,3}\.webp$/) });
 /** A token with the longest source, whose characters may have three bytes each. */
 const bySeen = bySlug.extend({ '*': z.string().max(1200) });
-const documentsAtMost = 500;
 /** Each has some 100 KB. */
 const picturesAtMost = 50;
 /**
@@ -40,16 +41,7 @@ const html = 'text/html; charset=utf-8';
 export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, deps) => {
   const { db, assets, clock, origin, visits, confirmsPeople, findPublished, key } = deps;
   const versionFor = createVersionFor(key, clock);
-  const drawn = keepPages(
-    clock,
-    async (_version: string, { workspaceId, content }: PublishedPage, shown: 'a' | 'b') => {
-      const given = contentFor(content, shown);
-      const images = await pageImages(assets, workspaceId, given);
-      const document = pageDocument(given, { origin, image: (asset) => images.get(asset), confirmsPeople });
-      return { bytes: pageBytes(document.html), headers: artefactHeaders(document.style, given.isListed) };
-    },
-    documentsAtMost,
-  );
+  const show = createShowPage({ assets, clock, visits, origin, confirmsPeople, versionFor });
   const pictured = keepPages(
     clock,
     (_address: string, id: string, width: number) => pictureIn(assets, id, width),
@@ -75,14 +67,18 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
   app.get('/p/:slug', { schema: { summary: 'A published page', params: bySlug } }, async (request, reply) => {
     const found = await findPublished(request.params.slug);
     if (typeof found === 'string') return closedDocument(reply, found);
-    const led = leadToPage(request, reply, found);
-    if (led) return led;
-    const shown = versionFor(found, request);
-    const page = await drawn(`${versionOf(found)}${shown}`, found, shown);
-    const token = await visits.begin(found, shown, request);
-    if (found.content.b) await visits.sent(found, token, request);
-    return reply.type(html).headers(page.headers).send(withTokenBytes(page.bytes, token));
+    return leadHome(request, reply, found) ?? leadToPage(request, reply, found) ?? show(found, request, reply);
   });
+
+  if (deps.hasOwnHosts)
+    app.get(
+      '/',
+      { constraints: ownSite, schema: { summary: 'A page at the own host of its founder', hide: true } },
+      async (request, reply) => {
+        const found = request.hosted ? await findPublished(request.hosted.slug) : 'missing';
+        return typeof found === 'string' ? closedDocument(reply, found) : show(found, request, reply);
+      },
+    );
 
   app.get(
     '/p/:slug/seen/*',

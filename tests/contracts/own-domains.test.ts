@@ -1,0 +1,283 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnDomain } from '#domain/page/own-domain.ts';
+import { type NameServer, startNameServer } from '../fixtures/name-server.ts';
+import { tokenIn } from '../fixtures/page-guests.ts';
+import { type Product, startProduct } from '../fixtures/product.ts';
+import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
+
+const pagesHost = 'pages.groundwork.example';
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+let product: Product;
+let names: NameServer;
+let ada: FoundedPage;
+let bea: FoundedPage;
+beforeAll(async () => {
+  names = await startNameServer();
+  product = await startProduct({
+    ...{ OWN_DOMAINS: 'on', DNS_SERVERS: names.address, PUBLIC_PAGES_ORIGIN: `https://${pagesHost}` },
+    RATE_LIMIT: 'off',
+  });
+  ada = await publishPage(product.url, 'crumb', 'Crumb');
+  bea = await publishPage(product.url, 'loaf', 'Loaf');
+});
+afterAll(async () => {
+  await product?.close();
+  await names?.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly text: string;
+}
+
+/** Asks for something under a host, as the proxy in front hands it on. */
+const ask = (host: string, path: string, form?: Readonly<Record<string, string>>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      ...{ host, 'user-agent': browser, accept: 'text/html', origin: 'null' },
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    };
+    const options = { host: '127.0.0.1', port: product.port, path, method: form ? 'POST' : 'GET', headers };
+    const sending = request(options, async (answer) => {
+      let text = '';
+      for await (const part of answer.setEncoding('utf8')) text += part;
+      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, text });
+    });
+    sending.on('error', reject).end(form && new URLSearchParams(form).toString());
+  });
+const outcome = async (...given: Parameters<typeof ask>) => {
+  const { status, location } = await ask(...given);
+  return location === undefined ? status : [status, location];
+};
+const titleOf = ({ text }: Answer) => /<title>(.*?)<\/title>/.exec(text)?.[1];
+
+/** The answer of our API to a founder about the domain of a page. */
+async function domain({ account, ids }: FoundedPage, method = 'GET', host?: string, page = ids.page, path = '') {
+  const answer = await fetch(`${product.url}/api/v1/pages/${page}/domain${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${account.accessToken}`,
+      ...(host !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(host !== undefined && { body: JSON.stringify({ host }) }),
+  });
+  const body = (await answer.json()) as { readonly domain?: OwnDomain | null; readonly code?: string };
+  return { status: answer.status, domain: body.domain ?? null, code: body.code };
+}
+const check = (page: FoundedPage) => domain(page, 'POST', undefined, undefined, '/check');
+const said = ({ domain: found }: { readonly domain: OwnDomain | null }) =>
+  found && [found.host, found.state, found.fault];
+
+/** The records that a founder was told to add, as names. */
+const records = (...all: readonly (OwnDomain | null)[]) => {
+  const added = all.flatMap((each) => each?.records ?? []);
+  const of = (type: string) =>
+    Object.fromEntries(added.filter((each) => each.type === type).map(({ name, value }) => [name, value]));
+  return { TXT: of('TXT'), CNAME: of('CNAME') };
+};
+
+test('a founder claims a domain for a page of theirs, and is told which records prove it', async () => {
+  expect(
+    [await domain(ada), await domain(ada, 'GET', undefined, bea.ids.page)].map(({ status, domain: found }) => [
+      status,
+      found,
+    ]),
+  ).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+  const claimed = await domain(ada, 'PUT', ' https://Try.Crumb.example/ ');
+  expect([said(claimed), claimed.domain?.records, claimed.domain?.checkedAt !== null]).toEqual([
+    ['try.crumb.example', 'waiting', 'proof-missing'],
+    [
+      {
+        type: 'TXT',
+        name: '_groundwork.try.crumb.example',
+        value: expect.stringMatching(/^groundwork-page=[0-9a-f]{32}$/),
+      },
+      { type: 'CNAME', name: 'try.crumb.example', value: pagesHost },
+    ],
+    true,
+  ]);
+  const refused = [];
+  for (const host of ['', 'crumb', 'localhost', pagesHost, `a.${pagesHost}`, '192.0.2.1', 'crumb.example/x'])
+    refused.push((await domain(ada, 'PUT', host)).code);
+  expect([refused, said(await domain(ada))]).toEqual([
+    [
+      ...['domain-missing', 'domain-malformed', 'domain-malformed', 'domain-reserved', 'domain-reserved'],
+      ...['domain-malformed', 'domain-malformed'],
+    ],
+    ['try.crumb.example', 'waiting', 'proof-missing'],
+  ]);
+  // A page of another workspace is none.
+  const others = [
+    await domain(ada, 'PUT', 'x.example', bea.ids.page),
+    await domain(ada, 'PUT', 'x.example', ada.ids.project),
+  ];
+  expect([others.map(({ status }) => status), said(await domain(bea))]).toEqual([[404, 404], null]);
+});
+
+test('a host that leads here and is not proven shows nothing, and gets no certificate', async () => {
+  const { domain: claimed } = await domain(ada);
+  names.names = { CNAME: records(claimed).CNAME };
+  const seen = [said(await check(ada))];
+  names.names = { TXT: records(claimed).TXT };
+  seen.push(said(await check(ada)));
+  names.names = null;
+  seen.push(said(await check(ada)));
+  expect([
+    seen,
+    await outcome('try.crumb.example', '/'),
+    await outcome('try.crumb.example', '/home'),
+    await outcome('localhost', '/internal/domains/ask?domain=try.crumb.example'),
+  ]).toEqual([
+    [
+      ['try.crumb.example', 'waiting', 'proof-missing'],
+      ['try.crumb.example', 'waiting', 'not-pointing'],
+      ['try.crumb.example', 'waiting', 'no-answer'],
+    ],
+    ...[404, 404, 404],
+  ]);
+});
+
+test('a proven host shows its page alone: neither the product nor another founder’s page', async () => {
+  names.names = records((await domain(ada)).domain);
+  expect(said(await check(ada))).toEqual(['try.crumb.example', 'working', null]);
+  await expect.poll(() => outcome('try.crumb.example', '/'), { timeout: 10_000 }).toBe(200);
+  const home = await ask('try.crumb.example', '/');
+  expect([
+    home.status,
+    titleOf(home),
+    home.text.includes('<link rel="canonical" href="https://try.crumb.example/">'),
+  ]).toEqual([...[200, 'Crumb', true]]);
+  const host = 'try.crumb.example';
+  const asked = [
+    '/home',
+    '/sign-in',
+    '/api/user/me',
+    '/api/v1/pages/x/domain',
+    '/static/x.js',
+    '/openapi.json',
+    '/p/loaf',
+    '/p/loaf/thanks',
+    '/s/x',
+    '/robots.txt',
+    '/dev/inbox',
+  ];
+  const answers = [];
+  for (const path of asked) answers.push([path, await outcome(host, path)]);
+  expect(answers).toEqual([
+    ['/home', 404],
+    ['/sign-in', 404],
+    ['/api/user/me', 404],
+    ['/api/v1/pages/x/domain', 404],
+    ['/static/x.js', 404],
+    ['/openapi.json', 404],
+    ['/p/loaf', [302, `https://${pagesHost}/p/loaf`]],
+    ['/p/loaf/thanks', [302, `https://${pagesHost}/p/loaf/thanks`]],
+    ['/s/x', [302, `https://${pagesHost}/s/x`]],
+    ['/robots.txt', 404],
+    ['/dev/inbox', 404],
+  ]);
+  expect([
+    await outcome('unknown.example', '/'),
+    await outcome('unknown.example', '/p/crumb'),
+    await outcome('TRY.crumb.example.:443', '/'),
+  ]).toEqual([404, 404, 200]);
+});
+
+test('the three kinds of address lead to the own one, with what the link says, and count alike', async () => {
+  const host = 'try.crumb.example';
+  expect([
+    await outcome(pagesHost, '/p/crumb?utm_source=news'),
+    await outcome(host, '/p/crumb?utm_source=news'),
+    await outcome('localhost', '/p/crumb'),
+    await outcome(pagesHost, '/p/loaf'),
+  ]).toEqual([
+    [302, `https://${host}/?utm_source=news`],
+    [302, '/?utm_source=news'],
+    [308, `https://${pagesHost}/p/crumb`],
+    200,
+  ]);
+  const { text } = await ask(host, '/?utm_source=News');
+  const token = tokenIn(text);
+  await ask(host, `/p/crumb/seen/${token}`);
+  const sent = { token, goal: 'sign-up', form: 'form', email: 'guest@example.org', consent: 'yes', website: '' };
+  await expect
+    .poll(async () => (await ask(host, '/p/crumb', sent)).status, { timeout: 20_000, interval: 500 })
+    .toBe(303);
+  expect(await outcome(host, '/p/crumb/thanks?form=form')).toBe(200);
+  const answer = await fetch(`${product.url}/api/v1/snapshot?stream=intake-${ada.ids.page}`, {
+    headers: { authorization: `Bearer ${ada.account.accessToken}` },
+  });
+  const { state } = (await answer.json()) as { readonly state: { readonly runs: object[]; readonly entries: object } };
+  expect([state.runs, JSON.stringify(state.entries)]).toEqual([
+    [expect.objectContaining({ source: 'news', n: 1 })],
+    expect.stringContaining('"source":"news"'),
+  ]);
+});
+
+test('a certificate is for proven hosts alone, asked on this machine, however often others are asked for', async () => {
+  const asking = (domainName: string, host = 'localhost') =>
+    ask(host, `/internal/domains/ask?domain=${encodeURIComponent(domainName)}`).then(({ status }) => status);
+  const counts = new Map<number, number>();
+  for (let n = 0; n < 1000; n += 50) {
+    const hosts = Array.from({ length: 50 }, (_, at) => `host-${n + at}.example`);
+    for (const status of await Promise.all(hosts.map((host) => asking(host))))
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  expect([
+    [...counts.keys()].sort(),
+    (counts.get(404) ?? 0) <= 300,
+    await asking('try.crumb.example'),
+    await asking('TRY.crumb.example'),
+    await asking('try.crumb.example', pagesHost),
+    await asking('try.crumb.example', 'try.crumb.example'),
+  ]).toEqual([[404, 429], true, ...[200, 200, 404, 404]]);
+});
+
+test('whoever proves a host last has it; while two prove it, the first one keeps it', async () => {
+  const [first, second] = [(await domain(ada)).domain, (await domain(bea, 'PUT', 'try.crumb.example')).domain];
+  const both = records(first, second);
+  const state = async () => [
+    said(await domain(ada)),
+    said(await domain(bea)),
+    titleOf(await ask('try.crumb.example', '/')),
+  ];
+  const claimed = await state();
+  // A name has one text here: that of who is proven.
+  names.names = { ...both, TXT: records(second).TXT };
+  expect([claimed, said(await check(bea)), await domain(ada).then(said)]).toEqual([
+    [['try.crumb.example', 'working', null], ['try.crumb.example', 'waiting', 'proof-missing'], 'Crumb'],
+    ['try.crumb.example', 'working', null],
+    ['try.crumb.example', 'broken', 'proof-missing'],
+  ]);
+  await expect.poll(async () => titleOf(await ask('try.crumb.example', '/')), { timeout: 10_000 }).toBe('Loaf');
+  expect([await outcome(pagesHost, '/p/crumb'), await outcome(pagesHost, '/p/loaf')]).toEqual([
+    200,
+    [302, 'https://try.crumb.example/'],
+  ]);
+});
+
+test('a host whose records are gone shows nothing any more; one that nobody answers for stays', async () => {
+  const { domain: working } = await domain(bea);
+  names.names = null;
+  const silent = said(await check(bea));
+  names.names = {};
+  const gone = said(await check(bea));
+  await expect.poll(() => outcome('try.crumb.example', '/'), { timeout: 10_000 }).toBe(404);
+  const asked = await outcome('localhost', '/internal/domains/ask?domain=try.crumb.example');
+  names.names = records(working);
+  expect([silent, gone, asked === 200, await outcome(pagesHost, '/p/loaf'), said(await check(bea))]).toEqual([
+    ['try.crumb.example', 'working', null],
+    ['try.crumb.example', 'broken', 'proof-missing'],
+    ...[false, 200],
+    ['try.crumb.example', 'working', null],
+  ]);
+  await domain(bea, 'DELETE');
+  await expect.poll(() => outcome('try.crumb.example', '/'), { timeout: 10_000 }).toBe(404);
+  expect([said(await domain(bea)), await outcome(pagesHost, '/p/loaf')]).toEqual([null, 200]);
+});

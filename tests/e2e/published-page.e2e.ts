@@ -177,10 +177,17 @@ test.each(withScripts(false))('forms are sent out of the sandbox with JavaScript
   const context = await browser.newContext({ javaScriptEnabled });
   const page = await context.newPage();
   await page.goto(`${app.origin}/p/${slug}`);
+  const consent = page.getByRole('checkbox');
+  // The summary of what is wrong keeps off the edges of a phone.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@localhost');
+  await consent.check();
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.getByRole('button', { name: 'Sign up' }).click()]);
+  const summary = await page.getByRole('alert').first().boundingBox();
+  expect([summary?.x, summary?.width]).toEqual([20, 320]);
   // A field of the type for addresses would not take it.
   const address = 'dörte@müller.example';
   await page.getByRole('textbox', { name: 'Email' }).fill(address);
-  const consent = page.getByRole('checkbox');
   const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' });
   // What is sent within two seconds is asked for once more, with what was typed.
   const send = async () => {

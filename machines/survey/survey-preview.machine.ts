@@ -12,6 +12,8 @@ interface SurveyPreviewContext {
   readonly answers: Answers;
   /** Statements and optional questions that were passed. */
   readonly passed: readonly string[];
+  /** The question that it begins with; the first if null, or if it is gone. */
+  readonly start: string | null;
   /** A question that is looked at again; the one that comes if null. */
   readonly asked: string | null;
   readonly rejected: { readonly values: Sent; readonly problem: AnswerProblem } | null;
@@ -26,13 +28,22 @@ export type SurveyPreviewEvent =
   /** One on the way, to see or change its answer. */
   | { readonly type: 'question.shown'; readonly id: string }
   | { readonly type: 'answers.sent' }
+  /** The one that is edited: the way begins there. */
+  | { readonly type: 'question.chosen'; readonly id: string | null }
   | { readonly type: 'preview.restarted' };
 
-type PreviewProgress = Pick<SurveyPreviewContext, 'content' | 'answers' | 'passed' | 'asked'>;
+type PreviewProgress = Pick<SurveyPreviewContext, 'content' | 'answers' | 'passed' | 'asked' | 'start'>;
 
-/** The way so far, as `/s` works it out. */
-export const journeyOf = ({ content, answers, passed }: PreviewProgress): Journey =>
-  journey(content, answers, new Set(passed));
+/** How many questions come before the one that it begins with. */
+export const startOf = ({ content, start }: Pick<PreviewProgress, 'content' | 'start'>): number =>
+  Math.max(
+    0,
+    content.questions.findIndex(({ id }) => id === start),
+  );
+
+/** The way so far, as `/s` works it out, from where it begins. */
+export const journeyOf = ({ content, answers, passed, start }: PreviewProgress): Journey =>
+  journey({ questions: content.questions.slice(startOf({ content, start })) }, answers, new Set(passed));
 
 /** The question that is shown; undefined once all are answered. */
 export function shownQuestion(gone: PreviewProgress): Question | undefined {
@@ -40,7 +51,20 @@ export function shownQuestion(gone: PreviewProgress): Question | undefined {
   return path.find(({ id, kind }) => id === gone.asked && kind !== 'end') ?? current;
 }
 
-const beginning = { answers: {}, passed: [], asked: null, rejected: null } as const;
+const beginning = { answers: {}, passed: [], start: null, asked: null, rejected: null } as const;
+
+/** Begun anew at a question. What was answered before it still stands in the texts after it. */
+function chosen(
+  { content, answers, passed, step }: SurveyPreviewContext,
+  start: string | null,
+): Partial<SurveyPreviewContext> {
+  const earlier = new Set(content.questions.slice(0, startOf({ content, start })).map(({ id }) => id));
+  return {
+    ...{ start, asked: null, rejected: null, step: step + 1 },
+    answers: Object.fromEntries(Object.entries(answers).filter(([id]) => earlier.has(id))),
+    passed: passed.filter((id) => earlier.has(id)),
+  };
+}
 
 function sent(context: SurveyPreviewContext, values: Sent, writing: NumberWriting): Partial<SurveyPreviewContext> {
   const question = shownQuestion(context);
@@ -62,9 +86,13 @@ export const surveyPreviewMachine = setup({
   types: {
     context: {} as SurveyPreviewContext,
     events: {} as SurveyPreviewEvent,
-    input: {} as { readonly content: SurveyContent },
+    input: {} as { readonly content: SurveyContent; readonly start?: string | null },
   },
-  guards: { isAtEnd: ({ context }) => shownQuestion(context) === undefined },
+  guards: {
+    isAtEnd: ({ context }) => shownQuestion(context) === undefined,
+    /** Nothing is asked before an end that is edited. */
+    isEndAlone: ({ context }) => journeyOf(context).path[0]?.kind === 'end',
+  },
   actions: {
     change: assign((_, change: Partial<SurveyPreviewContext>) => change),
     show: assign(({ context }, { id }: { id: string }) => ({ asked: id, rejected: null, step: context.step + 1 })),
@@ -72,19 +100,26 @@ export const surveyPreviewMachine = setup({
   },
 }).createMachine({
   id: 'surveyPreview',
-  context: ({ input }) => ({ content: input.content, ...beginning, step: 0 }),
+  context: ({ input }) => ({ content: input.content, ...beginning, start: input.start ?? null, step: 0 }),
   initial: 'answering',
   on: {
     'survey.changed': {
       target: '.answering',
       actions: { type: 'change', params: ({ event: { content } }) => ({ content }) },
     },
+    'question.chosen': {
+      target: '.answering',
+      actions: { type: 'change', params: ({ context, event: { id } }) => chosen(context, id) },
+    },
     'preview.restarted': { target: '.answering', actions: 'restart' },
   },
   states: {
     answering: {
       description: 'One question is shown.',
-      always: { guard: 'isAtEnd', target: 'checking' },
+      always: [
+        { guard: 'isEndAlone', target: 'ended' },
+        { guard: 'isAtEnd', target: 'checking' },
+      ],
       on: {
         'step.sent': {
           actions: {

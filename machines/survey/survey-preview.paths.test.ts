@@ -35,6 +35,9 @@ const events: readonly SurveyPreviewEvent[] = [
   { type: 'answers.sent' },
   { type: 'preview.restarted' },
   { type: 'survey.changed', content },
+  { type: 'question.chosen', id: 'why' },
+  { type: 'question.chosen', id: 'bye' },
+  { type: 'question.chosen', id: null },
 ];
 
 describe('walking through a survey', () => {
@@ -42,7 +45,7 @@ describe('walking through a survey', () => {
   const paths = pathsOf(surveyPreviewMachine, {
     input,
     events,
-    key: ({ context: { answers, passed, asked, rejected } }) => [answers, passed, asked, rejected],
+    key: ({ context: { answers, passed, start, asked, rejected } }) => [answers, passed, start, asked, rejected],
   });
 
   test.each(paths)('$description', async (path) => {
@@ -101,4 +104,26 @@ test('a survey that changes meanwhile asks what it asks now', () => {
   const changed = { type: 'survey.changed', content: { ...content, questions } } as const;
   expect(run(sent('yes'), changed)).toMatchObject({ value: 'checking' });
   expect(run(sent('no'), { type: 'answers.sent' }, changed)).toMatchObject({ value: 'checking' });
+});
+
+const chosen = (id: string | null): SurveyPreviewEvent => ({ type: 'question.chosen', id });
+
+test('the way begins at the question that is edited, with what was answered before it', () => {
+  expect(run(chosen('why'))).toMatchObject({ value: 'answering', shown: 'why', answers: {} });
+  expect(run(sent('yes'), sent('Rye'), chosen('why'))).toMatchObject({
+    shown: 'why',
+    answers: { own: 'yes' },
+    passed: [],
+  });
+  expect(run(sent('yes'), sent(), chosen('why'))).toMatchObject({ shown: 'why', passed: [] });
+  expect(run(chosen('why'), sent('Rye'))).toMatchObject({ value: 'checking' });
+  expect(run(chosen('why'), { type: 'preview.restarted' })).toMatchObject({ shown: 'own', start: null });
+  expect(run(sent('yes'), chosen('gone'))).toMatchObject({ shown: 'own', answers: {} });
+});
+
+test('an end that is edited is shown, also while its words change', () => {
+  const changed = { type: 'survey.changed', content: { ...content, title: 'Rye' } } as const;
+  expect(run(chosen('bye'))).toMatchObject({ value: 'ended' });
+  expect(run(chosen('bye'), changed)).toMatchObject({ value: 'ended' });
+  expect(run(chosen('bye'), chosen('why'))).toMatchObject({ value: 'answering', shown: 'why' });
 });

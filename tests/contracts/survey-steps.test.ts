@@ -140,3 +140,32 @@ test('a first step within two seconds of the first look is too quick', async () 
     'That was very quick. Please send it once more.',
   ]);
 });
+
+test('each page says how far it is, and whose words are written in which direction', async () => {
+  const routes = [{ when: { question: 'own', comparison: 'is', value: 'no' }, to: 'bye' }];
+  const { surveyId, send } = await aPublishedSurvey(app, clock, [
+    { id: 'own', kind: 'one-of', title: 'יש לך מאפייה?', options: yesNo, routes },
+    { id: 'why', kind: 'long', title: 'Why {own}?' },
+    { id: 'bye', kind: 'end', title: 'Bye' },
+  ]);
+  const titleIn = (html: string) => /<p class="title">(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  const first = [
+    titleIn(ada.shown.html),
+    /<h1 dir="auto">/.test(ada.shown.html),
+    /<label [^>]*dir="auto">Yes/.test(ada.shown.html),
+  ];
+  await ada.send({ answer: 'yes' });
+  const second = [titleIn(ada.shown.html), /<textarea [^>]*dir="auto"/.test(ada.shown.html)];
+  await send('SetSurvey', { language: 'german' });
+  await send('PublishSurvey');
+  const grace = new SurveyGuest(app, wait, { 'accept-language': 'fr' });
+  await grace.open(`/s/${surveyId}`);
+  expect([first, second, titleIn(grace.shown.html), /<html lang="(.*?)">/.exec(grace.shown.html)?.[1]]).toEqual([
+    ['Bread · Question 1 of about 2', true, true],
+    ['Bread · Question 2 of 2', true],
+    'Bread · Frage 1 von etwa 2',
+    'de',
+  ]);
+});

@@ -52,7 +52,7 @@ test('A survey is answered step by step, checked, changed and sent, and is one f
     ],
     0,
   ]);
-  const rows = [...ada.shown.html.matchAll(/<dt>(.*?)<\/dt><dd class="lines">(.*?)<\/dd>/g)];
+  const rows = [...ada.shown.html.matchAll(/<dt dir="auto">(.*?)<\/dt><dd class="lines" dir="auto">(.*?)<\/dd>/g)];
   expect(rows.map(([, , answer]) => answer)).toEqual(['Yes', 'Ada &#60;b&#62;', '2', 'ada@example.org']);
   const change = /href="([^"]+)" aria-label="Change: How many/.exec(ada.shown.html)?.[1] ?? '';
   expect([await ada.open(change), ada.shown.html.includes('value="2"')]).toEqual([

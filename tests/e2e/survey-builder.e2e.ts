@@ -61,6 +61,7 @@ test('a survey’s questions are dragged, it is published, and neither its edito
   await look('a publication');
   await page.getByRole('radio', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Survey preview' });
+  await preview.getByRole('button', { name: 'From question 1' }).click();
   await preview.getByRole('textbox').waitFor();
   await preview.getByRole('button', { name: 'Continue' }).click();
   await preview.getByText('Answer this question.').first().waitFor();

@@ -50,7 +50,7 @@ function answerTo(question: Question, answers: Answers): Answer | undefined {
 }
 
 /** A condition upon a question that was not shown does not hold, unless it asks for that. */
-function holds(condition: Condition, answered: (id: string) => Answer | undefined): boolean {
+export function holds(condition: Condition, answered: (id: string) => Answer | undefined): boolean {
   const answer = answered(condition.question);
   if (condition.comparison === 'answered') return answer !== undefined;
   if (condition.comparison === 'not-answered') return answer === undefined;

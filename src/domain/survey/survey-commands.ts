@@ -8,7 +8,7 @@ import { colorPattern } from '../page/contrast.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { questionKinds } from './question-kinds.ts';
-import { comparisons, onceRules, surveyLimits } from './survey.ts';
+import { comparisons, onceRules, surveyLanguages, surveyLimits } from './survey.ts';
 
 const long = text(10_000);
 const bound = z.nullable(z.number().check(z.minimum(-surveyLimits.number), z.maximum(surveyLimits.number)));
@@ -93,6 +93,7 @@ export const surveyCommands = {
       consent: z.optional(text(1000)),
       currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
       palette: z.optional(z.strictObject({ background: color, ink: color, accent: color, onAccent: color })),
+      language: z.optional(z.nullable(z.enum(surveyLanguages))),
       once: z.optional(z.enum(onceRules)),
       closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
       quota: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(surveyLimits.quota)))),

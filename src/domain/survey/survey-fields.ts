@@ -10,6 +10,7 @@ const questionNames = ['title', 'help', 'order', 'required', 'options', 'min', '
 
 const ofSurvey = (survey: Survey): readonly Field[] => [
   ...settingNames.map((name) => [`survey:${name}`, survey[name]] as const),
+  ['survey:language', survey.language ?? null],
   ['survey:removed', survey.removed],
 ];
 

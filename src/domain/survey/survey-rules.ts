@@ -50,7 +50,7 @@ export function setSurvey(survey: Survey, data: SurveyCommandData<'SetSurvey'>, 
   const { once = survey.once } = data;
   if (once !== survey.once && testsReading(survey, reads).length > 0) return reject('survey-tested');
   const changed = Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => !sameJson(survey[name as keyof SurveySettings], value)),
+    Object.entries(wanted).filter(([name, value]) => !sameJson(survey[name as keyof SurveySettings] ?? null, value)),
   );
   return Object.keys(changed).length === 0 ? accept() : accept(fact('SurveySet', changed));
 }

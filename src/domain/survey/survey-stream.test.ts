@@ -4,6 +4,7 @@ import { type ASurvey, aSurvey, yesNo } from '../../../tests/fixtures/a-survey.t
 import { surveyChange } from '../../../tests/fixtures/survey-drafts.ts';
 import { questionsIn } from './question-order.ts';
 import { surveyLimits } from './survey.ts';
+import { contentHashOf, surveyContent } from './survey-content.ts';
 import { surveyDifferences, surveyFields } from './survey-fields.ts';
 
 const runs = process.env['TEST_FULL'] ? 5_000 : 150;
@@ -157,7 +158,22 @@ describe('settings', () => {
     ]).toEqual([['SurveySet'], [], ['Bread costs', '2026-04-01T08:00:00.000Z', 5]]);
   });
 
+  test('a language is one of those that there are, or that of each reader', () => {
+    const before = contentHashOf(survey.survey);
+    expect([
+      survey.take('SetSurvey', { language: null }),
+      survey.take('SetSurvey', { language: 'german' }),
+      surveyContent(survey.survey).language,
+      surveyFields(survey.survey)['survey:language'],
+      survey.take('SetSurvey', { language: null }),
+      // A survey that was published before there were languages asks the same as then.
+      contentHashOf(survey.survey) === before,
+      surveyFields(survey.survey)['survey:language'],
+    ]).toEqual([[], ['SurveySet'], 'german', 'german', ['SurveySet'], true, null]);
+  });
+
   test.each<[string, object, string]>([
+    ['another language', { language: 'dutch' }, 'invalid-data'],
     ['no title', { title: ' ' }, 'title-empty'],
     ['a long title', { title: 'x'.repeat(141) }, 'title-too-long'],
     ['a long name of who asks', { by: 'x'.repeat(201) }, 'invalid-data'],

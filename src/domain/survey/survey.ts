@@ -81,6 +81,10 @@ export type PlacedQuestion = Question & {
   readonly removed: boolean;
 };
 
+/** Languages that the survey's own words are written in: its buttons, hints and messages. */
+export const surveyLanguages = ['english', 'german', 'spanish', 'french'] as const;
+export type SurveyLanguage = (typeof surveyLanguages)[number];
+
 /** Settings that a published version keeps unchanged. */
 export type SurveyLook = {
   readonly title: string;
@@ -91,6 +95,8 @@ export type SurveyLook = {
   /** ISO 4217, for questions about prices. */
   readonly currency: string;
   readonly palette: Palette;
+  /** Language of its questions, and so of its own words; that of each reader's browser if null or absent. */
+  readonly language?: SurveyLanguage | null;
 };
 
 /** Who may answer, and for how long: holds at once, whatever version is published. */

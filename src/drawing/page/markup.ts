@@ -63,6 +63,7 @@ export interface Attributes {
   readonly action?: Address;
   readonly method?: 'post';
   readonly rel?: 'nofollow ugc noopener';
+  readonly dir?: 'auto';
   readonly id?: string;
   readonly class?: string;
   readonly for?: string;

@@ -43,7 +43,7 @@ const onePoint: DrawnKind['fields'] = (view) => {
   const points = pointsIn(view.question).map((point) => ({ id: `${point}`, label: `${point}` }));
   return [grouped(view, [element('div', { class: 'points' }, ...choices(view, 'radio', points))])];
 };
-const onlyText: DrawnKind['fields'] = (view) => [element('h1', {}, view.title), ...helpOf(view)];
+const onlyText: DrawnKind['fields'] = (view) => [element('h1', { dir: 'auto' }, view.title), ...helpOf(view)];
 
 const drawnKinds: Readonly<Record<QuestionKind, DrawnKind>> = {
   short: { fields: (view) => labelled(view, textField(view, { maxlength: answerLimits.short })) },
@@ -97,7 +97,7 @@ function helpOf(view: FieldsView): readonly MarkupElement[] {
   const { question, help, texts } = view;
   const { note } = drawnKinds[question.kind];
   const lines = [help, note === undefined ? '' : texts[note]].filter((line) => line !== '').join('\n');
-  return lines === '' ? [] : [element('p', { id: helpId, class: 'help' }, lines)];
+  return lines === '' ? [] : [element('p', { id: helpId, class: 'help', dir: 'auto' }, lines)];
 }
 
 const problemOf = ({ problem }: FieldsView): Child =>
@@ -114,7 +114,7 @@ function described(view: FieldsView): { readonly 'aria-describedby'?: string; re
 
 const labelled = (view: FieldsView, field: MarkupElement): readonly MarkupElement[] =>
   [
-    element('h1', {}, element('label', { for: firstField }, heading(view))),
+    element('h1', { dir: 'auto' }, element('label', { for: firstField }, heading(view))),
     ...helpOf(view),
     problemOf(view),
     field,
@@ -125,7 +125,7 @@ function grouped(view: FieldsView, fields: readonly MarkupElement[]): MarkupElem
   return element(
     'fieldset',
     ids === undefined ? {} : { 'aria-describedby': ids },
-    element('legend', {}, element('h1', {}, heading(view))),
+    element('legend', {}, element('h1', { dir: 'auto' }, heading(view))),
     ...helpOf(view),
     problemOf(view),
     ...fields,
@@ -139,7 +139,7 @@ const textField = (
   more: { readonly inputmode: 'decimal' } | { readonly maxlength: number },
 ): MarkupElement =>
   element('input', {
-    ...{ id: firstField, name: answerName, type: 'text', class: 'text', autocomplete: 'off' },
+    ...{ id: firstField, name: answerName, type: 'text', class: 'text', autocomplete: 'off', dir: 'auto' },
     ...more,
     value: only(view, answerName),
     ...described(view),
@@ -149,7 +149,7 @@ const longField = (view: FieldsView): MarkupElement =>
   element(
     'textarea',
     {
-      ...{ id: firstField, name: answerName, class: 'text', rows: 6, maxlength: answerLimits.long },
+      ...{ id: firstField, name: answerName, class: 'text', dir: 'auto', rows: 6, maxlength: answerLimits.long },
       ...described(view),
     },
     // The first line's end in a text area is left out by a parser.
@@ -164,7 +164,7 @@ function choices(view: FieldsView, type: 'radio' | 'checkbox', options: readonly
       'div',
       { class: 'check' },
       element('input', { id, type, name: answerName, value, checked: chosen.has(value) }),
-      element('label', { for: id }, label),
+      element('label', { for: id, dir: 'auto' }, label),
     );
   });
 }
@@ -179,7 +179,7 @@ function rankField(view: FieldsView, { label }: Option, place: number): MarkupEl
   return element(
     'div',
     { class: 'field' },
-    element('label', { for: id }, `${label}: ${view.texts.rank}`),
+    element('label', { for: id }, element('span', { dir: 'auto' }, label), `: ${view.texts.rank}`),
     element('select', { id, name }, element('option', { value: '' }, view.texts.notRanked), ...ranks),
   );
 }
@@ -217,7 +217,7 @@ function emailFields(view: FieldsView): readonly MarkupElement[] {
       'div',
       { class: 'check' },
       element('input', { id: consentName, type: 'checkbox', name: consentName, value: 'yes', checked: isGiven }),
-      element('label', { for: consentName }, view.consent),
+      element('label', { for: consentName, dir: 'auto' }, view.consent),
     ),
   ];
 }

@@ -94,7 +94,13 @@ test('Whatever is asked and answered, each page is valid HTML that runs nothing 
         for (const [n, each] of questions.entries()) {
           const values = () => [answer];
           const rejected = wrong === undefined ? {} : { rejected: { values, problem: wrong } };
-          const step: StepView = { ...view, question: each, number: n + 1, before: questions[n - 1], ...rejected };
+          const step: StepView = {
+            ...view,
+            question: each,
+            progress: { number: n + 1, total: n + 1, isCertain: n === 0 },
+            before: questions[n - 1],
+            ...rejected,
+          };
           expect(faultsOf(stepDocument(step))).toEqual(
             // A statement has no field that could be wrong.
             ['statement', 'end'].includes(each.kind) && wrong && !['stale', 'full'].includes(wrong)
@@ -116,7 +122,7 @@ test('Every language says everything, and nothing twice the same as another by m
     Object.entries(of).flatMap(([name, value]) =>
       typeof value === 'object' && value !== null ? leaves(value).map((leaf) => `${name}.${leaf}`) : [name],
     );
-  const all = ['en', 'de', 'fr', 'es'].map(textsFor);
+  const all = ['en', 'de', 'fr', 'es'].map((language) => textsFor(language));
   for (const texts of all) expect(leaves(texts)).toEqual(leaves(all[0] as object));
   expect(new Set(all.map(({ check }) => check)).size).toBe(4);
 });

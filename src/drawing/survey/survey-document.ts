@@ -2,6 +2,7 @@ import { defaultPalette } from '#domain/page/page.ts';
 import { type AnswerWords, answerText, piped } from '#domain/survey/answer-text.ts';
 import { answerLimits } from '#domain/survey/fits.ts';
 import { pipeName } from '#domain/survey/pipes.ts';
+import type { Progress } from '#domain/survey/progress.ts';
 import { traitsOf } from '#domain/survey/question-kinds.ts';
 import type { AnswerProblem, NumberWriting, SentValues } from '#domain/survey/read-answer.ts';
 import { sentAs } from '#domain/survey/read-answer.ts';
@@ -48,8 +49,7 @@ export interface SurveyView {
 
 export interface StepView extends SurveyView {
   readonly question: Question;
-  /** Its place on the way, from 1. */
-  readonly number: number;
+  readonly progress: Progress;
   /** The question before it. */
   readonly before: Question | undefined;
   /**
@@ -69,7 +69,7 @@ export const stepDocument = (view: StepView): PageDocument => document(view, ste
 
 /** The same as elements, for the preview of the founder. */
 export function stepBody(view: StepView): SurveyBody {
-  const { surveyId, content, texts, question, number, before, rejected, response } = view;
+  const { surveyId, content, texts, question, progress, before, rejected, response } = view;
   const words = wordsOf(content, texts);
   const said = sayer(view, words);
   const title = said(question.title);
@@ -85,7 +85,7 @@ export function stepBody(view: StepView): SurveyBody {
   const main = [
     before && element('p', {}, element('a', { href: stepAddress(view, before) }, texts.back)),
     problem === undefined ? undefined : problems(texts, problem, isOfField === true),
-    element('p', { class: 'title' }, `${content.title} · ${texts.question(number)}`),
+    element('p', { class: 'title' }, inOwnDirection(content.title), ` · ${texts.question(progress)}`),
     element(
       'form',
       { method: 'post', action: ownAddress('s', surveyId) },
@@ -100,6 +100,9 @@ export function stepBody(view: StepView): SurveyBody {
   const prefix = problem === undefined ? '' : texts.errorPrefix;
   return body(view, `${prefix}${title} · ${content.title}`, main);
 }
+
+/** Words of the founder in the midst of ours, which may be written the other way round. */
+const inOwnDirection = (text: string): MarkupElement => element('span', { dir: 'auto' }, text);
 
 /** Texts of the founder with earlier answers in them. */
 const sayer =
@@ -121,8 +124,12 @@ export function checkBody(view: SurveyView, path: readonly Question[], problem?:
     return element(
       'div',
       {},
-      element('dt', {}, title),
-      element('dd', { class: 'lines' }, answer === undefined ? texts.noAnswer : answerText(question, answer, words)),
+      element('dt', { dir: 'auto' }, title),
+      element(
+        'dd',
+        { class: 'lines', dir: 'auto' },
+        answer === undefined ? texts.noAnswer : answerText(question, answer, words),
+      ),
       element(
         'dd',
         {},
@@ -132,7 +139,7 @@ export function checkBody(view: SurveyView, path: readonly Question[], problem?:
   });
   return body(view, `${texts.check} · ${content.title}`, [
     problem && problems(texts, texts.wrong[problem], false),
-    element('p', { class: 'title' }, content.title),
+    element('p', { class: 'title', dir: 'auto' }, content.title),
     element('h1', {}, texts.check),
     element('dl', { class: 'answers' }, ...rows),
     element('p', {}, texts.checkHelp),
@@ -156,8 +163,8 @@ export function endBody(view: SurveyView, end: Question | undefined): SurveyBody
   const title = end === undefined ? texts.thanks : said(end.title);
   const help = end === undefined ? '' : said(end.help);
   return body(view, `${title} · ${content.title}`, [
-    element('h1', {}, title),
-    help === '' ? undefined : element('p', { class: 'help' }, help),
+    element('h1', { dir: 'auto' }, title),
+    help === '' ? undefined : element('p', { class: 'help', dir: 'auto' }, help),
   ]);
 }
 
@@ -269,7 +276,7 @@ function body({ content, texts, surveyId }: SurveyView, title: string, main: rea
   const footer = element(
     'footer',
     { class: 'foot' },
-    content.by === '' ? undefined : element('p', {}, texts.askedBy(content.by)),
+    content.by === '' ? undefined : element('p', { dir: 'auto' }, texts.askedBy(content.by)),
     element('p', {}, texts.privacy),
     element('p', {}, element('a', { href: ownAddress('s', surveyId, 'report') }, texts.report)),
   );

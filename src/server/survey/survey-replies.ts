@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { progressAt } from '#domain/survey/progress.ts';
 import type { OnceRule, Question } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { type PageDocument, withToken } from '#drawing/page/page-document.ts';
@@ -64,7 +65,8 @@ export const answeredNotice: Readonly<Record<OnceRule, SurveyNotice>> = {
 };
 
 export function createSurveyReplies({ origin, confirmsPeople, drafts }: SurveyRepliesDeps): SurveyReplies {
-  const textsOf = (request: FastifyRequest) => textsFor(request.headers['accept-language']);
+  const textsOf = (request: FastifyRequest, content?: Pick<SurveyContent, 'language'>) =>
+    textsFor(request.headers['accept-language'], content?.language);
   const show: SurveyReplies['show'] = (reply, page, status = 200, token = '') =>
     reply
       .code(status)
@@ -75,11 +77,11 @@ export function createSurveyReplies({ origin, confirmsPeople, drafts }: SurveyRe
     show,
     notice(request, reply, what, survey, status = statusOf[what]) {
       const of = survey && { surveyId: survey.pageId, content: survey.content };
-      return show(reply, noticeDocument(textsOf(request), what, of), status);
+      return show(reply, noticeDocument(textsOf(request, survey?.content), what, of), status);
     },
     viewOf(request, survey, content, carried) {
       const mails = confirmsPeople && survey.rules.once === 'address';
-      return { surveyId: survey.pageId, origin, content, texts: textsOf(request), mails, ...carried };
+      return { surveyId: survey.pageId, origin, content, texts: textsOf(request, content), mails, ...carried };
     },
     leadTo(reply, { pageId }, draft) {
       const location = `/s/${pageId}/${drafts.tokenOf(pageId, draft.id)}`;
@@ -90,6 +92,6 @@ export function createSurveyReplies({ origin, confirmsPeople, drafts }: SurveyRe
 
 /** The page of a question that lies on the way so far. */
 export function stepOf(view: SurveyView, path: readonly Question[], question: Question): StepView {
-  const at = path.findIndex(({ id }) => id === question.id);
-  return { ...view, question, number: at + 1, before: path[at - 1] };
+  const progress = progressAt(view.content, path, question, view.answers);
+  return { ...view, question, progress, before: path[progress.number - 2] };
 }

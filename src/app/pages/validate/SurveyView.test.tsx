@@ -161,6 +161,22 @@ test('a question gets its text with an earlier answer, options and a route, and 
   await waitFor(() => expect(JSON.stringify(survey())).toContain('You said {own}. And why?'));
 });
 
+test('the preview begins at the question that is edited, and there is a way to the first', async () => {
+  const { user } = await openSurvey([
+    ...three.slice(0, 1),
+    { id: 'why', kind: 'long', title: 'You said{own}. Why?' },
+    { id: 'bye', kind: 'end', title: 'Goodbye' },
+  ]);
+  await user.click(within(list()).getByRole('option', { name: /Why/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Survey preview' }));
+  await preview.findByRole('heading', { name: 'You said [Do you bake?]. Why?' });
+  preview.getByText(saying('Question 2 of 2'));
+  await user.click(preview.getByRole('button', { name: 'From question 1' }));
+  await preview.findByRole('heading', { name: 'Do you bake?' });
+  expect(preview.queryByRole('button', { name: 'From question 1' })).toBe(null);
+});
+
 test('a survey is published once what is missing is there, taken off the web, and published as it was', async () => {
   const { user, press, fill, publishing, types, surveyId } = await openSurvey([
     ...three.slice(0, 1),

@@ -11,7 +11,7 @@ export const de: SurveyTexts = {
   noAnswer: 'Nicht beantwortet',
   errorPrefix: 'Fehler: ',
   problems: 'Etwas stimmt noch nicht',
-  question: (n) => `Frage ${n}`,
+  question: ({ number, total, isCertain }) => `Frage ${number} von ${isCertain ? '' : 'etwa '}${total}`,
   check: 'Antworten prüfen',
   checkHelp: 'Erst mit der Schaltfläche wird etwas abgeschickt.',
   later: 'Später weitermachen',

@@ -11,7 +11,7 @@ export const en: SurveyTexts = {
   noAnswer: 'Not answered',
   errorPrefix: 'Error: ',
   problems: 'There’s a problem',
-  question: (n) => `Question ${n}`,
+  question: ({ number, total, isCertain }) => `Question ${number} of ${isCertain ? '' : 'about '}${total}`,
   check: 'Check your answers',
   checkHelp: 'Nothing is sent until you press the button.',
   later: 'Finish later',

@@ -11,7 +11,7 @@ export const es: SurveyTexts = {
   noAnswer: 'Sin respuesta',
   errorPrefix: 'Error: ',
   problems: 'Hay un problema',
-  question: (n) => `Pregunta ${n}`,
+  question: ({ number, total, isCertain }) => `Pregunta ${number} de ${isCertain ? '' : 'unas '}${total}`,
   check: 'Revise sus respuestas',
   checkHelp: 'No se envía nada hasta que pulse el botón.',
   later: 'Terminar más tarde',

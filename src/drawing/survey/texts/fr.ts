@@ -11,7 +11,7 @@ export const fr: SurveyTexts = {
   noAnswer: 'Sans réponse',
   errorPrefix: 'Erreur : ',
   problems: 'Il y a un problème',
-  question: (n) => `Question ${n}`,
+  question: ({ number, total, isCertain }) => `Question ${number} sur ${isCertain ? '' : 'environ '}${total}`,
   check: 'Vérifiez vos réponses',
   checkHelp: 'Rien n’est envoyé avant que vous n’appuyiez sur le bouton.',
   later: 'Terminer plus tard',

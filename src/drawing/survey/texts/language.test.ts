@@ -25,3 +25,12 @@ test.each([
 ])('in %s a survey says how long answers are kept, and that no IP address is', (lang, said) => {
   expect(textsFor(lang).privacy).toMatch(said);
 });
+
+test.each([
+  ['fr', 'german', 'de'],
+  [undefined, 'spanish', 'es'],
+  ['fr', null, 'fr'],
+  ['fr', 'dutch', 'fr'],
+])('a browser that wants %s is shown a survey in %s in %s', (accepted, language, shown) => {
+  expect(languageOf(textsFor(accepted, language as 'german' | null))).toBe(shown);
+});

@@ -1,19 +1,22 @@
+import type { SurveyLanguage } from '#domain/survey/survey.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import type { SurveyTexts } from './survey-texts.ts';
 
-const languages: readonly SurveyTexts[] = [en, de, fr, es];
+const byLanguage: Readonly<Record<SurveyLanguage, SurveyTexts>> = { english: en, german: de, french: fr, spanish: es };
+const languages = Object.values(byLanguage);
 
 /** Without its region. */
 export const languageOf = ({ lang }: Pick<SurveyTexts, 'lang'>): string => lang.slice(0, 2);
 
 /**
- * The language that a browser wants most of those that there are, by `Accept-Language`; English for all others.
- * https://www.rfc-editor.org/rfc/rfc9110#field.accept-language
+ * The texts in the language of the survey, if it says one. Else in the language that a browser wants most of those that
+ * there are, by `Accept-Language`; English for all others. https://www.rfc-editor.org/rfc/rfc9110#field.accept-language
  */
-export function textsFor(accepted: string | undefined): SurveyTexts {
+export function textsFor(accepted: string | undefined, language?: SurveyLanguage | null): SurveyTexts {
+  if (language && Object.hasOwn(byLanguage, language)) return byLanguage[language];
   const wanted = (accepted ?? '')
     .slice(0, 500)
     .split(',')

@@ -1,4 +1,5 @@
 import type { AddressProblem } from '#domain/intake/address-problem.ts';
+import type { Progress } from '#domain/survey/progress.ts';
 
 /** All that a survey says by itself, in one language. Questions are the founder's. */
 export interface SurveyTexts {
@@ -14,7 +15,8 @@ export interface SurveyTexts {
   /** Before a title where something is wrong. */
   readonly errorPrefix: string;
   readonly problems: string;
-  readonly question: (n: number) => string;
+  /** `total` is the most that there may be, if it is not certain. */
+  readonly question: (progress: Progress) => string;
   readonly check: string;
   readonly checkHelp: string;
   readonly later: string;

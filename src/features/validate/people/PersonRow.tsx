@@ -58,7 +58,11 @@ export function PersonRow(props: PersonRowProps) {
         </span>
         <Statuses entry={entry} />
         {namesPage && <span className={note}>{page}</span>}
-        {answers.length > 0 && <span className={note}>{answers.join(' · ')}</span>}
+        {answers.length > 0 && (
+          <span dir="auto" className={note}>
+            {answers.join(' · ')}
+          </span>
+        )}
         {entry.note !== '' && <span className={cx(note, css({ whiteSpace: 'pre-wrap' }))}>{entry.note}</span>}
         {entry.excludedFor !== null && <span className={note}>{labels.excludedFor(entry.excludedFor)}</span>}
         {entry.ordinal === null && <span className={note}>{labels.uncounted}</span>}

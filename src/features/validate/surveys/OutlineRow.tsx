@@ -58,7 +58,9 @@ export function OutlineRow(props: OutlineRowProps) {
     >
       <GripVertical aria-hidden="true" className={styles.grip} />
       <span className={styles.number}>{place + 1}.</span>
-      <span className={styles.text}>{title}</span>
+      <span dir="auto" className={styles.text}>
+        {title}
+      </span>
       <VisuallyHidden>, {kind}</VisuallyHidden>
       {routes > 0 && (
         <span data-broken={isBroken || undefined} className={styles.mark}>

@@ -31,7 +31,9 @@ export function QuestionResult({ result, title, way, words, texts, crossed }: Qu
   return (
     <section aria-label={way === '' ? title : `${title}: ${way}`} className={part}>
       <header>
-        <Heading level={3}>{title}</Heading>
+        <Heading level={3} dir="auto">
+          {title}
+        </Heading>
         <p className={note}>
           {kindLabels[question.kind].name}
           {way !== '' && ` · ${way}`} · {labels.answered(n, passed)}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { progressAt } from '#domain/survey/progress.ts';
 import {
   checkBody,
   endBody,
@@ -11,7 +12,7 @@ import {
 } from '#drawing/survey/survey-document.ts';
 import { previewStyle } from '#drawing/survey/survey-style.ts';
 import type { SurveyTexts } from '#drawing/survey/texts/survey-texts.ts';
-import { journeyOf, type SurveyPreviewActor, shownQuestion } from '#machines/survey/survey-preview.machine.ts';
+import { journeyOf, type SurveyPreviewActor, shownQuestion, startOf } from '#machines/survey/survey-preview.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -60,9 +61,10 @@ export function SurveyPreview({ surveyId, origin, preview, languages, language, 
   const body = (): SurveyBody => {
     if (state === 'ended') return endBody(view, end);
     if (!question) return checkBody(view, path);
-    const at = path.findIndex(({ id }) => id === question.id);
+    const before = startOf(context);
+    const progress = progressAt(content, [...content.questions.slice(0, before), ...path], question, answers);
     return stepBody({
-      ...{ ...view, question, number: at + 1, before: path[at - 1] },
+      ...{ ...view, question, progress, before: path[progress.number - before - 2] },
       ...(rejected && {
         rejected: { values: (name: string) => rejected.values[name] ?? [], problem: rejected.problem },
       }),
@@ -96,9 +98,16 @@ export function SurveyPreview({ surveyId, origin, preview, languages, language, 
             onChange={onLanguage}
           />
         </div>
-        <Button size="small" onPress={() => preview.send({ type: 'preview.restarted' })}>
-          {labels.restart}
-        </Button>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+          {startOf(context) > 0 && (
+            <Button size="small" onPress={() => preview.send({ type: 'preview.restarted' })}>
+              {labels.fromFirst}
+            </Button>
+          )}
+          <Button size="small" onPress={() => preview.send({ type: 'question.chosen', id: context.start })}>
+            {labels.restart}
+          </Button>
+        </div>
       </div>
       <p className={css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' })}>{labels.note}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links and forms in it hear the keys by themselves */}

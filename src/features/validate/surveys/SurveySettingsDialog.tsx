@@ -1,5 +1,5 @@
 import { isSamePalette, palettes } from '#domain/page/palettes.ts';
-import { onceRules, type Survey, surveyLimits } from '#domain/survey/survey.ts';
+import { onceRules, type Survey, surveyLanguages, surveyLimits } from '#domain/survey/survey.ts';
 import type { SurveyCommandData } from '#domain/survey/survey-commands.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { css } from '#styled-system/css';
@@ -33,7 +33,7 @@ export default function SurveySettingsDialog({
   onRemove,
   onClose,
 }: SurveySettingsDialogProps) {
-  const { title, by, consent, currency, palette, once, closesAt, quota } = survey;
+  const { title, by, consent, currency, palette, language, once, closesAt, quota } = survey;
   const known = palettes.find((each) => isSamePalette(each.palette, palette));
   const longer = (most: number, fault: string) => (text: string) => (oneLine(text).length > most ? fault : undefined);
   return (
@@ -60,6 +60,16 @@ export default function SurveySettingsDialog({
           value={consent}
           fault={longer(surveyLimits.consent, labels.consentFault)}
           onSet={(value) => onSet({ consent: value })}
+        />
+        <Select
+          label={labels.language}
+          description={labels.languageHint}
+          options={[
+            { value: own, label: labels.languageOfReader },
+            ...surveyLanguages.map((value) => ({ value, label: labels.languages[value] })),
+          ]}
+          value={language ?? own}
+          onChange={(value) => onSet({ language: value === own ? null : value })}
         />
         <RadioGroup
           label={labels.once}

@@ -25,7 +25,7 @@ export function Verbatims({ texts, onMark, tally }: VerbatimsProps) {
       {isMarked && <p className={css({ textStyle: 'figure' })}>{labels.tally(tally)}</p>}
       <ul aria-label={labels.answers} className={list}>
         {texts.slice(0, shown).map(({ entryId, text }) => (
-          <li key={entryId} className={item}>
+          <li key={entryId} dir="auto" className={item}>
             {text}
           </li>
         ))}

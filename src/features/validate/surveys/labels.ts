@@ -1,6 +1,6 @@
 import type { Publication } from '#domain/page/publication.ts';
 import type { QuestionKind } from '#domain/survey/question-kinds.ts';
-import type { Comparison, OnceRule } from '#domain/survey/survey.ts';
+import type { Comparison, OnceRule, SurveyLanguage } from '#domain/survey/survey.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import type { SurveyBeginning } from '#machines/survey/new-survey.machine.ts';
 import type { SurveyPanel } from '#machines/survey/survey-editor.machine.ts';
@@ -158,6 +158,7 @@ export const routeLabels = {
 export const previewLabels = {
   region: 'Survey preview',
   restart: 'Start over',
+  fromFirst: 'From question 1',
   language: 'Language of buttons and messages',
   note: 'Your answers here aren’t sent. Questions stay in your own language.',
   languages: { english: 'English', german: 'German', french: 'French', spanish: 'Spanish' },
@@ -173,6 +174,12 @@ export const settingsLabels = {
   consent: 'What people agree to when they leave an email',
   consentHint: 'For example: You may write to me about Crumb.',
   consentFault: 'Keep it to 300 characters or fewer.',
+  language: 'Language',
+  languageHint: 'Choose the language of your questions. Buttons and messages use it too.',
+  languageOfReader: 'Each person’s browser language',
+  languages: {
+    ...{ english: 'English', german: 'German', spanish: 'Spanish', french: 'French' },
+  } satisfies Record<SurveyLanguage, string>,
   palette: 'Colors',
   ownPalette: 'Your own',
   currency: 'Currency',

@@ -143,7 +143,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
         }
         preview={
           <Suspense fallback={null}>
-            <PreviewSurvey survey={survey} />
+            <PreviewSurvey survey={survey} selected={selected} />
           </Suspense>
         }
       >

@@ -18,11 +18,21 @@ const languages: SurveyPreviewProps['languages'] = [
   { name: 'spanish', texts: es },
 ];
 
+interface PreviewSurveyProps {
+  readonly survey: Survey;
+  /** The question that is edited. */
+  readonly selected: string | null;
+}
+
 /** A survey as it would be answered if it were published now. */
-export default function PreviewSurvey({ survey }: { readonly survey: Survey }) {
+export default function PreviewSurvey({ survey, selected }: PreviewSurveyProps) {
   const { settings } = useApp().services;
-  const [language, setLanguage] = useState<SurveyPreviewProps['language']>('english');
-  const preview = useFlow(surveyPreviewMachine, { content: surveyContent(survey) });
+  const [chosen, setLanguage] = useState<SurveyPreviewProps['language'] | null>(null);
+  const preview = useFlow(surveyPreviewMachine, { content: surveyContent(survey), start: selected });
+  // What is edited is what is looked at.
+  useEffect(() => {
+    if (preview.getSnapshot().context.start !== selected) preview.send({ type: 'question.chosen', id: selected });
+  }, [preview, selected]);
   useEffect(() => preview.send({ type: 'survey.changed', content: surveyContent(survey) }), [preview, survey]);
   return (
     <SurveyPreview
@@ -30,7 +40,7 @@ export default function PreviewSurvey({ survey }: { readonly survey: Survey }) {
       origin={pagesOriginIn(settings)}
       preview={preview}
       languages={languages}
-      language={language}
+      language={chosen ?? survey.language ?? 'english'}
       onLanguage={setLanguage}
     />
   );

@@ -7,9 +7,11 @@ import { optionBars } from '#drawing/charts/option-bars.ts';
 import { priceChart } from '#drawing/charts/price-chart.ts';
 import { css } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Table } from '#ui/Table.tsx';
 import { kindLabels, resultLabels as labels } from './labels.ts';
+import { NpsBar } from './NpsBar.tsx';
 
 export interface QuestionResultProps {
   readonly result: Result;
@@ -59,13 +61,14 @@ function figuresIn(
   const number = (value: number): string => words.number(Math.round(value * 10) / 10);
   return {
     nps: nps && (
-      <p>
-        <strong className={figure}>
-          {labels.nps(number(nps.score), number(nps.interval[0]), number(nps.interval[1]))}
-        </strong>
-        <br />
-        {labels.npsParts(nps.promoters, nps.passives, nps.detractors)}
-      </p>
+      <>
+        <p>
+          <strong className={figure}>
+            {labels.nps(number(nps.score), number(nps.interval[0]), number(nps.interval[1]))}
+          </strong>
+        </p>
+        <NpsBar score={nps} />
+      </>
     ),
     ellis: ellis && n > 0 && (
       <p>
@@ -86,7 +89,17 @@ function figuresIn(
         {labels.spread(number(numbers.median), number(numbers.min), number(numbers.max))}
       </p>
     ),
-    options: options && n > 0 && <Chart name={title} data={optionBars(options, n)} />,
+    options:
+      options &&
+      n > 0 &&
+      (nps ? (
+        // Eleven intervals say little beside the one of the score.
+        <Disclosure summary={labels.npsPoints}>
+          <Chart name={title} data={optionBars(options, n)} />
+        </Disclosure>
+      ) : (
+        <Chart name={title} data={optionBars(options, n)} />
+      )),
     prices: prices && <Chart name={title} data={priceChart(prices, words.money)} />,
     ranking: ranking && ranking.length > 0 && (
       <Table

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { surveyResults } from '#domain/survey/survey-results.ts';
+import { wordsOf } from '#drawing/survey/survey-document.ts';
+import { en } from '#drawing/survey/texts/en.ts';
+import { aQuestion, aResponse } from '../../../../tests/fixtures/a-survey.ts';
+import { wordsBeforeFolds } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+import { QuestionResult } from './QuestionResult.tsx';
+
+test('a recommendation is one number with its interval and three groups; each number of points is in a fold', () => {
+  const points = [10, 9, 9, 8, 3];
+  const responses = points.map((each, n) => aResponse(n + 1, { choices: { q: each } }));
+  const [result] = surveyResults([aQuestion('q', { kind: 'nps', title: 'Would you?' })], responses);
+  if (!result) throw new Error('No result.');
+  const given = { result, title: 'Would you?', way: '', words: wordsOf({ currency: 'USD' }, en) };
+  render(<QuestionResult {...given} texts={null} crossed={null} />);
+  const shown = wordsBeforeFolds(screen.getByRole('region', { name: 'Would you?' }));
+  expect([
+    shown.includes('Net Promoter Score 40 (-30.1 to 100)'),
+    shown.includes('3 promoters (9 or 10), 1 passive (7 or 8), 1 detractor (0 to 6).'),
+    shown.includes('95%'),
+    shown.includes('leads with'),
+    screen.getByText('Each number of points').closest('details')?.open,
+  ]).toEqual([true, true, false, false, false]);
+});

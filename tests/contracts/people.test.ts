@@ -74,10 +74,10 @@ test('who signs up is in the file of the project, for its founder alone, whose o
     ...[200, 'text/csv; charset=utf-8', 'no-store'],
   ]);
   expect([head, stable]).toEqual([
-    '\ufeff"Email","Page","Goal","Received","Confirmed","Version","Source","Answer 1","Answer 2","Answer 3","Excluded because","Note"',
+    '\ufeff"Email","Page","Goal","Received","Confirmed","Version","Source","Excluded because","Note"',
     [
-      `"founder@example.org","'=Crumb","Sign-up","then","","A","direct","","","","",""`,
-      `"ada@example.org","'=Crumb","Sign-up","then","","A","direct","","","","",""`,
+      `"founder@example.org","'=Crumb","Sign-up","then","","A","direct","",""`,
+      `"ada@example.org","'=Crumb","Sign-up","then","","A","direct","",""`,
       '',
     ],
   ]);

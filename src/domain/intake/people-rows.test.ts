@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Intake, IntakeEntry } from './intake.ts';
-import { peopleRows } from './people-rows.ts';
+import { peopleRows, withoutAddress } from './people-rows.ts';
 
 const received = '2026-03-01T12:00:00.000Z';
 const entry = (id: string, given: Partial<IntakeEntry>): IntakeEntry => ({
@@ -14,18 +14,41 @@ const intake = (...entries: readonly IntakeEntry[]): Intake => ({
   entries: { all: Object.fromEntries(entries.map((each) => [each.id, each])) },
 });
 
+const asked =
+  (...questions: readonly string[]) =>
+  ({ answers }: IntakeEntry) =>
+    answers.flatMap((answer, n) => (answer === '' ? [] : [{ question: questions[n] ?? '', answer }]));
+
+test('responses without an address are counted, not those of a page or of somebody who was erased', () => {
+  const response = { choices: {}, words: {}, passed: [], once: 'visitor', link: null, language: 'en' } as const;
+  const held = intake(
+    entry('known', { goal: 'survey', response }),
+    entry('unknown', { goal: 'survey', response, email: '' }),
+    entry('erased', { goal: 'survey', response, email: '', erased: true }),
+    entry('door', { goal: 'fake-door', email: '' }),
+  );
+  expect(withoutAddress([{ title: 'Crumb', intake: held }])).toBe(1);
+});
+
 test('people stand in the order in which they came, whichever page they came to, each with what they said', () => {
   const confirmedAt = '2026-03-01T13:00:00.000Z';
   const first = intake(entry('late', { position: 7, answers: ['One', '', 'Three'], note: 'Call back' }));
   const second = intake(
-    entry('early', { position: 3, goal: 'pre-order', version: 'b', confirmedAt, excludedFor: 'A friend' }),
+    entry('early', {
+      position: 3,
+      answers: ['Two'],
+      goal: 'pre-order',
+      version: 'b',
+      confirmedAt,
+      excludedFor: 'A friend',
+    }),
     entry('door', { position: 1, goal: 'fake-door', email: '' }),
     entry('erased', { position: 2, erased: true, email: '' }),
   );
   expect(
     peopleRows([
-      { title: 'Crumb', intake: first },
-      { title: 'Loaf', intake: second },
+      { title: 'Crumb', intake: first, answersOf: asked('Bakery?', 'Answer 2', 'Staff?') },
+      { title: 'Loaf', intake: second, answersOf: asked('Bakery?') },
     ]),
   ).toEqual([
     [
@@ -36,34 +59,25 @@ test('people stand in the order in which they came, whichever page they came to,
       'Confirmed',
       'Version',
       'Source',
-      'Answer 1',
-      'Answer 2',
-      'Answer 3',
+      'Bakery?',
+      'Staff?',
       'Excluded because',
       'Note',
     ],
-    ['early@example.org', 'Loaf', 'Pre-order', received, confirmedAt, 'B', 'direct', '', '', '', 'A friend', ''],
-    ['late@example.org', 'Crumb', 'Sign-up', received, '', 'A', 'direct', 'One', '', 'Three', '', 'Call back'],
+    ['early@example.org', 'Loaf', 'Pre-order', received, confirmedAt, 'B', 'direct', 'Two', '', 'A friend', ''],
+    ['late@example.org', 'Crumb', 'Sign-up', received, '', 'A', 'direct', 'One', 'Three', '', 'Call back'],
   ]);
 });
 
 test('no cell that strangers fill in is run by a spreadsheet', () => {
   const evil = '=HYPERLINK("https://evil.example")';
-  const row = peopleRows([
-    { title: evil, intake: intake(entry('x', { email: '+a@example.org', source: '@x', answers: [evil], note: evil })) },
-  ])[1];
-  expect(row).toEqual([
-    "'+a@example.org",
-    `'${evil}`,
-    'Sign-up',
-    received,
-    '',
-    'A',
-    "'@x",
-    `'${evil}`,
-    '',
-    '',
-    '',
-    `'${evil}`,
+  const [names, row] = peopleRows([
+    {
+      title: evil,
+      intake: intake(entry('x', { email: '+a@example.org', source: '@x', answers: [evil], note: evil })),
+      answersOf: asked(evil),
+    },
   ]);
+  expect(names?.[7]).toBe(`'${evil}`);
+  expect(row).toEqual(["'+a@example.org", `'${evil}`, 'Sign-up', received, '', 'A', "'@x", `'${evil}`, '', `'${evil}`]);
 });

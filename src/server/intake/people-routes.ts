@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Intake, intakeIdOf } from '#domain/intake/intake.ts';
-import { type PeopleOfPage, peopleRows } from '#domain/intake/people-rows.ts';
+import { type AnsweredPage, peopleRows } from '#domain/intake/people-rows.ts';
 import { projectOfIntake } from '#domain/intake/project-of-intake.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { projectStreamOf } from '#domain/project/project.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
+import { answeredPage } from '#drawing/survey/answered-page.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -29,7 +30,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db,
    * Reads the people of the project's pages and surveys. Reads others of the workspace too, since only their states say
    * whose they are.
    */
-  const pagesOf = async (workspaceId: string, projectId: string): Promise<readonly PeopleOfPage[]> => {
+  const pagesOf = async (workspaceId: string, projectId: string): Promise<readonly AnsweredPage[]> => {
     const streams = await db
       .selectFrom('events')
       .select('stream')
@@ -37,16 +38,16 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db,
       .where('workspace_id', '=', workspaceId)
       .where('stream', 'like', 'intake-%')
       .execute();
-    const pages: PeopleOfPage[] = [];
+    const pages: AnsweredPage[] = [];
     for (const { stream } of streams) {
       const id = intakeIdOf(stream);
-      const asked =
-        (await eventStore.snapshot(workspaceId, pageStreamOf(id))) ??
-        (await eventStore.snapshot(workspaceId, surveyStreamOf(id)));
-      const artefact = asked?.state as Page | Survey | undefined;
+      const page = (await eventStore.snapshot(workspaceId, pageStreamOf(id)))?.state as Page | undefined;
+      const asked = page ? undefined : await eventStore.snapshot(workspaceId, surveyStreamOf(id));
+      const survey = asked?.state as Survey | undefined;
+      const artefact = page ?? survey;
       const intake = (await eventStore.snapshot(workspaceId, stream))?.state as Intake | undefined;
       if (intake && projectOfIntake(intake, artefact) === projectId)
-        pages.push({ intake, title: artefact?.title ?? '' });
+        pages.push(answeredPage({ intake, title: artefact?.title ?? '' }, page, survey));
     }
     return pages;
   };

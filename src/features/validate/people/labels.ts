@@ -39,7 +39,13 @@ export const peopleLabels = {
       : `${people(count)} signed up, pre-ordered, pressed a fake door or answered.`,
   loading: 'Loading people',
   export: 'Export CSV',
-  exported: (count: number, name: string) => `Exported ${people(count)} to ${name}.`,
+  exported: (count: number, name: string, others: number) =>
+    [
+      `Exported ${people(count)} to ${name}.`,
+      ...(others === 0
+        ? []
+        : [`${countOf(others, 'response')} without an email ${others === 1 ? 'is' : 'are'} in the survey’s own CSV.`]),
+    ].join(' '),
   noEmails: 'No emails to export yet. The file lists the people who left one.',
   notLoaded: 'Some people aren’t on this device yet. Try again once everything has loaded.',
   noVisitTitle: 'No one has visited yet',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Intake, IntakeEntry } from '#domain/intake/intake.ts';
+import { peopleRows } from '#domain/intake/people-rows.ts';
+import { aPage } from '../../../tests/fixtures/a-page.ts';
+import { aResponse, aSurvey } from '../../../tests/fixtures/a-survey.ts';
+import { answeredPage } from './answered-page.ts';
+
+const intake = (id: string, ...entries: readonly IntakeEntry[]): Intake => ({
+  ...{ id, projectId: 'project', visits: 9, runs: [], dropped: {} },
+  entries: { all: Object.fromEntries(entries.map((each) => [each.id, each])) },
+});
+
+test('the table of people says what each was asked, on a page and in a survey', () => {
+  const page = aPage();
+  page.take('PlaceBlocks', { blocks: [{ id: 'form', kind: 'form', parent: null, fields: {} }] });
+  const qualifier = (id: string, heading: string) => ({ id, kind: 'qualifier', parent: 'form', fields: { heading } });
+  page.take('PlaceBlocks', { blocks: [qualifier('first', 'How many bakeries?'), qualifier('second', '')] });
+  const survey = aSurvey().survey;
+  const { response: _, ...signUp } = aResponse(1, {}, { email: 'ada@example.org', goal: 'sign-up', form: 'form' });
+  const answered = { choices: { owner: 'yes', shops: 3 }, words: { why: 'Flour' } };
+  const rows = peopleRows([
+    answeredPage(
+      { title: 'Crumb', intake: intake('page', { ...signUp, answers: ['Two', 'Rye', ''] }) },
+      page.page,
+      undefined,
+    ),
+    answeredPage(
+      {
+        title: 'What bread costs',
+        intake: intake(
+          'survey',
+          aResponse(2, answered, { email: 'grace@example.org' }),
+          aResponse(3, { words: { why: 'Nobody knows whose' } }),
+        ),
+      },
+      undefined,
+      survey,
+    ),
+  ]);
+  expect(rows.map((row) => [row[0], row[1], ...row.slice(7)])).toEqual([
+    [
+      ...['Email', 'Page', 'How many bakeries?', 'Answer 2'],
+      ...['Do you own a bakery?', 'How many shops?', 'Why?', 'Excluded because', 'Note'],
+    ],
+    ['ada@example.org', 'Crumb', 'Two', 'Rye', '', '', '', '', ''],
+    ['grace@example.org', 'What bread costs', '', '', 'Yes', '3', 'Flour', '', ''],
+  ]);
+});
+
+test('answers to a form that is gone are called by their places', () => {
+  const { response: _, ...signUp } = aResponse(1, {}, { email: 'ada@example.org', goal: 'sign-up', form: 'gone' });
+  const people = { title: 'Crumb', intake: intake('page', { ...signUp, answers: ['Two'] }) };
+  expect(answeredPage(people, aPage().page, undefined).answersOf({ ...signUp, answers: ['', 'Two'] })).toEqual([
+    { question: 'Answer 2', answer: 'Two' },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Intake, IntakeEntry } from '#domain/intake/intake.ts';
 import { peopleRows } from '#domain/intake/people-rows.ts';
+import { eachPart, withParts } from '#domain/log/parts.ts';
 import { aPage } from '../../../tests/fixtures/a-page.ts';
 import { aResponse, aSurvey } from '../../../tests/fixtures/a-survey.ts';
 import { answeredPage } from './answered-page.ts';
@@ -52,5 +53,24 @@ test('answers to a form that is gone are called by their places', () => {
   const people = { title: 'Crumb', intake: intake('page', { ...signUp, answers: ['Two'] }) };
   expect(answeredPage(people, aPage().page, undefined).answersOf({ ...signUp, answers: ['', 'Two'] })).toEqual([
     { question: 'Answer 2', answer: 'Two' },
+  ]);
+});
+
+test('each version of a page is read by its own questions', () => {
+  const page = aPage();
+  page.take('PlaceBlocks', { blocks: [{ id: 'form', kind: 'form', parent: null, fields: {} }] });
+  const qualifier = (id: string, heading: string) => ({ id, kind: 'qualifier', parent: 'form', fields: { heading } });
+  page.take('PlaceBlocks', {
+    blocks: [qualifier('first', 'How many bakeries?'), qualifier('second', 'How many ovens?')],
+  });
+  const blocks = eachPart(page.page.blocks);
+  const shownIn = { first: 'a', second: 'b' } as const;
+  const split = [...blocks].map((block) => ({ ...block, in: shownIn[block.id as 'first'] ?? block.in }));
+  const { response: _, ...signUp } = aResponse(1, {}, { goal: 'sign-up', form: 'form', answers: ['Two'] });
+  const people = { title: 'Crumb', intake: intake('page') };
+  const { answersOf } = answeredPage(people, { ...page.page, blocks: withParts(page.page.blocks, split) }, undefined);
+  expect((['a', 'b'] as const).flatMap((version) => answersOf({ ...signUp, version }))).toEqual([
+    { question: 'How many bakeries?', answer: 'Two' },
+    { question: 'How many ovens?', answer: 'Two' },
   ]);
 });

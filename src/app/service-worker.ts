@@ -1,21 +1,17 @@
 import { cacheNames } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { serverPatterns } from '#domain/routes/server-paths.ts';
 
 declare const self: ServiceWorkerScope;
 
 const shell = '/index.html';
 const patienceMs = 3000;
-/** Paths that the server answers itself, and pages for visitors without an account. */
-const notOurs = [
-  /^\/(api|items|assets|dev|p|s|confirm|remove|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//,
-];
-const alsoNotOurs = [/^\/(__|healthz|readyz|metrics|openapi\.json)/];
 
 // Both options would answer other addresses than the exact ones with the shell.
 precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [...notOurs, ...alsoNotOurs] }));
+registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [...serverPatterns] }));
 
 // The browser takes the product's files from where they are kept without asking this worker for each of them, which costs
 // a start more than reading them; what is not there comes from the network.

@@ -56,6 +56,8 @@ test('the service worker keeps what a page needs, and no source maps', () => {
   const worker = readFileSync('dist/client/service-worker.js', 'utf8');
   const kept = [...worker.matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)/g)].map(([, address = '']) => address);
   expect(kept).toContain('index.html');
+  // What the server answers itself comes from the same list as its routes.
+  expect(worker).toContain('mail-off');
   // Developers fetch the inspector when they want it.
   const missing = scripts().filter((path) => !kept.includes(path.replace('dist/client/', '')));
   expect(missing.filter((path) => !/\/(start|offer)-inspector-/.test(path))).toEqual([]);

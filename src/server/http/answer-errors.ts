@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isProgramPath } from '#domain/routes/server-paths.ts';
 import { isUnavailable, unavailableRetryAfterS } from '../db/is-unavailable.ts';
 import { isUnstorable } from '../db/is-unstorable.ts';
 import { recordRefusal } from '../security/record-refusal.ts';
@@ -57,7 +58,7 @@ export const answerUnreadable =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
     const { method, url } = request.raw;
-    const isPage = (method === 'GET' || method === 'HEAD') && !isNoPage.test(url ?? '');
+    const isPage = (method === 'GET' || method === 'HEAD') && !isProgramPath(url ?? '');
     if (notFoundPage !== undefined && isPage && request.headers.accept?.includes('text/html')) {
       reply.code(404).type('text/html; charset=utf-8').send(notFoundPage);
       return;
@@ -65,9 +66,6 @@ export const answerUnreadable =
     const status = error.statusCode ?? 400;
     send(reply, request, status, bodyOf(error, status));
   };
-
-/** Paths of programs, where there is no page to be shown. */
-export const isNoPage = /^\/(api|static|dev)(\/|$|\?)/;
 
 /** The answer to a path that nothing serves. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

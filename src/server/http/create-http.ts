@@ -19,6 +19,7 @@ import { type ByteBudget, createByteBudget } from './byte-budget.ts';
 import { closeWhileDraining } from './close-while-draining.ts';
 import { cutStalledAnswers } from './cut-stalled-answers.ts';
 import { describeApi } from './describe-api.ts';
+import { holdServerPaths } from './hold-server-paths.ts';
 import { keepOriginsApart } from './keep-origins-apart.ts';
 import { limitRequests } from './limit-requests.ts';
 import { readJson } from './read-json.ts';
@@ -79,6 +80,7 @@ export async function createHttp({
   readJson(app, { onPoisoning: 'error', isEmptyAllowed: false });
   answerErrors(app);
   answerRequestIds(app);
+  holdServerPaths(app);
   sendHeaders(app, headers);
   requireHost(app);
   if (findHost) serveOwnHosts(app, { ...settings, findHost });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isArtefactPath } from '#domain/routes/server-paths.ts';
 import { pathOf } from './path-of.ts';
 import { plainHost } from './plain-host.ts';
 
@@ -9,8 +10,6 @@ interface Origins {
   readonly pagesOrigin: string;
 }
 
-/** Matches the route, not the requested address, which can be written in many ways, such as `/%70/crumb`. */
-const isArtefact = /^\/(p|s|confirm|remove)\//;
 /** Routes for the operator, allowed under every host name. */
 const isForOperators = /^\/(healthz|readyz|metrics)$/;
 
@@ -26,7 +25,8 @@ export function keepOriginsApart(app: FastifyInstance, { publicUrl, pagesOrigin 
     if (isForOperators.test(route) || request.hosted) return;
     // Not what a proxy forwards beside it: that is whatever the client has sent.
     const isThere = plainHost(request.headers.host ?? '') === pagesHost;
-    if (isThere === isArtefact.test(route)) return;
+    // The route, since the requested address can be written in many ways, such as `/%70/crumb`.
+    if (isThere === isArtefactPath(route)) return;
     if (isThere) return reply.code(404).type('text/plain; charset=utf-8').send('There’s nothing at this address.\n');
     return reply.header('cache-control', 'no-store').redirect(`${pagesOrigin}${pathOf(request.url)}`, 308);
   });

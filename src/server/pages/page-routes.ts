@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { Location } from '#domain/routes/routes.ts';
-import { answerNotFound, isNoPage } from '../http/answer-errors.ts';
+import { isProgramPath } from '#domain/routes/server-paths.ts';
+import { answerNotFound } from '../http/answer-errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import type { Visit } from '../http/limit-visits.ts';
@@ -45,7 +46,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   );
   // A route of its own, since only routes are compressed.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (isNoPage.test(request.url)) return answerNotFound(request, reply);
+    if (isProgramPath(request.url)) return answerNotFound(request, reply);
     return servePage(request, reply, deps);
   });
 }

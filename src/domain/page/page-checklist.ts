@@ -3,7 +3,7 @@ import { eachPart } from '../log/parts.ts';
 import { type CheckedPoint, faultIn } from './checked-point.ts';
 import { weakPairs } from './contrast.ts';
 import { type Block, type Page, pageLimits } from './page.ts';
-import { isSlug } from './page-rules.ts';
+import { isSlug } from './slug-of.ts';
 
 type PointId =
   | 'address'

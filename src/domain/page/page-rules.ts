@@ -9,9 +9,7 @@ import { emptyPage } from './evolve-page.ts';
 import { defaultPalette, type Page, type PageSettings, pageLimits } from './page.ts';
 import type { PageCommandData } from './page-commands.ts';
 import type { PageFact } from './page-facts.ts';
-
-/** Small letters, digits and single hyphens; 3 to 60 of them. */
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+import { isSlug, slugOf } from './slug-of.ts';
 
 export function createPage({ projectId, title: raw, template }: PageCommandData<'CreatePage'>): Decision<PageFact> {
   const title = oneLine(raw);
@@ -33,19 +31,6 @@ export function createPage({ projectId, title: raw, template }: PageCommandData<
     fact('PageCreated', { ...settings, projectId, blocks: blocks.map(({ removed: _, ...block }) => block) }),
   );
 }
-
-/** An address made of a title: "Crumb: what each bake costs" is `crumb-what-each-bake-costs`. May be empty. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, pageLimits.slug)
-    .replace(/^-+|-+$/g, '');
-
-export const isSlug = (slug: string): boolean =>
-  slug.length >= 3 && slug.length <= pageLimits.slug && slugPattern.test(slug);
 
 export function setPage(page: Page, data: PageCommandData<'SetPage'>): Decision<PageFact> {
   const { slug, title, description, ...rest } = data;

@@ -128,7 +128,7 @@ test('What is published keeps its version and its hash; the same again is nothin
   const second = contentHashOf(page.page);
   facts.push(publish());
   const at = '2026-03-01T12:00:00.000Z';
-  const shared = { slug: 'crumb-what-each-bake-costs', of: null, at };
+  const shared = { slug: 'crumb-bake-costs', of: null, at };
   expect([facts, page.page.isLive, page.page.published]).toEqual([
     [['PagePublished'], [], ['PagePublished']],
     true,

@@ -1,4 +1,4 @@
-import { isSlug } from '#domain/page/page-rules.ts';
+import { isSlug } from '#domain/page/slug-of.ts';
 import type { Database } from '../db/database.ts';
 import { createRecentMap } from '../event-store/lru-cache.ts';
 import type { Queries } from '../event-store/with-lock.ts';

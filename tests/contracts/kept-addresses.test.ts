@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '#domain/log/json.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
-import { isBanned } from '#server/published/publishing-bans.ts';
-import { yesNo } from '../fixtures/a-survey.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
-import { command } from './event-store-fixture.ts';
+import { aFounderOn, titleAt } from './address-founder.ts';
 
 let app: PublishedApp;
 let now = new Date('2026-03-01T12:00:00.000Z');
@@ -16,60 +13,13 @@ beforeAll(async () => {
 afterAll(async () => app?.stop());
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'I agree.' } };
 let slugs = 0;
 const newSlug = (): string => `kept-${++slugs}`;
 
-async function aFounder() {
-  const [workspaceId, id] = [await app.anotherFounder(), randomUUID()];
-  const email = `${id}@example.org`;
-  const account = { id, workspace_id: workspaceId, provider_uid: id, email, email_verified: true };
-  await app.db
-    .insertInto('accounts')
-    .values({ ...account, profile_as_of: now, created_at: now })
-    .execute();
-  const send = async (stream: string, type: string, data: JsonObject = {}): Promise<string> => {
-    const by = { kind: 'founder', id } as const;
-    const actor = { workspaceId, by, device: 'test', hasVerifiedAddress: true };
-    const [result] = await app.eventStore.execute({ ...actor, isBanned: await isBanned(app.db, workspaceId) }, [
-      command(type, stream, data),
-    ]);
-    return result?.status === 'accepted' ? result.events.map((each) => each.type).join(' ') : `${result?.reason}`;
-  };
-  return {
-    workspaceId,
-    id,
-    email,
-    send,
-    erase: () => app.db.transaction().execute((trx) => deleteAccount(trx, id, now)),
-    /** A page with a form; published unless refused. */
-    async page(slug: string, title = 'Crumb', { id: pageId = randomUUID(), projectId = randomUUID() } = {}) {
-      const stream = `page-${pageId}`;
-      await send(stream, 'CreatePage', { projectId, title, template: { blocks: [form] } });
-      await send(stream, 'SetPage', { slug });
-      const answer = await send(stream, 'PublishPage');
-      return { stream, answer, send: (type: string, data: JsonObject = {}) => send(stream, type, data) };
-    },
-    async survey(surveyId: string = randomUUID(), title = 'Bread') {
-      const stream = `survey-${surveyId}`;
-      const questions = [{ id: 'own', kind: 'one-of', title: 'Do you own a bakery?', options: yesNo }];
-      await send(stream, 'CreateSurvey', { projectId: randomUUID(), title, template: { questions } as never });
-      await send(stream, 'SetSurvey', { by: 'Ada, ada@example.org', consent: 'Ada may write to me.' });
-      const answer = await send(stream, 'PublishSurvey');
-      return { surveyId, answer, send: (type: string, data: JsonObject = {}) => send(stream, type, data) };
-    },
-  };
-}
-
+const aFounder = () => aFounderOn(app, () => now);
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${app.origin}${path}`, { redirect: 'manual', ...init, headers: { 'user-agent': browser, ...init.headers } });
-/** Where an address leads, what it shows, or its status. */
-async function shownAt(path: string): Promise<string | number> {
-  const answer = await ask(path);
-  const text = await answer.text();
-  if (answer.status === 308) return `to ${answer.headers.get('location')}`;
-  return answer.ok ? (/<title>([^<]*)/.exec(text)?.[1] ?? '') : answer.status;
-}
+const shownAt = (path: string) => titleAt(app, path);
 
 async function aRenamedPage() {
   const [old, slug] = [newSlug(), newSlug()];
@@ -191,34 +141,25 @@ test('a page that was unpublished is missed as ever, one that was removed is gon
 
 test('a project that is removed takes its pages and surveys off the web for good, and others stay', async () => {
   const founder = await aFounder();
-  const [ideaId, projectId, slug, beside] = [randomUUID(), randomUUID(), newSlug(), newSlug()];
-  const project = `project-${projectId}`;
-  await founder.send(`idea-${ideaId}`, 'CaptureIdea', { title: 'Crumb' });
-  await founder.send(project, 'StartProject', { ideaId, canvasId: randomUUID() });
-  const page = await founder.page(slug, 'Crumb', { projectId });
-  await founder.page(beside);
-  const stream = `survey-${randomUUID()}`;
-  const questions = [{ id: 'own', kind: 'one-of', title: 'Do you own a bakery?', options: yesNo }];
-  await founder.send(stream, 'CreateSurvey', { projectId, title: 'Bread', template: { questions } as never });
-  await founder.send(stream, 'SetSurvey', { by: 'Ada, ada@example.org', consent: 'Ada may write to me.' });
-  await founder.send(stream, 'PublishSurvey');
-  const look = () => Promise.all([`/p/${slug}`, stream.replace('survey-', '/s/'), `/p/${beside}`].map(shownAt));
+  const [slug, beside] = [newSlug(), newSlug()];
+  const page = await founder.page(slug);
+  const { surveyId } = await founder.survey();
+  await founder.page(beside, 'Loaf', { projectId: randomUUID() });
+  const look = () => Promise.all([`/p/${slug}`, `/s/${surveyId}`, `/p/${beside}`].map(shownAt));
   const seen = [await look()];
-  await founder.send(project, 'ArchiveProject');
-  seen.push(await look());
-  await founder.send(project, 'RemoveProject');
-  seen.push(await look());
-  await founder.send(project, 'RestoreProject');
-  seen.push(await look());
+  for (const type of ['ArchiveProject', 'RemoveProject', 'RestoreProject']) {
+    await founder.send(founder.project, type);
+    seen.push(await look());
+  }
   await page.send('PublishPage');
   seen.push(await look());
   const asked = 'Do you own a bakery? · Bread';
   expect(seen).toEqual([
-    ['Crumb', asked, 'Crumb'],
-    ['Crumb', asked, 'Crumb'],
-    [410, 410, 'Crumb'],
-    [410, 410, 'Crumb'],
-    ['Crumb', 410, 'Crumb'],
+    ['Crumb', asked, 'Loaf'],
+    ['Crumb', asked, 'Loaf'],
+    [410, 410, 'Loaf'],
+    [410, 410, 'Loaf'],
+    ['Crumb', 410, 'Loaf'],
   ]);
 });
 

@@ -61,12 +61,14 @@ test('what the operator has closed stays closed: elsewhere, for another page, fo
   await founder.erase();
   const [after, thief] = [await look(), await aFounder()];
   const stolen = [(await thief.page(slug)).answer, (await thief.survey(surveyId)).answer];
-  const html = await (await fetch(`${app.origin}/p/${slug}`)).text();
-  expect([while_, after, stolen, html.includes('taken down'), await look()]).toEqual([
+  const words = await Promise.all(
+    [paths[0], paths[2]].map(async (path) => (await fetch(`${app.origin}${path}`)).text()),
+  );
+  expect([while_, after, stolen, words.map((html) => html.includes('taken down')), await look()]).toEqual([
     ['PagePublished', 'slug-taken', 'slug-taken', '', [410, 410, 410]],
     [410, 410, 410],
     ['slug-taken', 'survey-address-taken'],
-    true,
+    [true, true],
     [410, 410, 410],
   ]);
   // Even if it's put back there is nothing any more.
@@ -96,6 +98,10 @@ test('a banned founder publishes nothing with the next account of the same verif
   const { surveyId } = await founder.survey();
   await act('ban', slug);
   await founder.erase();
+  const words = await Promise.all(
+    [`/p/${slug}`, `/s/${surveyId}`].map(async (path) => (await fetch(`${app.origin}${path}`)).text()),
+  );
+  expect(words.map((html) => html.includes('taken down'))).toEqual([true, true]);
   const again = await aFounder(email.toUpperCase());
   const other = await aFounder();
   const unverified = await aFounder(email);

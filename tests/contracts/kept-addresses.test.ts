@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aFounderOn, titleAt } from './address-founder.ts';
+import { command } from './event-store-fixture.ts';
 
 let app: PublishedApp;
 let now = new Date('2026-03-01T12:00:00.000Z');
@@ -160,6 +161,31 @@ test('a project that is removed takes its pages and surveys off the web for good
     [410, 410, 'Loaf'],
     [410, 410, 'Loaf'],
     ['Crumb', 410, 'Loaf'],
+  ]);
+});
+
+test('an address that a page had within one step leads to where the step has put it', async () => {
+  const founder = await aFounder();
+  const [first, between, last] = [newSlug(), newSlug(), newSlug()];
+  const { stream } = await founder.page(first);
+  const moves = [between, last].flatMap((slug) => [['SetPage', { slug }] as const, ['PublishPage', {}] as const]);
+  await founder.batch(stream, moves);
+  const thief = await aFounder();
+  expect([await shownAt(`/p/${between}`), await shownAt(`/p/${first}`), (await thief.page(between)).answer]).toEqual([
+    ...[`to /p/${last}`, `to /p/${last}`, 'slug-taken'],
+  ]);
+});
+
+test('a page that was taken along to another project stays when the first one is removed', async () => {
+  const [founder, slug] = [await aFounder(), newSlug()];
+  const { stream } = await founder.page(slug);
+  const data = { projectId: randomUUID(), decisionId: randomUUID() };
+  const by = { kind: 'system', id: 'decide' } as const;
+  await app.eventStore.execute({ workspaceId: founder.workspaceId, by, device: 'server' }, [
+    command('ReassignPage', stream, data),
+  ]);
+  expect([await founder.send(founder.project, 'RemoveProject'), await shownAt(`/p/${slug}`)]).toEqual([
+    ...['ProjectRemoved', 'Crumb'],
   ]);
 });
 

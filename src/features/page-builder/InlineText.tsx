@@ -11,12 +11,14 @@ export interface InlineTextProps {
   readonly text: BlockTextActor;
   /** Where it is at first; null selects all. */
   readonly caret: Caret | null;
+  /** A key ended it: the focus goes to its block. */
+  readonly onDone: () => void;
   /** It has lost the focus. */
   readonly onLeft: () => void;
 }
 
 /** One line of a page, typed where it stands. The browser has the text while it is typed: React draws none of it. */
-export function InlineText({ tag, className, label, text, caret, onLeft }: InlineTextProps) {
+export function InlineText({ tag, className, label, text, caret, onDone, onLeft }: InlineTextProps) {
   const element = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is where it was pressed once
   useLayoutEffect(() => {
@@ -56,7 +58,9 @@ export function InlineText({ tag, className, label, text, caret, onLeft }: Inlin
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
       event.preventDefault();
-      element.current?.blur();
+      // It is no key of the block to which the focus goes.
+      event.stopPropagation();
+      onDone();
     },
     // In the question of a list that opens, a space would close it.
     onKeyUp: (event: KeyboardEvent) => event.key === ' ' && event.preventDefault(),

@@ -1,91 +1,51 @@
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
-import { type BlockPlace, type MoveDirection, type PageOutline, placeBy } from '#domain/page/page-outline.ts';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo } from 'react';
+import type { PageOutline } from '#domain/page/page-outline.ts';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { useRowWindow } from '#ui/use-row-window.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { type BlockKeys, blockKey } from './block-keys.ts';
 import { kindLabel, outlineLabels as labels, versionLabels } from './labels.ts';
-import { blockName, blockText, type OutlineRow, outlineRows } from './outline-rows.ts';
+import { blockText, type OutlineRow, outlineRows } from './outline-rows.ts';
 import { useBlockDrag } from './use-block-drag.ts';
+import type { BlockMoves } from './use-block-moves.ts';
 
 export interface OutlineTreeProps {
   readonly outline: PageOutline;
   readonly selected: string | null;
   readonly editor: PageEditorActor;
-  readonly onRemove: (id: string) => void;
-  /** Enter: on to what can be changed of it. */
-  readonly onOpen: () => void;
+  /** Keys that act on the selected block. */
+  readonly keys: BlockKeys;
+  readonly onMove: BlockMoves['move'];
 }
 
-const moves: Readonly<Record<string, MoveDirection>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
-
 /** All blocks in their order. Thousands of them: only rows in view are drawn, and the tree keeps the focus itself. */
-export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: OutlineTreeProps) {
+export function OutlineTree({ outline, selected, editor, keys, onMove }: OutlineTreeProps) {
   const rows = useMemo(() => outlineRows(outline), [outline]);
   const id = useId();
   const at = rows.findIndex(({ block }) => block.id === selected);
   const { ruler, scroller, onScroll, height, first, end } = useRowWindow(rows.length, at);
-  const [said, setSaid] = useState('');
-  const move = (id: string, place: BlockPlace) => {
-    editor.send({ type: 'block.moved', id, ...place });
-    const named = (wanted: string | null) => rows.find(({ block }) => block.id === wanted)?.block;
-    const [block, after] = [named(id), named(place.after)];
-    if (block) setSaid(labels.moved(blockName(block), after && blockName(after)));
-  };
-  const { dragged, target, press: pressRow } = useBlockDrag({ outline, scroller, height, onDrop: move });
+  const { dragged, target, press: pressRow } = useBlockDrag({ outline, scroller, height, onDrop: onMove });
   const select = (row: OutlineRow | undefined) => row && editor.send({ type: 'block.selected', id: row.block.id });
+  const current = rows[at];
+  const walks: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => select(rows[at + 1]),
+    ArrowUp: () => select(rows[at < 0 ? rows.length - 1 : at - 1]),
+    Home: () => select(rows[0]),
+    End: () => select(rows.at(-1)),
+    ArrowLeft: () => select(rows.find(({ block }) => block.id === current?.block.parent)),
+    ArrowRight: () => {
+      if (current?.level === 1 && rows[at + 1]?.level === 2) select(rows[at + 1]);
+    },
+  };
   const press = (event: KeyboardEvent) => {
-    if (event.shiftKey) return;
-    // Copy and paste are the browser's events, wherever the focus is.
-    if (event.ctrlKey || event.metaKey || !act(event.key, event.altKey)) return;
+    const isPlain = !event.altKey && !event.shiftKey && !event.ctrlKey && !event.metaKey;
+    const act = (isPlain ? walks[event.key] : undefined) ?? blockKey(event, keys);
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  const act = (key: string, isMove: boolean): boolean => {
-    const current = rows[at];
-    if (isMove) {
-      const direction = moves[key];
-      if (!direction) return false;
-      const place = current && placeBy(outline, current.block.id, direction);
-      if (current && place) move(current.block.id, place);
-      return true;
-    }
-    switch (key) {
-      case 'ArrowDown':
-        select(rows[at + 1]);
-        return true;
-      case 'ArrowUp':
-        select(rows[at < 0 ? rows.length - 1 : at - 1]);
-        return true;
-      case 'Home':
-        select(rows[0]);
-        return true;
-      case 'End':
-        select(rows.at(-1));
-        return true;
-      case 'ArrowLeft':
-        select(rows.find(({ block }) => block.id === current?.block.parent));
-        return true;
-      case 'ArrowRight':
-        if (current?.level === 1 && rows[at + 1]?.level === 2) select(rows[at + 1]);
-        return true;
-      case 'Enter':
-        if (current) onOpen();
-        return true;
-      case 'Delete':
-      case 'Backspace':
-        if (current) onRemove(current.block.id);
-        return true;
-      case '/':
-        editor.send({ type: 'adding.asked' });
-        return true;
-      case 'Escape':
-        editor.send({ type: 'block.selected', id: null });
-        return true;
-      default:
-        return false;
-    }
+    act();
   };
   return (
     <>
@@ -126,7 +86,6 @@ export function OutlineTree({ outline, selected, editor, onRemove, onOpen }: Out
       </div>
       <VisuallyHidden>
         <span id={`${id}-keys`}>{labels.keys}</span>
-        <span role="status">{said}</span>
       </VisuallyHidden>
     </>
   );

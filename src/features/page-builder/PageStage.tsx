@@ -1,13 +1,16 @@
 import {
+  type KeyboardEvent,
   type MouseEvent,
   memo,
   type ReactNode,
   type RefObject,
+  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { blockKindOf } from '#domain/page/block-kinds.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page, PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, contentOf, type ShownVersion, textOf } from '#domain/page/page-content.ts';
@@ -21,11 +24,14 @@ import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
 import type { StageWidth } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { useAdoptedStyle } from '#ui/use-adopted-style.ts';
+import { AddItem } from './AddItem.tsx';
+import { type BlockKeys, blockKey } from './block-keys.ts';
 import { drawn, type TypedText } from './drawn.ts';
 import { withHints } from './hints.ts';
 import { kindLabel, stageLabels } from './labels.ts';
 import { type PageSections, partsOf } from './page-parts.ts';
 import { pressedPlace } from './typing-place.ts';
+import { useSoughtBlock } from './use-sought-block.ts';
 import { useTyping } from './use-typing.tsx';
 
 export interface PageStageProps {
@@ -41,13 +47,25 @@ export interface PageStageProps {
   readonly text?: BlockTextActor;
   /** A block of that kind is wanted behind the one in which "/" was typed; answers with its id. */
   readonly onAdd?: (kind: string) => string | undefined;
+  /** One more of those that a section holds is wanted at its end; answers with its id. */
+  readonly onAddItem?: (section: ContentBlock) => string | undefined;
+  /** Keys that act on the selected block. */
+  readonly keys?: BlockKeys;
+  /** A key ended the typing: the focus goes to the block. */
+  readonly onDone?: () => void;
+  /** The fields of the selected block are wanted. */
+  readonly onOpen?: () => void;
+  /** Which panel is seen where there is room for one: what is selected is sought again when it is the page's. */
+  readonly panel?: string;
 }
 
 /** In pixels. */
 const widths: Readonly<Record<StageWidth, number>> = { phone: 360, tablet: 768, desktop: 1280 };
 
 /** The page itself, as wide as on a phone, a tablet or a desktop; made smaller where there is no room for that. */
-export function PageStage({ page, outline, version, width, selected, onSelect, image, text, onAdd }: PageStageProps) {
+export function PageStage(props: PageStageProps) {
+  const { page, outline, version, width, selected, onSelect, image, text, onAdd, onAddItem, keys, panel } = props;
+  const { onDone = ignore, onOpen = ignore } = props;
   const { slug, title, description, palette, font, image: social, goal, isListed } = page;
   const room = useRef<HTMLElement>(null);
   const shown = useRef<HTMLDivElement>(null);
@@ -68,20 +86,37 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
     [outline, version],
   );
   const parts = useParts(plan.sections);
-  const { typed, type } = useTyping({ outline, overlay, text, onAdd });
+  const { typed, type, begin } = useTyping({ outline, overlay, text, onAdd, onDone, onOpen });
+  const find = useSoughtBlock(shown, selected, plan, panel);
   const press = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
-    if (target.isContentEditable) return;
+    if (target.isContentEditable || target.closest('[data-add]')) return;
     // What opens on the published page is opened here by selecting it.
     event.preventDefault();
-    onSelect(target.closest<HTMLElement>('[data-block]')?.dataset['block'] ?? null);
+    const pressed = target.closest<HTMLElement>('[data-block]')?.dataset['block'] ?? null;
+    find(pressed);
+    onSelect(pressed);
     const to = pressedPlace(target, event);
     const block = to && liveBlock(page, to.block);
     if (block) type({ ...to, kind: block.kind }, textOf(block, to.field));
   };
+  const act = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || !keys || selected === null || event.target !== event.currentTarget) return;
+    const does = blockKey(event, keys);
+    if (!does) return;
+    event.preventDefault();
+    event.stopPropagation();
+    does();
+  };
+  const addItem = useCallback(
+    (section: ContentBlock) => {
+      begin(onAddItem?.(section), blockKindOf(section.kind)?.items ?? '');
+    },
+    [onAddItem, begin],
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is longer than the window
-    <section aria-label={stageLabels.stage} ref={room} tabIndex={0} className={frame}>
+    <section aria-label={stageLabels.stage} ref={room} tabIndex={0} onKeyDown={act} className={frame}>
       <div ref={setOverlay} className={floating} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the outline selects by keys what a press selects here */}
       <div ref={shown} className="p-page" data-stage={width} style={{ width: `${widths[width]}px` }} onClick={press}>
@@ -92,6 +127,7 @@ export function PageStage({ page, outline, version, width, selected, onSelect, i
             isOne={parts.length === 1}
             sections={part}
             {...{ selected, typed, settings, image }}
+            onAddItem={onAddItem && addItem}
           />
         ))}
         <Footer blocks={plan.footers} selected={selected} slug={slug} typed={typed} />
@@ -118,11 +154,12 @@ interface PartProps {
   readonly image: PageStageProps['image'];
   readonly selected: string | null;
   readonly typed: TypedText | undefined;
+  readonly onAddItem: ((section: ContentBlock) => void) | undefined;
 }
 
 /** Some sections in a row: of a long page only those in view are laid out, and only those that differ are looked at. */
 const Part = memo(
-  ({ sections, isOne, settings, image, selected, typed }: PartProps) => {
+  ({ sections, isOne, settings, image, selected, typed, onAddItem }: PartProps) => {
     const drawnSections = sections.map(({ block, place }) => (
       <Section
         key={block.id}
@@ -132,6 +169,7 @@ const Part = memo(
         image={image}
         selected={has(block, selected) ? (selected ?? undefined) : undefined}
         typed={has(block, typed?.block) ? typed : undefined}
+        onAddItem={has(block, selected) ? onAddItem : undefined}
       />
     ));
     return isOne ? drawnSections : <div className="p-many">{drawnSections}</div>;
@@ -140,6 +178,7 @@ const Part = memo(
     before.isOne === now.isOne &&
     before.settings === now.settings &&
     before.image === now.image &&
+    before.onAddItem === now.onAddItem &&
     isSamePart(before.sections, now.sections) &&
     concerned(before, before.selected) === concerned(now, now.selected) &&
     typedIn(before) === typedIn(now),
@@ -159,6 +198,13 @@ const isSamePart = (a: PageSections, b: PageSections): boolean =>
       place.pricing === b[n].place.pricing,
   );
 
+const ignore = () => {};
+
+const mayHoldMore = ({ kind, items }: ContentBlock): boolean => {
+  const { items: item, itemsMost = 0 } = blockKindOf(kind) ?? {};
+  return item !== undefined && items.length < itemsMost;
+};
+
 /** A number would change with every section that is added above it. */
 const nameOf = ({ id }: ContentBlock): string => `b-${id}`;
 
@@ -170,16 +216,20 @@ interface SectionProps extends SectionPlace {
   readonly selected: string | undefined;
   /** Undefined for all others, so that they are not drawn again. */
   readonly typed: TypedText | undefined;
+  /** Undefined for all that are not selected. */
+  readonly onAddItem: ((section: ContentBlock) => void) | undefined;
 }
 
 /** Drawn again only when something in it changes. */
-const Section = memo(({ block, settings, image, selected, typed, ...place }: SectionProps): ReactNode => {
+const Section = memo(({ block, settings, image, selected, typed, onAddItem, ...place }: SectionProps): ReactNode => {
+  const end = onAddItem && mayHoldMore(block) && <AddItem section={block} onAdd={onAddItem} />;
   const shown = selected === undefined ? block : withHints(block);
   const markup = drawSection(shown, { ...place, image, content: settings });
-  if (markup) return drawn(markup, { typed, selected });
+  if (markup) return drawn(markup, { typed, selected, end: end ? { block: block.id, node: end } : undefined });
   return (
     <div data-block={block.id} data-selected={selected === block.id ? '' : undefined} className={`p-section ${hollow}`}>
       <div className="p-in">{stageLabels.empty(kindLabel(block.kind))}</div>
+      {end}
     </div>
   );
 });
@@ -204,7 +254,9 @@ function useZoom(room: RefObject<HTMLElement | null>, stage: RefObject<HTMLEleme
     const adjust = () => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(around);
       const free = around.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-      shown.style.zoom = String(Math.min(1, free / width));
+      const zoom = Math.min(1, free / width);
+      shown.style.zoom = String(zoom);
+      shown.style.setProperty('--stage-zoom', String(zoom));
     };
     adjust();
     const observer = new ResizeObserver(adjust);

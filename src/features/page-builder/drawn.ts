@@ -13,6 +13,8 @@ export interface DrawnOptions {
   readonly typed?: TypedText | undefined;
   /** The block that is worked on, if it is drawn: what visitors open is open there, so that it can be typed in. */
   readonly selected?: string | undefined;
+  /** Stands at the end of that block. */
+  readonly end?: { readonly block: string; readonly node: ReactNode } | undefined;
 }
 
 /** Turns a page's markup into elements that neither lead out of the editor nor send anything. */
@@ -71,5 +73,6 @@ function elementOf(markup: MarkupElement, options: DrawnOptions, key: number | u
       ...(key !== undefined && { key }),
     },
     ...children.map((child, n) => drawn(child, options, n)),
+    of && of.field === undefined && of.block === options.end?.block ? options.end.node : undefined,
   );
 }

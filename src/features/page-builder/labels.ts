@@ -116,6 +116,7 @@ export const stageLabels = {
 
 export const addLabels = {
   add: 'Add block',
+  item: (kind: string) => `Add ${kindLabel(kind).toLowerCase()}`,
   paste: (name: string) => `Paste ${name}`,
   pasteClipboard: 'Paste from clipboard',
   find: 'Find a block',

@@ -37,9 +37,12 @@ function caretIn(element: HTMLElement, { clientX, clientY }: { clientX: number; 
   return { paragraph, offset: before.toString().length };
 }
 
-/** Name of the first field of a new block of that kind, if it is a text; otherwise undefined. */
+/** Name of the first field of a new block of that kind, if it is a text that is typed on the page; otherwise undefined. */
 export function firstText(kind: string): string | undefined {
-  const [name] = Object.keys(blockKindOf(kind)?.fields ?? {});
+  const { fields = {} } = blockKindOf(kind) ?? {};
+  const [name] = Object.keys(fields);
   const field = name === undefined ? undefined : fieldOf(kind, name);
-  return field && isText(field) ? name : undefined;
+  // A quote is not on the page before somebody has agreed to it.
+  const isHidden = fields['consent']?.kind === 'flag';
+  return field && isText(field) && !field.isSilent && !isHidden ? name : undefined;
 }

@@ -16,15 +16,21 @@ interface TypingOptions {
   readonly overlay: HTMLElement | null;
   readonly text: BlockTextActor | undefined;
   readonly onAdd: ((kind: string) => string | undefined) | undefined;
+  /** A key ended the typing: the focus goes to the block. */
+  readonly onDone: () => void;
+  /** The fields of the selected block are wanted. */
+  readonly onOpen: () => void;
 }
 
 interface Typing {
   readonly typed: TypedText | undefined;
   readonly type: (place: TypingPlace, stored: string) => void;
+  /** Goes on to the first text of a new block of that kind, or to its fields. */
+  readonly begin: (id: string | undefined, kind: string) => void;
 }
 
 /** Which text is typed on the page itself, and how it is drawn meanwhile. */
-export function useTyping({ outline, overlay, text, onAdd }: TypingOptions): Typing {
+export function useTyping({ outline, overlay, text, onAdd, onDone, onOpen }: TypingOptions): Typing {
   const [place, setPlace] = useState<TypingPlace | null>(null);
   const type = useCallback(
     (to: TypingPlace, stored: string) => {
@@ -37,16 +43,23 @@ export function useTyping({ outline, overlay, text, onAdd }: TypingOptions): Typ
     },
     [text],
   );
+  const begin = useCallback(
+    (id: string | undefined, kind: string) => {
+      const field = firstText(kind);
+      if (id === undefined) return;
+      if (field === undefined) onOpen();
+      else type({ block: id, kind, field, caret: null }, '');
+    },
+    [type, onOpen],
+  );
   const typed = useMemo((): TypedText | undefined => {
     if (!text || !place) return undefined;
     const { block, kind, field, caret } = place;
-    const shared = { label: fieldLabel(kind, field), text, caret, onLeft: () => setPlace(null) };
+    const shared = { label: fieldLabel(kind, field), text, caret, onDone, onLeft: () => setPlace(null) };
     const add = (wanted: string) => {
       text.send({ type: 'text.left' });
       setPlace(null);
-      const id = onAdd?.(wanted);
-      const first = firstText(wanted);
-      if (id !== undefined && first !== undefined) type({ block: id, kind: wanted, field: first, caret: null }, '');
+      begin(onAdd?.(wanted), wanted);
     };
     const draw: TypedText['draw'] = (tag, className) => {
       const key = `${block} ${field}`;
@@ -65,6 +78,6 @@ export function useTyping({ outline, overlay, text, onAdd }: TypingOptions): Typ
       );
     };
     return { block, field, draw };
-  }, [text, place, outline, overlay, onAdd, type]);
-  return { typed, type };
+  }, [text, place, outline, overlay, onAdd, onDone, begin]);
+  return { typed, type, begin };
 }

@@ -4,6 +4,7 @@ import { reasonText } from '#domain/log/rejection-texts.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
+import { outlineOf } from '#domain/page/page-outline.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { founder, openApp, type Setting } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -30,6 +31,7 @@ const outlined = () =>
     .getAllByRole('treeitem')
     .map(({ textContent }) => textContent);
 const isOutlined = (rows: readonly (string | undefined)[]) => waitFor(() => expect(outlined()).toEqual(rows));
+const selectedRow = () => within(tree()).queryByRole('treeitem', { selected: true })?.textContent;
 const row = (text: string) => within(tree()).getByText(text);
 const stage = () => within(screen.getByRole('region', { name: 'Page preview' }));
 const drawnPage = () => document.querySelector<HTMLElement>('[data-stage]') as HTMLElement;
@@ -119,6 +121,82 @@ test('a slash in the outline asks for a block, which is found by what it is for'
   expect(await findViolations()).toEqual([]);
   await user.click(search.getByRole('menuitem', { name: /^Footer/ }));
   await isOutlined([...whole, 'Footer']);
+});
+
+test('a key that ends the typing on the page leads to the block, which the keys of the outline move from there', async () => {
+  const { user, stored, press } = await openEditor();
+  const typing = () => stage().findByRole('textbox', { name: 'Heading' });
+  await user.click(stage().getByText('How it works'));
+  const field = await typing();
+  field.textContent = 'What it does';
+  fireEvent.input(field);
+  await user.keyboard('{Escape}');
+  expect([document.activeElement, selectedRow()]).toEqual([tree(), 'FeaturesWhat it does']);
+  await waitFor(() => expect(stored('list', 'heading')).toBe('What it does'));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(sections()).toEqual(['list', 'hero', 'form']));
+  await screen.findByText('Moved Features: What it does to the top');
+  // Enter ends a line as well; and where the outline is not seen, the page itself has the focus and hears the keys.
+  await user.click(stage().getByText('Know the cost'));
+  await typing();
+  tree().tabIndex = -1;
+  vi.spyOn(tree(), 'focus').mockImplementation(() => {});
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Page preview' }));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(sections()).toEqual(['hero', 'list', 'form']));
+  vi.restoreAllMocks();
+  await press('{Escape}');
+  expect(selectedRow()).toBe(undefined);
+});
+
+test('what is selected in the outline is scrolled to and marked on the page, at once where less motion is wanted', async () => {
+  const { select } = await openEditor();
+  const scrolled: (string | undefined)[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+    const behavior = typeof how === 'object' ? how.behavior : undefined;
+    if (this instanceof HTMLElement && this.closest('[data-stage]')) scrolled.push(this.dataset['block'], behavior);
+  });
+  const marked = () =>
+    [...drawnPage().querySelectorAll('[data-selected]')].map((each) => each.getAttribute('data-block'));
+  await select('Know the cost');
+  scrolled.length = 0;
+  await select('Bake');
+  await waitFor(() => expect([scrolled, marked()]).toEqual([['two', 'smooth'], ['two']]));
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ media: query, matches: query.includes('reduced-motion') }) as MediaQueryList);
+  await select('Sign-up form');
+  await waitFor(() => expect([scrolled.slice(2), marked()]).toEqual([['form', 'instant'], ['form']]));
+  media.mockRestore();
+  // What is pressed on the page is seen already.
+  fireEvent.click(stage().getByText('Weigh'));
+  await waitFor(() => expect([scrolled.length, marked()]).toEqual([4, ['one']]));
+  scroll.mockRestore();
+});
+
+test('a block that holds others has a button at its end that adds one, and the words of it are typed at once', async () => {
+  const { user, select, page } = await openEditor();
+  const adding = () =>
+    stage()
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(adding()).toEqual([]);
+  await select('Weigh');
+  expect(adding()).toEqual(['Add feature']);
+  stage().getByRole('button', { name: 'Add feature' }).focus();
+  await user.keyboard('{Enter}');
+  await isOutlined([...whole.slice(0, 4), 'Feature', whole[4]]);
+  const field = await stage().findByRole('textbox', { name: 'Heading' });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{Escape}');
+  await select('Sign-up form');
+  expect(adding()).toEqual(['Add form question']);
+  for (const _ of [1, 2, 3]) await user.click(stage().getByRole('button', { name: 'Add form question' }));
+  // It is nowhere on the page before it has words: its fields are.
+  await waitFor(async () => expect(document.activeElement).toBe(await screen.findByLabelText('Question')));
+  await waitFor(() => expect([adding(), outlineOf(page()).at(-1)?.items.length]).toEqual([[], 3]));
+  expect(await findViolations()).toEqual([]);
 });
 
 test('what is typed of a block is on the stage, there when its page is opened anew, and taken back in its field', async () => {

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
+import { blockKindOf } from '#domain/page/block-kinds.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import { duplicateBlocks } from '#domain/page/duplicate-blocks.ts';
 import type { Block, Page } from '#domain/page/page.ts';
-import { textOf } from '#domain/page/page-content.ts';
+import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { neighborOf, outlineOf, type PageOutline } from '#domain/page/page-outline.ts';
 import { AddBlock } from '#features/page-builder/AddBlock.tsx';
+import type { BlockKeys } from '#features/page-builder/block-keys.ts';
 import { EditorFrame, type Panel } from '#features/page-builder/EditorFrame.tsx';
 import { inspectorLabels, pictureLabels } from '#features/page-builder/labels.ts';
 import { blocksOfKind } from '#features/page-builder/matching-kinds.ts';
@@ -16,9 +18,11 @@ import { blockName } from '#features/page-builder/outline-rows.ts';
 import { PageStage } from '#features/page-builder/PageStage.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import { TextQuestion } from '#features/page-builder/TextQuestion.tsx';
+import { useBlockMoves } from '#features/page-builder/use-block-moves.ts';
 import { pageEditorMachine } from '#machines/page/page-editor.machine.ts';
 import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { css } from '#styled-system/css';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -103,11 +107,41 @@ export function OnePage({ page }: OnePageProps) {
     },
     [editor, outline, newId],
   );
+  const addItem = useCallback(
+    ({ id, kind }: ContentBlock) => {
+      const [item] = blocksOfKind(blockKindOf(kind)?.items ?? '', outline, id, newId);
+      if (item) editor.send({ type: 'blocks.placed', blocks: [item] });
+      return item?.id;
+    },
+    [editor, outline, newId],
+  );
   const remove = (id: string) => editor.send({ type: 'block.removed', id, next: neighborOf(outline, id) });
+  const { moves, said } = useBlockMoves(outline, editor);
+  const open = useCallback(() => {
+    isWanted.current = true;
+    setOpened((count) => count + 1);
+    setPanel('block');
+  }, []);
+  const keys: BlockKeys = {
+    onMove: (direction) => block && moves.moveBy(block.id, direction),
+    onOpen: () => block && open(),
+    onRemove: () => block && remove(block.id),
+    onAdd: () => editor.send({ type: 'adding.asked' }),
+    onLeave: () => select(null),
+  };
+  const room = useRef<HTMLDivElement>(null);
+  // The outline says which block has the focus; where it is not seen, the page hears the same keys.
+  const focusBlock = useCallback(() => {
+    const [tree, stage] = ['[role=tree]', '[data-of=page] section'].map((each) =>
+      room.current?.querySelector<HTMLElement>(each),
+    );
+    tree?.focus({ preventScroll: true });
+    if (document.activeElement !== tree) stage?.focus({ preventScroll: true });
+  }, []);
   const { copied, copy, paste, pasteClipboard } = useBlockClipboard({ page, outline, editor, pictures, onCut: remove });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
-    <div className={css({ height: 'full' })} onKeyDown={turnByKeys(undo, redo)}>
+    <div ref={room} className={css({ height: 'full' })} onKeyDown={turnByKeys(undo, redo)}>
       <EditorFrame
         title={page.title}
         hasVersionB={page.hasVersionB}
@@ -130,19 +164,7 @@ export function OnePage({ page }: OnePageProps) {
         }
         publish={<PublishButton editor={editor} />}
         notice={promise && <OldPromiseOf key={promise.decisionId} pageId={page.id} promise={promise} />}
-        outline={
-          <OutlineTree
-            outline={outline}
-            selected={selected}
-            editor={editor}
-            onRemove={remove}
-            onOpen={() => {
-              isWanted.current = true;
-              setOpened((count) => count + 1);
-              setPanel('block');
-            }}
-          />
-        }
+        outline={<OutlineTree outline={outline} selected={selected} editor={editor} keys={keys} onMove={moves.move} />}
         stage={
           <PageStage
             page={page}
@@ -154,6 +176,11 @@ export function OnePage({ page }: OnePageProps) {
             image={image}
             text={text}
             onAdd={add}
+            onAddItem={addItem}
+            keys={keys}
+            onDone={focusBlock}
+            onOpen={open}
+            panel={panel}
           />
         }
         inspector={
@@ -193,6 +220,9 @@ export function OnePage({ page }: OnePageProps) {
           </Suspense>
         }
       >
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
         {isAsking && (
           <TextQuestion
             text={text}

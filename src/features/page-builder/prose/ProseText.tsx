@@ -20,6 +20,8 @@ export interface ProseTextProps {
   /** Kinds of blocks that "/" and words can add behind it. */
   readonly kindsFor: (query: string) => readonly OfferedKind[];
   readonly onAdd: (kind: string) => void;
+  /** A key ended it: the focus goes to its block. */
+  readonly onDone: () => void;
   /** It has lost the focus. */
   readonly onLeft: () => void;
 }
@@ -28,7 +30,7 @@ const untouched: SeenProse = { slash: undefined, isBold: false, isItalic: false,
 
 /** Paragraphs of a page, typed where they stand, with their marks. ProseMirror draws them: React draws none of it. */
 export default function ProseText(props: ProseTextProps) {
-  const { tag, className, label, text, caret, overlay, kindsFor, onAdd, onLeft } = props;
+  const { tag, className, label, text, caret, overlay, kindsFor, onAdd, onDone, onLeft } = props;
   const element = useRef<HTMLElement>(null);
   const prose = useRef<OpenProse>(undefined);
   const [seen, setSeen] = useState(untouched);
@@ -61,8 +63,8 @@ export default function ProseText(props: ProseTextProps) {
     onLeft();
   };
   /** The editor hears what was drawn last. */
-  const heard = useRef({ pressed, leave });
-  heard.current = { pressed, leave };
+  const heard = useRef({ pressed, leave, onDone });
+  heard.current = { pressed, leave, onDone };
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each text
   useLayoutEffect(() => {
     const { current } = element;
@@ -78,7 +80,7 @@ export default function ProseText(props: ProseTextProps) {
       onComposing: (isComposing) => text.send({ type: isComposing ? 'composition.begun' : 'composition.ended' }),
       onMenuKey: (event) => heard.current.pressed(event),
       onLink: () => setLinking(true),
-      onLeave: () => opened.view.dom.blur(),
+      onLeave: () => heard.current.onDone(),
       onBlur: (to) => !overlay.contains(to) && heard.current.leave(),
     });
     prose.current = opened;

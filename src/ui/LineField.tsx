@@ -15,6 +15,7 @@ export interface LineFieldProps {
   readonly description?: string;
   readonly type?: 'text' | 'date';
   readonly inputMode?: 'numeric' | 'decimal';
+  readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Returns the error of a typed text; undefined if there is none. */
   readonly fault?: (text: string) => string | undefined;

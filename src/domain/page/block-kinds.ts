@@ -115,7 +115,7 @@ export const sections = {
       heading,
       body: prose(600),
       button: silentLine(60),
-      consent: silentLine(300),
+      consent: line(300),
       thanks: { kind: 'rich', max: 600, isSilent: true },
       place: { kind: 'flag' },
       invite: { kind: 'flag' },

@@ -1,22 +1,35 @@
 import type { Rejection } from '../log/decision.ts';
-import { eachPart } from '../log/parts.ts';
+import type { SectionKind } from './block-kinds.ts';
 import { type CheckedPoint, faultIn } from './checked-point.ts';
 import { weakPairs } from './contrast.ts';
 import { type Block, type Page, pageLimits } from './page.ts';
+import { outlineOf } from './page-outline.ts';
 import { isSlug } from './slug-of.ts';
+import { templateWordsIn } from './template-words.ts';
 
 type PointId =
   | 'address'
   | 'title'
   | 'goal'
+  | 'heading'
+  | 'price'
   | 'consent'
   | 'privacy'
   | 'contrast'
   | 'pictures'
   | 'sharpness'
   | 'quotes'
+  | 'words'
   | 'weight'
   | 'size';
+
+/** Where a point of a page is put right: a field of a block, a setting, or a block that is yet to be added. */
+export type PagePlace =
+  | { readonly kind: 'field'; readonly block: Block; readonly field: string }
+  | { readonly kind: 'setting'; readonly setting: 'slug' | 'title' | 'palette' }
+  | { readonly kind: 'missing'; readonly block: SectionKind };
+
+type PagePoint = CheckedPoint<PointId, PagePlace>;
 
 /** Measurements that only the code that draws the page can supply. */
 export interface DrawnPage {
@@ -35,81 +48,129 @@ const says = (block: Block, field: string): boolean => {
 };
 
 /** The points in the order in which a founder goes through them. */
-export function pageChecklist(page: Page, drawn?: DrawnPage): readonly CheckedPoint<PointId>[] {
+export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint[] {
   const blocks = shownBlocks(page);
   const of = (...kinds: readonly string[]): readonly Block[] => blocks.filter(({ kind }) => kinds.includes(kind));
   const forms = of('form');
-  const canBeReached = page.goal === 'sign-up' ? forms.length > 0 : of('plan').length > 0 || forms.length > 0;
-  const asksSomebody = forms.length > 0 || page.goal === 'pre-order';
+  const [heroes, plans] = [of('hero'), of('plan')];
+  const canBeReached = page.goal === 'sign-up' ? forms.length > 0 : plans.length > 0 || forms.length > 0;
+  const isWeak = weakPairs(page.palette).length > 0;
   return [
     {
       id: 'address',
-      isMet: isSlug(page.slug),
+      ...todo(isSlug(page.slug) ? [] : [setting('slug')]),
       text: 'The page has an address of 3 to 60 lowercase letters, digits and single hyphens.',
       reason: 'slug-invalid',
     },
     {
       id: 'title',
-      isMet: page.title.length <= advised.title,
+      ...todo(page.title.length <= advised.title ? [] : [setting('title')]),
       text: 'The title has at most 60 characters, so that tabs, search results and shared links show all of it.',
     },
     {
       id: 'goal',
-      isMet: canBeReached,
+      ...todo(canBeReached ? [] : [missing(page.goal === 'sign-up' ? 'form' : 'pricing')]),
       text: page.goal === 'sign-up' ? 'There’s a sign-up form.' : 'There’s a price, or a form, to click.',
       reason: 'goal-missing',
     },
+    ...(heroes.length > 0 ? [filled('heading', heroes, 'The headline says what visitors get.')] : []),
+    ...(plans.length > 0 ? [filled('price', plans, 'Each price says what it costs.')] : []),
     {
       id: 'consent',
-      isMet: forms.every((form) => says(form, 'consent')),
+      ...todo(silent(forms, 'consent')),
       text: 'Each form says what people agree to.',
       reason: 'consent-missing',
     },
     {
       id: 'contrast',
-      isMet: weakPairs(page.palette).length === 0,
+      ...todo(isWeak ? [setting('palette')] : []),
       text: 'The colors have enough contrast to be read: at least 4.5:1.',
       reason: 'contrast-too-low',
     },
-    {
-      id: 'privacy',
-      isMet: !asksSomebody || of('footer').some((footer) => says(footer, 'privacy') && says(footer, 'who')),
-      text: 'The footer says who’s behind the page, and what happens to what people send.',
-    },
+    footerPoint(of('footer'), forms.length > 0 || page.goal === 'pre-order'),
     {
       id: 'pictures',
-      isMet: blocks.every((block) => !says(block, 'picture') || says(block, 'alt')),
+      ...todo(
+        silent(
+          blocks.filter((block) => says(block, 'picture')),
+          'alt',
+        ),
+      ),
       text: 'Each image has a description.',
     },
     ...(drawn ? [sharpness(of('hero', 'picture'), drawn)] : []),
     {
       id: 'quotes',
-      isMet: of('quote').every((quote) => quote.fields['consent'] === true),
+      ...todo(of('quote').flatMap((quote) => (quote.fields['consent'] === true ? [] : [at(quote, 'consent')]))),
       text: 'Everyone quoted has agreed. Other quotes aren’t shown.',
+    },
+    {
+      id: 'words',
+      ...todo(blocks.flatMap((block) => templateWordsIn(block).map((field) => at(block, field)))),
+      text: 'The words are your own, not the ones every page begins with.',
     },
     ...(drawn ? [weight(drawn)] : []),
     ...(sizeOf(blocks) > pageLimits.size ? [tooLarge] : []),
   ];
 }
 
+const at = (block: Block, field: string): PagePlace => ({ kind: 'field', block, field });
+const setting = (name: Extract<PagePlace, { kind: 'setting' }>['setting']): PagePlace => ({
+  kind: 'setting',
+  setting: name,
+});
+const missing = (block: SectionKind): PagePlace => ({ kind: 'missing', block });
+
+/** Met as soon as there is no place left where something is to be done. */
+const todo = (places: readonly PagePlace[]): Pick<PagePoint, 'isMet' | 'places'> => ({
+  isMet: places.length === 0,
+  ...(places.length > 0 && { places }),
+});
+
+const silent = (blocks: readonly Block[], field: string): readonly PagePlace[] =>
+  blocks.flatMap((block) => (says(block, field) ? [] : [at(block, field)]));
+
+const filled = (id: 'heading' | 'price', blocks: readonly Block[], text: string): PagePoint => ({
+  ...{ id, ...todo(silent(blocks, id)), text, isEmpty: true },
+});
+
+/** One footer says it all, whichever. A page that asks for nothing has nothing to say of what is sent. */
+function footerPoint(footers: readonly Block[], asksSomebody: boolean): PagePoint {
+  const wanted = ['who', 'contact', ...(asksSomebody ? ['privacy'] : [])];
+  const [first] = footers;
+  const isSaid = footers.some((footer) => wanted.every((field) => says(footer, field)));
+  const places = isSaid ? [] : first ? wanted.flatMap((field) => silent([first], field)) : [missing('footer')];
+  return {
+    id: 'privacy',
+    ...todo(places),
+    text: asksSomebody
+      ? 'The footer says who’s behind the page, how to reach them, and what happens to what people send.'
+      : 'The footer says who’s behind the page, and how to reach them.',
+    isEmpty: true,
+  };
+}
+
 /** Small pictures beside a text are sharp enough. */
-const sharpness = (blocks: readonly Block[], { widthOf }: DrawnPage): CheckedPoint<PointId> => ({
+const sharpness = (blocks: readonly Block[], { widthOf }: DrawnPage): PagePoint => ({
   id: 'sharpness',
-  isMet: blocks.every(({ fields: { picture } }) => {
-    const width = typeof picture === 'string' ? widthOf(picture) : undefined;
-    return width === undefined || width >= advised.pictureWidth;
-  }),
+  ...todo(
+    blocks.flatMap((block) => {
+      const { picture } = block.fields;
+      const width = typeof picture === 'string' ? widthOf(picture) : undefined;
+      return width === undefined || width >= advised.pictureWidth ? [] : [at(block, 'picture')];
+    }),
+  ),
   text: 'Large pictures are at least 960 pixels wide, so that they stay sharp.',
 });
 
-const weight = ({ bytes }: DrawnPage): CheckedPoint<PointId> => ({
+const weight = ({ bytes }: DrawnPage): PagePoint => ({
   id: 'weight',
   isMet: bytes <= advised.bytes,
   text: 'Without pictures, the page takes at most 14 KB to load, so that it’s there at once on slow phones.',
 });
 
 /** Nobody comes near it by writing: not worth a point to whoever does not. */
-const tooLarge: CheckedPoint<PointId> = {
+const tooLarge: PagePoint = {
   id: 'size',
   isMet: false,
   text: 'The page has at most 500,000 characters, so that phones can load it.',
@@ -122,6 +183,8 @@ const sizeOf = (blocks: readonly Block[]): number =>
 /** Why it can't be published; undefined if it can. */
 export const publishingFault = (page: Page): Rejection | undefined => faultIn(pageChecklist(page));
 
-/** Lists the live blocks that a version shows. A page without a version B shows none of version B's blocks. */
-const shownBlocks = (page: Page): readonly Block[] =>
-  [...eachPart(page.blocks)].filter((block) => !block.removed && (page.hasVersionB || block.in !== 'b'));
+/** Lists the blocks that a version shows, as they stand on the page. One without a version B shows none of its blocks. */
+function shownBlocks(page: Page): readonly Block[] {
+  const isShown = (block: Block): boolean => page.hasVersionB || block.in !== 'b';
+  return outlineOf(page).flatMap(({ block, items }) => (isShown(block) ? [block, ...items.filter(isShown)] : []));
+}

@@ -74,12 +74,18 @@ const features = ({ solutions }: PageMaterial): readonly Sketch[] =>
         },
       ];
 
+/** People agree to something in words wherever a form is: a new one has them, and its founder sees them. */
+const consent = 'Email me about this. I can ask to be removed at any time.';
+
+/** The first fields of a block that is added by itself. */
+export const fieldsOfNew = (kind: string): BlockFields => (kind === 'form' ? { consent } : {});
+
 const form: Sketch = {
   kind: 'form',
   fields: {
     heading: 'Get early access',
     button: 'Sign up',
-    consent: 'Email me about this. I can ask to be removed at any time.',
+    consent,
     thanks: 'Thank you. We’ll write when there’s something to try.',
   },
 };

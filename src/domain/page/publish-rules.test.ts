@@ -48,7 +48,7 @@ test('A hint keeps nobody from publishing', () => {
   page.take('PlaceBlocks', { blocks: [form, { id: 'said', kind: 'quotes', parent: null, fields: {} }] });
   page.take('PlaceBlocks', { blocks: [{ id: 'ada', kind: 'quote', parent: 'said', fields: { body: 'Yes' } }] });
   page.take('SetBlock', { block: 'hero', field: 'picture', value: '01234567-89ab-4cde-8f01-23456789abcd' });
-  expect([unmet(), publish()]).toEqual([['privacy', 'pictures', 'quotes'], ['PagePublished']]);
+  expect([unmet(), publish()]).toEqual([['heading', 'privacy', 'pictures', 'quotes'], ['PagePublished']]);
 });
 
 test('What only a drawn page can tell is a hint, too, as is a title of which a part is cut off', () => {
@@ -69,9 +69,13 @@ test('What only a drawn page can tell is a hint, too, as is a title of which a p
   const after = [hints(0, 960)];
   page.take('SetPage', { title: 'x'.repeat(61) });
   expect([before, after, unmet(), publish()]).toEqual([
-    [['privacy'], ['privacy', 'sharpness', 'weight'], ['privacy']],
-    [['privacy']],
-    ['title', 'privacy'],
+    [
+      ['heading', 'privacy'],
+      ['heading', 'privacy', 'sharpness', 'weight'],
+      ['heading', 'privacy'],
+    ],
+    [['heading', 'privacy']],
+    ['title', 'heading', 'privacy'],
     ['PagePublished'],
   ]);
 });
@@ -81,14 +85,20 @@ test('A fake door needs a price or a form', () => {
   const before = unmet();
   page.take('PlaceBlocks', { blocks: [{ id: 'prices', kind: 'pricing', parent: null, fields: {} }] });
   page.take('PlaceBlocks', { blocks: [{ id: 'plan', kind: 'plan', parent: 'prices', fields: {} }] });
-  expect([before, unmet()]).toEqual([['goal'], []]);
+  expect([before, unmet()]).toEqual([
+    ['goal', 'heading', 'privacy'],
+    ['heading', 'price', 'privacy'],
+  ]);
 });
 
 test('What is in a version B that there is not, nobody sees', () => {
   page.take('PlaceBlocks', { blocks: [{ ...form, in: 'b' }] });
   const before = unmet();
   page.take('AddVersionB', {});
-  expect([before, unmet()]).toEqual([['goal'], ['privacy']]);
+  expect([before, unmet()]).toEqual([
+    ['goal', 'heading', 'privacy'],
+    ['heading', 'privacy'],
+  ]);
 });
 
 test('Whatever strangers can see of a page is in its hash', () => {

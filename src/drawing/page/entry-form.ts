@@ -112,9 +112,9 @@ function consentField({ block, id }: Form, { rejected, content }: SectionContext
   );
 }
 
-/** Text that a visitor agrees to, word for word. */
+/** Text that a visitor agrees to, word for word. A price has no field for it; a form whose field is empty says nothing. */
 export const consentText = (block: ContentBlock, title: string): string =>
-  textOf(block, 'consent') || pageLabels.consent(title);
+  block.kind === 'form' ? textOf(block, 'consent') : pageLabels.consent(title);
 
 /** Draws a honeypot: a field that people do not see and robots fill in. */
 function trap(id: string): MarkupElement {

@@ -20,8 +20,8 @@ export interface BlockInspectorProps {
   readonly editor: PageEditorActor;
   readonly text: BlockTextActor;
   readonly hasVersionB: boolean;
-  /** Its first field is to have the focus; answered once. */
-  readonly isWanted: RefObject<boolean>;
+  /** The name of the field that is to have the focus, empty for the first; answered once. */
+  readonly wanted: RefObject<string | null>;
   /** How often that was asked for. */
   readonly opened: number;
   /** Where its picture is chosen, if it has one. */
@@ -35,6 +35,8 @@ export interface BlockInspectorProps {
   readonly onSplit: () => void;
   readonly onRemove: () => void;
 }
+
+const inputs = 'input:not([type=file]), textarea';
 
 /** Fields and actions of the selected block. */
 export default function BlockInspector(props: BlockInspectorProps) {
@@ -55,10 +57,14 @@ export default function BlockInspector(props: BlockInspectorProps) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is given again
   useEffect(() => {
-    if (!props.isWanted.current) return;
-    props.isWanted.current = false;
-    root.current?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
-  }, [props.opened, props.isWanted]);
+    const { current: field } = props.wanted;
+    if (field === null) return;
+    props.wanted.current = null;
+    const within = root.current?.querySelector(`[data-field="${field}"]`);
+    const found =
+      within?.querySelector<HTMLElement>(`${inputs}, button`) ?? root.current?.querySelector<HTMLElement>(inputs);
+    found?.focus();
+  }, [props.opened, props.wanted]);
   const kind = blockKindOf(block.kind);
   const move = (direction: MoveDirection) => {
     const place = placeBy(outline, block.id, direction);

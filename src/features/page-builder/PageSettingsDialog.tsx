@@ -17,6 +17,8 @@ import { settingsLabels as labels, removeLabels, versionLabels } from './labels.
 
 export interface PageSettingsDialogProps {
   readonly page: Page;
+  /** It has the focus at first. */
+  readonly sought?: 'slug' | 'title' | 'palette' | undefined;
   /** Each change takes effect at once. */
   readonly onSet: (change: PageCommandData<'SetPage'>) => void;
   /** Where the picture for links is chosen. */
@@ -31,7 +33,7 @@ const colors = ['background', 'ink', 'accent', 'onAccent'] as const satisfies re
 
 /** The title, the address, the look and the goal of a page. */
 export default function PageSettingsDialog(props: PageSettingsDialogProps) {
-  const { page, onSet, picture, onVersionB, onRemove, onClose } = props;
+  const { page, sought, onSet, picture, onVersionB, onRemove, onClose } = props;
   const { title, slug, description, palette, font, goal, isListed, hasVersionB } = page;
   const known = palettes.find((each) => isSamePalette(each.palette, palette));
   const [isOwn, setOwn] = useState(known === undefined);
@@ -44,6 +46,7 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
         <LineField
           label={labels.pageTitle}
+          autoFocus={sought === 'title'}
           value={title}
           fault={(text) =>
             oneLine(text) === '' || oneLine(text).length > pageLimits.title ? labels.titleFault : undefined
@@ -52,6 +55,7 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
         />
         <LineField
           label={labels.address}
+          autoFocus={sought === 'slug'}
           value={slug}
           description={labels.addressHint(slug)}
           fault={(text) => (text === '' || isSlug(text) ? undefined : labels.addressFault)}
@@ -72,6 +76,7 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
         />
         <Select
           label={labels.palette}
+          autoFocus={sought === 'palette'}
           options={options}
           value={isOwn ? custom : (known?.name ?? custom)}
           onChange={(name) => {

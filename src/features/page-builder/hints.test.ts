@@ -20,7 +20,9 @@ test('Empty texts say what they are for, in a block and in those that it holds',
 });
 
 test('What is no text on the page, or says something while it is empty, has none', () => {
-  expect(hints(withHints(block('form', {})))).toEqual({ heading: 'Heading', body: 'Text' });
+  expect(hints(withHints(block('form', {})))).toEqual({
+    ...{ heading: 'Heading', body: 'Text', consent: 'What people agree to' },
+  });
   expect(hints(withHints(block('picture', { alt: '' })))).toEqual({ caption: 'Caption' });
   expect(hints(withHints(block('plan', {})))).toEqual({
     heading: 'Heading',

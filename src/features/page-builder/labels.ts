@@ -352,6 +352,12 @@ export const settingsLabels = {
   listedHint: 'Otherwise only people with the link find it.',
 } as const;
 
+/** Where something of a page is put right. */
+export const placeLabels = {
+  field: (field: string, of: string) => `${field} · ${of}`,
+  missing: (kind: string) => `Add ${kind.toLowerCase()}`,
+} as const;
+
 export const publishLabels = {
   open: 'Publish',
   title: 'Publish this page',

@@ -1,6 +1,6 @@
 import { type BlockName, blockKindOf, type SectionKind, sections } from '#domain/page/block-kinds.ts';
 import { type BlockPlace, type PageOutline, placeForNew } from '#domain/page/page-outline.ts';
-import type { NewBlock } from '#domain/page/page-templates.ts';
+import { fieldsOfNew, type NewBlock } from '#domain/page/page-templates.ts';
 import { kindLabel, kindNote } from './labels.ts';
 
 export interface OfferedKind {
@@ -40,7 +40,7 @@ export function blocksOfKind(
 }
 
 function newBlocks(kind: string, { parent, after }: BlockPlace, newId: () => string): readonly NewBlock[] {
-  const block = { id: newId(), kind, parent, after, fields: {} };
+  const block = { id: newId(), kind, parent, after, fields: fieldsOfNew(kind) };
   const { items: item, beginsEmpty = false } = blockKindOf(kind) ?? {};
   return item !== undefined && !beginsEmpty
     ? [block, { id: newId(), kind: item, parent: block.id, fields: {} }]

@@ -2,21 +2,27 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { CheckedPoint } from '#domain/page/checked-point.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { publishingLabels as labels } from './labels.ts';
 import { listStyle } from './list-style.ts';
 
+/** A point, with the ways to what is still to be done. */
+export interface ListedPoint extends Omit<CheckedPoint, 'places'> {
+  readonly ways?: readonly { readonly id: string; readonly label: string; readonly onGo: () => void }[];
+}
+
 /** Points to look at before something is published. */
-export function Checklist({ points }: { readonly points: readonly CheckedPoint[] }) {
+export function Checklist({ points }: { readonly points: readonly ListedPoint[] }) {
   return (
     <section aria-label={labels.checklist}>
       <Heading level={3}>{labels.checklist}</Heading>
       <ul className={listStyle}>
-        {points.map(({ id, isMet, text, reason }) => {
+        {points.map(({ id, isMet, text, reason, isEmpty = false, ways = [] }) => {
           const Icon = isMet ? CircleCheck : reason === undefined ? Info : CircleAlert;
-          const word = isMet ? labels.met : reason === undefined ? labels.hint : labels.unmet;
+          const word = isMet ? labels.met : reason !== undefined ? labels.unmet : isEmpty ? labels.empty : labels.hint;
           return (
             <li key={id} data-met={isMet ? 'yes' : reason === undefined ? 'hint' : 'no'} className={point}>
               <Icon aria-hidden="true" />
@@ -28,6 +34,15 @@ export function Checklist({ points }: { readonly points: readonly CheckedPoint[]
                     <Link href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</Link>
                   </>
                 )}
+                {!isMet && ways.length > 0 && (
+                  <span className={places}>
+                    {ways.map((way) => (
+                      <Button key={way.id} size="small" onPress={way.onGo}>
+                        {way.label}
+                      </Button>
+                    ))}
+                  </span>
+                )}
               </span>
             </li>
           );
@@ -37,6 +52,7 @@ export function Checklist({ points }: { readonly points: readonly CheckedPoint[]
   );
 }
 
+const places = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlock: '4' });
 const point = css({
   display: 'flex',
   gap: '8',

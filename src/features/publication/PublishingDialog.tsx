@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CheckedPoint, faultIn } from '#domain/page/checked-point.ts';
+import { faultIn } from '#domain/page/checked-point.ts';
 import type { Publication } from '#domain/page/publication.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Checklist } from './Checklist.tsx';
+import { Checklist, type ListedPoint } from './Checklist.tsx';
 import { publishingLabels as labels } from './labels.ts';
 import { type ListedVersion, VersionList } from './VersionList.tsx';
 
@@ -30,7 +30,7 @@ export interface PublishingDialogProps extends PublishingProps {
   readonly state: string;
   /** Said after that, or after what is waited for. */
   readonly note?: string | undefined;
-  readonly points: readonly CheckedPoint[];
+  readonly points: readonly ListedPoint[];
   /** The newest last. */
   readonly versions: readonly ListedVersion[];
   /** Where strangers find it, and where it leads. */

@@ -7,6 +7,7 @@ export const publishingLabels = {
   checklist: 'Before you publish',
   met: 'Done:',
   unmet: 'Missing:',
+  empty: 'Still empty:',
   hint: 'Worth doing:',
   versions: 'Published versions',
   version: (version: number, of: number | null) =>

@@ -387,6 +387,58 @@ function refusing(type: string, reason: string): Answer & { isOver: boolean } {
   return answer;
 }
 
+test('a line of the checklist leads to the field, the setting or the block that it is about, by keyboard', async () => {
+  const { user, types } = await openEditor([
+    block('hero', 'hero', { heading: 'Know the cost' }),
+    block('prices', 'pricing', { heading: 'Prices' }),
+    block('plan', 'plan', { heading: 'Starter', goal: 'fake-door' }, 'prices'),
+  ]);
+  const lead = async (name: string) => {
+    await user.click(button('Publish'));
+    const way = await screen.findByRole('button', { name });
+    way.focus();
+    await user.keyboard('{Enter}');
+  };
+  const focused = () => {
+    const { activeElement } = document;
+    const label = activeElement?.id ? document.querySelector(`label[for="${activeElement.id}"]`) : null;
+    return label?.textContent ?? activeElement?.textContent;
+  };
+  const isFocused = (label: string) =>
+    waitFor(() =>
+      expect([focused(), screen.queryByRole('dialog', { name: 'Publish this page' })]).toEqual([label, null]),
+    );
+  await lead('Price · Price: Starter');
+  await isFocused('Price');
+  expect(selectedRow()).toBe('PriceStarter');
+  await lead('Add footer');
+  await isFocused('Who’s behind this page');
+  await lead('Contact · Footer');
+  await isFocused('Contact');
+  expect([selectedRow(), await findViolations()]).toEqual(['Footer', []]);
+  // A form says at once what people agree to, and publishing it needs nothing more.
+  await lead('Add sign-up form');
+  await stage().findByText('Email me about this. I can ask to be removed at any time.');
+  await user.click(button('Publish'));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish page' })).disabled).toBe(false);
+  await user.keyboard('{Escape}');
+  await user.clear(await screen.findByLabelText('What people agree to'));
+  await stage().findByText('What people agree to');
+  await user.click(button('Publish'));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish page' })).disabled).toBe(true);
+  await user.keyboard('{Escape}');
+  await lead('What people agree to · Sign-up form');
+  await isFocused('What people agree to');
+  expect(types()).toEqual(['BlocksPlaced', 'BlocksPlaced', 'BlockTextEdited']);
+  await user.click(button('Page settings'));
+  const settings = within(await screen.findByRole('dialog', { name: 'Page settings' }));
+  await user.click(settings.getByLabelText('Title'));
+  await user.paste(' for every baker who would rather know what a loaf costs than guess');
+  await user.keyboard('{Escape}');
+  await lead('Title · Page settings');
+  await isFocused('Title');
+});
+
 test('what hinders the publication of a page is said beside the remedy, by this device and by the server', async () => {
   const refused = refusing('PublishPage', 'address-unverified');
   const known: Answer = ({ method, url }) =>

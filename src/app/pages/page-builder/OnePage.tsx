@@ -80,7 +80,7 @@ export function OnePage({ page }: OnePageProps) {
     if (selected !== null && only) editor.send({ type: 'version.shown', version: only });
   }, [editor, selected, only]);
   // The fields may still be on their way when they are asked for.
-  const isWanted = useRef(false);
+  const wanted = useRef<string | null>(null);
   const [opened, setOpened] = useState(0);
   const [panel, setPanel] = useState<Panel>('page');
   useEffect(() => {
@@ -117,11 +117,12 @@ export function OnePage({ page }: OnePageProps) {
   );
   const remove = (id: string) => editor.send({ type: 'block.removed', id, next: neighborOf(outline, id) });
   const { moves, said } = useBlockMoves(outline, editor);
-  const open = useCallback(() => {
-    isWanted.current = true;
+  const openField = useCallback((field = '') => {
+    wanted.current = field;
     setOpened((count) => count + 1);
     setPanel('block');
   }, []);
+  const open = useCallback(() => openField(), [openField]);
   const keys: BlockKeys = {
     onMove: (direction) => block && moves.moveBy(block.id, direction),
     onOpen: () => block && open(),
@@ -191,7 +192,7 @@ export function OnePage({ page }: OnePageProps) {
                 outline={outline}
                 editor={editor}
                 text={text}
-                isWanted={isWanted}
+                wanted={wanted}
                 opened={opened}
                 hasVersionB={page.hasVersionB}
                 picture={pictureOf(block)}
@@ -229,7 +230,7 @@ export function OnePage({ page }: OnePageProps) {
             onRestore={(id) => services.dispatch([pageDraft('RestoreBlocks', page.id, { blocks: [id] })])}
           />
         )}
-        <PageOverlays page={page} outline={outline} editor={editor} image={image} pictures={pictures} onAdd={add} />
+        <PageOverlays {...{ page, outline, editor, image, pictures }} onAdd={add} onField={openField} />
       </EditorFrame>
     </div>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
+import type { PagePlace } from '#domain/page/page-checklist.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { KindSearch } from '#features/page-builder/KindSearch.tsx';
@@ -22,6 +23,8 @@ const PageHistory = lazy(loadHistory);
 
 export const loadOverlays = () => Promise.all([loadSettings(), loadPublish(), loadHistory()]);
 
+type PageSetting = Extract<PagePlace, { kind: 'setting' }>['setting'];
+
 export interface PageOverlaysProps {
   readonly page: Page;
   readonly outline: PageOutline;
@@ -29,16 +32,32 @@ export interface PageOverlaysProps {
   readonly image: (asset: string) => PageImage | undefined;
   readonly pictures: ReturnType<typeof usePictureUpload>;
   readonly onAdd: (kind: string) => void;
+  /** The focus is wanted in that field of the selected block, or in the first. */
+  readonly onField: (field: string | undefined) => void;
 }
 
 /** The dialogs over the editor. */
-export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: PageOverlaysProps) {
+export function PageOverlays({ page, outline, editor, image, pictures, onAdd, onField }: PageOverlaysProps) {
   const state = useSelector(editor, ({ value }) => value);
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
   const block = selected === null ? undefined : liveBlock(page, selected);
   const removePage = useRemovePage(page);
   const [unsaved] = useState(() => new Map<string, string>());
   const close = () => editor.send({ type: 'overlay.closed' });
+  const [sought, setSought] = useState<PageSetting | undefined>();
+  const goTo = (place: PagePlace) => {
+    if (place.kind === 'setting') {
+      setSought(place.setting);
+      editor.send({ type: 'settings.opened' });
+      return;
+    }
+    close();
+    if (place.kind === 'missing') onAdd(place.block);
+    else editor.send({ type: 'block.selected', id: place.block.id });
+    onField(place.kind === 'field' ? place.field : undefined);
+  };
+  // Opened otherwise, nothing of them is sought.
+  if (state === 'editing' && sought !== undefined) setSought(undefined);
   // Each by itself: one that is left must be gone before the next one has come.
   return (
     <>
@@ -56,6 +75,7 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: 
           <KeptLines value={unsaved}>
             <PageSettingsDialog
               page={page}
+              sought={sought}
               onSet={(change) => editor.send({ type: 'page.set', change })}
               picture={
                 <PictureField
@@ -87,11 +107,7 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd }: 
             page={page}
             image={image}
             onSettings={() => editor.send({ type: 'settings.opened' })}
-            onBlock={(kind) => {
-              close();
-              const found = outline.find((section) => section.block.kind === kind);
-              editor.send({ type: 'block.selected', id: found?.block.id ?? null });
-            }}
+            onPlace={goTo}
             onClose={close}
           />
         )}

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
-import { pageChecklist } from '#domain/page/page-checklist.ts';
+import { type PagePlace, pageChecklist } from '#domain/page/page-checklist.ts';
 import { publicationOf } from '#domain/page/publication.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { publishLabels as labels } from '#features/page-builder/labels.ts';
 import { PublishedPage } from '#features/page-builder/PublishedPage.tsx';
+import { wayTo } from '#features/page-builder/way-to.ts';
 import { publishingLabels } from '#features/publication/labels.ts';
 import { PublishingDialog } from '#features/publication/PublishingDialog.tsx';
 import { placeToTestWith } from '#machines/validate/given-test.ts';
@@ -29,15 +30,15 @@ export interface PublishPageProps {
   readonly page: Page;
   readonly image: (asset: string) => PageImage | undefined;
   readonly onSettings: () => void;
-  /** To the block that hinders it. */
-  readonly onBlock: (kind: string) => void;
+  /** To what is to be put right. */
+  readonly onPlace: (place: PagePlace) => void;
   readonly onClose: () => void;
 }
 
 const awaited: ReadonlySet<string> = new Set(['PublishPage', 'UnpublishPage', 'RollBackPage']);
 
 /** Puts a page before strangers, or takes it away, as soon as the server confirms. */
-export default function PublishPage({ page, image, onSettings, onBlock, onClose }: PublishPageProps) {
+export default function PublishPage({ page, image, onSettings, onPlace, onClose }: PublishPageProps) {
   const app = useApp();
   const { workspace, dispatch, settings } = app.services;
   const stream = pageStreamOf(page.id);
@@ -64,21 +65,28 @@ export default function PublishPage({ page, image, onSettings, onBlock, onClose 
       publish={labels.publish}
       publication={publication}
       state={labels.states[publication]}
-      points={[...points, email]}
+      points={[
+        ...points.map(({ places = [], ...point }) => ({
+          ...point,
+          ways: places.map((place) => ({ ...wayTo(place), onGo: () => onPlace(place) })),
+        })),
+        email,
+      ]}
       versions={page.published}
       isPending={isPending}
       isOffline={useIsOffline()}
-      rejection={rejections
-        .slice(-1)
-        .map((rejected) => (
-          <Rejected
-            key={rejected.command.id}
-            rejected={rejected}
-            onSettings={onSettings}
-            onBlock={onBlock}
-            onDrop={drop}
-          />
-        ))}
+      rejection={rejections.slice(-1).map((rejected) => (
+        <Rejected
+          key={rejected.command.id}
+          rejected={rejected}
+          onSettings={onSettings}
+          onForm={() => {
+            const [place] = points.find(({ reason }) => reason === rejected.reason)?.places ?? [];
+            if (place) onPlace(place);
+          }}
+          onDrop={drop}
+        />
+      ))}
       onPublish={() => issue(pageDraft('PublishPage', page.id, {}))}
       onUnpublish={() => issue(pageDraft('UnpublishPage', page.id, {}))}
       onRollBack={(version) => issue(pageDraft('RollBackPage', page.id, { version }))}
@@ -94,13 +102,14 @@ export default function PublishPage({ page, image, onSettings, onBlock, onClose 
   );
 }
 
-interface RejectedProps extends Pick<PublishPageProps, 'onSettings' | 'onBlock'> {
+interface RejectedProps extends Pick<PublishPageProps, 'onSettings'> {
+  readonly onForm: () => void;
   readonly rejected: RejectedChange;
   readonly onDrop: () => void;
 }
 
 /** Why it was refused, beside what puts it right. */
-function Rejected({ rejected: { command, reason }, onSettings, onBlock, onDrop }: RejectedProps) {
+function Rejected({ rejected: { command, reason }, onSettings, onForm, onDrop }: RejectedProps) {
   return (
     <InlineMessage
       tone="error"
@@ -111,7 +120,7 @@ function Rejected({ rejected: { command, reason }, onSettings, onBlock, onDrop }
             <Button onPress={onSettings}>{labels.toSettings}</Button>
           )}
           {(reason === 'consent-missing' || reason === 'goal-missing') && (
-            <Button onPress={() => onBlock('form')}>{labels.toForm}</Button>
+            <Button onPress={onForm}>{labels.toForm}</Button>
           )}
           {reason === 'address-unverified' && (
             <ButtonLink href={buildPath({ name: 'settings.account' })}>{publishingLabels.toAccount}</ButtonLink>

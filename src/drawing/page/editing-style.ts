@@ -15,3 +15,6 @@ export const editingStyle = `
 .p-page [data-block]:not([data-field]):hover{outline:1px solid color-mix(in srgb,var(--ink) 40%,transparent);outline-offset:-1px}
 .p-page [data-selected]{outline:2px solid var(--accent)!important;outline-offset:-2px!important}
 .p-many{content-visibility:auto;contain-intrinsic-size:auto 8000px}`;
+
+/** Style of the top of a page in small: as wide as on a desktop, a tenth of its size. */
+export const thumbnailStyle = '.p-page{width:1280px;min-height:800px;zoom:.1;pointer-events:none}';

@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { listLabels as labels, promiseLabels, publicationLabels } from './labels.ts';
+import { PageThumbnail } from './PageThumbnail.tsx';
 
 /** The pages of one idea. */
 export interface PagesOfIdea {
@@ -21,10 +22,12 @@ export interface PageListProps {
   readonly ideas: readonly PagesOfIdea[];
   /** Title of the idea that a page was written for, if that is another one and the page is to be checked. */
   readonly writtenFor: (page: Page) => string | undefined;
+  /** Visitors of the page, what they did, and the rate, in words; empty if nobody came. */
+  readonly recordOf: (page: Page) => readonly string[];
 }
 
 /** Every page, by idea. */
-export function PageList({ ideas, writtenFor }: PageListProps) {
+export function PageList({ ideas, writtenFor, recordOf }: PageListProps) {
   return (
     <table aria-label={labels.table} className={table}>
       <thead>
@@ -36,6 +39,9 @@ export function PageList({ ideas, writtenFor }: PageListProps) {
             <VisuallyHidden>{labels.state}</VisuallyHidden>
           </th>
           <th scope="col">
+            <VisuallyHidden>{labels.record}</VisuallyHidden>
+          </th>
+          <th scope="col">
             <VisuallyHidden>{labels.changed}</VisuallyHidden>
           </th>
         </tr>
@@ -43,12 +49,12 @@ export function PageList({ ideas, writtenFor }: PageListProps) {
       {ideas.map(({ projectId, title, isSample, pages }) => (
         <tbody key={projectId}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className={idea}>
+            <th scope="rowgroup" colSpan={4} className={idea}>
               {title} {isSample && <Badge>Example</Badge>}
             </th>
           </tr>
           {pages.map((page) => (
-            <Row key={page.id} page={page} before={writtenFor(page)} />
+            <Row key={page.id} page={page} before={writtenFor(page)} record={recordOf(page)} />
           ))}
         </tbody>
       ))}
@@ -62,21 +68,34 @@ interface RowProps {
   readonly page: Page;
   /** Title of the idea that it was written for, if it is to be checked. */
   readonly before: string | undefined;
+  readonly record: readonly string[];
 }
 
-function Row({ page, before }: RowProps) {
+function Row({ page, before, record }: RowProps) {
   const { id, projectId, title, published, changedAt } = page;
   const publication = publicationOf(page);
+  const [counts, rate] = [record.slice(0, -1), record.at(-1)];
   const address = page.isLive ? published.at(-1)?.slug : undefined;
   return (
     <tr aria-label={title} className={row}>
       <th scope="row" className={css({ width: 'full' })}>
-        <Link href={buildPath({ name: 'page-builder.project', params: { projectId, page: id } })}>{title}</Link>
-        {address !== undefined && <span className={slug}>/p/{address}</span>}
-        {before !== undefined && <span className={check}>{promiseLabels.check(before)}</span>}
+        <div className={name}>
+          <PageThumbnail page={page} />
+          <div className={css({ minWidth: '0' })}>
+            <Link href={buildPath({ name: 'page-builder.project', params: { projectId, page: id } })}>{title}</Link>
+            {address !== undefined && <span className={slug}>/p/{address}</span>}
+            {before !== undefined && <span className={check}>{promiseLabels.check(before)}</span>}
+          </div>
+        </div>
       </th>
       <td>
         <StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>
+      </td>
+      <td>
+        {rate === undefined
+          ? published.length > 0 && <span className={css({ color: 'ink.muted' })}>{labels.nobody}</span>
+          : rate}
+        {counts.length > 0 && <span className={check}>{counts.join(', ')}</span>}
       </td>
       <td className={css({ color: 'ink.muted', textAlign: { laptop: 'end' } })}>
         <DateDisplay at={changedAt} form="recent" />
@@ -117,6 +136,7 @@ const row = css({
   '& > th': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '12' },
   paddingBlockEnd: { base: '8', laptop: '0' },
 });
+const name = css({ display: 'flex', alignItems: 'flex-start', gap: '12' });
 const slug = css({
   display: 'block',
   color: 'ink.muted',

@@ -21,6 +21,8 @@ export const listLabels = {
   table: 'Pages',
   page: 'Page',
   state: 'State',
+  record: 'Visitors and sign-ups',
+  nobody: 'No visitors yet',
   changed: 'Last changed',
   loading: 'Loading your pages',
   emptyTitle: 'No pages yet',
@@ -46,9 +48,9 @@ export const promiseLabels = {
 
 export const publicationLabels: Readonly<Record<Publication, string>> = {
   draft: 'Draft',
-  off: 'Unpublished',
+  off: 'Taken off the web',
   live: 'Published',
-  changed: 'Changed since publishing',
+  changed: 'Unpublished changes',
 };
 
 export const newPageLabels = {

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { draftLaunch } from '../../../../tests/fixtures/a-launched-page.ts';
+import { runOf, signUpOf } from '../../../../tests/fixtures/an-intake.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
@@ -89,4 +91,68 @@ test('a page is removed from its settings, and one press brings it back into the
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
   await screen.findByRole('row', { name: 'Bread by noon' });
   await waitFor(() => expect(types()).toEqual(['PageRemoved', 'PageRestored']));
+});
+
+test('each page says its state and how it does in words, and shows itself in small once it is seen', async () => {
+  const { drafts, projectId, pageId } = draftLaunch();
+  const intake = `intake-${pageId}`;
+  const joined = [1, 2].map(
+    (ordinal): Draft => [
+      intake,
+      'ReceiveSignUp',
+      signUpOf(ordinal, crypto.randomUUID(), projectId, `ada-${ordinal}@example.org`),
+      'public',
+    ],
+  );
+  const other = crypto.randomUUID();
+  const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'Email me.' } };
+  let see = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(call: (entries: readonly object[]) => void) {
+        const before = see;
+        see = () => {
+          before();
+          call([{ isIntersecting: true }]);
+        };
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { elsewhere } = await openApp('/page-builder', {
+    before: [
+      ...drafts,
+      [`page-${other}`, 'CreatePage', { projectId, title: 'Never sent', template: { blocks: [form] } }],
+      [intake, 'TallyVisits', { projectId, runs: [runOf(24)], dropped: { founder: 3 } }, 'system'],
+      ...joined,
+    ],
+  });
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(0, 2);
+  await screen.findByRole('row', { name: 'Crumb page' });
+  await waitFor(() =>
+    expect([cells('Crumb page'), cells('Never sent')]).toEqual([
+      ['Published', 'About 1 in 12 signed up24 visitors, 2 sign-ups'],
+      ['Draft', ''],
+    ]),
+  );
+  elsewhere([`page-${other}`, 'PublishPage', {}]);
+  elsewhere([`page-${other}`, 'SetPage', { title: 'Sent' }]);
+  await screen.findByRole('row', { name: 'Sent' });
+  expect(cells('Sent')).toEqual(['Unpublished changes', 'No visitors yet']);
+  elsewhere([`page-${other}`, 'UnpublishPage', {}]);
+  await waitFor(() => expect(cells('Sent')).toEqual(['Taken off the web', 'No visitors yet']));
+  const small = () => {
+    const frame = screen.getByRole('row', { name: 'Crumb page' }).querySelector('[inert]');
+    return [frame?.ariaHidden, frame?.shadowRoot?.querySelector('h1')?.textContent];
+  };
+  expect(small()).toEqual(['true', undefined]);
+  act(see);
+  await waitFor(() => expect(small()).toEqual(['true', 'Know what each bake costs']));
+  expect(await findViolations()).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
+import { intakeStream } from '#domain/intake/intake-stream.ts';
+import { pageRecordText } from '#domain/intake/page-record.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Page } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
@@ -6,6 +8,7 @@ import { listLabels as labels } from '#features/page-builder/labels.ts';
 import { PageList } from '#features/page-builder/PageList.tsx';
 import { PagesFrame } from '#features/page-builder/PagesFrame.tsx';
 import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
+import { pageRecordsIn } from '#machines/page/select-page-records.ts';
 import { pagesByProject } from '#machines/page/select-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
@@ -17,6 +20,7 @@ import { useNewPage } from './use-new-page.tsx';
 import { useWaiting } from './use-waiting.ts';
 
 registerStream(pageStream);
+registerStream(intakeStream);
 
 /** All pages of the ideas being explored. */
 export default function PageListPage() {
@@ -24,6 +28,7 @@ export default function PageListPage() {
   const { ideas, ask, dialog } = useNewPage();
   const byProject = useAtom(pagesByProject(workspace));
   const promises = useAtom(oldPromisesIn(workspace));
+  const records = useAtom(pageRecordsIn(workspace));
   const { isDismissed } = useDismissedPromises();
   const waiting = useWaiting();
   const listed = ideas.flatMap(({ id, title, isSample }) => {
@@ -34,9 +39,10 @@ export default function PageListPage() {
     const promise = promises.get(id);
     return promise && !isDismissed(id, promise) ? promise.title : undefined;
   };
+  const recordOf = (page: Page) => pageRecordText(page, records[page.id] ?? { visitors: 0, yeses: 0 });
   return (
     <PagesFrame onNew={listed.length === 0 ? undefined : () => ask()} waiting={waiting}>
-      {listed.length > 0 && <PageList ideas={listed} writtenFor={writtenFor} />}
+      {listed.length > 0 && <PageList ideas={listed} writtenFor={writtenFor} recordOf={recordOf} />}
       {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
         <EmptyState
           title={labels.emptyTitle}

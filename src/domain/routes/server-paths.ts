@@ -5,7 +5,7 @@ export const artefactParts = ['p', 's', 'confirm', 'remove'] as const;
 export const programParts = ['api', 'static', 'dev'] as const;
 
 const otherParts = [
-  ...['items', 'assets', 'mail-off'],
+  ...['items', 'assets', 'mail-off', 'internal'],
   ...['healthz', 'readyz', 'metrics'],
   ...['__', 'emulator', 'identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
 ] as const;

@@ -8,6 +8,7 @@ const inputs = [
   'public/**/*',
   'types/**/*',
   'scripts/build.ts',
+  'scripts/page-font*.ts',
   '*.config.{ts,mjs}',
   'tsconfig.json',
   'index.html',

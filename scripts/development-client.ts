@@ -12,7 +12,7 @@ interface PublicEntry {
 }
 
 const serverPaths =
-  /^\/(api|items|assets|dev\/(inbox|ui)|healthz|readyz|metrics|openapi\.json|identitytoolkit|securetoken|emulator|__)/;
+  /^\/(api|items|assets|page-fonts|dev\/(inbox|ui)|healthz|readyz|metrics|openapi\.json|identitytoolkit|securetoken|emulator|__)/;
 
 /** The client straight from its sources, with hot reload. */
 export async function developmentClient(): Promise<ClientFiles> {

@@ -3,6 +3,7 @@
 interface ServiceWorkerScope {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
   readonly clients: { claim(): Promise<void> };
+  readonly location: { readonly origin: string };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, pageDraft } from '#domain/log/command-draft.ts';
 import { pageLimits } from '#domain/page/page.ts';
-import { goalOf, type NewBlock, type PageTemplate } from '#domain/page/page-templates.ts';
+import { goalOf, type NewBlock, type PageTemplate, themeOf } from '#domain/page/page-templates.ts';
+import type { PageTheme } from '#domain/page/page-theme.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
 interface NewPageContext {
@@ -9,22 +10,32 @@ interface NewPageContext {
   readonly projectId: string | null;
   readonly title: string;
   readonly template: PageTemplate;
+  /** Null for the one that fits the template. */
+  readonly theme: PageTheme | null;
 }
+
+/** The theme with which the page begins. */
+export const chosenTheme = ({ template, theme }: Pick<NewPageContext, 'template' | 'theme'>): PageTheme =>
+  theme ?? themeOf(template);
 
 export type NewPageEvent =
   | { readonly type: 'page.asked'; readonly projectId: string; readonly title: string }
   | { readonly type: 'project.chosen'; readonly projectId: string; readonly title: string }
   | { readonly type: 'title.changed'; readonly title: string }
   | { readonly type: 'template.chosen'; readonly template: PageTemplate }
+  | { readonly type: 'theme.chosen'; readonly theme: PageTheme }
   /** `blocks` are those of the template, `pageId` a UUID. */
   | { readonly type: 'page.submitted'; readonly pageId: string; readonly blocks: readonly NewBlock[] }
   | { readonly type: 'dialog.closed' };
 
 type Submitted = Extract<NewPageEvent, { readonly type: 'page.submitted' }>;
 
-const creating = ({ projectId, title, template }: NewPageContext, { pageId, blocks }: Submitted) => [
+const creating = ({ projectId, title, template, theme }: NewPageContext, { pageId, blocks }: Submitted) => [
   pageDraft('CreatePage', pageId, { projectId: projectId ?? '', title, template: { blocks: [...blocks] } }),
-  ...(goalOf(template) === 'sign-up' ? [] : [pageDraft('SetPage', pageId, { goal: goalOf(template) })]),
+  pageDraft('SetPage', pageId, {
+    ...(goalOf(template) === 'sign-up' ? {} : { goal: goalOf(template) }),
+    theme: chosenTheme({ template, theme }),
+  }),
 ];
 
 /** Asks what a new page is for and how it begins. Actions to provide: `issue`; `open`, which leads to the page. */
@@ -41,7 +52,7 @@ export const newPageMachine = setup({
   },
 }).createMachine({
   id: 'newPage',
-  context: { projectId: null, title: '', template: 'sign-up' },
+  context: { projectId: null, title: '', template: 'sign-up', theme: null },
   initial: 'closed',
   states: {
     closed: {
@@ -51,7 +62,12 @@ export const newPageMachine = setup({
           target: 'asking',
           actions: {
             type: 'set',
-            params: ({ event: { projectId, title } }) => ({ projectId, title, template: 'sign-up' as const }),
+            params: ({ event: { projectId, title } }) => ({
+              projectId,
+              title,
+              template: 'sign-up' as const,
+              theme: null,
+            }),
           },
         },
       },
@@ -70,6 +86,7 @@ export const newPageMachine = setup({
           actions: { type: 'set', params: ({ event }) => ({ title: event.title }) },
         },
         'template.chosen': { actions: { type: 'set', params: ({ event }) => ({ template: event.template }) } },
+        'theme.chosen': { actions: { type: 'set', params: ({ event }) => ({ theme: event.theme }) } },
         'dialog.closed': 'closed',
       },
       states: {

@@ -17,6 +17,7 @@ const events: readonly NewPageEvent[] = [
   { type: 'title.changed', title: '  ' },
   { type: 'title.changed', title: 'x'.repeat(141) },
   { type: 'template.chosen', template: 'fake-door' },
+  { type: 'theme.chosen', theme: 'essay' },
   submitted,
   { type: 'dialog.closed' },
 ];
@@ -25,7 +26,7 @@ describe('beginning a page', () => {
   const coverage = new Coverage(newPageMachine);
   const paths = pathsOf(newPageMachine, {
     events,
-    key: ({ context: { title, template } }) => [title.length, template],
+    key: ({ context: { title, template, theme } }) => [title.length, template, theme],
   });
 
   test.each(paths)('$description', async (path) => {
@@ -57,9 +58,27 @@ test('a page is created with its blocks and its goal as one change, and opened',
     [
       [
         { type: 'CreatePage', stream, data: { projectId, title: 'Crumb', template: { blocks } } },
-        { type: 'SetPage', stream, data: { goal: 'pre-order' } },
+        { type: 'SetPage', stream, data: { goal: 'pre-order', theme: 'consumer' } },
       ],
     ],
     [{ projectId, pageId }],
   ]);
+});
+
+test.each([
+  [[], 'software'],
+  [[{ type: 'template.chosen', template: 'blank' }], 'essay'],
+  [
+    [
+      { type: 'theme.chosen', theme: 'marketplace' },
+      { type: 'template.chosen', template: 'blank' },
+    ],
+    'marketplace',
+  ],
+] as const)('after %j a page begins with the theme %s', (chosen, theme) => {
+  const issued: CommandDraft[] = [];
+  const machine = newPageMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
+  const actor = createActor(machine).start();
+  for (const event of [asked, ...chosen, submitted] as const) actor.send(event);
+  expect(issued.at(-1)?.data).toEqual({ theme });
 });

@@ -11,6 +11,11 @@ const patienceMs = 3000;
 // Both options would answer other addresses than the exact ones with the shell.
 precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
+// A font’s name changes with its content, so what was shown once is shown without a network too.
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/page-fonts/'),
+  ({ request }) => openFont(request),
+);
 registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [...serverPatterns] }));
 
 // The browser takes the product's files from where they are kept without asking this worker for each of them, which costs
@@ -27,6 +32,15 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
 });
+
+async function openFont(request: Request): Promise<Response> {
+  const kept = await caches.open('page-fonts');
+  const found = await kept.match(request);
+  if (found) return found;
+  const font = await fetch(request);
+  if (font.ok) await kept.put(request, font.clone());
+  return font;
+}
 
 /** From the server, whose page brings fresh settings; after three seconds or without a network the kept shell. */
 function openPage(request: Request): Promise<Response> {

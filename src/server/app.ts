@@ -48,6 +48,7 @@ import { mailPeople } from './people/mail-people.ts';
 import { personRoutes } from './people/person-routes.ts';
 import { createConfirmedPage } from './published/confirmed-page.ts';
 import { createFindPublished } from './published/find-published.ts';
+import { fontRoutes } from './published/font-routes.ts';
 import { logReports } from './published/log-reports.ts';
 import { publishedRoutes } from './published/published-routes.ts';
 import { isBanned } from './published/publishing-bans.ts';
@@ -155,6 +156,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const reported = logReports(log);
   if (settings.ownDomains) await openDomains(app, { db, eventStore, clock, attempts, settings, log });
   const findPublished = createFindPublished(pool, settings.ownDomains);
+  await app.register(fontRoutes);
   await app.register(publishedRoutes, {
     db,
     findPublished,

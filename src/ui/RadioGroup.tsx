@@ -54,6 +54,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           <RadioField key={option.value} value={option.value} isDisabled={option.isDisabled ?? false}>
             <RadioButton className={styles.item}>
               <span className={styles.control} />
+              {option.icon}
               <span className={styles.label}>{option.label}</span>
               {option.letter !== undefined && (
                 <span aria-hidden="true">

@@ -1,20 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fontFileNames } from '#drawing/page/font-families.ts';
 import { keepOriginsApart } from '#server/http/keep-origins-apart.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aBlock, aContent } from '../fixtures/published-page.ts';
 
 let app: PublishedApp;
 const reported: (readonly [string, number])[] = [];
+const fonts = mkdtempSync(join(tmpdir(), 'fonts-'));
 beforeAll(async () => {
-  app = await startPublishedApp({ reported: (...report) => reported.push(report) });
+  for (const name of fontFileNames) writeFileSync(join(fonts, name), 'a font');
+  app = await startPublishedApp({ fonts, reported: (...report) => reported.push(report) });
 });
-afterAll(async () => app?.stop());
+afterAll(async () => {
+  await app?.stop();
+  rmSync(fonts, { recursive: true });
+});
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${app.origin}${path}`, { redirect: 'manual', ...init });
 const policy = (style: string) =>
@@ -43,6 +52,33 @@ test('a page is sandboxed, kept by nobody, and holds a new token at each visit',
   expect(token(first)).toMatch(/^[\w-]{120,450}$/);
   expect(token(first)).not.toBe(token(second));
   expect((await ask('/p/crumb', { method: 'HEAD' })).status).toBe(200);
+});
+
+test('a page with a theme may load our fonts, which come for its origin of its own and are kept for good', async () => {
+  await app.publish('themed', { a: aContent({ slug: 'themed', theme: 'software' }) });
+  const answer = await ask('/p/themed');
+  const [policies, text] = [answer.headers.get('content-security-policy') ?? '', await answer.text()];
+  const style = /sha256-[^']+/.exec(policies)?.[0] ?? '';
+  expect(policies).toBe(policy(style).replace("img-src 'self'", "img-src 'self'; font-src 'self'"));
+  const wanted = [...text.matchAll(/<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/g)];
+  const paths = wanted.map(([, path = '']) => path);
+  expect(paths).toHaveLength(2);
+  for (const path of paths) {
+    const font = await ask(path);
+    const header = (name: string) => font.headers.get(name);
+    expect([font.status, header('content-type'), header('cache-control')]).toEqual([
+      200,
+      'font/woff2',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect([header('access-control-allow-origin'), header('cross-origin-resource-policy')]).toEqual([
+      '*',
+      'cross-origin',
+    ]);
+    expect(await font.text()).toBe('a font');
+  }
+  const gone = ['/page-fonts/other.woff2', '/page-fonts/..%2Fpackage.json'];
+  expect(await Promise.all(gone.map(async (path) => (await ask(path)).status))).toEqual([404, 404]);
 });
 
 test('search finds a page only if its founder wants it', async () => {
@@ -200,7 +236,7 @@ test('a report is asked for by a button, counted, and told to the operator', asy
 test('with an origin of their own, pages are served there and nothing else is, however an address is written', async () => {
   const server: FastifyInstance = Fastify();
   keepOriginsApart(server, { publicUrl: 'https://app.example.org', pagesOrigin: 'https://pages.example.org' });
-  for (const route of ['/p/:slug', '/s/:surveyId', '/healthz', '/api/v1/user', '/*'])
+  for (const route of ['/p/:slug', '/s/:surveyId', '/page-fonts/:file', '/healthz', '/api/v1/user', '/*'])
     server.get(route, async () => route);
   const at = async (host: string, url: string) => {
     const answer = await server.inject({ url, headers: { host } });
@@ -215,6 +251,8 @@ test('with an origin of their own, pages are served there and nothing else is, h
     [app, '/s/one', 'https://pages.example.org/s/one'],
     [app, '/%70/crumb', 'https://pages.example.org/%70/crumb'],
     [app, '/%73/one?key=a', 'https://pages.example.org/%73/one?key=a'],
+    [app, '/page-fonts/onest.woff2', '/page-fonts/:file'],
+    [pages, '/page-fonts/onest.woff2', '/page-fonts/:file'],
     [pages, '/p/crumb', '/p/:slug'],
     [pages, '/%70/crumb', '/p/:slug'],
     [pages, '/healthz', '/healthz'],

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { pageThemes } from '#domain/page/page-theme.ts';
+import { fontFileNames } from '#drawing/page/font-families.ts';
+import { firstFonts } from '#drawing/page/theme-fonts.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { firstLoadBudgets, firstLoadScripts } from '../load/first-load-budgets.ts';
 import { ready } from './founder.ts';
@@ -19,6 +23,19 @@ test('every script of a page is compiled as it arrives, and packed too', () => {
     return !code.startsWith('//# allFunctionsCalledOnLoad\n') || packed !== code;
   });
   expect(without).toEqual([]);
+});
+
+test('the fonts of published pages are built, each named by its content, and those of a page take at most 45 KB', () => {
+  const sizes = new Map(
+    fontFileNames.map((name) => {
+      const file = readFileSync(`dist/page-fonts/${name}`);
+      const hash = createHash('sha256').update(file).digest('hex').slice(0, 12);
+      return [name.endsWith(`-${hash}.woff2`) ? name : `another ${name}`, file.length] as const;
+    }),
+  );
+  expect([...sizes.keys()]).toEqual(fontFileNames);
+  const needed = pageThemes.map((theme) => firstFonts(theme).reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0));
+  for (const bytes of needed) expect(bytes).toBeLessThanOrEqual(45_000);
 });
 
 test('every script that has a source says where its map is', () => {

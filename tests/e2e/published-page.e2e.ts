@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPalette, pageFonts } from '../../src/domain/page/page.ts';
 import type { ContentBlock, PageContent } from '../../src/domain/page/page-content.ts';
 import { pageTemplates } from '../../src/domain/page/page-templates.ts';
+import { pageThemes } from '../../src/domain/page/page-theme.ts';
 import { palettes } from '../../src/domain/page/palettes.ts';
+import { firstPaletteOf } from '../../src/domain/page/themes.ts';
 import { entriesIn } from '../fixtures/entries-in.ts';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
@@ -65,6 +67,12 @@ const shown: readonly PageContent[] = [
       font: pageFonts[n % pageFonts.length] ?? 'serif',
     }),
   ),
+  ...pageThemes.flatMap((theme, n) => [
+    aContent({ slug: `theme-${theme}`, theme, palette: firstPaletteOf(theme), ...contentOfTemplate('sign-up', theme) }),
+    ...pagesOfLooks()
+      .slice(n % 2, (n % 2) + 2)
+      .map((blocks, m) => aContent({ slug: `theme-${theme}-${m}`, theme, palette: firstPaletteOf(theme), blocks })),
+  ]),
 ];
 
 test('every look of every block and every template is free of violations, fits 320 px, and asks nobody else', async () => {
@@ -88,6 +96,53 @@ test('every look of every block and every template is free of violations, fits 3
   }
   expect(faults).toEqual([]);
   await page.close();
+});
+
+test('a page with a theme loads its fonts under its policy, and asks for an address above the fold', async () => {
+  const faults: unknown[] = [];
+  for (const theme of pageThemes) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 780 }, colorScheme: 'dark' });
+    const { asked, said } = await watched(page, `/p/theme-${theme}`);
+    const bottom = () =>
+      page.locator('.p-hero form .p-button').evaluate((button) => button.getBoundingClientRect().bottom);
+    const phone = await bottom();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const desktop = await bottom();
+    const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    const paths = asked.map((address) => address.replace(app.origin, '').replace(/\/seen\/.*/, '/seen'));
+    const fonts = paths.filter((path) => path.startsWith('/page-fonts/'));
+    const others = paths.filter((path) => !/^\/(p\/theme-|page-fonts\/)/.test(path));
+    if (phone > 780 || desktop > 900 || loaded < 2 || fonts.length !== 2 || others.length + said.length > 0)
+      faults.push({ theme, phone, desktop, loaded, fonts, others, said });
+    await page.close();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('nothing on a page with a theme moves when its fonts come late, and by night it is free of violations', async () => {
+  const faults: unknown[] = [];
+  for (const theme of pageThemes) {
+    // Only so can a page be measured; what it may load is tried above.
+    const page = await browser.newPage({ bypassCSP: true, viewport: { width: 390, height: 780 }, colorScheme: 'dark' });
+    await page.route('**/page-fonts/*', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(`${app.origin}/p/theme-${theme}`);
+    const shifts = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const entries = await new Promise<readonly PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(observer.takeRecords())));
+      });
+      return entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { readonly value: number }).value, 0);
+    });
+    if (shifts > 0.01) faults.push({ theme, shifts });
+    for (const { id, nodes } of await runAxe(page)) faults.push(`${theme}: ${id} at ${nodes[0]?.html}`);
+    await page.close();
+  }
+  expect(faults).toEqual([]);
 });
 
 test('a page reaches nothing of the application’s, has its style and its images, and breaks no policy', async () => {

@@ -62,7 +62,13 @@ export const pageCommandKinds = {
   restoreBlocks: pageKind(2, 'RestoreBlocks', (dice) => ({ blocks: some(dice) })),
   assignBlocks: pageKind(2, 'AssignBlocks', (dice) => ({ blocks: some(dice), in: dice.pick(versions) })),
   setPage: pageKind(3, 'SetPage', (dice) =>
-    dice.pick([{ slug: 'crumb' }, { slug: 'No' }, { title: dice.pick(titles) }, { goal: 'fake-door' }]),
+    dice.pick([
+      { slug: 'crumb' },
+      { slug: 'No' },
+      { title: dice.pick(titles) },
+      { goal: 'fake-door' },
+      { theme: 'essay' },
+    ]),
   ),
   versionB: pageKind(2, 'AddVersionB'),
   noVersionB: pageKind(1, 'RemoveVersionB'),

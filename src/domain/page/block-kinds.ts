@@ -1,3 +1,5 @@
+import { iconNames } from './icon-names.ts';
+
 interface TextField {
   readonly max: number;
   /** It is no text on the page, or what stands there while it is empty says enough. */
@@ -40,11 +42,15 @@ const silentLine = (max = 140) => ({ kind: 'plain', max, isSilent: true }) as co
 const picture = { kind: 'picture' } as const;
 const heading = line();
 const alt = silentLine();
+const icon = { kind: 'choice', options: ['none', ...iconNames] } as const;
+/** The thing beside the headline: its image, in a frame or not, or a drawing. */
+const visual = { kind: 'choice', options: ['picture', 'browser', 'phone', 'contours', 'grid', 'waves'] } as const;
+const link = silentLine(500);
 const goalChoices = ['sign-up', 'fake-door', 'pre-order'] as const;
 
 /** The blocks that another one holds. */
 export const items = {
-  feature: { looks: ['plain'], fields: { heading, body: prose(600), picture, alt }, form: null },
+  feature: { looks: ['plain'], fields: { icon, heading, body: prose(600), picture, alt }, form: null },
   step: { looks: ['plain'], fields: { heading, body: prose(600) }, form: null },
   plan: {
     looks: ['plain', 'marked'],
@@ -64,6 +70,8 @@ export const items = {
       body: prose(1000),
       name: line(),
       role: line(),
+      picture,
+      alt,
       interview: { kind: 'reference' },
       consent: { kind: 'flag' },
     },
@@ -85,12 +93,21 @@ export const items = {
 
 /** The blocks that stand on a page by themselves, in the order in which the editor offers them. */
 export const sections = {
+  top: {
+    looks: ['line'],
+    fields: { heading: silentLine(60), picture, alt, anchors: { kind: 'choice', options: ['shown', 'hidden'] } },
+    form: null,
+  },
   hero: {
-    looks: ['centered', 'split', 'plain'],
-    fields: { heading, body: prose(600), button: line(60), picture, alt },
+    looks: ['centered', 'split', 'plain', 'form'],
+    fields: { heading, body: prose(600), button: line(60), visual, picture, alt },
     form: 'door',
   },
-  text: { looks: ['narrow', 'wide'], fields: { heading, body: prose(5000) }, form: null },
+  text: {
+    looks: ['narrow', 'wide'],
+    fields: { heading, body: prose(5000), button: silentLine(60), link },
+    form: null,
+  },
   features: {
     looks: ['grid', 'rows'],
     fields: { heading, body: prose(600) },
@@ -101,7 +118,7 @@ export const sections = {
     fields: { heading, body: prose(600) },
     ...{ form: null, items: 'step', itemsMost: 12 },
   },
-  picture: { looks: ['wide', 'framed'], fields: { picture, alt, caption: line(300) }, form: null },
+  picture: { looks: ['wide', 'framed', 'video'], fields: { picture, alt, caption: line(300), link }, form: null },
   pricing: {
     looks: ['cards', 'rows'],
     fields: { heading, body: prose(600) },
@@ -129,7 +146,7 @@ export const sections = {
     fields: { heading, body: prose(600), button: line(60), survey: { kind: 'reference' } },
     form: null,
   },
-  numbers: { looks: ['row', 'boxed'], fields: { heading }, form: null, items: 'number', itemsMost: 8 },
+  numbers: { looks: ['row', 'boxed', 'logos'], fields: { heading }, form: null, items: 'number', itemsMost: 8 },
   footer: {
     looks: ['line', 'columns'],
     fields: { who: line(300), contact: line(300), privacy: prose(2000) },
@@ -162,6 +179,18 @@ export const blockKindOf = (kind: string): SectionRules | undefined => (isBlockN
 /** Whether a block of this kind may lie in one of that kind; null stands for the page itself. */
 export const mayHold = (parent: string | null, kind: string): boolean =>
   parent === null ? Object.hasOwn(sections, kind) : blockKindOf(parent)?.items === kind;
+
+/** Looks and fields that only a page with a theme shows. */
+const ofThemes: Readonly<Record<string, readonly string[]>> = {
+  hero: ['form', 'visual'],
+  feature: ['icon'],
+  quote: ['picture', 'alt'],
+  picture: ['video'],
+  numbers: ['logos'],
+};
+
+/** Whether a look or a field of a kind of block is only for pages with a theme. */
+export const isOfThemes = (kind: string, name: string): boolean => ofThemes[kind]?.includes(name) ?? false;
 
 /** Name of the field that every block has beside the fields of its kind. */
 export const lookField = 'look';

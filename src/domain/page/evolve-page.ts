@@ -20,6 +20,8 @@ export const emptyPage: Page = {
   image: null,
   goal: 'sign-up',
   isListed: false,
+  theme: null,
+  language: null,
   blocks: {},
   blockCount: 0,
   hasVersionB: false,

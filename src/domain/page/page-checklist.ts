@@ -1,15 +1,18 @@
 import type { Rejection } from '../log/decision.ts';
 import type { SectionKind } from './block-kinds.ts';
 import { type CheckedPoint, faultIn } from './checked-point.ts';
-import { weakPairs } from './contrast.ts';
 import { type Block, type Page, pageLimits } from './page.ts';
+import { textOf } from './page-content.ts';
 import { outlineOf } from './page-outline.ts';
+import { isShort } from './short-promise.ts';
 import { isSlug } from './slug-of.ts';
 import { templateWordsIn } from './template-words.ts';
+import { isReadable } from './tones.ts';
 
 type PointId =
   | 'address'
   | 'title'
+  | 'headline'
   | 'goal'
   | 'heading'
   | 'price'
@@ -54,7 +57,6 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint
   const forms = of('form');
   const [heroes, plans] = [of('hero'), of('plan')];
   const canBeReached = page.goal === 'sign-up' ? forms.length > 0 : plans.length > 0 || forms.length > 0;
-  const isWeak = weakPairs(page.palette).length > 0;
   return [
     {
       id: 'address',
@@ -66,6 +68,11 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint
       id: 'title',
       ...todo(page.title.length <= advised.title ? [] : [setting('title')]),
       text: 'The title has at most 60 characters, so that tabs, search results and shared links show all of it.',
+    },
+    {
+      id: 'headline',
+      ...todo(heroes.flatMap((hero) => (isShort(textOf(hero, 'heading')) ? [] : [at(hero, 'heading')]))),
+      text: 'The headline has at most 12 words and 70 characters, so that it’s read at a glance. The rest belongs below it.',
     },
     {
       id: 'goal',
@@ -83,7 +90,7 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint
     },
     {
       id: 'contrast',
-      ...todo(isWeak ? [setting('palette')] : []),
+      ...todo(isReadable(page) ? [] : [setting('palette')]),
       text: 'The colors have enough contrast to be read: at least 4.5:1.',
       reason: 'contrast-too-low',
     },

@@ -7,6 +7,7 @@ import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { colorPattern } from './contrast.ts';
 import { pageFonts, pageGoals, pageLimits } from './page.ts';
+import { pageThemes } from './page-theme.ts';
 
 /** Whether a field exists, and whether its value fits, is for `decide` to say by the kind of the block. */
 const name = z.string().check(z.regex(/^[a-z][A-Za-z]{0,31}$/));
@@ -85,6 +86,8 @@ export const pageCommands = {
       image: z.optional(z.nullable(uuid)),
       goal: z.optional(z.enum(pageGoals)),
       isListed: z.optional(z.boolean()),
+      theme: z.optional(z.nullable(z.enum(pageThemes))),
+      language: z.optional(z.nullable(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)))),
     }),
     { label: (_, page) => `Change ${page}` },
   ),

@@ -18,13 +18,14 @@ export interface PageContent extends PageSettings {
 }
 
 export function pageContent(page: Page, version: ShownVersion): PageContent {
-  const { slug, title, description, palette, font, image, goal, isListed } = page;
+  const { slug, title, description, palette, font, image, goal, isListed, theme, language } = page;
+  const later = { ...(theme && { theme }), ...(language && { language }) };
   const shown = shownIn(version);
   const contents = (parent: string | null): readonly ContentBlock[] =>
     blocksIn(page, parent)
       .filter(shown)
       .map(({ id, kind, fields }) => ({ id, kind, fields, items: contents(id) }));
-  return { slug, title, description, palette, font, image, goal, isListed, blocks: contents(null) };
+  return { slug, title, description, palette, font, image, goal, isListed, ...later, blocks: contents(null) };
 }
 
 const shownIn =

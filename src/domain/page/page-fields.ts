@@ -7,9 +7,11 @@ import type { Block, Page } from './page.ts';
 type Field = readonly [name: string, value: Fields[string]];
 
 const settingNames = ['slug', 'title', 'description', 'palette', 'font', 'image', 'goal', 'isListed'] as const;
+const laterNames = ['theme', 'language'] as const;
 
 const ofPage = (page: Page): readonly Field[] => [
   ...settingNames.map((name) => [`page:${name}`, page[name]] as const),
+  ...laterNames.map((name) => [`page:${name}`, page[name] ?? null] as const),
   ['page:removed', page.removed],
   ['page:hasVersionB', page.hasVersionB],
 ];

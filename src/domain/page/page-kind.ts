@@ -2,5 +2,5 @@
 export const pageKind = {
   name: 'page',
   pattern: /^page-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 3,
+  foldVersion: 4,
 } as const;

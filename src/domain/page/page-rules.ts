@@ -10,6 +10,7 @@ import { defaultPalette, type Page, type PageSettings, pageLimits } from './page
 import type { PageCommandData } from './page-commands.ts';
 import type { PageFact } from './page-facts.ts';
 import { isSlug, slugOf } from './slug-of.ts';
+import { firstPaletteOf } from './themes.ts';
 
 export function createPage({ projectId, title: raw, template }: PageCommandData<'CreatePage'>): Decision<PageFact> {
   const title = oneLine(raw);
@@ -32,7 +33,15 @@ export function createPage({ projectId, title: raw, template }: PageCommandData<
   );
 }
 
+/** A theme comes with its colors, and a page that leaves it goes back to the usual ones, unless others are given with it. */
 export function setPage(page: Page, data: PageCommandData<'SetPage'>): Decision<PageFact> {
+  const { theme, palette } = data;
+  if (theme === undefined || palette !== undefined || theme === (page.theme ?? null)) return setAsGiven(page, data);
+  return setAsGiven(page, { ...data, palette: theme === null ? defaultPalette : firstPaletteOf(theme) });
+}
+
+/** Exactly what is given, as an undo gives it. */
+export function setAsGiven(page: Page, data: PageCommandData<'SetPage'>): Decision<PageFact> {
   const { slug, title, description, ...rest } = data;
   if (slug !== undefined && slug !== '' && !isSlug(slug)) return reject('slug-invalid');
   const named = title === undefined ? undefined : oneLine(title);

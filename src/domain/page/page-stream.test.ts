@@ -6,6 +6,7 @@ import { contrastOf, weakPairs } from './contrast.ts';
 import { defaultPalette, type Page } from './page.ts';
 import { pageDifferences, pageField, pageFields } from './page-fields.ts';
 import { isSlug } from './slug-of.ts';
+import { firstPaletteOf } from './themes.ts';
 
 const runs = process.env['TEST_FULL'] ? 5_000 : 150;
 
@@ -251,4 +252,51 @@ test('A field is the same alone and among all of them', () => {
   const alone = pageField(made.page);
   expect(Object.fromEntries(Object.keys(all).map((name) => [name, alone(name)]))).toEqual(all);
   expect(['block:nobody:removed', 'page:nothing', 'page:titles'].map(alone)).toEqual([undefined, undefined, undefined]);
+});
+
+describe('a theme', () => {
+  test('comes with its colors in one change, which one undo takes back; another theme brings others', () => {
+    const page = aPage();
+    page.take('SetPage', { palette: { ...defaultPalette, accent: '#123456' } });
+    const before = page.page;
+    const facts = page.take('SetPage', { theme: 'software' });
+    const { theme, palette } = page.page;
+    expect([facts, theme, palette]).toEqual([['PageSet'], 'software', firstPaletteOf('software')]);
+    const changes = [...pageDifferences(before, page.page)];
+    page.take('UndoChange', { fields: Object.fromEntries(changes) });
+    expect([page.page.theme, page.page.palette]).toEqual([null, before.palette]);
+    page.take('SetPage', { theme: 'software' });
+    page.take('SetPage', { theme: 'essay' });
+    expect(page.page.palette).toEqual(firstPaletteOf('essay'));
+  });
+
+  test('that is set again leaves colors which were chosen since; the page that leaves it has the usual ones', () => {
+    const page = aPage();
+    page.take('SetPage', { theme: 'software' });
+    const own = { ...defaultPalette, accent: '#123456' };
+    page.take('SetPage', { palette: own });
+    expect([page.take('SetPage', { theme: 'software' }), page.page.palette]).toEqual([[], own]);
+    page.take('SetPage', { theme: null });
+    expect([page.page.theme, page.page.palette]).toEqual([null, defaultPalette]);
+  });
+
+  test('comes back with the colors that the page had in it, not with its own', () => {
+    const page = aPage();
+    const own = { ...defaultPalette, accent: '#123456' };
+    page.take('SetPage', { theme: 'software', palette: own });
+    const before = page.page;
+    page.take('SetPage', { theme: 'essay', palette: own });
+    page.take('UndoChange', { fields: Object.fromEntries(pageDifferences(before, page.page)) });
+    expect([page.page.theme, page.page.palette]).toEqual(['software', own]);
+  });
+
+  test('of no such name, or a language that is none, is invalid', () => {
+    const page = aPage();
+    expect([
+      page.take('SetPage', { theme: 'festival' }),
+      page.take('SetPage', { language: 'German' }),
+      page.take('SetPage', { language: 'de' }),
+      page.page.language,
+    ]).toEqual(['invalid-data', 'invalid-data', ['PageSet'], 'de']);
+  });
 });

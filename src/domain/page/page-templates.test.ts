@@ -4,6 +4,7 @@ import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
 import { APage, pageId } from '../../../tests/fixtures/a-page.ts';
 import { type PageMaterial, pageMaterial } from './page-material.ts';
 import { blocksOfTemplate, goalOf, pageTemplates } from './page-templates.ts';
+import { pageThemes } from './page-theme.ts';
 
 const idea = { title: 'Crumb', pitch: '', problem: '', audience: '' };
 const nothing: PageMaterial = { title: 'Crumb', audience: '', problems: [], value: '', solutions: [], prices: [] };
@@ -68,7 +69,7 @@ describe('a page from a template', () => {
       ['hero', null, { heading: 'Know what each bake costs', body: 'For small bakeries', button: 'See prices' }],
       ['text', null, { heading: 'The problem', body: 'Flour\\_gets dearer\n\nThey guess' }],
       ['features', null, { heading: 'How it works' }],
-      ['feature', 'b3', { heading: 'Scan a bill', body: 'the prices are read' }],
+      ['feature', 'b3', { heading: 'Scan a bill', body: 'The prices are read' }],
       ['feature', 'b3', { heading: 'A cost for each bake' }],
       ['pricing', null, { heading: 'Prices' }],
       ['plan', 'b6', { heading: 'Solo', price: '€9.50', period: 'per month', button: 'Pre-order', goal: 'pre-order' }],
@@ -92,6 +93,49 @@ describe('a page from a template', () => {
     });
   });
 
+  test('a long pitch is no headline: its beginning is, or the name of the idea, and the rest stands below', () => {
+    const long =
+      'Know what each loaf really costs you before the oven is warm, so that you price by numbers and not by feel.';
+    const headOf = (value: string) => {
+      const [hero] = blocksOfTemplate('sign-up', { ...nothing, audience: 'Bakers', value }, counting());
+      return [hero?.fields['heading'], hero?.fields['body']];
+    };
+    expect([headOf(long), headOf('word '.repeat(22).trim()), headOf('Know the cost.')]).toEqual([
+      [
+        'Know what each loaf really costs you before the oven is warm',
+        'So that you price by numbers and not by feel.\n\nFor bakers',
+      ],
+      ['Crumb', `${'word '.repeat(22).trim()}\n\nFor bakers`],
+      ['Know the cost', 'For bakers'],
+    ]);
+  });
+
+  test('in another language an audience stands as it was written', () => {
+    const said = {
+      ...nothing,
+      value: 'Was jedes Brot kostet',
+      audience: 'Handwerksbäckereien mit der eigenen Backstube',
+    };
+    const [hero] = blocksOfTemplate('sign-up', said, counting());
+    expect(hero?.fields['body']).toBe('Handwerksbäckereien mit der eigenen Backstube');
+  });
+
+  test.each(pageThemes)('with the theme %s begins with a line, and with the form in its headline', (theme) => {
+    const material = { ...nothing, solutions: ['Scan a bill: the prices are read', 'A warning in time'] };
+    const made = blocksOfTemplate('sign-up', material, counting(), theme);
+    expect(made.filter(({ parent }) => parent === null).map(({ kind }) => kind)).toEqual([
+      ...['top', 'hero', 'text', 'features', 'faq', 'form', 'footer'],
+    ]);
+    expect(made[1]?.fields['look']).toBe('form');
+    expect(made.filter(({ kind }) => kind === 'feature').map(({ fields }) => fields['icon'])).toEqual([
+      'camera',
+      'bell',
+    ]);
+    const priced = blocksOfTemplate('fake-door', material, counting(), theme);
+    expect(priced[1]?.fields['look']).toBe('split');
+    expect(priced.some(({ kind }) => kind === 'form')).toBe(false);
+  });
+
   test('a text that is too long is cut after a word', () => {
     const [hero] = blocksOfTemplate('blank', { ...nothing, title: 'word '.repeat(40) }, counting());
     expect(hero?.fields['heading']).toBe(`${'word '.repeat(27).trim()}…`);
@@ -103,10 +147,11 @@ describe('a page from a template', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...pageTemplates),
+        fc.constantFrom(null, ...pageThemes),
         fc.record({ title: text, audience: text, value: text, problems: texts, solutions: texts, prices: texts }),
-        (template, material) => {
+        (template, theme, material) => {
           const page = new APage();
-          const blocks = blocksOfTemplate(template, material, counting());
+          const blocks = blocksOfTemplate(template, material, counting(), theme);
           const facts = page.take('CreatePage', { projectId: pageId, title: 'Crumb', template: { blocks } });
           expect([facts, page.page.blockCount]).toEqual([['PageCreated'], blocks.length]);
           expect(page.take('SetPage', { goal: goalOf(template) })).not.toBe('invalid-data');

@@ -1,10 +1,14 @@
 import { shortened } from '../text/shortened.ts';
-import { blockKindOf } from './block-kinds.ts';
+import { blockKindOf, lookField } from './block-kinds.ts';
 import { fieldOf, isText } from './field-rules.ts';
+import type { IconName } from './icon-names.ts';
 import { writeInline } from './inline-markdown.ts';
 import type { BlockFields, PageGoal } from './page.ts';
 import type { PageCommandData } from './page-commands.ts';
+import { looksEnglish } from './page-language.ts';
 import type { PageMaterial } from './page-material.ts';
+import type { PageTheme } from './page-theme.ts';
+import { shortPromise } from './short-promise.ts';
 
 export const pageTemplates = ['sign-up', 'fake-door', 'pre-order', 'blank'] as const;
 export type PageTemplate = (typeof pageTemplates)[number];
@@ -13,6 +17,16 @@ export type NewBlock = PageCommandData<'PlaceBlocks'>['blocks'][number];
 
 /** Returns the goal that counts for a visitor of a page made from the template. */
 export const goalOf = (template: PageTemplate): PageGoal => (template === 'blank' ? 'sign-up' : template);
+
+const fittingThemes: Readonly<Record<PageTemplate, PageTheme>> = {
+  'sign-up': 'software',
+  'fake-door': 'professional',
+  'pre-order': 'consumer',
+  blank: 'essay',
+};
+
+/** Returns the theme with which a page made from the template begins, unless another is chosen. */
+export const themeOf = (template: PageTemplate): PageTheme => fittingThemes[template];
 
 /** A block before it has its id. */
 interface Sketch {
@@ -29,8 +43,9 @@ export function blocksOfTemplate(
   template: PageTemplate,
   material: PageMaterial,
   newId: () => string,
+  theme: PageTheme | null = null,
 ): readonly NewBlock[] {
-  return place(sketches(template, material), null, newId);
+  return place(theme ? themedSketches(template, material, theme) : sketches(template, material), null, newId);
 }
 
 function place(all: readonly Sketch[], parent: string | null, newId: () => string): readonly NewBlock[] {
@@ -49,14 +64,103 @@ function sketches(template: PageTemplate, material: PageMaterial): readonly Sket
   );
 }
 
-const hero = (template: PageTemplate, { title, value, audience }: PageMaterial): Sketch => ({
-  kind: 'hero',
-  fields: {
-    heading: value || title,
-    body: plain(audience && `For ${lowered(audience)}`),
-    button: template === 'sign-up' ? 'Get early access' : 'See prices',
-  },
-});
+/** A pitch that is longer than a headline stands below its beginning, or below the name of the idea. */
+const hero = (template: PageTemplate, { title, value, audience }: PageMaterial): Sketch => {
+  const promise = shortPromise(value);
+  // In another language an audience stands as it was written.
+  const isEnglish = looksEnglish(`${value} ${audience}`);
+  const audienceLine = audience && isEnglish ? `For ${lowered(audience)}` : audience;
+  return {
+    kind: 'hero',
+    fields: {
+      heading: promise ?? title,
+      body: [promise === undefined ? value : restOf(value, promise), audienceLine]
+        .filter((each) => each !== '')
+        .map(plain)
+        .join('\n\n'),
+      button: template === 'sign-up' ? 'Get early access' : 'See prices',
+    },
+  };
+};
+
+/** The pitch without its beginning, as a sentence of its own. */
+function restOf(pitch: string, beginning: string): string {
+  const rest = pitch
+    .trim()
+    .slice(beginning.length)
+    .replace(/^[\s.!?;:,。！？、،؛–—-]+/u, '');
+  return capitalized(rest);
+}
+
+const capitalized = (text: string): string => `${(text[0] ?? '').toUpperCase()}${text.slice(1)}`;
+
+/** Traits of the template of a theme: the thing beside the headline, and the looks of its lists. */
+interface ThemeSketch {
+  readonly visual: string;
+  readonly features: 'grid' | 'rows';
+  readonly steps: 'numbered' | 'line';
+  readonly faq: 'lines' | 'boxes';
+  readonly plans: 'cards' | 'rows';
+}
+
+const themeSketches: Readonly<Record<PageTheme, ThemeSketch>> = {
+  software: { visual: 'contours', features: 'grid', steps: 'numbered', faq: 'lines', plans: 'cards' },
+  'local-service': { visual: 'waves', features: 'grid', steps: 'numbered', faq: 'boxes', plans: 'cards' },
+  consumer: { visual: 'waves', features: 'grid', steps: 'numbered', faq: 'boxes', plans: 'cards' },
+  professional: { visual: 'grid', features: 'grid', steps: 'line', faq: 'lines', plans: 'rows' },
+  marketplace: { visual: 'grid', features: 'grid', steps: 'numbered', faq: 'boxes', plans: 'cards' },
+  essay: { visual: 'picture', features: 'rows', steps: 'line', faq: 'lines', plans: 'rows' },
+};
+
+/** The sections of a company's first page. What nobody has written stays empty: visitors see nothing of it. */
+function themedSketches(template: PageTemplate, material: PageMaterial, theme: PageTheme): readonly Sketch[] {
+  const look = themeSketches[theme];
+  const top: Sketch = { kind: 'top' };
+  const { fields, ...rest } = hero(template, material);
+  const isForm = template === 'sign-up' || template === 'blank';
+  const first: Sketch = { ...rest, fields: { ...fields, look: isForm ? 'form' : 'split', visual: look.visual } };
+  if (template === 'blank') return [top, first, { kind: 'text' }, form, { kind: 'footer' }];
+  const [listed = { kind: 'features', items: [{ kind: 'feature' }, { kind: 'feature' }, { kind: 'feature' }] }] =
+    features(material);
+  const [said = { kind: 'text' }] = problem(material);
+  return [
+    top,
+    first,
+    said,
+    { ...listed, fields: { ...listed.fields, look: look.features }, items: (listed.items ?? []).map(withIcon) },
+    ...(isForm ? [] : [withLook(pricing(template, material), look.plans)]),
+    { kind: 'faq', fields: { look: look.faq }, items: [{ kind: 'question' }, { kind: 'question' }] },
+    ...(isForm ? [form] : []),
+    { kind: 'footer' },
+  ];
+}
+
+const withLook = (sketch: Sketch, look: string): Sketch => ({ ...sketch, fields: { ...sketch.fields, look } });
+
+/** A feature with the icon of what it speaks of, or else a check mark. */
+function withIcon(sketch: Sketch): Sketch {
+  const said = Object.values(sketch.fields ?? {}).join(' ');
+  const icon: IconName = iconsFor.find(([, words]) => words.test(said))?.[0] ?? 'check';
+  return { ...sketch, fields: { ...sketch.fields, icon } };
+}
+
+/** Words that each icon stands for; the first that fits is taken. */
+const iconsFor: readonly (readonly [IconName, RegExp])[] = [
+  ['camera', /\b(photo|scan|picture|camera)/iu],
+  ['bell', /\b(warn|alert|remind|notif)/iu],
+  ['shield', /\b(secur|safe|privat|protect)/iu],
+  ['wallet', /\b(cost|price|pay|money|budget|margin|bill)|[€$£]/iu],
+  ['chart', /\b(report|number|track|measure|trend|insight)/iu],
+  ['calendar', /\b(calendar|book|schedul|appointment|week)/iu],
+  ['users', /\b(team|people|customer|member|neighbo|communit)/iu],
+  ['chat', /\b(chat|messag|talk|answer|ask)/iu],
+  ['map', /\b(near|map|local|place|address)/iu],
+  ['truck', /\b(deliver|ship)/iu],
+  ['clock', /\b(time|hour|minute|fast|quick|instant)/iu],
+  ['search', /\b(find|search|discover|match)/iu],
+  ['file', /\b(document|file|invoice|recipe|contract)/iu],
+  ['heart', /\b(love|care|health)/iu],
+];
 
 const problem = ({ problems }: PageMaterial): readonly Sketch[] =>
   problems.length === 0
@@ -102,7 +206,7 @@ const pricing = (goal: 'fake-door' | 'pre-order', { prices }: PageMaterial): Ske
 /** "Small teams: help them plan" is a heading and what follows it. */
 function headed(said: string): BlockFields {
   const [, heading = said, body = ''] = /^(.{1,80}?)(?:: | – | - |\. )(.+)$/u.exec(said) ?? [];
-  return { heading, body: plain(body) };
+  return { heading, body: plain(capitalized(body)) };
 }
 
 /** The first amount of money that a note names, and what it is for. */
@@ -124,7 +228,7 @@ const plain = (text: string): string => writeInline([{ text, bold: false, italic
 
 /** A text that is too long for its field is cut after a word, with dots: the founder sees that it goes on. */
 function fitting(kind: string, fields: BlockFields): BlockFields {
-  const known = Object.keys(blockKindOf(kind)?.fields ?? {});
+  const known = [lookField, ...Object.keys(blockKindOf(kind)?.fields ?? {})];
   return Object.fromEntries(
     known.flatMap((name) => {
       const [field, value] = [fieldOf(kind, name), fields[name]];

@@ -1,5 +1,6 @@
 import type { Moment } from '../log/moment.ts';
 import type { Parts } from '../log/parts.ts';
+import type { PageTheme } from './page-theme.ts';
 
 /** Text, a choice, an id or nothing, a flag, lines. */
 export type FieldValue = string | boolean | null | readonly string[];
@@ -49,6 +50,10 @@ export type PageSettings = {
   readonly goal: PageGoal;
   /** Whether search engines may list it. */
   readonly isListed: boolean;
+  /** Null, and absent from what was stored before there were themes, for a page in its own colors and font alone. */
+  readonly theme?: PageTheme | null | undefined;
+  /** BCP 47; null, and absent from old data, for one that is not said. */
+  readonly language?: string | null | undefined;
 };
 
 /** A published version of a page: never changed again. */

@@ -57,7 +57,7 @@ test('What refers to an interview refers to it only in its own project', () => {
   };
   expect(fieldsFrom(pageId)).toMatchObject({ body: 'It costs me', interview, consent: true });
   expect(fieldsFrom('22222222-2222-4222-8222-222222222222')).toEqual({
-    ...{ look: 'plain', body: 'It costs me', name: '', role: '', consent: true },
+    ...{ look: 'plain', body: 'It costs me', name: '', role: '', picture: null, alt: '', consent: true },
   });
 });
 

@@ -109,6 +109,9 @@ test('Whatever strangers can see of a page is in its hash', () => {
       { font: 'serif' },
       { image: '01234567-89ab-4cde-8f01-23456789abcd' },
       { goal: 'pre-order' },
+      { theme: 'essay' },
+      { theme: 'essay', palette: defaultPalette },
+      { language: 'de' },
       { isListed: true },
     ],
   ];
@@ -199,4 +202,26 @@ test('A page that was removed is off the web, and is not published', () => {
   expect([page.take('RemovePage', {}), page.page.isLive, publish(), page.take('RollBackPage', { version: 1 })]).toEqual(
     [['PageUnpublished', 'PageRemoved'], false, 'not-found', 'version-missing'],
   );
+});
+
+test('a headline that is longer than one is a hint, with the way to it', () => {
+  page.take('PlaceBlocks', { blocks: [form] });
+  const headline = (heading: string) => {
+    page.take('SetBlock', { block: 'hero', field: 'heading', value: heading });
+    const point = pageChecklist(page.page).find(({ id }) => id === 'headline');
+    return [point?.isMet, point?.places?.map((place) => place.kind === 'field' && [place.block.id, place.field])];
+  };
+  expect([headline('word '.repeat(12).trim()), headline('word '.repeat(13).trim()), publish()]).toEqual([
+    [true, undefined],
+    [false, [['hero', 'heading']]],
+    ['PagePublished'],
+  ]);
+});
+
+test('the colors of a theme can be read; those that a founder chose instead may not', () => {
+  page.take('PlaceBlocks', { blocks: [form] });
+  page.take('SetPage', { theme: 'marketplace' });
+  const before = unmet();
+  page.take('SetPage', { palette: { ...defaultPalette, accent: '#cccccc' } });
+  expect([before.includes('contrast'), publish()]).toEqual([false, 'contrast-too-low']);
 });

@@ -10,12 +10,14 @@ import type { PageFact, PageFactOf } from './page-facts.ts';
 
 /** SHA-256 over all that strangers can see of a page, in both versions; its address is no part of it. */
 export function contentHashOf(page: Page): string {
-  const { title, description, palette, font, image, goal, isListed, hasVersionB } = page;
+  const { title, description, palette, font, image, goal, isListed, hasVersionB, theme, language } = page;
   const blocks = [...eachPart(page.blocks)]
     .filter(({ removed }) => !removed)
     .map(({ removed: _, ...block }) => block)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const settings = { title, description, palette, font, image, goal, isListed, hasVersionB };
+  // A page without them has the hash that it had before there were any.
+  const later = { ...(theme && { theme }), ...(language && { language }) };
+  const settings = { title, description, palette, font, image, goal, isListed, hasVersionB, ...later };
   return sha256(canonicalJson({ ...settings, blocks }));
 }
 

@@ -11,7 +11,7 @@ import { cleanValue, fieldOf, isText } from './field-rules.ts';
 import { blockVersions, type FieldValue, type Page } from './page.ts';
 import { pageCommands } from './page-commands.ts';
 import type { PageFact } from './page-facts.ts';
-import { addVersionB, setPage, setPageRemoved } from './page-rules.ts';
+import { addVersionB, setAsGiven, setPageRemoved } from './page-rules.ts';
 
 type Wanted = Readonly<Record<string, Json>>;
 
@@ -72,7 +72,7 @@ class Draft {
     const data = pageCommands.SetPage.schema.safeParse(settings);
     if (!data.success) return 'invalid-data';
     const filed = typeof removed === 'boolean' ? this.take(setPageRemoved(this.page, removed)) : undefined;
-    return filed ?? this.take(setPage(this.page, data.data)) ?? this.versionB(hasVersionB, true);
+    return filed ?? this.take(setAsGiven(this.page, data.data)) ?? this.versionB(hasVersionB, true);
   }
 
   /** Version B comes before what is to be in it, and goes after it. */

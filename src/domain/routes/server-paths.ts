@@ -5,7 +5,7 @@ export const artefactParts = ['p', 's', 'confirm', 'remove'] as const;
 export const programParts = ['api', 'static', 'dev'] as const;
 
 const otherParts = [
-  ...['items', 'assets', 'mail-off', 'internal'],
+  ...['items', 'assets', 'mail-off', 'internal', 'page-fonts'],
   ...['healthz', 'readyz', 'metrics'],
   ...['__', 'emulator', 'identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
 ] as const;

@@ -1,7 +1,7 @@
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { sourceSet } from './address.ts';
 import { drawnOf, element, type MarkupElement, type Tag } from './markup.ts';
-import type { SectionContext } from './page-context.ts';
+import type { PageContext, SectionContext } from './page-context.ts';
 
 /** A line of a block in an element of its own; undefined if it is empty. */
 export function line(
@@ -36,9 +36,10 @@ const sizes: Readonly<Record<Shown, string>> = {
 /** The image of a block; undefined if it has none, or none that can be had. Above the fold it is not left for later. */
 export function image(
   block: ContentBlock,
-  { image: find }: SectionContext,
+  { image: find }: Pick<PageContext, 'image'>,
   shown: Shown,
   isAbove = false,
+  name?: string,
 ): MarkupElement | undefined {
   const found = find(textOf(block, 'picture'));
   const largest = found?.sources.at(-1);
@@ -47,6 +48,7 @@ export function image(
     block.id,
     'picture',
     element('img', {
+      ...(name !== undefined && { class: name }),
       src: largest.address,
       srcset: sourceSet(found.sources),
       sizes: sizes[shown],

@@ -1,10 +1,12 @@
 import { goalOfPlan } from '#domain/page/form-in.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
 import { partAddress } from './address.ts';
 import { doorForm, personForm } from './entry-form.ts';
 import { image, itemHeading, line, sectionHeading } from './fields.ts';
+import { heroVisual } from './hero-visual.ts';
 import { drawnOf, element, type MarkupElement } from './markup.ts';
-import type { DrawSection, SectionContext } from './page-context.ts';
+import type { DrawSection, HeldForm, SectionContext } from './page-context.ts';
 import { pageLabels } from './page-labels.ts';
 import { richText } from './rich-text.ts';
 
@@ -14,10 +16,16 @@ export const drawHero: DrawSection = (block, context) => [
     { class: 'p-words' },
     sectionHeading(block, context),
     richText(block, 'body'),
-    heroButton(block, context),
+    context.formHere ? heldForm(context.formHere, context) : heroButton(block, context),
   ),
-  image(block, context, 'half', true),
+  isPageTheme(context.content.theme) ? heroVisual(block, context) : image(block, context, 'half', true),
 ];
+
+/** The form of the page where its headline is: the same form, with what belongs to it. */
+function heldForm({ block, id }: HeldForm, context: SectionContext): MarkupElement {
+  const { goal, button } = formOf(block, context);
+  return personForm({ block, id, goal, button }, context);
+}
 
 /** Leads to where the page’s goal is reached, or is the fake door itself. */
 function heroButton(block: ContentBlock, context: SectionContext): MarkupElement | undefined {
@@ -32,9 +40,19 @@ function heroButton(block: ContentBlock, context: SectionContext): MarkupElement
 const linkTo = (id: string, text: string): MarkupElement =>
   element('a', { class: 'p-button', href: partAddress(id) }, text);
 
+function formOf(block: ContentBlock, { content }: SectionContext) {
+  const goal = content.goal === 'pre-order' ? ('pre-order' as const) : ('sign-up' as const);
+  return { goal, button: textOf(block, 'button') || pageLabels.button[goal] };
+}
+
 export const drawForm: DrawSection = (block, context) => {
-  const goal = context.content.goal === 'pre-order' ? 'pre-order' : 'sign-up';
-  const button = textOf(block, 'button') || pageLabels.button[goal];
+  const { goal, button } = formOf(block, context);
+  if (context.formIn !== undefined)
+    return [
+      sectionHeading(block, context),
+      richText(block, 'body'),
+      drawnOf(block.id, 'button', linkTo(context.formIn, button)),
+    ];
   return [
     sectionHeading(block, context),
     richText(block, 'body'),

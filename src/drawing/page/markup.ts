@@ -31,20 +31,24 @@ export type Tag =
   | 'h1'
   | 'h2'
   | 'h3'
+  | 'header'
   | 'img'
   | 'input'
   | 'label'
   | 'legend'
   | 'li'
   | 'main'
+  | 'nav'
   | 'ol'
   | 'option'
   | 'p'
+  | 'path'
   | 'section'
   | 'select'
   | 'span'
   | 'strong'
   | 'summary'
+  | 'svg'
   | 'textarea'
   | 'ul';
 
@@ -88,6 +92,10 @@ export interface Attributes {
   readonly loading?: 'lazy';
   readonly decoding?: 'async';
   readonly role?: 'alert' | 'list';
+  readonly viewBox?: string;
+  readonly preserveAspectRatio?: 'xMidYMid slice';
+  /** The outline of a path. */
+  readonly d?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-hidden'?: 'true';
   readonly 'aria-label'?: string;

@@ -34,6 +34,15 @@ export interface SectionContext extends PageContext {
   /** The ids of the first form and of the first prices. */
   readonly form: string | undefined;
   readonly pricing: string | undefined;
+  /** The form that stands in this headline, and the id of the section that it is of. */
+  readonly formHere?: HeldForm | undefined;
+  /** The id of the headline in which the form of this section stands. */
+  readonly formIn?: string | undefined;
+}
+
+export interface HeldForm {
+  readonly block: ContentBlock;
+  readonly id: string;
 }
 
 export type DrawSection = (block: ContentBlock, context: SectionContext) => readonly Child[];

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { items, sections } from '#domain/page/block-kinds.ts';
 import { pageFonts, pageGoals } from '#domain/page/page.ts';
 import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
+import { pageThemes } from '#domain/page/page-theme.ts';
+import { firstPaletteOf, themePalettes } from '#domain/page/themes.ts';
 import payloads from '../../../tests/fixtures/dompurify-payloads.json' with { type: 'json' };
 import { findFaults } from '../../../tests/fixtures/find-markup-faults.ts';
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
@@ -31,7 +33,7 @@ test('a page of every block has landmarks, one title, and a field for each answe
   expect([...html.matchAll(/<h1[^>]*>[^<]*/g)].map(([found]) => found)).toEqual([
     '<h1 id="s1-heading">Know what each bake costs',
   ]);
-  const drawn = Object.keys(sections).filter((kind) => kind !== 'footer');
+  const drawn = Object.keys(sections).filter((kind) => kind !== 'footer' && kind !== 'top');
   expect([...html.matchAll(/<(main|footer|form|section)\b/g)].map(([, tag]) => tag)).toEqual([
     'main',
     ...drawn.flatMap((kind) => ['section', ...(forms[kind] ?? [])]),
@@ -205,6 +207,44 @@ test('search may list a page whose founder wants it, and a palette is used if it
   expect(faultsOf(broken)).toEqual([]);
 });
 
+describe.each(pageThemes)('with the theme %s', (theme) => {
+  const themed = (given: Partial<PageContent> = {}) => aContent({ theme, palette: firstPaletteOf(theme), ...given });
+
+  test.each(everyLook.map((block) => [block.id, block] as const))('%s alone is a valid page', (_, block) => {
+    for (const goal of pageGoals) expect(faultsOf(themed({ blocks: [block], goal }))).toEqual([]);
+  });
+
+  test('every block together takes at most 14 KB over the line', () => {
+    const { html } = pageDocument(themed({ blocks: everyLook }), { ...withImages, origin });
+    const token = createHash('shake256', { outputLength: 190 }).digest('base64url');
+    expect(gzipSync(withToken(html, token)).length).toBeLessThan(14_000);
+  });
+
+  test('the page has the colors of day and night, and says both to browsers', () => {
+    const { light, dark } = themePalettes[theme][0];
+    const { html, style } = pageDocument(themed(), { ...withImages, origin });
+    const metas = [...html.matchAll(/<meta name="theme-color" content="([^"]+)" media="([^"]+)">/g)];
+    expect(metas.map(([, color, media]) => [color, media])).toEqual([
+      [light.background, '(prefers-color-scheme:light)'],
+      [dark.background, '(prefers-color-scheme:dark)'],
+    ]);
+    expect(style.startsWith(`html{background:${light.background}}`)).toBe(true);
+    expect(style).toContain(`@media (prefers-color-scheme:dark){html{background:${dark.background}}}`);
+    expect(style).toContain('color-scheme:light dark');
+  });
+});
+
+test('a theme in colors of the founder’s own has them all day', () => {
+  const palette = { background: '#101418', ink: '#f4f4f0', accent: '#ffb454', onAccent: '#101418' };
+  const { html, style } = pageDocument(aContent({ theme: 'essay', palette }), { ...withImages, origin });
+  expect([html.includes('prefers-color-scheme'), html.includes('<meta name="theme-color" content="#101418">')]).toEqual(
+    [false, true],
+  );
+  expect(style).toMatch(/^html\{background:#101418\}.*color-scheme:dark/);
+  const broken = { background: '#fff}</style><script>', ink: '', accent: '', onAccent: '' };
+  expect(faultsOf(aContent({ theme: 'essay', palette: broken }))).toEqual([]);
+});
+
 test('the markup and the style of every block take at most 14 KB over the line', () => {
   const { html } = pageDocument(aContent({ blocks: everyLook }), { ...withImages, origin });
   // As long as a token is with the usual source, and as hard to compress.
@@ -274,6 +314,7 @@ describe('whatever a document holds, the page is valid, inert, and asks nothing 
     image: fc.constant(null),
     goal: fc.constantFrom(...pageGoals),
     isListed: fc.boolean(),
+    theme: fc.constantFrom(null, ...pageThemes),
     blocks: fc.array(block, { maxLength: 8 }),
   });
   const rejected = fc.option(

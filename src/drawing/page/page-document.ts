@@ -1,15 +1,20 @@
 import { invitationTo } from '#domain/intake/invitation.ts';
-import { defaultPalette, type PageFont, type Palette } from '#domain/page/page.ts';
+import { defaultPalette, type PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
+import { directionOf, languageOf } from '#domain/page/page-language.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
 import { outsideAddress, ownAddress } from './address.ts';
 import { drawPage } from './draw-page.ts';
 import { answerId, doorQuestion } from './entry-form.ts';
+import { type FontScript, scriptsIn } from './font-scripts.ts';
 import { drawFooter } from './footer.ts';
 import { type Address, type Child, element, type MarkupElement } from './markup.ts';
 import type { PageContext } from './page-context.ts';
 import { pageLabels } from './page-labels.ts';
-import { pageStyle, safePalette } from './page-style.ts';
+import { safePalette, styleOfPage } from './page-style.ts';
 import { richText } from './rich-text.ts';
+import { firstFonts, fontAddress } from './theme-fonts.ts';
+import { safeTones } from './themed-style.ts';
 import { htmlText, tokenMark, writeMarkup } from './write-markup.ts';
 
 export interface DocumentContext extends PageContext {
@@ -136,7 +141,7 @@ export interface PlainNotice extends Pick<PageNotice, 'heading' | 'paragraphs'> 
 
 /** Where there is no page: in the usual colors, and of nobody. */
 export function plainDocument({ heading, paragraphs, button }: PlainNotice): PageDocument {
-  const style = styleOf(defaultPalette, 'grotesque');
+  const style = styleOf({ palette: defaultPalette, font: 'grotesque' });
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -154,8 +159,37 @@ ${writeMarkup(noticeMain(heading, paragraphs, undefined, [button === undefined ?
   return { html, style };
 }
 
-const styleOf = (palette: Palette, font: PageFont): string =>
-  `html{background:${safePalette(palette).background}}body{margin:0;min-height:100vh}${pageStyle(palette, font)}`;
+type Styled = Pick<PageSettings, 'theme' | 'palette' | 'font'>;
+
+/** The grounds of a page; the second by night, if it has another then. */
+function groundsOf(settings: Styled): readonly [string, string?] {
+  if (!isPageTheme(settings.theme)) return [safePalette(settings.palette).background];
+  const { light, dark } = safeTones(settings);
+  return dark ? [light.background, dark.background] : [light.background];
+}
+
+const night = '(prefers-color-scheme:dark)';
+
+function styleOf(settings: Styled, scripts?: readonly FontScript[]): string {
+  const [ground, dark] = groundsOf(settings);
+  const byNight = dark === undefined ? '' : `@media ${night}{html{background:${dark}}}`;
+  return `html{background:${ground}}${byNight}body{margin:0;min-height:100vh}${styleOfPage(settings, scripts)}`;
+}
+
+/** The colors of a browser's bars. */
+function themeColors(settings: Styled): string {
+  const [ground, dark] = groundsOf(settings);
+  if (dark === undefined) return `<meta name="theme-color" content="${ground}">\n`;
+  return `<meta name="theme-color" content="${ground}" media="(prefers-color-scheme:light)">\n<meta name="theme-color" content="${dark}" media="${night}">\n`;
+}
+
+/** Its fonts are asked for before its style is read. Without credentials, as a page without an origin asks. */
+const fontLinks = ({ theme }: Styled): string =>
+  isPageTheme(theme)
+    ? firstFonts(theme)
+        .map((file) => `<link rel="preload" href="${fontAddress(file)}" as="font" type="font/woff2" crossorigin>\n`)
+        .join('')
+    : '';
 
 export const withToken = (html: string, token: string): string => html.replaceAll(tokenMark, htmlText(token));
 
@@ -166,19 +200,19 @@ function document(
   before: string,
   home?: string,
 ): PageDocument {
-  const { slug, title, description, palette, font, isListed } = content;
-  const { background } = safePalette(palette);
-  const style = styleOf(palette, font);
+  const { slug, title, description, isListed } = content;
+  const language = languageOf(content);
+  const style = styleOf(content, scriptsIn(JSON.stringify([title, content.blocks])));
   const own = (...path: readonly string[]): string => htmlText(origin + ownAddress('p', slug, ...path));
   const at = home === undefined ? own() : htmlText(home);
   const meta = (name: string, text: string): string => `<meta name="${name}" content="${text}">\n`;
   const social = (name: string, text: string): string => `<meta property="og:${name}" content="${text}">\n`;
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${htmlText(language)}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 ${meta('viewport', 'width=device-width, initial-scale=1')}<title>${htmlText(before + title)}</title>
-${description === '' ? '' : meta('description', htmlText(description))}${isListed && before === '' ? '' : meta('robots', 'noindex')}${meta('theme-color', background)}<link rel="canonical" href="${at}">
+${description === '' ? '' : meta('description', htmlText(description))}${isListed && before === '' ? '' : meta('robots', 'noindex')}${themeColors(content)}${fontLinks(content)}<link rel="canonical" href="${at}">
 <link rel="icon" href="${htmlText(ownAddress('p', slug, 'icon.svg'))}" type="image/svg+xml">
 ${social('type', 'website')}${social('title', htmlText(title))}${description === '' ? '' : social('description', htmlText(description))}${social('url', at)}${social('image', own('image.png'))}${social('image:width', '1200')}${social('image:height', '630')}${meta('twitter:card', 'summary_large_image')}<style>${style}</style>
 </head>

@@ -7,6 +7,7 @@ export const pageLabels = {
   required: 'required',
   optional: 'optional',
   report: 'Report this page',
+  sections: 'Sections',
   privacy: 'Privacy',
   noCharge: 'You won’t be charged now. We’ll email you when it’s ready.',
   retention: 'Your answers are kept for up to 24 months, then erased. Ask us, and we’ll erase them at once.',

@@ -1,11 +1,23 @@
 import { colorPattern, contrastOf } from '#domain/page/contrast.ts';
-import { defaultPalette, type PageFont, type Palette } from '#domain/page/page.ts';
+import { defaultPalette, type PageFont, type PageSettings, type Palette } from '#domain/page/page.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
+import type { FontScript } from './font-scripts.ts';
+import { themedStyle } from './themed-style.ts';
+
+/** The style sheet of a page: that of its theme, if it has one, with fonts for the scripts that it is written in. */
+export const styleOfPage = (
+  settings: Pick<PageSettings, 'theme' | 'palette' | 'font'>,
+  scripts?: readonly FontScript[],
+): string =>
+  isPageTheme(settings.theme)
+    ? themedStyle(settings.theme, settings, scripts)
+    : pageStyle(settings.palette, settings.font);
 
 /**
- * The style sheet of a page, for whatever has the class `p-page`: it asks that element's width, not the window's, so that
+ * The style sheet of a page without a theme, for whatever has the class `p-page`: it asks that element's width, not the window's, so that
  * an editor can show a page as narrow as a phone. Text has one of the palette's three pairs, which publishing has checked.
  */
-export function pageStyle(given: Palette, font: PageFont): string {
+function pageStyle(given: Palette, font: PageFont): string {
   const { background, ink, accent, onAccent } = safePalette(given);
   const { display, text } = fonts[font] ?? fonts.grotesque;
   const scheme = contrastOf(background, '#ffffff') < contrastOf(background, '#000000') ? 'light' : 'dark';

@@ -65,6 +65,8 @@ const pageFieldNames: Readonly<Record<string, string>> = {
   image: 'Image for links',
   goal: 'Goal',
   isListed: 'In search engines',
+  theme: 'Theme',
+  language: 'Language',
   hasVersionB: 'Version B',
   removed: 'Removed',
 };

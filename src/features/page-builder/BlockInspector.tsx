@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, ClipboardCopy, Copy, CornerDownRight, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { blockKindOf } from '#domain/page/block-kinds.ts';
+import { blockKindOf, isOfThemes } from '#domain/page/block-kinds.ts';
 import { type Block, blockVersions } from '#domain/page/page.ts';
 import { type MoveDirection, type PageOutline, placeBy } from '#domain/page/page-outline.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
@@ -20,6 +20,8 @@ export interface BlockInspectorProps {
   readonly editor: PageEditorActor;
   readonly text: BlockTextActor;
   readonly hasVersionB: boolean;
+  /** Whether the page has one: some looks and fields are only for such pages. */
+  readonly hasTheme: boolean;
   /** The name of the field that is to have the focus, empty for the first; answered once. */
   readonly wanted: RefObject<string | null>;
   /** How often that was asked for. */
@@ -46,6 +48,7 @@ export default function BlockInspector(props: BlockInspectorProps) {
     editor,
     text,
     hasVersionB,
+    hasTheme,
     picture,
     survey,
     onMoveTo,
@@ -66,6 +69,8 @@ export default function BlockInspector(props: BlockInspectorProps) {
     found?.focus();
   }, [props.opened, props.wanted]);
   const kind = blockKindOf(block.kind);
+  const isOffered = (name: string) => hasTheme || !isOfThemes(block.kind, name);
+  const looks = (kind?.looks ?? []).filter(isOffered);
   const move = (direction: MoveDirection) => {
     const place = placeBy(outline, block.id, direction);
     if (place) editor.send({ type: 'block.moved', id: block.id, ...place });
@@ -117,29 +122,31 @@ export default function BlockInspector(props: BlockInspectorProps) {
           )}
         </>
       )}
-      {kind && kind.looks.length > 1 && (
+      {looks.length > 1 && (
         <Segments
           label={fieldLabel(block.kind, 'look')}
-          options={kind.looks.map((value) => ({ value, label: choiceLabel(value) }))}
-          value={kind.looks.find((look) => look === block.fields['look']) ?? kind.looks[0]}
+          options={looks.map((value) => ({ value, label: choiceLabel(value) }))}
+          value={looks.find((look) => look === block.fields['look']) ?? looks[0] ?? ''}
           onChange={(value) => editor.send({ type: 'block.set', id: block.id, field: 'look', value })}
         />
       )}
       {kind &&
-        Object.entries(kind.fields).map(([name, field]) => (
-          <div key={`${block.id} ${name}`} data-field={name} className={css({ display: 'contents' })}>
-            <BlockField
-              block={block}
-              name={name}
-              field={field}
-              draft={typed?.field === name ? typed.draft : null}
-              text={text}
-              picture={picture}
-              survey={survey}
-              onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: name, value })}
-            />
-          </div>
-        ))}
+        Object.entries(kind.fields)
+          .filter(([name]) => isOffered(name))
+          .map(([name, field]) => (
+            <div key={`${block.id} ${name}`} data-field={name} className={css({ display: 'contents' })}>
+              <BlockField
+                block={block}
+                name={name}
+                field={field}
+                draft={typed?.field === name ? typed.draft : null}
+                text={text}
+                picture={picture}
+                survey={survey}
+                onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: name, value })}
+              />
+            </div>
+          ))}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { pageTemplates } from '#domain/page/page-templates.ts';
-import type { NewPageActor } from '#machines/page/new-page.machine.ts';
+import { pageThemes } from '#domain/page/page-theme.ts';
+import { chosenTheme, type NewPageActor } from '#machines/page/new-page.machine.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { selectText } from '#ui/select-text.ts';
 import { TextField } from '#ui/TextField.tsx';
-import { newPageLabels as labels, templateLabels } from './labels.ts';
+import { newPageLabels as labels, templateLabels, themeLabels } from './labels.ts';
 
 export interface NewPageDialogProps {
   readonly flow: NewPageActor;
@@ -17,10 +18,11 @@ export interface NewPageDialogProps {
 }
 
 const templates = pageTemplates.map((value) => ({ value, ...templateLabels[value] }));
+const themes = pageThemes.map((value) => ({ value, ...themeLabels[value] }));
 
 /** Asks what a new page is for, what it is called, and how it begins. */
 export function NewPageDialog({ flow, ideas, onSubmit }: NewPageDialogProps) {
-  const { projectId, title, template } = useSelector(flow, ({ context }) => context);
+  const { projectId, title, template, theme } = useSelector(flow, ({ context }) => context);
   const isOpen = useSelector(flow, (snapshot) => snapshot.hasTag('open'));
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches({ asking: 'refused' }));
   const close = () => flow.send({ type: 'dialog.closed' });
@@ -60,6 +62,12 @@ export function NewPageDialog({ flow, ideas, onSubmit }: NewPageDialogProps) {
         options={templates}
         value={template}
         onChange={(value) => flow.send({ type: 'template.chosen', template: value })}
+      />
+      <Select
+        label={labels.theme}
+        options={themes}
+        value={chosenTheme({ template, theme })}
+        onChange={(value) => flow.send({ type: 'theme.chosen', theme: value })}
       />
     </FormDialog>
   );

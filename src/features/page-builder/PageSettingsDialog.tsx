@@ -2,8 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { colorPattern, weakPairs } from '#domain/page/contrast.ts';
 import { type Page, type Palette, pageFonts, pageGoals, pageLimits } from '#domain/page/page.ts';
 import type { PageCommandData } from '#domain/page/page-commands.ts';
+import { pageLanguages } from '#domain/page/page-language.ts';
+import { isPageTheme, type PageTheme, pageThemes } from '#domain/page/page-theme.ts';
 import { isSamePalette, palettes } from '#domain/page/palettes.ts';
 import { isSlug } from '#domain/page/slug-of.ts';
+import { paletteOf, themePalettes } from '#domain/page/themes.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +16,8 @@ import { LineField } from '#ui/LineField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { settingsLabels as labels, removeLabels, versionLabels } from './labels.ts';
+import { settingsLabels as labels, removeLabels, themeLabels, versionLabels } from './labels.ts';
+import { ThemePreview } from './ThemePreview.tsx';
 
 export interface PageSettingsDialogProps {
   readonly page: Page;
@@ -29,16 +33,35 @@ export interface PageSettingsDialogProps {
 }
 
 const custom = 'custom';
+const none = 'none';
+const guessed = 'guessed';
+const nameOfLanguage = new Intl.DisplayNames('en-US', { type: 'language' });
+const languages = [
+  { value: guessed, label: labels.guessedLanguage },
+  ...pageLanguages
+    .map((value) => ({ value, label: nameOfLanguage.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-US')),
+];
+const themes = [
+  ...pageThemes.map((value) => ({ value, ...themeLabels[value], icon: <ThemePreview theme={value} /> })),
+  { value: none, ...labels.noTheme, icon: <ThemePreview theme={null} /> },
+] as const;
+
+/** The palettes that a page can have, by the theme that it has. */
+const offeredPalettes = (theme: PageTheme | null) =>
+  theme === null ? palettes : themePalettes[theme].map((each) => ({ name: each.name, palette: paletteOf(each) }));
 const colors = ['background', 'ink', 'accent', 'onAccent'] as const satisfies readonly (keyof Palette)[];
 
 /** The title, the address, the look and the goal of a page. */
 export default function PageSettingsDialog(props: PageSettingsDialogProps) {
   const { page, sought, onSet, picture, onVersionB, onRemove, onClose } = props;
   const { title, slug, description, palette, font, goal, isListed, hasVersionB } = page;
-  const known = palettes.find((each) => isSamePalette(each.palette, palette));
+  const theme = isPageTheme(page.theme) ? page.theme : null;
+  const offered = offeredPalettes(theme);
+  const known = offered.find((each) => isSamePalette(each.palette, palette));
   const [isOwn, setOwn] = useState(known === undefined);
   const options = [
-    ...palettes.map(({ name }) => ({ value: name, label: name })),
+    ...offered.map(({ name }) => ({ value: name, label: name })),
     { value: custom, label: labels.customColors },
   ];
   return (
@@ -74,13 +97,22 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
           value={goal}
           onChange={(value) => onSet({ goal: value })}
         />
+        <RadioGroup
+          label={labels.theme}
+          options={themes}
+          value={theme ?? none}
+          onChange={(value) => {
+            setOwn(false);
+            onSet({ theme: value === none ? null : value });
+          }}
+        />
         <Select
           label={labels.palette}
           autoFocus={sought === 'palette'}
           options={options}
           value={isOwn ? custom : (known?.name ?? custom)}
           onChange={(name) => {
-            const chosen = palettes.find((each) => each.name === name);
+            const chosen = offered.find((each) => each.name === name);
             setOwn(chosen === undefined);
             if (chosen) onSet({ palette: chosen.palette });
           }}
@@ -100,11 +132,19 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
             {labels.weak(labels.colors[text], labels.colors[on], ratio)}
           </p>
         ))}
-        <RadioGroup
-          label={labels.font}
-          options={pageFonts.map((value) => ({ value, label: labels.fonts[value] }))}
-          value={font}
-          onChange={(value) => onSet({ font: value })}
+        {theme === null && (
+          <RadioGroup
+            label={labels.font}
+            options={pageFonts.map((value) => ({ value, label: labels.fonts[value] }))}
+            value={font}
+            onChange={(value) => onSet({ font: value })}
+          />
+        )}
+        <Select
+          label={labels.language}
+          options={languages}
+          value={page.language ?? guessed}
+          onChange={(value) => onSet({ language: value === guessed ? null : value })}
         />
         <Switch
           label={labels.listed}

@@ -14,12 +14,15 @@ import { blockKindOf } from '#domain/page/block-kinds.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page, PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, contentOf, type ShownVersion, textOf } from '#domain/page/page-content.ts';
+import { directionOf, languageOf } from '#domain/page/page-language.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
-import { drawSection, pageTitle, planPage, type SectionPlace } from '#drawing/page/draw-page.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
+import { drawSection, type PagePlan, pageTitle, planPage, type SectionPlace } from '#drawing/page/draw-page.ts';
 import { editingStyle } from '#drawing/page/editing-style.ts';
 import { drawFooter } from '#drawing/page/footer.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
-import { pageStyle } from '#drawing/page/page-style.ts';
+import { styleOfPage } from '#drawing/page/page-style.ts';
+import { drawTop } from '#drawing/page/top-line.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
 import type { StageWidth } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
@@ -66,26 +69,31 @@ const widths: Readonly<Record<StageWidth, number>> = { phone: 360, tablet: 768, 
 export function PageStage(props: PageStageProps) {
   const { page, outline, version, width, selected, onSelect, image, text, onAdd, onAddItem, keys, panel } = props;
   const { onDone = ignore, onOpen = ignore } = props;
-  const { slug, title, description, palette, font, image: social, goal, isListed } = page;
+  const { slug, title, description, palette, font, image: social, goal, isListed, theme, language } = page;
   const room = useRef<HTMLElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   useZoom(room, shown, widths[width]);
-  const style = useMemo(() => pageStyle(palette, font), [palette, font]);
+  const style = useMemo(() => styleOfPage({ theme, palette, font }), [theme, palette, font]);
   useAdoptedStyle(`${style}${editingStyle}`);
   const settings = useMemo(
-    () => ({ slug, title, description, palette, font, image: social, goal, isListed }),
-    [slug, title, description, palette, font, social, goal, isListed],
+    () => ({ slug, title, description, palette, font, image: social, goal, isListed, theme, language }),
+    [slug, title, description, palette, font, social, goal, isListed, theme, language],
   );
   const plan = useMemo(
     () =>
       planPage(
         outline.flatMap((section) => contentOf(section, version) ?? []),
+        isPageTheme(theme),
         nameOf,
       ),
-    [outline, version],
+    [outline, version, theme],
   );
   const parts = useParts(plan.sections);
+  const written = useMemo(
+    () => languageOf({ language, theme, title, blocks: plan.sections.map(({ block }) => block) }),
+    [language, theme, title, plan],
+  );
   const { typed, type, begin } = useTyping({ outline, overlay, text, onAdd, onDone, onOpen });
   const find = useSoughtBlock(shown, selected, plan, panel);
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -119,7 +127,18 @@ export function PageStage(props: PageStageProps) {
     <section aria-label={stageLabels.stage} ref={room} tabIndex={0} onKeyDown={act} className={frame}>
       <div ref={setOverlay} className={floating} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the outline selects by keys what a press selects here */}
-      <div ref={shown} className="p-page" data-stage={width} style={{ width: `${widths[width]}px` }} onClick={press}>
+      <div
+        ref={shown}
+        className="p-page"
+        lang={written}
+        dir={directionOf(written)}
+        data-stage={width}
+        style={{ width: `${widths[width]}px` }}
+        onClick={press}
+      >
+        {plan.tops.slice(0, 1).map((block) => (
+          <Top key={block.id} block={block} plan={plan} title={title} image={image} selected={selected} typed={typed} />
+        ))}
         {!plan.hasTitle && drawn(pageTitle(title))}
         {parts.map((part) => (
           <Part
@@ -142,9 +161,10 @@ function useParts(sections: PageSections): readonly PageSections[] {
   return last.current;
 }
 
-/** Whether it is that block, or holds it. */
-const has = ({ id, items }: ContentBlock, block: string | null | undefined): boolean =>
-  typeof block === 'string' && (id === block || items.some((item) => item.id === block));
+/** Whether it is that block, or shows it. */
+const has = ({ block: { id, items }, place }: PageSections[number], block: string | null | undefined): boolean =>
+  typeof block === 'string' &&
+  [id, ...items.map((item) => item.id), place.formHere?.block.id].some((each) => each === block);
 
 interface PartProps {
   readonly sections: PageSections;
@@ -160,16 +180,16 @@ interface PartProps {
 /** Some sections in a row: of a long page only those in view are laid out, and only those that differ are looked at. */
 const Part = memo(
   ({ sections, isOne, settings, image, selected, typed, onAddItem }: PartProps) => {
-    const drawnSections = sections.map(({ block, place }) => (
+    const drawnSections = sections.map((section) => (
       <Section
-        key={block.id}
-        block={block}
-        {...place}
+        key={section.block.id}
+        block={section.block}
+        {...section.place}
         settings={settings}
         image={image}
-        selected={has(block, selected) ? (selected ?? undefined) : undefined}
-        typed={has(block, typed?.block) ? typed : undefined}
-        onAddItem={has(block, selected) ? onAddItem : undefined}
+        selected={has(section, selected) ? (selected ?? undefined) : undefined}
+        typed={has(section, typed?.block) ? typed : undefined}
+        onAddItem={has(section, selected) ? onAddItem : undefined}
       />
     ));
     return isOne ? drawnSections : <div className="p-many">{drawnSections}</div>;
@@ -185,7 +205,7 @@ const Part = memo(
 );
 
 const concerned = ({ sections }: PartProps, id: string | null) =>
-  id !== null && sections.some(({ block }) => has(block, id)) ? id : null;
+  id !== null && sections.some((section) => has(section, id)) ? id : null;
 const typedIn = (props: PartProps) => (concerned(props, props.typed?.block ?? null) === null ? undefined : props.typed);
 
 const isSamePart = (a: PageSections, b: PageSections): boolean =>
@@ -195,7 +215,9 @@ const isSamePart = (a: PageSections, b: PageSections): boolean =>
       block === b[n]?.block &&
       place.isTitle === b[n].place.isTitle &&
       place.form === b[n].place.form &&
-      place.pricing === b[n].place.pricing,
+      place.pricing === b[n].place.pricing &&
+      place.formHere?.block === b[n].place.formHere?.block &&
+      place.formIn === b[n].place.formIn,
   );
 
 const ignore = () => {};
@@ -233,6 +255,17 @@ const Section = memo(({ block, settings, image, selected, typed, onAddItem, ...p
     </div>
   );
 });
+
+interface TopProps extends Pick<PageStageProps, 'image' | 'selected'> {
+  readonly block: ContentBlock;
+  readonly plan: PagePlan;
+  readonly title: string;
+  readonly typed: TypedText | undefined;
+}
+
+function Top({ block, plan, title, image, selected, typed }: TopProps) {
+  return drawn(drawTop(block, plan.sections, title, { image }), { typed, selected: selected ?? undefined });
+}
 
 interface FooterProps {
   readonly blocks: readonly ContentBlock[];

@@ -2,9 +2,10 @@ import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '#domain/page/page.ts';
 import { pageContent } from '#domain/page/page-content.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
 import { drawSection, pageTitle, planPage } from '#drawing/page/draw-page.ts';
 import { thumbnailStyle } from '#drawing/page/editing-style.ts';
-import { pageStyle } from '#drawing/page/page-style.ts';
+import { styleOfPage } from '#drawing/page/page-style.ts';
 import { css } from '#styled-system/css';
 import { drawn } from './drawn.ts';
 
@@ -37,14 +38,14 @@ export const PageThumbnail = memo(({ page }: { readonly page: Page }) => {
 });
 
 function Top({ page, root }: { readonly page: Page; readonly root: ShadowRoot }) {
-  const { palette, font } = page;
+  const { palette, font, theme } = page;
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${pageStyle(palette, font)}${thumbnailStyle}`);
+    sheet.replaceSync(`${styleOfPage({ palette, font, theme })}${thumbnailStyle}`);
     root.adoptedStyleSheets = [sheet];
-  }, [root, palette, font]);
+  }, [root, palette, font, theme]);
   const content = pageContent(page, 'a');
-  const { sections, hasTitle } = planPage(content.blocks);
+  const { sections, hasTitle } = planPage(content.blocks, isPageTheme(theme));
   return (
     <div className="p-page">
       {!hasTitle && drawn(pageTitle(page.title))}

@@ -10,6 +10,7 @@ import {
   type SectionKind,
 } from '#domain/page/block-kinds.ts';
 import type { PageTemplate } from '#domain/page/page-templates.ts';
+import type { PageTheme } from '#domain/page/page-theme.ts';
 import type { Publication } from '#domain/page/publication.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
@@ -58,6 +59,7 @@ export const newPageLabels = {
   idea: 'Idea',
   pageTitle: 'Title',
   template: 'Start with',
+  theme: 'Theme',
   create: 'Create page',
   cancel: 'Cancel',
   wrong: 'Enter a title of 140 characters or fewer.',
@@ -73,8 +75,19 @@ export const templateLabels: Readonly<Record<PageTemplate, { readonly label: str
   blank: { label: 'Blank page', note: 'A headline, and nothing else.' },
 };
 
+/** Names of the themes, and what each is made for. */
+export const themeLabels: Readonly<Record<PageTheme, { readonly label: string; readonly note: string }>> = {
+  software: { label: 'Software', note: 'Clear and bright, for an app or a service on the web.' },
+  'local-service': { label: 'Local service', note: 'Warm and round, for a shop, a studio or a practice.' },
+  consumer: { label: 'Consumer product', note: 'Loud and large, for something people buy.' },
+  professional: { label: 'Professional tool', note: 'Dense and exact, for people who compare.' },
+  marketplace: { label: 'Marketplace', note: 'Cards and calm, for two sides who meet.' },
+  essay: { label: 'Essay', note: 'One column to read, for an idea that needs words.' },
+};
+
 /** Names of the sections, and what the editor says of each where it offers them. */
 const sectionWords: Readonly<Record<SectionKind, { readonly name: string; readonly note: string }>> = {
+  top: { name: 'Top line', note: 'Your name or logo, and links to sections' },
   hero: { name: 'Headline', note: 'The promise, and a button' },
   text: { name: 'Text', note: 'A heading and paragraphs' },
   features: { name: 'Features', note: 'What it does, as a list' },
@@ -197,6 +210,10 @@ const fields: Readonly<Record<BlockFieldName | typeof lookField, string>> = {
   required: 'Needs an answer',
   value: 'Number',
   look: 'Look',
+  icon: 'Icon',
+  visual: 'Beside the headline',
+  link: 'Leads to (a web address)',
+  anchors: 'Links to sections',
 };
 
 /** Fields that are called otherwise in some kinds of blocks. */
@@ -204,6 +221,8 @@ const ownFields: { readonly [Kind in BlockName]?: Readonly<Partial<Record<FieldO
   quote: { consent: 'They agreed to be quoted here', body: 'What they said' },
   question: { heading: 'Question', body: 'Answer' },
   qualifier: { heading: 'Question' },
+  top: { heading: 'Name (the page’s title if empty)', picture: 'Logo', alt: 'Logo description' },
+  picture: { link: 'Leads to (a web address, such as a video)' },
 };
 
 /** Name of a field in a block of that kind. */
@@ -238,6 +257,44 @@ const choices: Readonly<Record<BlockChoice, string>> = {
   'pre-order': 'Takes a pre-order, without charging',
   short: 'A short text',
   'one-of': 'One of several',
+  form: 'With the form',
+  video: 'Video',
+  logos: 'Logos',
+  picture: 'The image',
+  browser: 'The image in a browser',
+  phone: 'Phone',
+  contours: 'Drawing: contours',
+  waves: 'Drawing: waves',
+  shown: 'Shown',
+  hidden: 'Hidden',
+  none: 'None',
+  bell: 'Bell',
+  calendar: 'Calendar',
+  camera: 'Camera',
+  card: 'Credit card',
+  chart: 'Chart',
+  chat: 'Speech bubble',
+  check: 'Check mark',
+  clock: 'Clock',
+  cloud: 'Cloud',
+  code: 'Code',
+  file: 'Document',
+  globe: 'Globe',
+  heart: 'Heart',
+  house: 'House',
+  key: 'Key',
+  leaf: 'Leaf',
+  lock: 'Lock',
+  map: 'Map pin',
+  search: 'Magnifier',
+  shield: 'Shield',
+  sparkles: 'Sparkles',
+  star: 'Star',
+  truck: 'Truck',
+  users: 'People',
+  wallet: 'Wallet',
+  wrench: 'Wrench',
+  zap: 'Lightning',
 };
 
 /** Name of a look, or of an option of a field. */
@@ -342,6 +399,8 @@ export const settingsLabels = {
     'fake-door': { label: 'Click on a price', note: 'A visitor presses a button, and reads that it isn’t built yet.' },
     'pre-order': { label: 'Pre-order', note: 'A visitor leaves an email at a price, and isn’t charged.' },
   },
+  theme: 'Theme',
+  noTheme: { label: 'No theme', note: 'Plain, in your colors and a font that devices have.' },
   palette: 'Colors',
   customColors: 'Your own',
   colors: { background: 'Background', ink: 'Text', accent: 'Accent', onAccent: 'Text on accent' },
@@ -350,6 +409,8 @@ export const settingsLabels = {
     `${text} on ${on.toLowerCase()} has a contrast of ${ratio.toFixed(1)}:1. It needs at least 4.5:1.`,
   font: 'Font',
   fonts: { grotesque: 'Sans serif', serif: 'Serif', mono: 'Monospaced' },
+  language: 'Language',
+  guessedLanguage: 'By what you wrote',
   listed: 'Let search engines list it',
   listedHint: 'Otherwise only people with the link find it.',
 } as const;

@@ -46,6 +46,7 @@ export function siteConstraint(hosts: Hosts): Strategy {
 }
 
 const isForOperators = /^\/(healthz|readyz|metrics)$/;
+const isFont = /^\/page-fonts\//;
 const isOfPage = /^\/p\/:slug(\/|$)/;
 const isElsewhere = /^\/(p|s|confirm|remove)\//;
 
@@ -70,8 +71,8 @@ export function serveOwnHosts(
     if (!page) return nothing(reply);
     request.hosted = page;
     const path = pathOf(request.url);
-    // The route of own hosts, which goes before the product's.
-    if (route === '/') return;
+    // The route of own hosts, which goes before the product's; fonts are the same everywhere.
+    if (route === '/' || isFont.test(route)) return;
     if (isOfPage.test(route) && (request.params as { readonly slug?: string }).slug === page.slug) {
       // The page itself is at the root of its host; its forms and pictures are where they are elsewhere.
       if (route !== '/p/:slug' || request.method === 'POST') return;

@@ -10,8 +10,8 @@ interface Origins {
   readonly pagesOrigin: string;
 }
 
-/** Routes for the operator, allowed under every host name. */
-const isForOperators = /^\/(healthz|readyz|metrics)$/;
+/** Routes that answer under every host name: for the operator, and the fonts of pages, which the editor shows too. */
+const isForAll = /^\/(healthz|readyz|metrics|page-fonts\/:file)$/;
 
 /**
  * With an origin of their own, published pages are served there alone, and nothing else is: a page that deceives people
@@ -22,7 +22,7 @@ export function keepOriginsApart(app: FastifyInstance, { publicUrl, pagesOrigin 
   const pagesHost = new URL(pagesOrigin).host;
   app.addHook('onRequest', async (request, reply) => {
     const { url: route = '' } = request.routeOptions;
-    if (isForOperators.test(route) || request.hosted) return;
+    if (isForAll.test(route) || request.hosted) return;
     // Not what a proxy forwards beside it: that is whatever the client has sent.
     const isThere = plainHost(request.headers.host ?? '') === pagesHost;
     // The route, since the requested address can be written in many ways, such as `/%70/crumb`.

@@ -12,6 +12,8 @@ export const artefactHeaders = (style: string, isListed: boolean): Readonly<Reco
     "default-src 'none'",
     `style-src '${hashOf(style)}'`,
     "img-src 'self'",
+    // Only a page with a theme has fonts.
+    ...(style.includes('@font-face') ? ["font-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -17,7 +17,7 @@ const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: strin
   intake: [7, '47bfa79bceb3f93c'],
   interview: [1, 'ed0e993c24cd3779'],
   ledger: [3, '94bb31a7fe798c56'],
-  page: [3, '727f88b2c60057c4'],
+  page: [4, '8d409d4392885c79'],
   project: [1, 'a74ba8ad7c15006a'],
   report: [1, 'fdc48b8c1455f94d'],
   scenario: [1, '6662606e98313d2a'],

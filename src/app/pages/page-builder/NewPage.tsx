@@ -5,7 +5,7 @@ import { blocksOfTemplate } from '#domain/page/page-templates.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { NewPageDialog } from '#features/page-builder/NewPageDialog.tsx';
 import { canvasOf } from '#machines/canvas/select-canvas.ts';
-import { newPageMachine } from '#machines/page/new-page.machine.ts';
+import { chosenTheme, newPageMachine } from '#machines/page/new-page.machine.ts';
 import type { NamedProjectOfIdea } from '#machines/project/select-named-projects.ts';
 import { useApp } from '../../app-context.ts';
 import type { Services } from '../../services.ts';
@@ -39,8 +39,9 @@ export default function NewPage({ idea: { id, title }, ideas, onClose }: NewPage
   }, [flow, id, title, onClose]);
   const isOpen = useSelector(flow, (snapshot) => snapshot.hasTag('open'));
   const submit = () => {
-    const { projectId, template } = flow.getSnapshot().context;
-    const blocks = blocksOfTemplate(template, materialOf(services, projectId ?? ''), services.newId);
+    const { projectId, template, theme } = flow.getSnapshot().context;
+    const material = materialOf(services, projectId ?? '');
+    const blocks = blocksOfTemplate(template, material, services.newId, chosenTheme({ template, theme }));
     flow.send({ type: 'page.submitted', pageId: services.newId(), blocks });
   };
   return isOpen && <NewPageDialog flow={flow} ideas={ideas} onSubmit={submit} />;

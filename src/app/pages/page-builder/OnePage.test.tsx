@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
-import type { Page } from '#domain/page/page.ts';
+import { defaultPalette, type Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import { outlineOf } from '#domain/page/page-outline.ts';
+import { paletteOf, themePalettes } from '#domain/page/themes.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { founder, openApp, type Setting } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -300,6 +301,34 @@ test('each version gets a headline of its own, and without a version B everybody
   expect(screen.queryByRole('radiogroup', { name: 'Version' })).toBe(null);
   await user.click(button('Undo'));
   await isOutlined(['HeadlineKnow the costOnly A', 'HeadlineKnow the priceOnly B', ...alone.slice(1)]);
+});
+
+test('a theme is chosen by its name with its colors, by keyboard, and one undo brings both back', async () => {
+  const { user, page } = await openEditor();
+  await user.click(button('Page settings'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Page settings' }));
+  const themes = within(dialog.getByRole('radiogroup', { name: 'Theme' }));
+  expect(themes.getAllByRole('radio').map((each) => (each as HTMLInputElement).checked)).toEqual([
+    ...Array.from({ length: 6 }, () => false),
+    true,
+  ]);
+  themes.getByRole('radio', { name: 'No theme' }).focus();
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(page().theme).toBe('essay'));
+  await user.click(dialog.getByRole('button', { name: /Colors/ }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Paper',
+    'Ink',
+    'Your own',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Ink' }));
+  await waitFor(() => expect(page().palette).toEqual(paletteOf(themePalettes.essay[1])));
+  expect([dialog.queryByRole('radiogroup', { name: 'Font' }), await findViolations()]).toEqual([null, []]);
+  await user.keyboard('{Escape}');
+  await user.click(button('Undo'));
+  await waitFor(() => expect(page().palette).toEqual(paletteOf(themePalettes.essay[0])));
+  await user.click(button('Undo'));
+  await waitFor(() => expect([page().theme, page().palette]).toEqual([null, defaultPalette]));
 });
 
 test('the settings of a page are changed by keyboard, and what is wrong with them is said', async () => {

@@ -8,6 +8,7 @@ import { duplicateBlocks } from '#domain/page/duplicate-blocks.ts';
 import type { Block, Page } from '#domain/page/page.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { neighborOf, outlineOf, type PageOutline } from '#domain/page/page-outline.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
 import { AddBlock } from '#features/page-builder/AddBlock.tsx';
 import type { BlockKeys } from '#features/page-builder/block-keys.ts';
 import { EditorFrame, type Panel } from '#features/page-builder/EditorFrame.tsx';
@@ -195,6 +196,7 @@ export function OnePage({ page }: OnePageProps) {
                 wanted={wanted}
                 opened={opened}
                 hasVersionB={page.hasVersionB}
+                hasTheme={isPageTheme(page.theme)}
                 picture={pictureOf(block)}
                 survey={
                   <SurveyReference

@@ -55,7 +55,7 @@ test('a new page is made by keyboard alone, opens with what the canvas says, and
   await within(stage).findByText('For bakers who price by feel');
   await user.click(screen.getByRole('link', { name: 'All pages' }));
   within(await screen.findByRole('row', { name: 'Crumb for bakers' })).getByText('Draft');
-  await waitFor(() => expect(types()).toEqual(['PageCreated']));
+  await waitFor(() => expect(types()).toEqual(['PageCreated', 'PageSet']));
 });
 
 test('pages are listed by idea, the one changed last first, and one that was removed is not found', async () => {

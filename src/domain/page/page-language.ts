@@ -1,0 +1,67 @@
+import type { PageSettings } from './page.ts';
+import type { ContentBlock } from './page-content.ts';
+import { isPageTheme } from './page-theme.ts';
+
+/** Languages that a founder can choose from, by BCP 47. */
+export const pageLanguages: readonly string[] =
+  'en de fr es it pt nl sv da nb fi pl cs hu ro tr vi id el ru uk bg ar fa he hi th ja ko zh'.split(' ');
+const english = pageLanguages[0] ?? '';
+
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+
+type Written = Pick<PageSettings, 'language' | 'theme' | 'title'> & { readonly blocks: readonly ContentBlock[] };
+
+/** The language of a page: as it was set; else, on a page with a theme, what its texts look like; else English. */
+export function languageOf({ language, theme, title, blocks }: Written): string {
+  if (language) return language;
+  return isPageTheme(theme) ? guessedLanguage([title, ...blocks.flatMap(textsIn)].join('\n')) : english;
+}
+
+const textsIn = ({ fields, items }: ContentBlock): readonly string[] => [
+  ...['heading', 'body'].flatMap((name) => (typeof fields[name] === 'string' ? [fields[name]] : [])),
+  ...items.flatMap(textsIn),
+];
+
+/** Scripts, each with the language that is meant by it; the first that holds two in five letters is taken. */
+const byScript: readonly (readonly [RegExp, (text: string) => string])[] = [
+  [/\p{Script=Hangul}/gu, () => 'ko'],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, (text) => (/[\u3040-\u30ff]/u.test(text) ? 'ja' : 'zh')],
+  [/\p{Script=Arabic}/gu, (text) => (/[پچژگ]/u.test(text) ? 'fa' : 'ar')],
+  [/\p{Script=Hebrew}/gu, () => 'he'],
+  [/\p{Script=Cyrillic}/gu, (text) => (/[іїєґ]/iu.test(text) ? 'uk' : 'ru')],
+  [/\p{Script=Greek}/gu, () => 'el'],
+  [/\p{Script=Thai}/gu, () => 'th'],
+  [/\p{Script=Devanagari}/gu, () => 'hi'],
+];
+const enough = 0.4;
+
+/** Small words that only one of these languages has many of. */
+const smallWords: Readonly<Record<string, readonly string[]>> = {
+  en: ['the', 'and', 'of', 'for', 'your', 'with', 'you', 'is', 'to'],
+  de: ['und', 'der', 'die', 'das', 'nicht', 'für', 'ist', 'ein', 'eine', 'mit', 'sie'],
+  fr: ['le', 'les', 'des', 'et', 'pour', 'vous', 'est', 'une', 'dans', 'votre'],
+  es: ['el', 'los', 'las', 'para', 'con', 'una', 'por', 'es', 'sin', 'tu'],
+  it: ['il', 'gli', 'per', 'con', 'una', 'che', 'sono', 'della', 'tuo'],
+  pt: ['os', 'para', 'com', 'uma', 'não', 'você', 'seu', 'sua', 'dos'],
+  nl: ['de', 'het', 'een', 'voor', 'met', 'niet', 'je', 'van', 'zonder'],
+};
+
+/** A guess that a founder can correct. */
+export function guessedLanguage(text: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [script, language] of byScript) {
+    if (letters > 0 && (text.match(script)?.length ?? 0) / letters >= enough) return language(text);
+  }
+  if ((text.match(/[ăđơưạ-ỹ]/giu)?.length ?? 0) > letters / 25) return 'vi';
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counted = Object.entries(smallWords).map(
+    ([language, small]) => [language, words.filter((word) => small.includes(word)).length] as const,
+  );
+  return counted.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
+
+/** Whether a text looks as if it were English. */
+export const looksEnglish = (text: string): boolean => guessedLanguage(text) === english;

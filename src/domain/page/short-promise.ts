@@ -1,0 +1,34 @@
+/** In words, and in characters for scripts that write none between theirs: what is read at a glance. */
+const most = { words: 12, length: 70, signs: 32 } as const;
+const fewestWords = 3;
+const fewestSigns = 6;
+
+const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
+
+/** Whether a text is short enough for a headline. */
+export const isShort = (text: string): boolean =>
+  wordsIn(text) <= most.words && text.trim().length <= (hasSigns(text) ? most.signs : most.length);
+
+/** Where a promise can end: at a sign, or before a word that begins what is said beside it. */
+const ends =
+  /[;:、،؛]|,\s| [–—-] |\s(?=(?:so that|so|because|without|before|after|while|which|that|when|if|by|with|damit|ohne|bevor|weil|indem)\s)/giu;
+
+/**
+ * The longest beginning of a pitch that is short enough for a headline and can stand by itself; the pitch, if it is short;
+ * undefined if there is none.
+ */
+export function shortPromise(pitch: string): string | undefined {
+  const text = pitch.trim().replace(/\.$/u, '');
+  if (text === '') return undefined;
+  if (isShort(text)) return text;
+  const [first = ''] = text.split(/[.!?](?=\s|$)|[。！？؟]/u);
+  if (isShort(first)) return canStand(first) ? first.trim() : undefined;
+  const beginnings = [...first.matchAll(ends)].map(({ index }) => first.slice(0, index).trim());
+  return beginnings.findLast((each) => isShort(each) && canStand(each));
+}
+
+/** In a script without spaces a few signs are a sentence. */
+const canStand = (text: string): boolean =>
+  hasSigns(text) ? text.trim().length >= fewestSigns : wordsIn(text) >= fewestWords;
+
+const hasSigns = (text: string): boolean => /[\u3040-\u30ff\u4e00-\u9fff]/u.test(text);

@@ -1,0 +1,62 @@
+import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { partAddress } from './address.ts';
+import type { PagePlan } from './draw-page.ts';
+import { image } from './fields.ts';
+import { drawnOf, element, type MarkupElement } from './markup.ts';
+import type { PageContext } from './page-context.ts';
+import { pageLabels } from './page-labels.ts';
+import { withDirections } from './with-directions.ts';
+
+/** Sections that a visitor looks for; a headline and a form are seen without being looked for. */
+const soughtKinds: ReadonlySet<string> = new Set(['features', 'steps', 'pricing', 'quotes', 'faq', 'text', 'numbers']);
+const anchorsAtMost = 4;
+/** In characters: what is longer is no name of a section. */
+const anchorLength = 24;
+
+/** The name or the logo of a page, and links to its sections, above all of them. */
+export function drawTop(
+  block: ContentBlock,
+  sections: PagePlan['sections'],
+  title: string,
+  context: PageContext,
+): MarkupElement {
+  const logo = image(block, context, 'third', true);
+  const name = textOf(block, 'heading');
+  // The part of a title before its promise: "Crumb: what each bake costs".
+  const shown = name || (title.split(/[:–—|]/u)[0]?.trim() ?? '') || title;
+  const anchors = textOf(block, 'anchors') === 'hidden' ? [] : anchorsIn(sections);
+  const line = drawnOf(
+    block.id,
+    undefined,
+    element(
+      'header',
+      { class: 'p-top' },
+      element(
+        'div',
+        { class: 'p-in' },
+        element('p', { class: 'p-logo' }, logo ?? drawnOf(block.id, 'heading', element('span', {}, shown))),
+        anchors.length === 0
+          ? undefined
+          : element(
+              'nav',
+              { 'aria-label': pageLabels.sections },
+              element(
+                'ul',
+                { class: 'p-list', role: 'list' },
+                ...anchors.map(({ id, heading }) =>
+                  element('li', {}, element('a', { href: partAddress(id) }, heading)),
+                ),
+              ),
+            ),
+      ),
+    ),
+  );
+  return withDirections(line);
+}
+
+const anchorsIn = (sections: PagePlan['sections']) =>
+  sections
+    .filter(({ block }) => soughtKinds.has(block.kind))
+    .map(({ block, place }) => ({ id: place.id, heading: textOf(block, 'heading') }))
+    .filter(({ heading }) => heading.trim() !== '' && heading.length <= anchorLength)
+    .slice(0, anchorsAtMost);

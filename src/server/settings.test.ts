@@ -10,6 +10,8 @@ test('without any setting the product runs for this machine alone', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:4000',
     pagesOrigin: 'http://localhost:4000',
+    ownDomains: false,
+    dnsServers: undefined,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     firebase: undefined,
@@ -52,6 +54,12 @@ test.each([
   ['SMTP_URL', 'smtp://', 'SMTP_URL must name a mail server, such as smtp://mail.example.org:587.'],
   ['SMTP_URL', 'smtp:x', 'SMTP_URL must name a mail server, such as smtp://mail.example.org:587.'],
   ['STAFF_EMAILS', 'ada', 'STAFF_EMAILS must be email addresses separated by commas, such as ada@example.org.'],
+  ['OWN_DOMAINS', 'on', 'OWN_DOMAINS needs PUBLIC_PAGES_ORIGIN, with another host than PUBLIC_URL.'],
+  [
+    'DNS_SERVERS',
+    'dns.example',
+    'DNS_SERVERS must be addresses separated by commas, such as 192.0.2.53 or 127.0.0.1:5353.',
+  ],
   ['PUBLIC_URL', 'localhost:4000', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
 ])('a bad %s (%s) stops the start and is named', (name, value, message) => {
   expect(() => readSettings({ [name]: value })).toThrow(new SettingError(message));

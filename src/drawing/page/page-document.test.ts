@@ -234,6 +234,19 @@ describe.each(pageThemes)('with the theme %s', (theme) => {
   });
 });
 
+test('a page without a theme, as all were before there were any, has its three colors and the fonts of the device', () => {
+  const { theme: _, ...older } = aContent();
+  const [before, none] = [older as PageContent, aContent({ theme: null })].map(
+    (content) => pageDocument(content, { ...withImages, origin }).html,
+  );
+  expect(none).toBe(before);
+  const { background, ink, accent, onAccent } = aContent().palette;
+  expect(before).toContain(
+    `<style>html{background:${background}}body{margin:0;min-height:100vh}.p-page{--background:${background};--ink:${ink};--accent:${accent};--on-accent:${onAccent};--display:"Helvetica Neue",system-ui,`,
+  );
+  expect(/@font-face|prefers-color-scheme|page-fonts/.exec(before ?? '')).toBe(null);
+});
+
 test('a theme in colors of the founder’s own has them all day', () => {
   const palette = { background: '#101418', ink: '#f4f4f0', accent: '#ffb454', onAccent: '#101418' };
   const { html, style } = pageDocument(aContent({ theme: 'essay', palette }), { ...withImages, origin });

@@ -10,7 +10,7 @@ import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import type { FoldedStreams } from '#domain/log/reads.ts';
 import type { Page } from '#domain/page/page.ts';
-import { publishingFault } from '#domain/page/page-checklist.ts';
+import { pageChecklist, publishingFault } from '#domain/page/page-checklist.ts';
 import { materialOf } from '#domain/report/material-of.ts';
 import type { Report } from '#domain/report/report.ts';
 import { ReportContext } from '#domain/report/report-context.ts';
@@ -58,6 +58,16 @@ test('who came to its pages adds up to what its tests say, from the sources that
   ]);
   const results = sampleExperiments.map(({ name, k, n }) => [name, `${k} of ${n}`]);
   expect(results).toEqual(expect.arrayContaining(told.map(([name, , figure]) => [name, figure])));
+});
+
+test('its pages pass their own checklist: nothing is empty, and no word is the template’s', () => {
+  const { part } = whole();
+  const pages = ['E2', 'E3', 'E4'].map((name) => part<Page>('page', `${name} page`));
+  expect(pages.map((page) => pageChecklist(page).flatMap(({ id, isMet }) => (isMet ? [] : [id])))).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('its pages and its survey could be published, and are not on the web', () => {

@@ -18,6 +18,7 @@ import {
   sampleConsent,
   samplePageMaterial,
   samplePages,
+  samplePageWords,
   sampleProducts,
 } from '#domain/sample/sample-pages.ts';
 import { sampleResponse, sampleSurvey } from '#domain/sample/sample-survey.ts';
@@ -105,7 +106,10 @@ function blocksOf({ goal, value, prices, asks }: SamplePage, pageId: string): re
   };
   const { title, audience, problem } = idea;
   const material = { title, audience, problems: [problem], value, prices, solutions: samplePageMaterial.solutions };
-  const blocks = blocksOfTemplate(goal, material, newId);
+  const blocks = blocksOfTemplate(goal, material, newId).map((block) => ({
+    ...block,
+    fields: { ...block.fields, ...samplePageWords[block.kind] },
+  }));
   const form = blocks.find(({ kind }) => kind === 'form');
   if (!form || asks === '') return blocks;
   const fields = { heading: asks, answer: 'short', required: true };

@@ -67,3 +67,23 @@ export const sampleProducts = (nth: number): string => String(12 + ((nth * 7) % 
 
 /** An address that nobody has. */
 export const sampleAddress = (nth: number): string => `owner-${String(nth + 1).padStart(2, '0')}@bakery.invalid`;
+
+/** The founder's own words on the pages, by the kind of block: none of a template is left. */
+export const samplePageWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  hero: { button: 'Try it first' },
+  text: { heading: 'Prices by feel' },
+  features: { heading: 'From invoice to price' },
+  form: {
+    heading: 'Be among the first bakeries',
+    button: 'Keep me posted',
+    consent: sampleConsent,
+    thanks: 'Thank you. We’ll write when your bakery can try it.',
+  },
+  pricing: { heading: 'What it costs' },
+  plan: { button: 'Order it now' },
+  footer: {
+    who: 'Crumb, made in Leeds',
+    contact: 'hello@crumb.invalid',
+    privacy: 'We use what you send to write to you about Crumb, and for nothing else.',
+  },
+};

@@ -1,5 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { Page } from '#domain/page/page.ts';
+import { textOf } from '#domain/page/page-content.ts';
+import { outlineOf } from '#domain/page/page-outline.ts';
+import { templateWordsIn } from '#domain/page/template-words.ts';
 import { draftLaunch } from '../../../../tests/fixtures/a-launched-page.ts';
 import { runOf, signUpOf } from '../../../../tests/fixtures/an-intake.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
@@ -56,6 +60,46 @@ test('a new page is made by keyboard alone, opens with what the canvas says, and
   await user.click(screen.getByRole('link', { name: 'All pages' }));
   within(await screen.findByRole('row', { name: 'Crumb for bakers' })).getByText('Draft');
   await waitFor(() => expect(types()).toEqual(['PageCreated', 'PageSet']));
+});
+
+test('four clicks publish a page for an idea, on which each word is the founder’s or named by the checklist', async () => {
+  const { projectId, before } = explored();
+  const pitch: Draft = [
+    before[0]?.[0] ?? '',
+    'DescribeIdea',
+    { pitch: 'Know what each bake costs', problem: 'They guess' },
+  ];
+  const { user, api } = await openApp('/page-builder', { before: [...before, pitch] });
+  const clicks = ['New page', 'Create page', 'Publish'];
+  for (const name of clicks) await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish this page' }));
+  const ways = dialog.getAllByRole('button', { name: / · / }).map(({ textContent }) => textContent);
+  await user.click(dialog.getByRole('button', { name: 'Publish page' }));
+  await dialog.findByText('Visitors see this page as it is now.');
+  const page = api.log.state(`page-${new URLSearchParams(location.search).get('page')}`) as Page;
+  const unsaid = outlineOf(page)
+    .flatMap(({ block, items }) => [block, ...items])
+    .flatMap((block) => templateWordsIn(block).map((field) => `${block.kind}.${field}`));
+  const texts = outlineOf(page).map(({ block }) => `${block.kind}: ${textOf(block, 'heading')}`);
+  expect([page.projectId, page.isLive, texts, unsaid.length, ways.length]).toEqual([
+    projectId,
+    true,
+    ['hero: Know what each bake costs', 'text: The problem', 'form: Get early access', 'footer: '],
+    ...[6, 6 + 3],
+  ]);
+  expect(ways).toEqual(
+    [
+      ['Who’s behind this page', 'Footer'],
+      ['Contact', 'Footer'],
+      ['Privacy', 'Footer'],
+      ['Button', 'Headline: Know what each bake costs'],
+      ['Heading', 'Text: The problem'],
+      ...['Heading', 'Button', 'What people agree to', 'Thank-you text'].map((field) => [
+        field,
+        'Sign-up form: Get early access',
+      ]),
+    ].map(([field, of]) => `${field} · ${of}`),
+  );
 });
 
 test('pages are listed by idea, the one changed last first, and one that was removed is not found', async () => {

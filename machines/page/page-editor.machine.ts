@@ -37,6 +37,8 @@ export type PageEditorEvent =
   | { readonly type: 'settings.opened' }
   | { readonly type: 'publishing.opened' }
   | { readonly type: 'history.opened' }
+  /** The changes since it was published. */
+  | { readonly type: 'changes.opened' }
   /** A block is looked for by its words. */
   | { readonly type: 'adding.asked' }
   /** Another place is asked for the block that is selected. */
@@ -132,6 +134,7 @@ export const pageEditorMachine = setup({
         'settings.opened': 'setting',
         'publishing.opened': 'publishing',
         'history.opened': 'reviewing',
+        'changes.opened': 'comparing',
         'move.asked': 'placing',
         'adding.asked': 'adding',
       },
@@ -147,6 +150,10 @@ export const pageEditorMachine = setup({
     reviewing: {
       description: 'The page is looked at as it was, and can be led back.',
       on: { 'overlay.closed': 'editing' },
+    },
+    comparing: {
+      description: 'What changed since visitors were shown the page is listed.',
+      on: { 'overlay.closed': 'editing', 'history.opened': 'reviewing' },
     },
     adding: {
       description: 'A block is looked for by its words.',

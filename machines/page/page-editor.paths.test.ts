@@ -29,6 +29,7 @@ const events: readonly PageEditorEvent[] = [
   { type: 'settings.opened' },
   { type: 'publishing.opened' },
   { type: 'history.opened' },
+  { type: 'changes.opened' },
   { type: 'adding.asked' },
   { type: 'move.asked' },
   { type: 'overlay.closed' },

@@ -12,7 +12,7 @@ import {
 import type { PageTemplate } from '#domain/page/page-templates.ts';
 import type { PageTheme } from '#domain/page/page-theme.ts';
 import type { Publication } from '#domain/page/publication.ts';
-import { figureOf } from '#domain/text/figures.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
 
 export const listLabels = {
@@ -413,6 +413,21 @@ export const settingsLabels = {
   guessedLanguage: 'By what you wrote',
   listed: 'Let search engines list it',
   listedHint: 'Otherwise only people with the link find it.',
+} as const;
+
+/** The line over a page that visitors can see. */
+export const liveLabels = {
+  changes: (count: number | undefined) => (count ? countOf(count, 'unpublished change') : publicationLabels.changed),
+  see: 'See what visitors see',
+} as const;
+
+export const changesLabels = {
+  title: 'Changes since it was published',
+  lead: 'Visitors don’t see these until you publish again.',
+  list: 'Changes',
+  loading: 'Loading the changes',
+  missing: 'You’re offline, so the changes can’t be listed. They’re all kept.',
+  history: 'See the whole history',
 } as const;
 
 /** Where something of a page is put right. */

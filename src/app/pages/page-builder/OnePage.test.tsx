@@ -529,6 +529,35 @@ test('a page is published, changed, rolled back and taken off the web, and what 
   ]);
 });
 
+test('a published page leads to what visitors see, and counts and lists what changed since', async () => {
+  const { user, fill, select, api, page } = await openEditor();
+  expect(screen.queryByRole('link', { name: 'See what visitors see' })).toBe(null);
+  await user.click(button('Publish'));
+  await user.click(await screen.findByRole('button', { name: 'Publish page' }));
+  const link = await screen.findByRole('link', { name: 'See what visitors see', hidden: true });
+  expect(link.getAttribute('href')).toBe(`${location.origin}/p/crumb-page`);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /unpublished change/ })).toBe(null);
+  await select('Know the cost');
+  await fill(await heading(), 'Know the price');
+  await user.click(radio('Look', 'Split'));
+  await user.click(await screen.findByRole('button', { name: '2 unpublished changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changes since it was published' }));
+  await waitFor(() =>
+    expect(
+      within(dialog.getByRole('list', { name: 'Changes' }))
+        .getAllByRole('listitem')
+        .map(({ firstChild }) => firstChild?.textContent),
+    ).toEqual(['Changed a blockHeadline: Know the price', 'Edited textHeadline: Know the price']),
+  );
+  expect(await findViolations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  // What is undone has not changed.
+  await user.click(button('Undo'));
+  await screen.findByRole('button', { name: '1 unpublished change' });
+  expect([api.log.events.at(-1)?.type, page().published]).toMatchObject(['BlockSet', [{ version: 1 }]]);
+});
+
 test('an address that another founder has is refused in words, beside the way to another one', async () => {
   const refused = refusing('PublishPage', 'slug-taken');
   const { user, fill, page } = await openEditor(usual, { answers: [refused] });

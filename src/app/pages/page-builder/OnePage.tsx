@@ -29,6 +29,7 @@ import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { OverlayButtons, PublishButton, TurnButtons } from './EditorButtons.tsx';
+import { LiveLineOf } from './LiveLineOf.tsx';
 import { OldPromiseOf } from './OldPromiseOf.tsx';
 import { loadOverlays, PageOverlays } from './PageOverlays.tsx';
 import { SurveyReference } from './SurveyReference.tsx';
@@ -165,7 +166,12 @@ export function OnePage({ page }: OnePageProps) {
           </>
         }
         publish={<PublishButton editor={editor} />}
-        notice={promise && <OldPromiseOf key={promise.decisionId} pageId={page.id} promise={promise} />}
+        notice={
+          <>
+            <LiveLineOf page={page} editor={editor} />
+            {promise && <OldPromiseOf key={promise.decisionId} pageId={page.id} promise={promise} />}
+          </>
+        }
         outline={<OutlineTree outline={outline} selected={selected} editor={editor} keys={keys} onMove={moves.move} />}
         stage={
           <PageStage

@@ -19,9 +19,11 @@ const loadPublish = () => import('./PublishPage.tsx');
 const loadHistory = () => import('./PageHistory.tsx');
 const PageSettingsDialog = lazy(loadSettings);
 const PublishPage = lazy(loadPublish);
+const loadChanges = () => import('./PageChanges.tsx');
 const PageHistory = lazy(loadHistory);
+const PageChanges = lazy(loadChanges);
 
-export const loadOverlays = () => Promise.all([loadSettings(), loadPublish(), loadHistory()]);
+export const loadOverlays = () => Promise.all([loadSettings(), loadPublish(), loadHistory(), loadChanges()]);
 
 type PageSetting = Extract<PagePlace, { kind: 'setting' }>['setting'];
 
@@ -42,6 +44,7 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd, on
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
   const block = selected === null ? undefined : liveBlock(page, selected);
   const removePage = useRemovePage(page);
+  const published = page.published.at(-1);
   const [unsaved] = useState(() => new Map<string, string>());
   const close = () => editor.send({ type: 'overlay.closed' });
   const [sought, setSought] = useState<PageSetting | undefined>();
@@ -100,6 +103,16 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd, on
       </Suspense>
       <Suspense fallback={null}>
         {state === 'reviewing' && <PageHistory {...{ page, width, version, image }} onClose={close} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {state === 'comparing' && published && (
+          <PageChanges
+            page={page}
+            published={published}
+            onHistory={() => editor.send({ type: 'history.opened' })}
+            onClose={close}
+          />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {state === 'publishing' && (

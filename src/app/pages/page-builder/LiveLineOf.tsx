@@ -1,0 +1,44 @@
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useMemo } from 'react';
+import { changesSince } from '#domain/page/changes-since.ts';
+import { type Page, type PublishedVersion, pageStreamOf } from '#domain/page/page.ts';
+import { publicationOf } from '#domain/page/publication.ts';
+import { LiveLine } from '#features/page-builder/LiveLine.tsx';
+import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
+import { useApp } from '../../app-context.ts';
+import { pagesOriginIn } from '../pages-origin.ts';
+import { useStreamHistory } from '../use-stream-history.tsx';
+
+export interface LiveLineOfProps {
+  readonly page: Page;
+  readonly editor: PageEditorActor;
+}
+
+/** Leads to a page as visitors see it, and says how far it has moved on. */
+export function LiveLineOf({ page, editor }: LiveLineOfProps) {
+  const { services } = useApp();
+  const last = page.published.at(-1);
+  if (!page.isLive || !last) return null;
+  const address = `${pagesOriginIn(services.settings)}/p/${last.slug}`;
+  return publicationOf(page) === 'changed' ? (
+    <Changed {...{ page, editor, address, last }} />
+  ) : (
+    <LiveLine address={address} />
+  );
+}
+
+function Changed({ page, editor, address, last }: LiveLineOfProps & { address: string; last: PublishedVersion }) {
+  const { workspace } = useApp().services;
+  const stream = pageStreamOf(page.id);
+  const { timeline } = useStreamHistory(stream);
+  const waiting = useAtom(
+    workspace.pending,
+    (all) => new Set(all.flatMap((each) => (each.stream === stream ? [each.changeId ?? each.id] : []))).size,
+  );
+  const count = useMemo(
+    () => (timeline.changes.length === 0 ? undefined : changesSince(timeline.changes, last).length),
+    [timeline, last],
+  );
+  const onOpen = () => editor.send({ type: 'changes.opened' });
+  return <LiveLine address={address} changed={{ count: count === undefined ? count : count + waiting, onOpen }} />;
+}

@@ -4,7 +4,7 @@
  */
 export const editingStyle = `
 .p-page{font-synthesis:weight style;-webkit-font-smoothing:auto}
-.p-page [data-block]{cursor:pointer;scroll-margin:24px}
+.p-page [data-block]{cursor:pointer;scroll-margin:24px 24px 160px}
 .p-page [data-field]{cursor:text}
 .p-page [data-hint]{font-style:italic}
 .p-page [data-hint]:not(.p-button){color:color-mix(in srgb,var(--ink) 75%,var(--background))}

@@ -21,7 +21,7 @@ export function LiveLine({ address, changed }: LiveLineProps): ReactNode {
   return (
     <div className={line}>
       {changed ? (
-        <Button size="small" variant="quiet" onPress={changed.onOpen}>
+        <Button size="small" onPress={changed.onOpen}>
           {labels.changes(changed.count)}
         </Button>
       ) : (

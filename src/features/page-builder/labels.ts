@@ -9,6 +9,7 @@ import {
   type lookField,
   type SectionKind,
 } from '#domain/page/block-kinds.ts';
+import type { DomainFault } from '#domain/page/own-domain.ts';
 import type { PageTemplate } from '#domain/page/page-templates.ts';
 import type { PageTheme } from '#domain/page/page-theme.ts';
 import type { Publication } from '#domain/page/publication.ts';
@@ -434,6 +435,42 @@ export const changesLabels = {
 export const placeLabels = {
   field: (field: string, of: string) => `${field} · ${of}`,
   missing: (kind: string) => `Add ${kind.toLowerCase()}`,
+} as const;
+
+const domainFailures: Readonly<Record<string, string>> = {
+  'domain-missing': 'Enter a domain, such as try.example.org.',
+  'domain-malformed': 'This isn’t a domain. Enter one such as try.example.org, without a path or a port.',
+  'domain-reserved': 'This domain can’t be used for a page.',
+  'too-many-requests': 'That was often. Wait a few minutes, then try again.',
+};
+
+export const domainLabels = {
+  title: 'Your own domain',
+  host: 'Domain',
+  hostHint: 'A domain of yours, such as try.example.org. The page keeps its other address too.',
+  claim: 'Use this domain',
+  check: 'Check again',
+  release: 'Stop using this domain',
+  working: 'Visitors find this page at',
+  states: {
+    waiting: (host: string) => `Waiting for ${host}.`,
+    broken: (host: string) => `${host} hasn’t led here since`,
+  },
+  faults: {
+    'proof-missing': 'The TXT record isn’t there.',
+    'not-pointing': 'The TXT record is there, but the domain doesn’t lead here.',
+    'held-by-another': 'Another account uses this domain, and its TXT record is still there. Remove that record.',
+    'no-answer': 'The domain’s records can’t be read right now. They’re tried again.',
+  } satisfies Record<DomainFault, string>,
+  records:
+    'Add these two records where you manage the domain. They’re looked for again and again; it can take an hour until they’re seen.',
+  type: (type: string) => `${type} record`,
+  name: 'Name',
+  value: 'Value',
+  copyName: (type: string) => `Copy the name of the ${type} record`,
+  copyValue: (type: string) => `Copy the value of the ${type} record`,
+  failure: (code: string) =>
+    domainFailures[code] ?? 'The domain couldn’t be looked up. Check your connection, then try again.',
 } as const;
 
 export const publishLabels = {

@@ -25,6 +25,7 @@ import { useEmailPoint } from '../use-email-point.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { validateHref } from '../validate/validate-href.ts';
 import { drawnPage } from './drawn-page.ts';
+import { OwnDomainOf } from './OwnDomainOf.tsx';
 
 export interface PublishPageProps {
   readonly page: Page;
@@ -98,6 +99,7 @@ export default function PublishPage({ page, image, onSettings, onPlace, onClose 
           testsHref={validateHref({ projectId: page.projectId, ...placeToTestWith({ page }, experiments) })}
         />
       )}
+      {settings.ownDomains && page.isLive && <OwnDomainOf pageId={page.id} />}
     </PublishingDialog>
   );
 }

@@ -111,6 +111,7 @@ test('Whatever strangers can see of a page is in its hash', () => {
       { goal: 'pre-order' },
       { theme: 'essay' },
       { theme: 'essay', palette: defaultPalette },
+      { theme: 'consumer', palette: defaultPalette },
       { language: 'de' },
       { isListed: true },
     ],

@@ -27,11 +27,13 @@ test.each([
   expect(shortPromise(pitch)).toBe(promise);
 });
 
-test('twelve words and seventy characters are short, and one more is not', () => {
+test('twelve words and seventy characters are short, and 32 signs without spaces; one more is not', () => {
   expect([
     isShort('a '.repeat(12)),
     isShort('a '.repeat(13)),
     isShort('x'.repeat(70)),
     isShort('x'.repeat(71)),
-  ]).toEqual([true, false, true, false]);
+    isShort('パ'.repeat(32)),
+    isShort('パ'.repeat(33)),
+  ]).toEqual([true, false, true, false, true, false]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPalette, pageFonts } from '../../src/domain/page/page.ts';
 import type { ContentBlock, PageContent } from '../../src/domain/page/page-content.ts';
 import { pageTemplates } from '../../src/domain/page/page-templates.ts';
-import { pageThemes } from '../../src/domain/page/page-theme.ts';
+import { type PageTheme, pageThemes } from '../../src/domain/page/page-theme.ts';
 import { palettes } from '../../src/domain/page/palettes.ts';
 import { firstPaletteOf } from '../../src/domain/page/themes.ts';
 import { entriesIn } from '../fixtures/entries-in.ts';
@@ -98,11 +98,18 @@ test('every look of every block and every template is free of violations, fits 3
   await page.close();
 });
 
+/** A page as its theme's template begins it, published under that address. */
+const publishThemed = (theme: PageTheme, slug: string) =>
+  app.publish(slug, {
+    a: aContent({ slug, theme, palette: firstPaletteOf(theme), ...contentOfTemplate('sign-up', theme) }),
+  });
+
 test('a page with a theme loads its fonts under its policy, and asks for an address above the fold', async () => {
   const faults: unknown[] = [];
   for (const theme of pageThemes) {
     const page = await browser.newPage({ viewport: { width: 390, height: 780 }, colorScheme: 'dark' });
-    const { asked, said } = await watched(page, `/p/theme-${theme}`);
+    await publishThemed(theme, `fold-${theme}`);
+    const { asked, said } = await watched(page, `/p/fold-${theme}`);
     const bottom = () =>
       page.locator('.p-hero form .p-button').evaluate((button) => button.getBoundingClientRect().bottom);
     const phone = await bottom();
@@ -111,7 +118,7 @@ test('a page with a theme loads its fonts under its policy, and asks for an addr
     const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
     const paths = asked.map((address) => address.replace(app.origin, '').replace(/\/seen\/.*/, '/seen'));
     const fonts = paths.filter((path) => path.startsWith('/page-fonts/'));
-    const others = paths.filter((path) => !/^\/(p\/theme-|page-fonts\/)/.test(path));
+    const others = paths.filter((path) => !/^\/(p\/fold-|page-fonts\/)/.test(path));
     if (phone > 780 || desktop > 900 || loaded < 2 || fonts.length !== 2 || others.length + said.length > 0)
       faults.push({ theme, phone, desktop, loaded, fonts, others, said });
     await page.close();
@@ -128,7 +135,8 @@ test('nothing on a page with a theme moves when its fonts come late, and by nigh
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await route.continue();
     });
-    await page.goto(`${app.origin}/p/theme-${theme}`);
+    await publishThemed(theme, `late-${theme}`);
+    await page.goto(`${app.origin}/p/late-${theme}`);
     const shifts = await page.evaluate(async () => {
       await document.fonts.ready;
       const entries = await new Promise<readonly PerformanceEntry[]>((resolve) => {

@@ -372,6 +372,36 @@ test('Steps are sandboxed, not cached, without a script or a cookie, and small',
   ]).toEqual([true, 'private, no-store', 'noindex', null, false, true]);
 });
 
+test('the last page leads on by the founder’s own button, of the version that was answered', async () => {
+  const thanks = {
+    id: 'thanks',
+    kind: 'end',
+    title: 'Thank you',
+    link: 'https://bread.example/next',
+    linkLabel: 'Next',
+  };
+  const { surveyId, send } = await aPublishedSurvey(app, clock, [{ id: 'own', kind: 'short', title: 'Own?' }, thanks]);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'Yes' });
+  await send('SetQuestion', { question: 'thanks', link: 'https://cake.example/' });
+  await send('PublishSurvey');
+  expect([await send('SetQuestion', { question: 'thanks', link: 'http://bread.example' }), await ada.send()]).toEqual([
+    'invalid-data',
+    'Thank you',
+  ]);
+  const { html, headers } = ada.shown;
+  expect([
+    /<a class="button"[^>]*>.*?<\/a>/.exec(html)?.[0],
+    headers.get('content-security-policy')?.replace(/'sha256-[^']+'/, 'hash'),
+    /<script/i.test(html),
+  ]).toEqual([
+    '<a class="button" href="https://bread.example/next" rel="nofollow ugc noopener" dir="auto">Next</a>',
+    "sandbox allow-forms allow-popups; default-src 'none'; style-src hash; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    false,
+  ]);
+});
+
 test('A robot that fills in the trap, one that is too quick, and a form of another survey send nothing', async () => {
   const { surveyId, entries } = await aPublishedSurvey(app, clock, bakery);
   const other = await aPublishedSurvey(app, clock, bakery);

@@ -29,13 +29,14 @@ export const newQuestion = (id: string, kind: QuestionKind, after?: string | nul
 
 /** The same question once more, right behind it; a route that asks for its own answer asks for that of the copy. */
 export function duplicateOf(question: Question, id: string): NewQuestion {
-  const { kind, title, help, required, options, routes, min, max } = question;
+  const { kind, title, help, required, options, routes, min, max, link, linkLabel } = question;
   const own = routes.map(({ when, to }) => ({
     when: when.question === question.id ? { ...when, question: id } : when,
     to,
   }));
   const bounds = { ...(min !== null && { min }), ...(max !== null && { max }) };
-  const given = { ...(hasOptions({ kind }) && { options }), ...bounds };
+  const linked = { ...(link && { link }), ...(linkLabel && { linkLabel }) };
+  const given = { ...(hasOptions({ kind }) && { options }), ...bounds, ...linked };
   return { ...copyOf({ id, kind, title, help, required, routes: own, ...given }), after: question.id };
 }
 

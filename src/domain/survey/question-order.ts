@@ -17,4 +17,8 @@ export const questionsIn = ({ questions }: Held): readonly PlacedQuestion[] =>
 /** Returns the questions of a survey, without the fields that are only for editing. */
 export const questionnaireOf = (survey: Held): Questionnaire => ({ questions: questionsIn(survey).map(asked) });
 
-const asked = ({ order: _, removed: __, ...question }: PlacedQuestion): Question => question;
+const asked = ({ order: _, removed: __, link, linkLabel, ...question }: PlacedQuestion): Question => ({
+  ...question,
+  ...(link && { link }),
+  ...(linkLabel && { linkLabel }),
+});

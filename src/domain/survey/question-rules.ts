@@ -6,6 +6,7 @@ import { keysAfter } from '../order/keys-after.ts';
 import { cleanLines } from '../text/clean-lines.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
+import { secureAddress } from './end-link.ts';
 import { ratingOf } from './point-scale.ts';
 import { traitsOf } from './question-kinds.ts';
 import { liveQuestion, questionsIn } from './question-order.ts';
@@ -73,11 +74,22 @@ export function cleanSettings(question: Question, given: Given): Partial<Questio
     ?.map(({ id, label }) => ({ id, label: oneLine(label) }))
     .filter(({ label }) => label !== '');
   if (options && (!areOptions(options) || !hasOptions(question))) return undefined;
-  const wanted = { ...given, ...(options ? { options } : {}) };
+  const link = cleanLink(question, given);
+  if (!link) return undefined;
+  const wanted = { ...given, ...(options ? { options } : {}), ...link };
   const cleaned: Partial<QuestionSettings> = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   );
   return areBounds({ ...question, ...cleaned }) ? cleaned : undefined;
+}
+
+/** Only an end has a link, and only to an `https` address; an empty one is none. */
+function cleanLink({ kind }: Question, { link, linkLabel }: Given): Pick<Given, 'link' | 'linkLabel'> | undefined {
+  const label = linkLabel === undefined ? undefined : oneLine(linkLabel);
+  if ((link !== undefined || label !== undefined) && kind !== 'end') return undefined;
+  if (label !== undefined && label.length > surveyLimits.linkLabel) return undefined;
+  const address = link === undefined || link.trim() === '' ? link?.trim() : secureAddress(link);
+  return link !== undefined && address === undefined ? undefined : { link: address, linkLabel: label };
 }
 
 const areOptions = (options: Question['options']): boolean =>
@@ -128,8 +140,9 @@ export function setQuestion(
   if (!question) return reject('question-missing');
   const cleaned = cleanSettings(question, given);
   if (!cleaned) return reject('invalid-data');
+  const now = { link: '', linkLabel: '', ...question };
   const changed = Object.fromEntries(
-    Object.entries(cleaned).filter(([name, value]) => !sameJson(question[name as keyof QuestionSettings], value)),
+    Object.entries(cleaned).filter(([name, value]) => !sameJson(now[name as keyof QuestionSettings], value)),
   );
   return Object.keys(changed).length === 0 ? accept() : accept(fact('QuestionSet', { question: id, ...changed }));
 }

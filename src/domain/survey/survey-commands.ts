@@ -26,6 +26,8 @@ const settable = {
   routes: z.optional(routes),
   min: z.optional(bound),
   max: z.optional(bound),
+  link: z.optional(long),
+  linkLabel: z.optional(long),
 };
 /** The question that it follows; the first if null, the last if absent. */
 const after = z.optional(z.nullable(partId));

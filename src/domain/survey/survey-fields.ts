@@ -8,6 +8,8 @@ type Field = readonly [name: string, value: Fields[string]];
 const settingNames = ['title', 'by', 'consent', 'currency', 'palette', 'once', 'closesAt', 'quota'] as const;
 const questionNames = ['title', 'help', 'order', 'required', 'options', 'min', 'max'] as const;
 
+const linkNames = ['link', 'linkLabel'] as const;
+
 const ofSurvey = (survey: Survey): readonly Field[] => [
   ...settingNames.map((name) => [`survey:${name}`, survey[name]] as const),
   ['survey:language', survey.language ?? null],
@@ -20,6 +22,9 @@ const ofQuestion = (id: string, question: PlacedQuestion | undefined): readonly 
     ? [
         [`question:${id}:removed`, false],
         ...questionNames.map((name) => [`question:${id}:${name}`, question[name]] as const),
+        ...(question.kind === 'end' ? linkNames : []).map(
+          (name) => [`question:${id}:${name}`, question[name] ?? ''] as const,
+        ),
         // Without members that are undefined, as JSON has it.
         [`question:${id}:routes`, JSON.parse(JSON.stringify(question.routes)) as Fields[string]],
       ]

@@ -49,6 +49,14 @@ test.each<[string, object, string]>([
   ['a rating from 2', { id: 'x', kind: 'rating', min: 2 }, 'invalid-data'],
   ['a long title', { id: 'x', kind: 'short', title: 'x'.repeat(301) }, 'invalid-data'],
   ['a long help', { id: 'x', kind: 'short', help: 'x'.repeat(1001) }, 'invalid-data'],
+  ['a link that is no end', { id: 'x', kind: 'statement', link: 'https://example.org' }, 'invalid-data'],
+  ['words for a link that is no end', { id: 'x', kind: 'short', linkLabel: 'Go on' }, 'invalid-data'],
+  ['an insecure link', { id: 'x', kind: 'end', link: 'http://example.org' }, 'invalid-data'],
+  ['a link with a password', { id: 'x', kind: 'end', link: 'https://ada:pass@example.org' }, 'invalid-data'],
+  ['a link that is a script', { id: 'x', kind: 'end', link: 'javascript:alert(1)' }, 'invalid-data'],
+  ['a link that is no address', { id: 'x', kind: 'end', link: 'example.org' }, 'invalid-data'],
+  ['a long link', { id: 'x', kind: 'end', link: `https://example.org/${'x'.repeat(2000)}` }, 'invalid-data'],
+  ['long words for a link', { id: 'x', kind: 'end', linkLabel: 'x'.repeat(81) }, 'invalid-data'],
   ['a long option', { id: 'x', kind: 'one-of', options: [{ id: 'o', label: 'x'.repeat(141) }] }, 'invalid-data'],
 ])('A question with %s is rejected', (_, question, reason) => {
   const before = survey.survey;
@@ -73,6 +81,22 @@ test('Texts are kept in one way: a title is a line, a help some, and an option w
   });
   const { title, help, options } = survey.question('x') ?? {};
   expect([title, help, options]).toEqual(['Which one?', 'a\n\nb', [{ id: 'a', label: 'A loaf' }]]);
+});
+
+test('An end keeps its link in one way, and one that is taken away leaves what is asked as it was', () => {
+  const before = contentHashOf(survey.survey);
+  const set = (change: object) => survey.take('SetQuestion', { question: 'thanks', ...change });
+  expect([set({ link: '', linkLabel: ' ' }), set({ link: ' HTTPS://Example.org ', linkLabel: ' Read\non ' })]).toEqual([
+    [],
+    ['QuestionSet'],
+  ]);
+  const { link, linkLabel } = survey.question('thanks') ?? {};
+  expect([link, linkLabel, contentHashOf(survey.survey) === before]).toEqual([
+    'https://example.org/',
+    'Read on',
+    false,
+  ]);
+  expect([set({ link: ' ', linkLabel: '' }), contentHashOf(survey.survey) === before]).toEqual([['QuestionSet'], true]);
 });
 
 test('Questions move to where they are wanted; where they lie already, nothing is new', () => {

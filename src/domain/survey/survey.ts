@@ -31,6 +31,9 @@ export type Question = {
   /** Bounds of a number or a rating. */
   readonly min: number | null;
   readonly max: number | null;
+  /** The `https` address that a button on an end leads to, and the words on it; none if absent or empty. */
+  readonly link?: string;
+  readonly linkLabel?: string;
 };
 
 export const ellisOptions: readonly Option[] = [
@@ -155,6 +158,8 @@ export const surveyLimits = {
   question: 300,
   help: 1000,
   option: 140,
+  link: 2000,
+  linkLabel: 80,
   questions: 1000,
   options: 100,
   routes: 20,

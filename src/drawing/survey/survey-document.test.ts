@@ -117,6 +117,39 @@ test('Whatever is asked and answered, each page is valid HTML that runs nothing 
   );
 });
 
+const hrefs = (html: string) =>
+  [...eachElement(parse(html).childNodes)]
+    .filter(({ tagName, attrs }) => tagName === 'a' && attrs.some(({ name }) => name === 'rel'))
+    .map(({ attrs, childNodes }) => [
+      ...attrs.map(({ name, value }) => `${name}=${value}`),
+      ...childNodes.map((child) => ('value' in child ? child.value : '')),
+    ]);
+
+test.each<[string, Partial<Question>, readonly (readonly string[])[]]>([
+  [
+    'a link and words',
+    { kind: 'end', link: 'https://bread.example/next?a=1', linkLabel: 'Read <on>' },
+    [['class=button', 'href=https://bread.example/next?a=1', 'rel=nofollow ugc noopener', 'dir=auto', 'Read <on>']],
+  ],
+  [
+    'a link alone',
+    { kind: 'end', link: 'https://bread.example/next' },
+    [['class=button', 'href=https://bread.example/next', 'rel=nofollow ugc noopener', 'dir=auto', 'bread.example']],
+  ],
+  ['words alone', { kind: 'end', linkLabel: 'Read on' }, []],
+  ['an insecure link', { kind: 'end', link: 'http://bread.example' }, []],
+  ['a link of a script', { kind: 'end', link: 'javascript:alert(1)' }, []],
+  ['a link on no end', { kind: 'statement', link: 'https://bread.example' }, []],
+  ['no link', { kind: 'end' }, []],
+])('an end with %s has the button for it', (_, more, wanted) => {
+  const content = { title: '', by: '', consent: '', currency: 'EUR', palette: defaultPalette, questions: [] };
+  const view = {
+    ...{ surveyId: '01234567-89ab-4cde-8f01-23456789abcd', origin: 'https://pages.example.org', content },
+    ...{ texts: textsFor('en'), answers: {}, response: 'response', key: '' },
+  };
+  expect(hrefs(endDocument(view, aQuestion('end', more)).html)).toEqual(wanted);
+});
+
 test('Every language says everything, and nothing twice the same as another by mistake', () => {
   const leaves = (of: object): readonly string[] =>
     Object.entries(of).flatMap(([name, value]) =>

@@ -1,5 +1,6 @@
 import { defaultPalette } from '#domain/page/page.ts';
 import { type AnswerWords, answerText, piped } from '#domain/survey/answer-text.ts';
+import { endLinkOf } from '#domain/survey/end-link.ts';
 import { answerLimits } from '#domain/survey/fits.ts';
 import { pipeName } from '#domain/survey/pipes.ts';
 import type { Progress } from '#domain/survey/progress.ts';
@@ -8,7 +9,7 @@ import type { AnswerProblem, NumberWriting, SentValues } from '#domain/survey/re
 import { sentAs } from '#domain/survey/read-answer.ts';
 import { type Answers, asks, asksForAddress, type Question, type SurveyLook } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
-import { ownAddress, partAddress, tokenAddress } from '../page/address.ts';
+import { outsideAddress, ownAddress, partAddress, tokenAddress } from '../page/address.ts';
 import { type Address, type Child, element, type MarkupElement } from '../page/markup.ts';
 import type { PageDocument } from '../page/page-document.ts';
 import { htmlText, writeMarkup } from '../page/write-markup.ts';
@@ -165,7 +166,21 @@ export function endBody(view: SurveyView, end: Question | undefined): SurveyBody
   return body(view, `${title} · ${content.title}`, [
     element('h1', { dir: 'auto' }, title),
     help === '' ? undefined : element('p', { class: 'help', dir: 'auto' }, help),
+    end && linkOf(end),
   ]);
+}
+
+/** The founder's way on from an end. */
+function linkOf(end: Question): MarkupElement | undefined {
+  const link = endLinkOf(end);
+  const href = link && outsideAddress(link.address);
+  return href === undefined
+    ? undefined
+    : element(
+        'p',
+        {},
+        element('a', { class: 'button', href, rel: 'nofollow ugc noopener', dir: 'auto' }, link?.label ?? ''),
+      );
 }
 
 /** Answer if there is no survey to fill in; in the colors of a survey if it is known. */

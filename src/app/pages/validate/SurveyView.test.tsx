@@ -161,6 +161,32 @@ test('a question gets its text with an earlier answer, options and a route, and 
   await waitFor(() => expect(JSON.stringify(survey())).toContain('You said {own}. And why?'));
 });
 
+test('an end gets a button; what is no secure address is said and kept until it is put right', async () => {
+  const { user, fill, survey } = await openSurvey(three);
+  const choose = (name: RegExp) => user.click(within(list()).getByRole('option', { name }));
+  const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+  await choose(/Do you bake/);
+  expect(screen.queryByLabelText('Address of a button')).toBe(null);
+  await choose(/Goodbye/);
+  await fill(await field('Address of a button'), 'http://bread.example');
+  await user.tab();
+  const fault = 'Enter a whole address that begins with https://, such as https://example.org.';
+  await screen.findByText(fault);
+  expect(await findViolations()).toEqual([]);
+  await choose(/Why/);
+  await waitFor(() => expect(screen.queryByText(fault)).toBe(null));
+  await choose(/Goodbye/);
+  await screen.findByText(fault);
+  expect((await field('Address of a button')).value).toBe('http://bread.example');
+  await fill(await field('Address of a button'), 'https://bread.example/next?question=own#own');
+  await fill(await field('Words on the button'), 'Read on');
+  await user.tab();
+  const end = () => questionsIn(survey()).find(({ id }) => id === 'bye');
+  await waitFor(() =>
+    expect([end()?.link, end()?.linkLabel]).toEqual(['https://bread.example/next?question=own#own', 'Read on']),
+  );
+});
+
 test('the preview begins at the question that is edited, and there is a way to the first', async () => {
   const { user } = await openSurvey([
     ...three.slice(0, 1),

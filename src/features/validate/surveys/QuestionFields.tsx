@@ -11,6 +11,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { BoundFields } from './BoundFields.tsx';
+import { EndLinkFields } from './EndLinkFields.tsx';
 import { kindLabels, fieldLabels as labels } from './labels.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { QuestionTextField } from './QuestionTextField.tsx';
@@ -25,10 +26,13 @@ export interface QuestionFieldsProps {
   readonly words: AnswerWords;
   /** An id for a question or an option. */
   readonly newId: () => string;
+  /** Texts of the question that can't become a change yet. */
+  readonly unsaved: Map<string, string>;
 }
 
 /** All that can be changed of one question. */
-export function QuestionFields({ question, questions, removed, editor, text, words, newId }: QuestionFieldsProps) {
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { question, questions, removed, editor, text, words, newId, unsaved } = props;
   const { id, kind } = question;
   const at = questions.findIndex((each) => each.id === id);
   const set = (change: Extract<Parameters<typeof editor.send>[0], { type: 'question.set' }>['change']) =>
@@ -82,6 +86,7 @@ export function QuestionFields({ question, questions, removed, editor, text, wor
         <OptionFields key={id} question={question} newId={newId} onSet={(options) => set({ options })} />
       )}
       <BoundFields key={`${id} bounds`} question={question} onSet={set} />
+      {kind === 'end' && <EndLinkFields key={`${id} link`} {...{ question, unsaved }} onSet={set} />}
       {asks(question) && (
         <Switch
           label={labels.required}

@@ -82,6 +82,8 @@ export function SurveyPreview({ surveyId, origin, preview, languages, language, 
     const link = (event.target as Element).closest('a');
     if (!link) return;
     event.preventDefault();
+    // The founder's own button leads away, and nothing does so here.
+    if (link.rel !== '') return;
     const { hash, search } = new URL(link.href);
     const wanted = new URLSearchParams(search).get(surveyField.question);
     if (wanted !== null) preview.send({ type: 'question.shown', id: wanted });

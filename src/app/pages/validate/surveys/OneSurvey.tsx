@@ -66,6 +66,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const { canUndo, canRedo } = useAtom(workspace.undo);
   const fields = useRef<HTMLDivElement>(null);
   const [unsaved] = useState(() => new Map<string, string>());
+  const [unsavedOf] = useState(keptByQuestion);
   useFetchSoon(loadLater);
   useEffect(() => {
     document.title = `${title} · Surveys · Groundwork`;
@@ -127,6 +128,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
                 text={text}
                 words={words}
                 newId={newPartId}
+                unsaved={unsavedOf(question.id)}
               />
             ) : questions.length === 0 ? (
               <EmptyState
@@ -181,6 +183,16 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
       </SurveyEditorFrame>
     </div>
   );
+}
+
+/** Typed texts that can't become a change yet, by question. */
+function keptByQuestion(): (id: string) => Map<string, string> {
+  const kept = new Map<string, Map<string, string>>();
+  return (id) => {
+    const texts = kept.get(id) ?? new Map<string, string>();
+    kept.set(id, texts);
+    return texts;
+  };
 }
 
 /** In a field the browser would take back only what was typed there last. */

@@ -278,20 +278,56 @@ describe('One response a browser, a link or an email', () => {
 describe('Closing', () => {
   const one = [{ id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo }];
 
-  test('at a time, at once, and not only for those who come then', async () => {
+  const hourMs = 60 * 60 * 1000;
+
+  test('at a time, and what was begun before may be sent within an hour', async () => {
     const { surveyId, send, entries } = await aPublishedSurvey(app, clock, one);
-    const ada = guest();
-    await ada.open(`/s/${surveyId}`);
-    await ada.send({ answer: 'yes' });
-    await send('SetSurvey', { closesAt: clock().toISOString() });
-    expect([
-      await ada.send(),
-      ada.shown.status,
-      await guest().open(`/s/${surveyId}`),
-      (await entries()).length,
-    ]).toEqual(['This survey is closed', 422, 'This survey is closed', 0]);
+    const [ada, grace, mary, late] = [guest(), guest(), guest(), guest()];
+    for (const who of [ada, grace, mary]) await who.open(`/s/${surveyId}`);
+    for (const who of [ada, grace]) await who.send({ answer: 'yes' });
+    const closesAt = clock().getTime() + 1000;
+    await send('SetSurvey', { closesAt: new Date(closesAt).toISOString() });
+    wait(1000);
+    expect([await late.open(`/s/${surveyId}`), late.shown.status]).toEqual(['This survey is closed', 200]);
+    // Her page was shown before.
+    expect([await mary.send({ answer: 'no' }), await mary.send()]).toEqual(['Check your answers', 'Thank you']);
+    wait(closesAt + hourMs - 1 - clock().getTime());
+    const step = grace.shown;
+    expect([await ada.send(), await grace.open(grace.path), (await entries()).length]).toEqual([
+      'Thank you',
+      'Check your answers',
+      2,
+    ]);
+    grace.shown = step;
+    expect([await grace.send(), grace.shown.status, await grace.open(grace.path), (await entries()).length]).toEqual([
+      'This survey is closed',
+      422,
+      'This survey is closed',
+      2,
+    ]);
     await send('SetSurvey', { closesAt: null });
     expect(await guest().open(`/s/${surveyId}`)).toBe('Own one?');
+  });
+
+  test('a page that was shown after the end begins nothing, and a link leads to what it has begun', async () => {
+    const { surveyId, send, entries } = await aPublishedSurvey(app, clock, one, { once: 'link' });
+    const links = ['first', 'other'].map((name) => `${name}-link-xxxxxxxxxxxxx`);
+    await send('AddLinks', { links });
+    const [ada, grace] = [guest(), guest()];
+    await ada.open(`/s/${surveyId}?key=${links[0]}`);
+    await ada.send({ answer: 'yes' });
+    await send('SetSurvey', { closesAt: new Date(clock().getTime() + 1000).toISOString() });
+    wait(1000);
+    await send('SetSurvey', { closesAt: null });
+    await grace.open(`/s/${surveyId}?key=${links[1]}`);
+    await send('SetSurvey', { closesAt: new Date(clock().getTime() - 6000).toISOString() });
+    expect([
+      await grace.send({ answer: 'yes' }),
+      grace.shown.status,
+      await grace.open(`/s/${surveyId}?key=${links[1]}`),
+      await ada.open(`/s/${surveyId}?key=${links[0]}`),
+      (await entries()).length,
+    ]).toEqual(['This survey is closed', 422, 'This survey is closed', 'Check your answers', 0]);
   });
 
   test('by its quota, and open again with a higher one', async () => {

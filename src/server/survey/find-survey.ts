@@ -1,3 +1,4 @@
+import { hasClosed, isPastGrace } from '#domain/survey/closing.ts';
 import type { Survey, SurveyRules } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
@@ -63,8 +64,12 @@ export async function askedIn(
   return row?.content;
 }
 
-export const isOpen = ({ rules: { closesAt }, isFull }: PublishedSurvey, now: Date): boolean =>
-  !isFull && (closesAt === null || now.toISOString() < closesAt);
+/** Whether responses can be begun. */
+export const isOpen = ({ rules, isFull }: PublishedSurvey, now: Date): boolean => !isFull && !hasClosed(rules, now);
+
+/** Whether responses that were begun while it was open can be sent. */
+export const takesBegun = ({ rules, isFull }: PublishedSurvey, now: Date): boolean =>
+  !isFull && !isPastGrace(rules, now);
 
 /** Whether a link is one that the founder has made for this survey. */
 export async function isLinkOf(

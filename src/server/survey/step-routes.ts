@@ -20,7 +20,7 @@ import type { Attempts, Limit } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
 import { takeForms } from '../published/take-forms.ts';
 import { completeResponse } from './complete-response.ts';
-import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey } from './find-survey.ts';
+import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey, takesBegun } from './find-survey.ts';
 import { readSent } from './read-sent.ts';
 import type { SurveyDrafts } from './survey-drafts.ts';
 import { answeredNotice, notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
@@ -80,7 +80,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
         const location = `/s/${survey.pageId}/thanks`;
         return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
       }
-      if (!isOpen(survey, clock())) return notice(request, reply, 'closed', survey, 422);
+      if (!takesBegun(survey, clock())) return notice(request, reply, 'closed', survey, 422);
       const sent = { request, reply, survey, form };
       return (isFirst ? takeFirst(sent) : takeNext(sent)).catch(async (error) => {
         // It may have failed because the survey went meanwhile, with its founder's account.
@@ -93,11 +93,14 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
 
   /** The first step of a response, which begins with it. */
   const takeFirst = async ({ request, reply, survey, form }: Sent) => {
+    const token = (form.get(surveyField.token) ?? '').slice(0, 2000);
+    const visit = visits.read(survey, token);
+    // The page was shown while the survey was open: what was typed into it is taken for a while.
+    const isInTime = isOpen(survey, clock()) || (visit && isOpen(survey, new Date(visit.at)));
+    if (!isInTime) return notice(request, reply, 'closed', survey, 422);
     const link = survey.rules.once === 'link' ? (form.get(surveyField.key) ?? '').slice(0, 100) : '';
     if (survey.rules.once === 'link' && !(await isLinkOf(eventStore, survey, link)))
       return notice(request, reply, 'link', survey, 422);
-    const token = (form.get(surveyField.token) ?? '').slice(0, 2000);
-    const visit = visits.read(survey, token);
     const content = visit && (await askedIn(db, survey, visit.publishedVersion));
     const first = journey(content ?? survey.content, {});
     const view = viewOf(request, survey, content ?? survey.content, { ...notBegun, key: link });

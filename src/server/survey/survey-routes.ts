@@ -5,7 +5,7 @@ import { checkDocument, endDocument, stepDocument } from '#drawing/survey/survey
 import { limitedTo } from '../http/limited-to.ts';
 import type { Reported } from '../published/log-reports.ts';
 import { sendSeenPicture } from '../published/seen-picture.ts';
-import { askedIn, findSurvey, isLinkOf, isOpen } from './find-survey.ts';
+import { askedIn, findSurvey, isLinkOf, isOpen, takesBegun } from './find-survey.ts';
 import { type StepDeps, stepRoutes } from './step-routes.ts';
 import { createSurveyDrafts } from './survey-drafts.ts';
 import { createSurveyReplies, notBegun, type SurveyRepliesDeps, stepOf } from './survey-replies.ts';
@@ -41,7 +41,8 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
     async (request, reply) => {
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey === 'string') return notice(request, reply, survey);
-      if (!isOpen(survey, clock())) return notice(request, reply, 'closed', survey);
+      const now = clock();
+      if (!takesBegun(survey, now)) return notice(request, reply, 'closed', survey);
       const { once } = survey.rules;
       const link = once === 'link' ? request.query.key : '';
       if (once === 'link') {
@@ -49,6 +50,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
         const begun = await drafts.known(survey, { link });
         if (begun) return leadTo(reply, survey, begun);
       }
+      if (!isOpen(survey, now)) return notice(request, reply, 'closed', survey);
       const token = await visits.begin(survey, 'a', request);
       const visit = visits.read(survey, token);
       if (once === 'visitor' && visit) {
@@ -118,7 +120,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       const view = viewOf(request, survey, content, { answers, response, key: '' });
       const end = content.questions.find(({ id }) => id === endId);
       if (isCompleted) return show(reply, endDocument(view, end));
-      if (!isOpen(survey, clock())) return notice(request, reply, 'closed', survey);
+      if (!takesBegun(survey, clock())) return notice(request, reply, 'closed', survey);
       const { path, current } = journey(content, answers, passed);
       const wanted = path.find(({ id, kind }) => id === request.query.question && kind !== 'end') ?? current;
       return show(reply, wanted ? stepDocument(stepOf(view, path, wanted)) : checkDocument(view, path));

@@ -15,7 +15,7 @@ import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { CrossedTable } from '#features/validate/surveys/CrossedTable.tsx';
 import { groupsAtMost } from '#features/validate/surveys/crossed-rows.ts';
-import { resultLabels as labels } from '#features/validate/surveys/labels.ts';
+import { closingText, resultLabels as labels } from '#features/validate/surveys/labels.ts';
 import { QuestionResult } from '#features/validate/surveys/QuestionResult.tsx';
 import { type Crossing, ResultsFrame } from '#features/validate/surveys/ResultsFrame.tsx';
 import { responsesIn } from '#machines/survey/select-responses.ts';
@@ -27,6 +27,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { useMinute } from '../../use-minute.ts';
 import { LeadOn } from '../LeadOn.tsx';
 import { pagesOriginIn } from '../pages-origin.ts';
 import { LeftOut } from './LeftOut.tsx';
@@ -67,6 +68,7 @@ function Results({ survey }: { readonly survey: Survey }) {
   const [marked, setMarked] = useState<string | null>(null);
   const stopMarking = useCallback(() => setMarked(null), []);
   useFetchSoon(loadMarking);
+  useMinute(survey.closesAt !== null);
   const all = responsesIn(intake);
   const counted = useMemo(() => countedResponses(all), [all]);
   const wordsIn = useMemo(() => rememberedWords(), []);
@@ -93,6 +95,7 @@ function Results({ survey }: { readonly survey: Survey }) {
       title={title}
       surveyHref={validateHref({ projectId, view: 'surveys', id })}
       peopleHref={validateHref({ projectId, view: 'people', id })}
+      closing={closingText(survey, services.now())}
       counted={counted.length}
       excluded={excluded}
       uncounted={all.length - excluded - counted.length}

@@ -267,7 +267,7 @@ test('a publication waits for a network and says so; a survey of links has no ad
   await user.click(dialog.getByRole('button', { name: 'Publish survey' }));
   await says('No connection right now. This is done once it’s back.');
   mend();
-  await says('People are asked what you see here. It closed on January 31, 2026. No more answers are taken.');
+  await says('People are asked what you see here. It closed on January 31, 2026 (UTC). No more answers are taken.');
   // The button that was pressed has nothing to publish any more, and gives up the focus.
   await waitFor(() => expect(document.activeElement).toBe(status()));
   await fill(dialog.getByRole('textbox', { name: 'How many links to add' }), '2');
@@ -280,7 +280,32 @@ test('a publication waits for a network and says so; a survey of links has no ad
   ]).toEqual([null, ['Test an assumption with it', 'See the results'], []]);
   isFrozen.now = true;
   await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
-  await says('Waiting for the server to confirm. It closed on January 31, 2026. No more answers are taken.');
+  await says('Waiting for the server to confirm. It closed on January 31, 2026 (UTC). No more answers are taken.');
+});
+
+test('a survey closes with a day in UTC, and its editor, its results and the list say so', async () => {
+  const { user, fill, press, survey } = await openSurvey(three);
+  await press('Survey settings');
+  const settings = within(await screen.findByRole('dialog', { name: 'Survey settings' }));
+  const day = settings.getByLabelText<HTMLInputElement>('Closes after');
+  const hint = document.getElementById(day.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+  expect(hint?.textContent).toContain('Answers begun before can be sent for another hour.');
+  await fill(day, '2126-12-01');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(survey().closesAt).toBe('2126-12-01T23:59:59.999Z'));
+  await screen.findByText('Closes on December 1, 2126 (UTC)');
+  await user.click(screen.getByRole('link', { name: 'Results' }));
+  await screen.findByRole('heading', { name: 'Results of Bread' });
+  await screen.findByText('Closes on December 1, 2126 (UTC)');
+  await user.click(screen.getAllByRole('link', { name: 'Edit this survey' })[0] as HTMLElement);
+  await screen.findByText('Closes on December 1, 2126 (UTC)');
+  await press('Survey settings');
+  await fill(await screen.findByLabelText('Closes after'), '2020-02-29');
+  await user.keyboard('{Escape}');
+  await screen.findByText('Closed on February 29, 2020 (UTC)');
+  await user.click(screen.getByRole('link', { name: 'All tests and surveys' }));
+  const row = within(await screen.findByRole('row', { name: 'Bread' }));
+  row.getByText('Closed on February 29, 2020 (UTC)');
 });
 
 test('without a project of one’s own there is no survey, whatever the address names', async () => {

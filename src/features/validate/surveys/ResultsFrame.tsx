@@ -14,6 +14,8 @@ export interface ResultsFrameProps {
   readonly title: string;
   readonly surveyHref: string;
   readonly peopleHref: string;
+  /** When it closes or has closed, in words. */
+  readonly closing: string | undefined;
   readonly counted: number;
   readonly excluded: number;
   readonly uncounted: number;
@@ -29,8 +31,8 @@ export interface ResultsFrameProps {
 
 /** How many have answered and by which rule, and what is compared. */
 export function ResultsFrame(props: ResultsFrameProps) {
-  const { title, surveyHref, peopleHref, counted, excluded, uncounted, held, leftOut, by, onBy, onExport, children } =
-    props;
+  const { title, surveyHref, peopleHref, closing, counted, excluded, uncounted, held, leftOut, by, onBy } = props;
+  const { onExport, children } = props;
   const hasAny = counted + excluded + uncounted > 0;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' })}>
@@ -49,6 +51,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
             .
           </p>
         )}
+        {closing !== undefined && <p className={css({ color: 'ink.muted' })}>{closing}</p>}
         {held.length > 0 && (
           <p className={css({ color: 'ink.muted' })}>
             {held.map((rule) => labels.rules[rule]).join(' ')} <Link href={peopleHref}>{labels.people}</Link>

@@ -4,12 +4,14 @@ import { css } from '#styled-system/css';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
-import { listLabels as labels, publicationLabels } from './labels.ts';
+import { closingText, listLabels as labels, publicationLabels } from './labels.ts';
 
 export interface SurveyListProps {
   readonly surveys: readonly Survey[];
   /** How many have answered, by survey. */
   readonly responses: ReadonlyMap<string, number>;
+  /** ISO 8601. */
+  readonly now: string;
   readonly hrefOf: (survey: Survey) => string;
   readonly resultsHrefOf: (survey: Survey) => string;
 }
@@ -17,7 +19,7 @@ export interface SurveyListProps {
 const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
 
 /** The surveys of a project, the one changed last first. */
-export function SurveyList({ surveys, responses, hrefOf, resultsHrefOf }: SurveyListProps) {
+export function SurveyList({ surveys, responses, now, hrefOf, resultsHrefOf }: SurveyListProps) {
   return (
     <table aria-label={labels.table} className={table}>
       <thead>
@@ -31,6 +33,7 @@ export function SurveyList({ surveys, responses, hrefOf, resultsHrefOf }: Survey
       <tbody>
         {surveys.map((survey) => {
           const publication = surveyPublicationOf(survey);
+          const closing = closingText(survey, now);
           const count = responses.get(survey.id) ?? 0;
           return (
             <tr key={survey.id} aria-label={survey.title} className={row}>
@@ -39,6 +42,7 @@ export function SurveyList({ surveys, responses, hrefOf, resultsHrefOf }: Survey
               </th>
               <td>
                 <StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>
+                {closing !== undefined && <p className={quiet}>{closing}</p>}
               </td>
               <td>
                 {survey.published.length > 0 || count > 0 ? (

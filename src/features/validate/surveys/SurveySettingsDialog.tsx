@@ -1,4 +1,5 @@
 import { isSamePalette, palettes } from '#domain/page/palettes.ts';
+import { closingDayOf, closingOf } from '#domain/survey/closing.ts';
 import { onceRules, type Survey, surveyLanguages, surveyLimits } from '#domain/survey/survey.ts';
 import type { SurveyCommandData } from '#domain/survey/survey-commands.ts';
 import { oneLine } from '#domain/text/one-line.ts';
@@ -9,7 +10,6 @@ import { Heading } from '#ui/Heading.tsx';
 import { LineField } from '#ui/LineField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
-import { dayOf, endOfDay } from '../experiments/end-of-day.ts';
 import { currencies } from './currencies.ts';
 import { settingsLabels as labels } from './labels.ts';
 
@@ -83,8 +83,8 @@ export default function SurveySettingsDialog({
           label={labels.closes}
           type="date"
           description={labels.closesHint}
-          value={closesAt === null ? '' : dayOf(closesAt)}
-          onSet={(day) => onSet({ closesAt: endOfDay(day) })}
+          value={closesAt === null ? '' : closingDayOf(closesAt)}
+          onSet={(day) => onSet({ closesAt: closingOf(day) })}
         />
         <LineField
           label={labels.quota}

@@ -1,11 +1,21 @@
 import type { Publication } from '#domain/page/publication.ts';
+import { hasClosed } from '#domain/survey/closing.ts';
 import type { QuestionKind } from '#domain/survey/question-kinds.ts';
-import type { Comparison, OnceRule, SurveyLanguage } from '#domain/survey/survey.ts';
+import type { Comparison, OnceRule, SurveyLanguage, SurveyRules } from '#domain/survey/survey.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import type { SurveyBeginning } from '#machines/survey/new-survey.machine.ts';
 import type { SurveyPanel } from '#machines/survey/survey-editor.machine.ts';
 
 const lists = new Intl.ListFormat('en-US');
+
+const closingDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (closesAt: string): string => `${closingDays.format(new Date(closesAt))} (UTC)`;
+
+/** When a survey closes or has closed; undefined if it stays open. */
+export const closingText = ({ closesAt }: Pick<SurveyRules, 'closesAt'>, now: string): string | undefined =>
+  closesAt === null
+    ? undefined
+    : `${hasClosed({ closesAt }, new Date(now)) ? 'Closed' : 'Closes'} on ${dayOf(closesAt)}`;
 
 export const listLabels = {
   newSurvey: 'New survey',
@@ -202,7 +212,8 @@ export const settingsLabels = {
     anyone: { label: 'No limit', note: 'Anyone can answer as often as they like.' },
   } satisfies Record<OnceRule, { readonly label: string; readonly note: string }>,
   closes: 'Closes after',
-  closesHint: 'The last day for answers. Leave it empty to keep it open.',
+  closesHint:
+    'The last day for answers: it ends at midnight UTC. Answers begun before can be sent for another hour. Leave it empty to keep it open.',
   quota: 'Most responses',
   quotaHint: 'The survey closes once it has this many. Leave it empty for no limit.',
   quotaFault: 'Enter a whole number from 1 to 1,000,000.',
@@ -220,7 +231,8 @@ export const publishLabels = {
     live: 'People are asked what you see here.',
     changed: 'People are asked what you last published.',
   } satisfies Record<Publication, string>,
-  closed: (day: string) => `It closed on ${day}. No more answers are taken.`,
+  closes: (closesAt: string) => `It closes on ${dayOf(closesAt)}.`,
+  closed: (closesAt: string) => `It closed on ${dayOf(closesAt)}. No more answers are taken.`,
   address: 'Public address',
   visit: 'Open the published survey',
   results: 'See the results',

@@ -11,7 +11,7 @@ import { surveyPublicationOf } from '#domain/survey/survey-publication.ts';
 import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { AddQuestion } from '#features/validate/surveys/AddQuestion.tsx';
-import { frameLabels as labels, publicationLabels } from '#features/validate/surveys/labels.ts';
+import { closingText, frameLabels as labels, publicationLabels } from '#features/validate/surveys/labels.ts';
 import { MoveQuestion } from '#features/validate/surveys/MoveQuestion.tsx';
 import { QuestionFields } from '#features/validate/surveys/QuestionFields.tsx';
 import { QuestionOutline } from '#features/validate/surveys/QuestionOutline.tsx';
@@ -28,6 +28,7 @@ import { StatusWord } from '#ui/StatusWord.tsx';
 import { useApp } from '../../../app-context.ts';
 import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../../use-flow.ts';
+import { useMinute } from '../../../use-minute.ts';
 import { dispatch } from '../../dispatch-action.ts';
 import { validateHref } from '../validate-href.ts';
 import { useQuestionText } from './use-question-text.ts';
@@ -68,6 +69,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const [unsaved] = useState(() => new Map<string, string>());
   const [unsavedOf] = useState(keptByQuestion);
   useFetchSoon(loadLater);
+  useMinute(survey.closesAt !== null);
   useEffect(() => {
     document.title = `${title} · Surveys · Groundwork`;
   }, [title]);
@@ -84,13 +86,19 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const newPartId = () => `q${newId().replaceAll('-', '').slice(-10)}`;
   const question = questions.find((each) => each.id === selected);
   const publication = surveyPublicationOf(survey);
+  const closing = closingText(survey, services.now());
   const adding = { questions, selected, editor, newId: newPartId };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
     <div onKeyDown={turnByKeys(undo, redo)}>
       <SurveyEditorFrame
         title={title}
-        state={<StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>}
+        state={
+          <>
+            <StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>
+            {closing !== undefined && <p className={css({ color: 'ink.muted' })}>{closing}</p>}
+          </>
+        }
         listHref={validateHref({ projectId, view: 'experiments' })}
         editor={editor}
         actions={

@@ -6,6 +6,7 @@ import { eachPart } from '#domain/log/parts.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { hasClosed } from '#domain/survey/closing.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyChecklist } from '#domain/survey/survey-checklist.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
@@ -61,7 +62,7 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
     drop();
     dispatch([draft]);
   };
-  const isOver = survey.closesAt !== null && survey.closesAt <= now();
+  const isOver = hasClosed(survey, new Date(now()));
   const email = useEmailPoint();
   const publication = surveyPublicationOf(survey);
   return (
@@ -71,9 +72,7 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
       publication={publication}
       state={labels.states[publication]}
       note={
-        survey.isLive && isOver && survey.closesAt
-          ? labels.closed(dayNames.format(new Date(survey.closesAt)))
-          : undefined
+        survey.isLive && survey.closesAt !== null ? labels[isOver ? 'closed' : 'closes'](survey.closesAt) : undefined
       }
       points={[...surveyChecklist(survey), email]}
       versions={survey.published}
@@ -107,8 +106,6 @@ export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: 
     </PublishingDialog>
   );
 }
-
-const dayNames = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 interface RejectedProps extends Pick<PublishSurveyProps, 'onSettings'> {
   readonly rejected: RejectedChange;

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../../app-context.ts';
 import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
+import { useMinute } from '../../../use-minute.ts';
 import { validateHref } from '../validate-href.ts';
 
 registerStream(surveyStream);
@@ -25,13 +26,14 @@ const none: readonly Survey[] = [];
 
 /** The surveys of a project, and the way to another. */
 export default function SurveysOfProject({ projectId }: { readonly projectId: string }) {
-  const { workspace } = useApp().services;
+  const { workspace, now } = useApp().services;
   const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? none;
   const isComplete = useAtom(workspace.isComplete);
   const counts = useAtom(responseCounts(workspace));
   const [isAsking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
   useFetchSoon(loadNew);
+  useMinute(surveys.some(({ closesAt }) => closesAt !== null));
   const hrefs = useMemo(
     () => ({
       hrefOf: ({ id }: Survey) => validateHref({ projectId, view: 'surveys', id }),
@@ -47,7 +49,7 @@ export default function SurveysOfProject({ projectId }: { readonly projectId: st
       action={<Button onPress={() => setAsking(true)}>{labels.newSurvey}</Button>}
     >
       {isWaiting && <Skeleton label={labels.loading} shape="rows" count={2} />}
-      {surveys.length > 0 && <SurveyList surveys={surveys} responses={counts} {...hrefs} />}
+      {surveys.length > 0 && <SurveyList surveys={surveys} responses={counts} now={now()} {...hrefs} />}
       <Suspense fallback={null}>{isAsking && <NewSurvey projectId={projectId} onClose={close} />}</Suspense>
     </PartOfTests>
   );

@@ -408,6 +408,25 @@ test('Steps are sandboxed, not cached, without a script or a cookie, and small',
   ]).toEqual([true, 'private, no-store', 'noindex', null, false, true]);
 });
 
+test('who chooses “Other” types what it is, by a form without scripts', async () => {
+  const options = [...yesNo, { id: 'else', label: 'Other', other: true }];
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, [
+    { id: 'own', kind: 'one-of', title: 'Own one?', options },
+  ]);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  expect(ada.shown.html).toContain('<label for="other">Say it in your own words</label><input id="other" name="other"');
+  expect([await ada.send({ answer: 'else', other: 'x'.repeat(301) }), ada.problem]).toEqual([
+    'Own one?',
+    'Use 300 characters or fewer.',
+  ]);
+  await ada.send({ answer: 'else', other: 'A mill' });
+  expect([ada.heading, ada.shown.html.includes('Other: A mill')]).toEqual(['Check your answers', true]);
+  await ada.send();
+  const [entry] = await entries();
+  expect([entry?.response?.choices, entry?.response?.words]).toEqual([{ own: 'else' }, { own: 'A mill' }]);
+});
+
 test('the last page leads on by the founder’s own button, of the version that was answered', async () => {
   const thanks = {
     id: 'thanks',

@@ -1,6 +1,6 @@
 import { isGone, replacePipes } from './pipes.ts';
 import { traitsOf } from './question-kinds.ts';
-import { type Answer, type Answers, asks, type Question, type Questionnaire } from './survey.ts';
+import { type Answer, type Answers, asks, otherOf, type Question, type Questionnaire } from './survey.ts';
 
 /** Words and figures of a language. */
 export interface AnswerWords {
@@ -19,6 +19,12 @@ export function answerText(question: Question, answer: Answer, words: AnswerWord
   if (typeof answer === 'string') return form === 'choice' ? (labelOf(answer) ?? '') : answer;
   if ('email' in answer) return answer.email;
   if ('prices' in answer) return answer.prices.map(words.money).join(' · ');
+  if ('chosen' in answer) {
+    const other = otherOf(question)?.id;
+    return answer.chosen
+      .flatMap((id) => (id === other ? `${labelOf(id) ?? ''}: ${answer.other}` : (labelOf(id) ?? [])))
+      .join(', ');
+  }
   return answer.flatMap((id) => labelOf(id) ?? []).join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { scaleOf } from './point-scale.ts';
 import { traitsOf } from './question-kinds.ts';
-import { type Answer, choicesOf, type Question } from './survey.ts';
+import { type Answer, choicesOf, otherOf, type Question } from './survey.ts';
 
 /** In UTF-16 units. */
 export const answerLimits = { short: 300, long: 5000, email: 254 } as const;
@@ -14,9 +14,10 @@ export function fits(question: Question, answer: Answer): boolean {
     case 'lines':
       return isText(answer, answerLimits.long);
     case 'choice':
+      if (isWithWords(question, answer)) return answer.chosen.length === 1;
       return typeof answer === 'string' && choicesOf(question).some(({ id }) => id === answer);
     case 'choices':
-      return isSelection(question, answer) && answer.length > 0;
+      return isWithWords(question, answer) || (isSelection(question, answer) && answer.length > 0);
     case 'order':
       return isSelection(question, answer) && answer.length === options.length;
     case 'points': {
@@ -42,6 +43,18 @@ export function fits(question: Question, answer: Answer): boolean {
 
 const isText = (answer: Answer, most: number): boolean =>
   typeof answer === 'string' && answer.trim() !== '' && answer.length <= most;
+
+/** Whether options are chosen, and words typed beside the one that takes them. */
+function isWithWords(question: Question, answer: Answer): answer is Extract<Answer, { readonly chosen: unknown }> {
+  if (!isObject(answer) || !('chosen' in answer)) return false;
+  const other = otherOf(question);
+  return (
+    other !== undefined &&
+    isSelection(question, answer.chosen) &&
+    answer.chosen.includes(other.id) &&
+    isText(answer.other, answerLimits.short)
+  );
+}
 
 const isObject = (answer: Answer): answer is Extract<Answer, object> & { readonly length?: never } =>
   typeof answer === 'object' && !Array.isArray(answer);

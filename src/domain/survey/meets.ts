@@ -18,4 +18,8 @@ export function meets(answer: Answer, { comparison, value }: Pick<Condition, 'co
 }
 
 const isOrHas = (answer: Answer, value: string | number): boolean =>
-  Array.isArray(answer) ? answer.includes(value) : answer === value;
+  Array.isArray(answer)
+    ? answer.includes(value)
+    : typeof answer === 'object' && 'chosen' in answer
+      ? answer.chosen.some((id) => id === value)
+      : answer === value;

@@ -10,7 +10,7 @@ import { secureAddress } from './end-link.ts';
 import { ratingOf } from './point-scale.ts';
 import { traitsOf } from './question-kinds.ts';
 import { liveQuestion, questionsIn } from './question-order.ts';
-import { type PlacedQuestion, type Question, type Survey, surveyLimits } from './survey.ts';
+import { type Option, otherOf, type PlacedQuestion, type Question, type Survey, surveyLimits } from './survey.ts';
 import type { SurveyCommandData } from './survey-commands.ts';
 import type { QuestionSettings, SurveyFact } from './survey-facts.ts';
 
@@ -66,14 +66,19 @@ export function cleanText(field: 'title' | 'help', raw: string): string | undefi
   return text.length <= surveyLimits[field === 'title' ? 'question' : 'help'] ? text : undefined;
 }
 
-type Given = { readonly [Name in keyof QuestionSettings]?: QuestionSettings[Name] | undefined };
+type GivenOption = { readonly id: string; readonly label: string; readonly other?: true | undefined };
+type Given = { readonly [Name in Exclude<keyof QuestionSettings, 'options'>]?: QuestionSettings[Name] | undefined } & {
+  readonly options?: readonly GivenOption[] | undefined;
+};
 
 /** Returns the settings in the form in which they are stored; undefined if they do not fit the question. */
 export function cleanSettings(question: Question, given: Given): Partial<QuestionSettings> | undefined {
   const options = given.options
-    ?.map(({ id, label }) => ({ id, label: oneLine(label) }))
+    ?.map(({ id, label, other }): Option => ({ id, label: oneLine(label), ...(other && { other }) }))
     .filter(({ label }) => label !== '');
   if (options && (!areOptions(options) || !hasOptions(question))) return undefined;
+  const others = options?.filter(({ other }) => other) ?? [];
+  if (others.length > 1 || (others.length > 0 && !otherOf({ kind: question.kind, options: others }))) return undefined;
   const link = cleanLink(question, given);
   if (!link) return undefined;
   const wanted = { ...given, ...(options ? { options } : {}), ...link };

@@ -1,7 +1,7 @@
 import type { AddressProblem } from '../intake/address-problem.ts';
 import { answerLimits, fits } from './fits.ts';
 import { type AnswerForm, traitsOf } from './question-kinds.ts';
-import type { Answer, Question } from './survey.ts';
+import { type Answer, otherOf, type Question } from './survey.ts';
 
 /** Problem with the answer that was sent for a question. */
 export type AnswerProblem =
@@ -35,6 +35,8 @@ export interface NumberWriting {
 export const answerName = 'answer';
 export const rankName = (option: number): string => `rank-${option + 1}`;
 export const priceName = (place: number): string => `price-${place + 1}`;
+/** Name of the field beside “Other”. */
+export const otherName = 'other';
 export const emailName = 'email';
 export const consentName = 'consent';
 
@@ -66,27 +68,38 @@ function misfitOf(form: AnswerForm, answer: Answer): AnswerProblem {
       return 'range';
     case 'choice':
     case 'choices':
-      return 'choice';
+      return typeof answer === 'object' && 'chosen' in answer && answer.other.length > answerLimits.short
+        ? 'long'
+        : 'choice';
   }
 }
 
 /** Undefined if nothing was sent. */
 function answerIn(
   form: AnswerForm,
-  { options }: Question,
+  question: Question,
   sent: SentValues,
   writing: NumberWriting,
 ): Answer | { readonly problem: AnswerProblem } | undefined {
   const only = (name: string): string => cleaned(sent(name)[0] ?? '');
+  const { options } = question;
+  const other = otherOf(question)?.id;
+  const words = other === undefined ? '' : only(otherName).replace(/\s+/gu, ' ');
   switch (form) {
     case 'line':
       return only(answerName).replace(/\s+/gu, ' ') || undefined;
     case 'lines':
-    case 'choice':
       return only(answerName) || undefined;
+    case 'choice': {
+      // Who types and chooses nothing means these words; who chooses another option does not.
+      const chosen = only(answerName) || (words === '' ? '' : (other ?? ''));
+      if (words !== '' && chosen === other) return { chosen: [chosen], other: words };
+      return chosen || undefined;
+    }
     case 'choices': {
-      const chosen = sent(answerName);
-      return chosen.length === 0 ? undefined : [...new Set(chosen)];
+      const chosen = new Set(sent(answerName));
+      if (words !== '' && other !== undefined) return { chosen: [...chosen.add(other)], other: words };
+      return chosen.size === 0 ? undefined : [...chosen];
     }
     case 'points':
     case 'number': {
@@ -144,6 +157,9 @@ export function sentAs(question: Question, answer: Answer | undefined, writing: 
   else if (answer && 'email' in answer) {
     values.set(emailName, [answer.email]);
     if (answer.consent) values.set(consentName, ['yes']);
+  } else if (answer && 'chosen' in answer) {
+    values.set(answerName, answer.chosen);
+    values.set(otherName, [answer.other]);
   } else if (answer && 'prices' in answer) {
     const written = (price: number) => (price / 10 ** writing.digits).toFixed(writing.digits);
     for (const [n, price] of answer.prices.entries())

@@ -96,5 +96,8 @@ const rankText = (answer: Answer, id: string): string =>
 function answerIn({ id, versions }: CountedQuestion, { publishedVersion, response }: IntakeEntry): Answer | undefined {
   if (!response || versions?.includes(publishedVersion) === false) return undefined;
   const { words, choices } = response;
+  const choice = Object.hasOwn(choices, id) ? choices[id] : undefined;
+  if (Object.hasOwn(words, id) && (typeof choice === 'string' || Array.isArray(choice)))
+    return { chosen: [choice].flat(), other: words[id] ?? '' };
   return Object.hasOwn(words, id) ? words[id] : Object.hasOwn(choices, id) ? choices[id] : undefined;
 }

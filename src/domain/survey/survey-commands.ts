@@ -17,7 +17,9 @@ const condition = z.strictObject({
   comparison: z.enum(comparisons),
   value: z.optional(z.union([text(surveyLimits.question), z.number()])),
 });
-const options = z.array(z.strictObject({ id: partId, label: long })).check(z.maxLength(surveyLimits.options));
+const options = z
+  .array(z.strictObject({ id: partId, label: long, other: z.optional(z.literal(true)) }))
+  .check(z.maxLength(surveyLimits.options));
 const routes = z.array(z.strictObject({ when: condition, to: partId })).check(z.maxLength(surveyLimits.routes));
 /** All but the texts, which are merged. */
 const settable = {

@@ -3,7 +3,7 @@ import { traitsOf } from './question-kinds.ts';
 import type { Answer, Answers, OnceRule, Question } from './survey.ts';
 
 /** The part of an answer that identifies nobody: options, points, numbers, prices. */
-export type Choice = Exclude<Answer, { readonly email: string }>;
+export type Choice = Exclude<Answer, { readonly email: string } | { readonly chosen: readonly string[] }>;
 
 /** One person's way through a survey. What they wrote is personal, and gone once they are erased. */
 export type SurveyResponse = {
@@ -44,7 +44,10 @@ export function splitAnswers(questions: readonly Question[], answers: Answers): 
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (answer === undefined) continue;
     if (typeof answer === 'object' && 'email' in answer) email ??= answer.email;
-    else if (isWritten(question) && typeof answer === 'string') words[id] = answer;
+    else if (typeof answer === 'object' && 'chosen' in answer) {
+      choices[id] = traitsOf(question).answer === 'choice' ? (answer.chosen[0] ?? '') : answer.chosen;
+      words[id] = answer.other;
+    } else if (isWritten(question) && typeof answer === 'string') words[id] = answer;
     else choices[id] = answer;
   }
   return { choices, words, email };

@@ -3,7 +3,7 @@ import type { AskedQuestion } from './asked-questions.ts';
 import { type NpsScore, npsOf } from './nps.ts';
 import { pointsIn } from './point-scale.ts';
 import { type FourPrices, type PriceCurves, priceCurves } from './price-curves.ts';
-import { asks, asksForAddress, choicesOf, type Question } from './survey.ts';
+import { asks, asksForAddress, choicesOf, otherOf, type Question } from './survey.ts';
 import { type Choice, isCounted, isWritten, type ResponseEntry } from './survey-response.ts';
 
 /** How many chose something, of those who answered. */
@@ -91,16 +91,15 @@ function resultOf(question: CountedQuestion, responses: readonly ResponseEntry[]
   const { id } = question;
   const passed = responses.filter(({ response }) => response.passed.includes(id)).length;
   if (asksForAddress(question)) return { question, n: responses.filter(({ email }) => email !== '').length, passed };
-  if (isWritten(question)) {
-    const texts = responses.flatMap(({ id: entryId, response: { words } }) =>
-      Object.hasOwn(words, id) ? [{ entryId, text: words[id] ?? '' }] : [],
-    );
-    return { question, n: texts.length, passed, texts };
-  }
+  const texts = responses.flatMap(({ id: entryId, response: { words } }) =>
+    Object.hasOwn(words, id) ? [{ entryId, text: words[id] ?? '' }] : [],
+  );
+  if (isWritten(question)) return { question, n: texts.length, passed, texts };
   const choices = responses.flatMap(({ response }) =>
     Object.hasOwn(response.choices, id) ? [response.choices[id] as Choice] : [],
   );
-  return { question, n: choices.length, passed, ...figuresOf(question, choices) };
+  const others = otherOf(question) && { texts };
+  return { question, n: choices.length, passed, ...figuresOf(question, choices), ...others };
 }
 
 export type Figures = Omit<QuestionResult, 'question' | 'n' | 'passed'>;

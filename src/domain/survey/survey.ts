@@ -3,7 +3,12 @@ import type { Parts } from '../log/parts.ts';
 import type { Palette } from '../page/page.ts';
 import { type QuestionKind, traitsOf } from './question-kinds.ts';
 
-export type Option = { readonly id: string; readonly label: string };
+export type Option = {
+  readonly id: string;
+  readonly label: string;
+  /** Whether people may say in their own words what it is; of one option at most. */
+  readonly other?: true;
+};
 
 export const comparisons = ['is', 'is-not', 'at-least', 'at-most', 'answered', 'not-answered'] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -42,15 +47,20 @@ export const ellisOptions: readonly Option[] = [
   { id: 'not', label: 'Not disappointed' },
 ];
 
-/** Options by id; four prices in minor units, from too cheap to too expensive; an address with its consent; or one value. */
+/** Options by id, with the words typed beside “Other”; four prices in minor units, from too cheap to too expensive; an address with its consent; or one value. */
 export type Answer =
   | string
   | number
   | readonly string[]
+  | { readonly chosen: readonly string[]; readonly other: string }
   | { readonly prices: readonly number[] }
   | { readonly email: string; readonly consent: boolean };
 
 export type Answers = Readonly<Record<string, Answer>>;
+
+/** The option beside which people may type; undefined if there is none. */
+export const otherOf = (question: Pick<Question, 'kind' | 'options'>): Option | undefined =>
+  choicesOf(question).find(({ other }) => other === true);
 
 /** The questions of a survey, in their order. */
 export interface Questionnaire {

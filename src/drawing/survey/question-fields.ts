@@ -5,6 +5,7 @@ import {
   answerName,
   consentName,
   emailName,
+  otherName,
   priceName,
   rankName,
   type SentValues,
@@ -158,16 +159,29 @@ const longField = (view: FieldsView): MarkupElement =>
 
 function choices(view: FieldsView, type: 'radio' | 'checkbox', options: readonly Option[]): readonly MarkupElement[] {
   const chosen = new Set(view.values(answerName));
-  return options.map(({ id: value, label }, place) => {
+  return options.flatMap(({ id: value, label, other }, place) => {
     const id = place === 0 ? firstField : `${firstField}-${place + 1}`;
-    return element(
+    const choice = element(
       'div',
       { class: 'check' },
       element('input', { id, type, name: answerName, value, checked: chosen.has(value) }),
       element('label', { for: id, dir: 'auto' }, label),
     );
+    return other ? [choice, otherField(view)] : [choice];
   });
 }
+
+/** A text beneath “Other”. */
+const otherField = (view: FieldsView): MarkupElement =>
+  element(
+    'div',
+    { class: 'other' },
+    element('label', { for: otherName }, view.texts.other),
+    element('input', {
+      ...{ id: otherName, name: otherName, type: 'text', class: 'text', autocomplete: 'off', dir: 'auto' },
+      ...{ maxlength: answerLimits.short, value: only(view, otherName) },
+    }),
+  );
 
 function rankField(view: FieldsView, { label }: Option, place: number): MarkupElement {
   const id = place === 0 ? firstField : `${firstField}-${place + 1}`;

@@ -229,7 +229,7 @@ function problemText(
   { number }: AnswerWords,
 ): string {
   const { answer: form, bounds } = traitsOf(question);
-  if (problem === 'long') return wrong.long(form === 'line' ? answerLimits.short : answerLimits.long);
+  if (problem === 'long') return wrong.long(form === 'lines' ? answerLimits.long : answerLimits.short);
   if (problem !== 'range') return wrong[problem];
   if (bounds !== 'number') return wrong.choice;
   const { min, max } = question;

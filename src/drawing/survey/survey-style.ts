@@ -38,6 +38,7 @@ label{font-weight:600}
 .check{display:flex;gap:.75rem;align-items:flex-start;margin-top:.5rem;padding:.5rem 0}
 .check label{flex:1;font-weight:400}
 .check input{width:1.5rem;height:1.5rem;flex:none;accent-color:var(--accent)}
+.other{padding-inline-start:2.25rem}
 .points{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}
 .points .check{flex-direction:column;gap:.25rem;align-items:center;min-width:2.75rem;margin:0;border:1px solid var(--ink);border-radius:.5rem}
 .text,select{display:block;width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:.5rem;background:var(--background);color:var(--ink);font:inherit;margin-top:.375rem}

@@ -161,6 +161,32 @@ test('a question gets its text with an earlier answer, options and a route, and 
   await waitFor(() => expect(JSON.stringify(survey())).toContain('You said {own}. And why?'));
 });
 
+test('a choice gets “Other” by a press, with a field of its own in the preview', async () => {
+  const { user, press, fill, survey } = await openSurvey(three);
+  await press('Add “Other” with a text');
+  await fill(await screen.findByLabelText('Add an option'), 'At work');
+  await user.keyboard('{Enter}');
+  const options = () => questionsIn(survey())[0]?.options.map(({ label, other }) => [label, other]);
+  await waitFor(() =>
+    expect(options()).toEqual([
+      ['Yes', undefined],
+      ['No', undefined],
+      ['At work', undefined],
+      ['Other', true],
+    ]),
+  );
+  expect([screen.queryByRole('button', { name: 'Add “Other” with a text' }), await findViolations()]).toEqual([
+    null,
+    [],
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Survey preview' }));
+  await user.type(await preview.findByRole('textbox', { name: 'Say it in your own words' }), 'A mill');
+  expect(await findViolations()).toEqual([]);
+  await user.click(preview.getByRole('button', { name: 'Continue' }));
+  await preview.findByRole('heading', { name: 'Why?' });
+});
+
 test('an end gets a button; what is no secure address is said and kept until it is put right', async () => {
   const { user, fill, survey } = await openSurvey(three);
   const choose = (name: RegExp) => user.click(within(list()).getByRole('option', { name }));

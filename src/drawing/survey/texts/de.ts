@@ -17,6 +17,7 @@ export const de: SurveyTexts = {
   later: 'Später weitermachen',
   laterHelp:
     'Die bisherigen Antworten sind gespeichert. Dieser Link führt 24 Stunden lang hierher zurück; geben Sie ihn nicht weiter:',
+  other: 'In eigenen Worten',
   chooseMany: 'Mehrere Antworten sind möglich.',
   rank: 'Rang',
   notRanked: 'Wählen',

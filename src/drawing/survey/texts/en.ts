@@ -16,6 +16,7 @@ export const en: SurveyTexts = {
   checkHelp: 'Nothing is sent until you press the button.',
   later: 'Finish later',
   laterHelp: 'Your answers so far are saved. To continue within 24 hours, keep this link to yourself:',
+  other: 'Say it in your own words',
   chooseMany: 'Select all that apply.',
   rank: 'Rank',
   notRanked: 'Choose',

@@ -17,6 +17,7 @@ export const es: SurveyTexts = {
   later: 'Terminar más tarde',
   laterHelp:
     'Sus respuestas están guardadas. Para continuar en las próximas 24 horas, guarde este enlace y no lo comparta:',
+  other: 'Con sus propias palabras',
   chooseMany: 'Puede elegir varias respuestas.',
   rank: 'Puesto',
   notRanked: 'Elegir',

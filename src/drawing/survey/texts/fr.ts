@@ -16,6 +16,7 @@ export const fr: SurveyTexts = {
   checkHelp: 'Rien n’est envoyé avant que vous n’appuyiez sur le bouton.',
   later: 'Terminer plus tard',
   laterHelp: 'Vos réponses sont enregistrées. Pour continuer dans les 24 heures, gardez ce lien pour vous :',
+  other: 'Avec vos propres mots',
   chooseMany: 'Plusieurs réponses sont possibles.',
   rank: 'Rang',
   notRanked: 'Choisir',

@@ -21,6 +21,8 @@ export interface SurveyTexts {
   readonly checkHelp: string;
   readonly later: string;
   readonly laterHelp: string;
+  /** Label of the text beneath “Other”. */
+  readonly other: string;
   readonly chooseMany: string;
   readonly rank: string;
   readonly notRanked: string;

@@ -1,8 +1,10 @@
 import { ArrowUp, X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
-import { type Option, type Question, surveyLimits } from '#domain/survey/survey.ts';
+import { traitsOf } from '#domain/survey/question-kinds.ts';
+import { type Option, otherOf, type Question, surveyLimits } from '#domain/survey/survey.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { css } from '#styled-system/css';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LineField } from '#ui/LineField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -16,7 +18,7 @@ export interface OptionFieldsProps {
 }
 
 /** Fields for the options. An option keeps its id when its words change, so that earlier answers stay with it. */
-export function OptionFields({ question: { options }, newId, onSet }: OptionFieldsProps) {
+export function OptionFields({ question: { kind, options }, newId, onSet }: OptionFieldsProps) {
   const set = (changed: readonly Option[]) => onSet(changed.map((option) => ({ ...option })));
   const add = (lines: readonly string[]) => {
     const room = Math.max(0, surveyLimits.options - options.length);
@@ -25,7 +27,8 @@ export function OptionFields({ question: { options }, newId, onSet }: OptionFiel
       .filter((label) => label !== '')
       .slice(0, room)
       .map((label) => ({ id: newId(), label }));
-    if (fresh.length > 0) set([...options, ...fresh]);
+    const at = options.findLastIndex(({ other }) => !other) + 1;
+    if (fresh.length > 0) set(options.toSpliced(at, 0, ...fresh));
   };
   const added = useTypedText((text) => {
     add([text]);
@@ -58,6 +61,7 @@ export function OptionFields({ question: { options }, newId, onSet }: OptionFiel
               }}
             />
           </div>
+          {option.other && <span className={note}>{labels.otherNote}</span>}
           <IconButton
             label={labels.optionUp(option.label)}
             icon={<ArrowUp aria-hidden="true" />}
@@ -71,6 +75,17 @@ export function OptionFields({ question: { options }, newId, onSet }: OptionFiel
           />
         </div>
       ))}
+      {otherOf({ kind, options }) === undefined && traitsOf({ kind }).answer !== 'order' && (
+        <div>
+          <Button
+            size="small"
+            isDisabled={options.length >= surveyLimits.options}
+            onPress={() => set([...options, { id: newId(), label: labels.other, other: true }])}
+          >
+            {labels.addOther}
+          </Button>
+        </div>
+      )}
       <div onPaste={paste}>
         <TextField
           label={labels.addOption}
@@ -89,4 +104,5 @@ export function OptionFields({ question: { options }, newId, onSet }: OptionFiel
   );
 }
 
+const note = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' });
 const row = css({ display: 'flex', alignItems: 'center', gap: '4' });

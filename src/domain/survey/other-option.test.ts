@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aQuestion, aResponse, aSurvey, yesNo } from '../../../tests/fixtures/a-survey.ts';
 import type { answerText } from './answer-text.ts';
+import { fits } from './fits.ts';
 import { holds } from './journey.ts';
 import { answerName, otherName, readAnswer, type SentValues, sentAs } from './read-answer.ts';
 import { responseRows } from './response-rows.ts';
@@ -97,4 +98,9 @@ test('an option is “Other” for a choice alone, once, and keeps it when its w
     ['QuestionSet'],
   ]);
   expect(survey.question('owner')?.options).toEqual(options);
+});
+
+test('words fit only beside “Other” that was chosen', () => {
+  const given = (chosen: readonly string[]) => fits(some, { chosen, other: 'Rye' });
+  expect([given(['else']), given(['no', 'else']), given(['no']), given([])]).toEqual([true, true, false, false]);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ASurvey, aSurvey, yesNo } from '../../../tests/fixtures/a-survey.ts';
 import { surveyChange } from '../../../tests/fixtures/survey-drafts.ts';
+import { duplicateOf } from './new-question.ts';
 import { questionsIn } from './question-order.ts';
 import { surveyLimits } from './survey.ts';
 import { contentHashOf, surveyContent } from './survey-content.ts';
@@ -97,6 +98,15 @@ test('An end keeps its link in one way, and one that is taken away leaves what i
     false,
   ]);
   expect([set({ link: ' ', linkLabel: '' }), contentHashOf(survey.survey) === before]).toEqual([['QuestionSet'], true]);
+});
+
+test('The link of an end is brought back by an undo, and goes with a copy', () => {
+  const linked = { link: 'https://example.org/', linkLabel: 'Read on' };
+  survey.take('SetQuestion', { question: 'thanks', ...linked });
+  const fields = surveyFields(survey.survey);
+  expect([fields['question:thanks:link'], fields['question:thanks:linkLabel']]).toEqual(Object.values(linked));
+  const end = survey.question('thanks');
+  expect(end && duplicateOf(end, 'copy')).toMatchObject({ id: 'copy', kind: 'end', ...linked });
 });
 
 test('Questions move to where they are wanted; where they lie already, nothing is new', () => {

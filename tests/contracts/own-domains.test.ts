@@ -1,6 +1,9 @@
 import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnDomain } from '#domain/page/own-domain.ts';
+import { findCaddy, startCaddy } from '../fixtures/caddy.ts';
 import { type NameServer, startNameServer } from '../fixtures/name-server.ts';
 import { tokenIn } from '../fixtures/page-guests.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
@@ -237,6 +240,30 @@ test('a certificate is for proven hosts alone, asked on this machine, however of
     await asking('try.crumb.example', pagesHost),
     await asking('try.crumb.example', 'try.crumb.example'),
   ]).toEqual([[404, 429], true, ...[200, 200, 404, 404]]);
+});
+
+const caddy = findCaddy();
+
+test.skipIf(!caddy)('Caddy gets a certificate for a proven host alone, and shows its page there', async () => {
+  const proxy = await startCaddy(caddy ?? '', product.port);
+  const open = (host: string): Promise<unknown> =>
+    new Promise((resolve) => {
+      const options = { host: '127.0.0.1', port: proxy.port, servername: host, rejectUnauthorized: false };
+      secureRequest({ ...options, headers: { host, 'user-agent': browser } }, async (answer) => {
+        const subject = (answer.socket as TLSSocket).getPeerCertificate().subjectaltname;
+        let text = '';
+        for await (const part of answer.setEncoding('utf8')) text += part;
+        resolve([answer.statusCode, subject, titleOf({ status: 0, location: undefined, text })]);
+      })
+        .on('error', ({ message }) => resolve(/alert internal error/i.test(message) ? 'no certificate' : message))
+        .end();
+    });
+  try {
+    const seen = [await open('unknown.example'), await open('try.crumb.example'), await open('localhost')];
+    expect(seen).toEqual(['no certificate', [200, 'DNS:try.crumb.example', 'Crumb'], 'no certificate']);
+  } finally {
+    await proxy.close();
+  }
 });
 
 test('whoever proves a host last has it; while two prove it, the first one keeps it', async () => {

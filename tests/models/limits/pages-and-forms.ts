@@ -1,5 +1,7 @@
 import { noReads } from '#domain/log/reads.ts';
 import { clipOf, readClip } from '#domain/page/copied-block.ts';
+import { isShort } from '#domain/page/short-promise.ts';
+import { slugOf } from '#domain/page/slug-of.ts';
 import { decidePost } from '#domain/post/decide-post.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { PostCommand } from '#domain/post/post-commands.ts';
@@ -13,6 +15,7 @@ import {
   type Limit,
   type Message,
   most,
+  only,
   stateOf,
   takes,
   times,
@@ -57,6 +60,8 @@ const askedBefore = (n: number) =>
 const onSurvey = (message: Message, changed: object = {}) => takes(survey, stateOf(survey, asked, changed), message);
 const question = { id: 'q', kind: 'short' };
 const choice = { id: 'q', kind: 'one-of' };
+const ending = (more: object) =>
+  onSurvey(['PlaceQuestions', { questions: [{ id: 'q', kind: 'end', title: 'Thank you', ...more }] }]);
 const taken = (more: object) => onSurvey(['PlaceQuestions', { questions: [{ ...question, ...more }] }]);
 const option = (k: number, label = `Option ${k}`) => ({ id: `o${k}`, label });
 const link = (k: number) => String(k).padStart(22, '0');
@@ -161,6 +166,14 @@ export const pagesAndForms: readonly Limit[] = [
       typeof readClip(clipOf({ projectId: uuid, kind: 'text', fields: {}, items: [] }).html.padEnd(n)) === 'object',
   ),
 
+  most('page/most.words', 12, (n) => isShort(times(n, () => 'so').join(' '))),
+  most('page/most.length', 70, (n) => isShort(x(n))),
+  most('page/most.signs', 32, (n) => isShort('価'.repeat(n))),
+  most('page/wordsAtMost', 3, (n) => slugOf(times(n, (k) => `loaf${k}`).join(' ')).split('-').length === n),
+
+  most('survey/surveyLimits.link', 2000, (n) => ending({ link: `https://example.org/${x(n - 20)}` })),
+  most('survey/surveyLimits.linkLabel', 80, (n) => ending({ link: 'https://example.org/', linkLabel: x(n) })),
+  only('survey/longestName', 60, 'A longer question is cut where its name stands in another text.'),
   most('survey/surveyLimits.title', 140, (n) =>
     takes(survey, undefined, ['CreateSurvey', { projectId: uuid, title: x(n) }]),
   ),

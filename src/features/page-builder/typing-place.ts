@@ -37,10 +37,13 @@ function caretIn(element: HTMLElement, { clientX, clientY }: { clientX: number; 
   return { paragraph, offset: before.toString().length };
 }
 
-/** Name of the first field of a new block of that kind, if it is a text that is typed on the page; otherwise undefined. */
+/** Name of the first text of a new block of that kind, if it is typed on the page; otherwise undefined. */
 export function firstText(kind: string): string | undefined {
   const { fields = {} } = blockKindOf(kind) ?? {};
-  const [name] = Object.keys(fields);
+  const name = Object.keys(fields).find((each) => {
+    const known = fieldOf(kind, each);
+    return known !== undefined && isText(known);
+  });
   const field = name === undefined ? undefined : fieldOf(kind, name);
   // A quote is not on the page before somebody has agreed to it.
   const isHidden = fields['consent']?.kind === 'flag';

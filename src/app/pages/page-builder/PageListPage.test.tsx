@@ -84,7 +84,10 @@ test('four clicks publish a page for an idea, on which each word is the founderâ
   expect([page.projectId, page.isLive, texts, unsaid.length, ways.length]).toEqual([
     projectId,
     true,
-    ['hero: Know what each bake costs', 'text: The problem', 'form: Get early access', 'footer: '],
+    [
+      ...['top: ', 'hero: Know what each bake costs', 'text: The problem', 'features: ', 'faq: '],
+      ...['form: Get early access', 'footer: '],
+    ],
     ...[6, 6 + 3],
   ]);
   expect(ways).toEqual(

@@ -134,9 +134,7 @@ test('A survey of every kind is answered three ways without scripts, seen live a
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   const lines = Buffer.concat(chunks).toString().trim().split(/\r?\n/);
   expect([(await download).suggestedFilename().startsWith('groundwork-bread-'), lines.length]).toEqual([true, 2]);
-  expect(lines[1]).toMatch(
-    /,"Yes, Maybe","No, Yes, Maybe",Ada,12,\$1\.00 · \$2\.50 · \$3\.00 · \$9\.00,"'=HYPERLINK\(""x""\)/,
-  );
+  expect(lines[1]).toMatch(/,"Yes, Maybe",2,1,3,Ada,12,\$1\.00,\$2\.50,\$3\.00,\$9\.00,"'=HYPERLINK\(""x""\)/);
 
   for (const chrome of [142, 143]) {
     expect(await walk(await aDevice(chrome), survey, ...away)).toEqual([

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Page } from '#domain/page/page.ts';
 import { publicationOf } from '#domain/page/publication.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -8,7 +9,6 @@ import { Link } from '#ui/Link.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { listLabels as labels, promiseLabels, publicationLabels } from './labels.ts';
-import { PageThumbnail } from './PageThumbnail.tsx';
 
 /** The pages of one idea. */
 export interface PagesOfIdea {
@@ -24,10 +24,12 @@ export interface PageListProps {
   readonly writtenFor: (page: Page) => string | undefined;
   /** Visitors of the page, what they did, and the rate, in words; empty if nobody came. */
   readonly recordOf: (page: Page) => readonly string[];
+  /** A page in small. */
+  readonly thumbnail: (page: Page) => ReactNode;
 }
 
 /** Every page, by idea. */
-export function PageList({ ideas, writtenFor, recordOf }: PageListProps) {
+export function PageList({ ideas, writtenFor, recordOf, thumbnail }: PageListProps) {
   return (
     <table aria-label={labels.table} className={table}>
       <thead>
@@ -54,7 +56,13 @@ export function PageList({ ideas, writtenFor, recordOf }: PageListProps) {
             </th>
           </tr>
           {pages.map((page) => (
-            <Row key={page.id} page={page} before={writtenFor(page)} record={recordOf(page)} />
+            <Row
+              key={page.id}
+              page={page}
+              before={writtenFor(page)}
+              record={recordOf(page)}
+              thumbnail={thumbnail(page)}
+            />
           ))}
         </tbody>
       ))}
@@ -69,9 +77,10 @@ interface RowProps {
   /** Title of the idea that it was written for, if it is to be checked. */
   readonly before: string | undefined;
   readonly record: readonly string[];
+  readonly thumbnail: ReactNode;
 }
 
-function Row({ page, before, record }: RowProps) {
+function Row({ page, before, record, thumbnail }: RowProps) {
   const { id, projectId, title, published, changedAt } = page;
   const publication = publicationOf(page);
   const [counts, rate] = [record.slice(0, -1), record.at(-1)];
@@ -80,7 +89,7 @@ function Row({ page, before, record }: RowProps) {
     <tr aria-label={title} className={row}>
       <th scope="row" className={css({ width: 'full' })}>
         <div className={name}>
-          <PageThumbnail page={page} />
+          <div className={picture}>{thumbnail}</div>
           <div className={css({ minWidth: '0' })}>
             <Link href={buildPath({ name: 'page-builder.project', params: { projectId, page: id } })}>{title}</Link>
             {address !== undefined && <span className={slug}>/p/{address}</span>}
@@ -145,3 +154,5 @@ const slug = css({
   lineHeight: '20',
 });
 const check = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });
+
+const picture = css({ flexShrink: '0', width: '128', aspectRatio: '[8/5]' });

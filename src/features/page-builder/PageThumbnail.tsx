@@ -15,8 +15,12 @@ const sectionsSeen = 3;
 /** Nothing is loaded for a picture this small. */
 const noImage = () => undefined;
 
+export interface PageThumbnailProps {
+  readonly page: Page;
+}
+
 /** The top of a page in small, drawn once it comes into view. Decoration: nobody reads, focuses or presses it. */
-export const PageThumbnail = memo(({ page }: { readonly page: Page }) => {
+const PageThumbnail = memo(({ page }: PageThumbnailProps) => {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   useEffect(() => {
@@ -36,6 +40,8 @@ export const PageThumbnail = memo(({ page }: { readonly page: Page }) => {
     </div>
   );
 });
+
+export default PageThumbnail;
 
 function Top({ page, root }: { readonly page: Page; readonly root: ShadowRoot }) {
   const { palette, font, theme } = page;

@@ -1,4 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
+import { Suspense } from 'react';
+import { whenIdle } from '#adapters/page/when-idle.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { pageRecordText } from '#domain/intake/page-record.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
@@ -7,6 +9,7 @@ import { pageStream } from '#domain/page/page-stream.ts';
 import { listLabels as labels } from '#features/page-builder/labels.ts';
 import { PageList } from '#features/page-builder/PageList.tsx';
 import { PagesFrame } from '#features/page-builder/PagesFrame.tsx';
+import type { PageThumbnailProps } from '#features/page-builder/PageThumbnail.tsx';
 import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { pageRecordsIn } from '#machines/page/select-page-records.ts';
 import { pagesByProject } from '#machines/page/select-pages.ts';
@@ -14,10 +17,22 @@ import { Button } from '#ui/Button.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../../app-context.ts';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
+import { whenReady } from '../../mark-ready.ts';
 import { NothingExplored } from '../NothingExplored.tsx';
 import { useDismissedPromises } from './use-dismissed-promises.ts';
 import { useNewPage } from './use-new-page.tsx';
 import { useWaiting } from './use-waiting.ts';
+
+// The list comes first: a page in small brings along what draws it.
+const PageThumbnail = lazyOrNothing<PageThumbnailProps>(() =>
+  whenReady.then(whenIdle).then(() => import('#features/page-builder/PageThumbnail.tsx')),
+);
+const thumbnail = (page: Page) => (
+  <Suspense fallback={null}>
+    <PageThumbnail page={page} />
+  </Suspense>
+);
 
 registerStream(pageStream);
 registerStream(intakeStream);
@@ -42,7 +57,9 @@ export default function PageListPage() {
   const recordOf = (page: Page) => pageRecordText(page, records[page.id] ?? { visitors: 0, yeses: 0 });
   return (
     <PagesFrame onNew={listed.length === 0 ? undefined : () => ask()} waiting={waiting}>
-      {listed.length > 0 && <PageList ideas={listed} writtenFor={writtenFor} recordOf={recordOf} />}
+      {listed.length > 0 && (
+        <PageList ideas={listed} writtenFor={writtenFor} recordOf={recordOf} thumbnail={thumbnail} />
+      )}
       {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
         <EmptyState
           title={labels.emptyTitle}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { pathOf } from '../http/path-of.ts';
+import { pathOf, queryOf } from '../http/path-of.ts';
 import { hostName } from '../http/plain-host.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 import type { FindHost, HostedPage } from './find-host.ts';
@@ -76,7 +76,7 @@ export function serveOwnHosts(
     if (isOfPage.test(route) && (request.params as { readonly slug?: string }).slug === page.slug) {
       // The page itself is at the root of its host; its forms and pictures are where they are elsewhere.
       if (route !== '/p/:slug' || request.method === 'POST') return;
-      return lead(reply, `/${path.includes('?') ? path.slice(path.indexOf('?')) : ''}`);
+      return lead(reply, `/${queryOf(path)}`);
     }
     return isElsewhere.test(route) ? lead(reply, `${hosts.pagesOrigin}${path}`) : nothing(reply);
   });

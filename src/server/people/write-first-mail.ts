@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { entryOf } from '#domain/intake/entry-parts.ts';
 import { type Intake, intakeIdOf } from '#domain/intake/intake.ts';
@@ -9,6 +8,7 @@ import type { WaitingMail } from '../outbox/take-waiting.ts';
 import { contentFor, type PublishedContent } from '../published/published-content.ts';
 import { thankedFor } from '../published/thanks.ts';
 import { firstMail } from './first-mail.ts';
+import { messageIdOf } from './message-id.ts';
 import type { PersonLinks } from './person-links.ts';
 import type { PersonMail } from './person-mail.ts';
 
@@ -31,7 +31,8 @@ interface Found {
  * sent. Undefined if there are none, if the person was erased, and if the page is not to be seen any more.
  */
 export function createWriteFirstMail({ db, eventStore, links, origin }: WriteFirstMailDeps) {
-  return async ({ workspaceId, subject, cause, kind }: WaitingMail): Promise<PersonMail | undefined> => {
+  return async (waiting: WaitingMail): Promise<PersonMail | undefined> => {
+    const { workspaceId, subject, kind } = waiting;
     const [stream = '', entryId = ''] = subject.split('/');
     const pageId = intakeIdOf(stream);
     const { rows } = await sql<Found>`
@@ -43,18 +44,17 @@ export function createWriteFirstMail({ db, eventStore, links, origin }: WriteFir
     const intake = found && ((await eventStore.snapshot(workspaceId, stream))?.state as Intake | undefined);
     const entry = intake && entryOf(intake.entries, entryId);
     if (!entry || entry.erased) return undefined;
-    const { form } = thankedFor({ a: contentFor(found.content, entry.version) }, entry.form);
     const content = contentFor(found.content, entry.version);
+    const { form } = thankedFor({ a: content }, entry.form);
     const person = { workspaceId, artefactId: pageId, entryId };
     const removeLink = links('remove', person);
     const mail = form && firstMail({ content, form, page: `${origin}/p/${found.slug}`, removeLink });
     if (!mail) return undefined;
-    const name = createHash('sha256').update(`${workspaceId} ${cause} ${kind}`).digest('hex').slice(0, 32);
     return {
       ...mail,
       ...{ to: found.email, kind, removeLink, about: { workspaceId, subject } },
       replyTo: mailContactOf(content.blocks),
-      messageId: `<${name}@${new URL(origin).hostname}>`,
+      messageId: messageIdOf(waiting, origin),
     };
   };
 }

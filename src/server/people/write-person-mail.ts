@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { intakeIdOf } from '#domain/intake/intake.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import type { Database } from '../db/database.ts';
 import type { WaitingMail } from '../outbox/take-waiting.ts';
+import { messageIdOf } from './message-id.ts';
 import type { PersonLinks } from './person-links.ts';
 import { confirmationMail, type PersonMail } from './person-mail.ts';
 
@@ -27,7 +27,8 @@ interface Found {
  * or the operator has closed the page or survey.
  */
 export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps) {
-  return async ({ workspaceId, subject, cause, kind }: WaitingMail): Promise<PersonMail | undefined> => {
+  return async (waiting: WaitingMail): Promise<PersonMail | undefined> => {
+    const { workspaceId, subject, kind } = waiting;
     const [stream = '', entryId = ''] = subject.split('/');
     const artefactId = intakeIdOf(stream);
     const { rows } = await sql<Found>`
@@ -46,7 +47,6 @@ export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps
     if (!found) return undefined;
     const entry = { workspaceId, artefactId, entryId };
     const [confirmLink, removeLink] = [links('confirm', entry), links('remove', entry)];
-    const name = createHash('sha256').update(`${workspaceId} ${cause} ${kind}`).digest('hex').slice(0, 32);
     return {
       ...confirmationMail({
         title: oneLine(found.title),
@@ -56,7 +56,7 @@ export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps
         removeLink,
       }),
       ...{ to: found.email, kind, removeLink, about: { workspaceId, subject } },
-      messageId: `<${name}@${new URL(origin).hostname}>`,
+      messageId: messageIdOf(waiting, origin),
     };
   };
 }

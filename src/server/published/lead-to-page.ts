@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from '../http/path-of.ts';
+import { pathOf, queryOf } from '../http/path-of.ts';
 import type { PublishedPage } from './find-published.ts';
 
 type Asked = Pick<FastifyRequest, 'url'> & { readonly params: { readonly slug: string } };
@@ -21,7 +21,5 @@ export function leadHome(
   page: PublishedPage,
 ): FastifyReply | undefined {
   if (page.ownHost === null) return undefined;
-  const path = pathOf(url);
-  const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
-  return reply.header('cache-control', 'no-store').redirect(`https://${page.ownHost}/${query}`, 302);
+  return reply.header('cache-control', 'no-store').redirect(`https://${page.ownHost}/${queryOf(pathOf(url))}`, 302);
 }

@@ -11,6 +11,7 @@ import { reportCommandKinds } from './report-drafts.ts';
 import { scenarioCommandKinds } from './scenario-drafts.ts';
 import { workspaceId } from './simulation.ts';
 import { surveyCommandKinds } from './survey-drafts.ts';
+import { threadCommandKinds } from './thread-drafts.ts';
 
 const ideas = 4;
 const projects = 2;
@@ -168,6 +169,7 @@ export const commandKinds = {
   ...surveyCommandKinds,
   ...scenarioCommandKinds,
   ...reportCommandKinds,
+  ...threadCommandKinds,
   ...intakeCommandKinds,
 } satisfies Record<string, CommandKind>;
 

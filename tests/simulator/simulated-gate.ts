@@ -13,6 +13,7 @@ const lateKinds: ReadonlySet<string> = new Set([
   'survey',
   'scenario',
   'report',
+  'thread',
 ]);
 
 /** The rules of late kinds as one page gets them: after some time, if at all. The browser keeps them for when it is offline. */

@@ -107,7 +107,13 @@ export class SimulatedServer {
       if (method === 'POST') {
         const batch = commandBatchSchema.safeParse(body);
         if (!batch.success) throw refused(400);
-        const actor = { workspaceId, by: { kind: 'founder', id: account }, device, hasVerifiedAddress: true } as const;
+        const actor = {
+          workspaceId,
+          by: { kind: 'founder', id: account },
+          device,
+          isOwner: true,
+          hasVerifiedAddress: true,
+        } as const;
         const { commands, atomic } = batch.data;
         return { results: await store.execute(actor, commands as never, { atomic }) } as unknown as Json;
       }

@@ -6,6 +6,7 @@ import { postStream } from '../post/post-stream.ts';
 import { reportStream } from '../report/report-stream.ts';
 import { scenarioStream } from '../scenario/scenario-stream.ts';
 import { surveyStream } from '../survey/survey-stream.ts';
+import { threadStream } from '../thread/thread-stream.ts';
 import { registerStream } from './stream-kinds.ts';
 
 /** Imported where the rules of all kinds are wanted from the beginning: by the server, the simulator and tests. */
@@ -18,5 +19,6 @@ for (const kind of [
   scenarioStream,
   postStream,
   reportStream,
+  threadStream,
 ])
   registerStream(kind);

@@ -20,6 +20,7 @@ import type { ScenarioCommand } from '../scenario/scenario-commands.ts';
 import { scenarioStreamOf } from '../scenario/scenario-kind.ts';
 import type { SurveyCommand } from '../survey/survey-commands.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
+import type { ThreadCommand } from '../thread/thread-commands.ts';
 import type { UndoData } from '../undo/undo-command.ts';
 import { vaultStreamOf } from '../vault/vault.ts';
 import type { VaultCommand } from '../vault/vault-commands.ts';
@@ -65,6 +66,7 @@ export type CommandDraft =
   | DraftFor<'survey', SurveyCommand>
   | DraftFor<'scenario', ScenarioCommand>
   | DraftFor<'report', ReportCommand>
+  | DraftFor<'thread', ThreadCommand>
   | SharedDraft;
 
 type Typed = { readonly type: string; readonly data: object };

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
+import { threadDraft } from '../../../tests/fixtures/thread-drafts.ts';
 import { experimentCommands } from '../experiment/experiment-commands.ts';
 import { interviewCommands } from '../interview/interview-commands.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { ledgerCommands } from '../ledger/ledger-commands.ts';
+import { threadCommands } from '../thread/thread-commands.ts';
 import { decideCommand } from './decide-command.ts';
 import type { JsonObject } from './json.ts';
 import type { DatedFact } from './recorded-event.ts';
@@ -18,6 +20,7 @@ const kinds = {
   ledger: { drafts: ledgerDraft, commands: ledgerCommands },
   experiment: { drafts: experimentDraft, commands: experimentCommands },
   interview: { drafts: interviewDraft, commands: interviewCommands },
+  thread: { drafts: threadDraft, commands: threadCommands },
 };
 
 const junk = fc.jsonValue({ maxDepth: 3 });
@@ -27,6 +30,8 @@ const anyData = fc.dictionary(
     'assumptionId',
     'evidenceId',
     'quoteId',
+    'commentId',
+    'subject',
     'text',
     'fields',
     'criterion',

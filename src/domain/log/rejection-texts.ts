@@ -8,6 +8,7 @@ import { pageRejections } from '../page/page-rejections.ts';
 import { projectRejections } from '../project/project-rejections.ts';
 import { reportRejections } from '../report/report-rejections.ts';
 import { surveyRejections } from '../survey/survey-rejections.ts';
+import { threadRejections } from '../thread/thread-rejections.ts';
 import { vaultRejections } from '../vault/vault-rejections.ts';
 import type { Rejection } from './decision.ts';
 import { sharedRejections } from './shared-rejections.ts';
@@ -26,6 +27,7 @@ export const rejectionTexts = {
   ...intakeRejections,
   ...surveyRejections,
   ...reportRejections,
+  ...threadRejections,
 } as const;
 
 /** Says why a command was rejected. The server may know reasons that this version does not. */

@@ -42,10 +42,16 @@ export class Replica {
   );
   readonly #verdicts = new LatestVerdicts();
   readonly people = new ErasedPeople(this.#confirmed, [this.#pending, this.#rejections]);
-  readonly #reads: Reads = {
-    state: (stream) => this.shown(stream),
-    statesOf: (kind) => this.#statesOf(kind),
-  };
+  readonly #reads: Reads;
+
+  /** `account` is that of the founder, which sends the commands. */
+  constructor(account?: string) {
+    this.#reads = {
+      state: (stream) => this.shown(stream),
+      statesOf: (kind) => this.#statesOf(kind),
+      ...(account !== undefined && { actor: { id: account } }),
+    };
+  }
 
   /** How far the log has been read without a gap. */
   get position(): number {

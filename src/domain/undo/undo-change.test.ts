@@ -6,6 +6,7 @@ import { pageDraft } from '../../../tests/fixtures/page-drafts.ts';
 import { reportDraft } from '../../../tests/fixtures/report-drafts.ts';
 import { scenarioDraft } from '../../../tests/fixtures/scenario-drafts.ts';
 import { surveyDraft } from '../../../tests/fixtures/survey-drafts.ts';
+import { threadDraft } from '../../../tests/fixtures/thread-drafts.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
@@ -119,6 +120,7 @@ const drafts: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
   [`survey-${uuid}`]: surveyDraft,
   [`scenario-${uuid}`]: scenarioDraft,
   [`report-${uuid}`]: reportDraft,
+  [`thread-${uuid}`]: threadDraft,
 };
 
 const seen = {

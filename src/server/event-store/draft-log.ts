@@ -49,8 +49,10 @@ export class DraftLog {
     return this.streams.get(stream) ?? emptyStream(kind);
   }
 
-  decide({ by }: Actor, command: CommandEnvelope): Decision {
-    return this.#decider.decide(this.streams.get(command.stream)?.state, command, by.kind, this.#reads);
+  decide({ by, isOwner = false }: Actor, command: CommandEnvelope): Decision {
+    const { state } = this.streams.get(command.stream) ?? {};
+    const reads = by.kind === 'founder' ? { ...this.#reads, actor: { id: by.id, isOwner } } : this.#reads;
+    return this.#decider.decide(state, command, by.kind, reads);
   }
 
   /** Chains the facts of one command to the head. */

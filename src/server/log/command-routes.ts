@@ -38,7 +38,7 @@ export const commandRoutes: FastifyPluginAsyncZod<
         ? { hasVerifiedAddress: await hasVerifiedAddress(accountId), isBanned: await isBanned(workspaceId) }
         : {};
       const by = { kind: 'founder', id: accountId } as const;
-      const actor = { workspaceId, by, device: sessionId, ...mayPublish };
+      const actor = { workspaceId, by, device: sessionId, isOwner: true, ...mayPublish };
       const results = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
       meter?.answered(results);
       if (results.some((result) => result.status === 'rejected' && result.reason === 'not-found')) {

@@ -22,6 +22,7 @@ const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: strin
   report: [1, 'fdc48b8c1455f94d'],
   scenario: [1, '6662606e98313d2a'],
   survey: [3, '31ee232acef32269'],
+  thread: [1, '575bbd05982c2d41'],
   vault: [3, 'b536bb3e77a6f584'],
 };
 

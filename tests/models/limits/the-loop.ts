@@ -82,6 +82,11 @@ const saved = (data: object): boolean =>
   takes(scenario, undefined, ['SaveScenario', { calculator: 'runway', title: 'Ours', inputs: {}, ...data }]);
 const inputs = (n: number, each: (k: number) => string) => Object.fromEntries(times(n, (k) => [`f${k}`, each(k)]));
 
+const thread = `thread-${uuid}`;
+const idea = { subject: { kind: 'idea', id: uuidOf(1) }, text: 'Too dear' };
+const comments = (n: number) =>
+  times(n, (k) => ({ id: uuidOf(k), author: null, text: 'x', removed: false, writtenAt: '', editedAt: null }));
+
 export const theLoop: readonly Limit[] = [
   most('ledger/ledgerLimits.text', 500, (n) =>
     takes(ledger, undefined, ['StateAssumption', { ...stated, text: x(n) }]),
@@ -161,6 +166,14 @@ export const theLoop: readonly Limit[] = [
   most('scenario/scenarioLimits.title', 140, (n) => saved({ title: x(n) })),
   most('scenario/scenarioLimits.fields', 20, (n) => saved({ inputs: inputs(n, () => '1') })),
   most('scenario/scenarioLimits.inputs', 21_000, (n) => saved({ inputs: { rows: x(n - 1), other: '1' } })),
+
+  most('thread/threadLimits.text', 5000, (n) => takes(thread, undefined, ['StartThread', { ...idea, text: x(n) }])),
+  most('thread/threadLimits.comments', 500, (n) =>
+    takes(thread, stateOf(thread, [['StartThread', idea]], { comments: comments(n - 1) }), [
+      'Reply',
+      { commentId: uuidOf(9999), text: 'Yes' },
+    ]),
+  ),
 
   heldBy(
     'transcript/transcriptLimits.bytes',

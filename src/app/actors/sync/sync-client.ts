@@ -41,11 +41,11 @@ export class SyncClient {
   readonly #workspace: WorkspaceStore;
   readonly #account: string;
   readonly #report: (report: ReplicaReport) => void;
-  readonly #replica = new Replica();
+  readonly #replica: Replica;
   readonly #watch: StorageWatch;
   readonly #keeper: SnapshotWriter;
   readonly #tabs: Tabs;
-  readonly #changes = new ChangeKeeper(this.#replica);
+  readonly #changes: ChangeKeeper;
   /** On their way into the outbox; they are sent once they are there, or cannot be put there. */
   readonly #storing = new Set<string>();
   readonly #outbox: OutboxReader;
@@ -59,6 +59,8 @@ export class SyncClient {
     this.#report = (each) => {
       if (this.#isOpen) report(each);
     };
+    this.#replica = new Replica(account);
+    this.#changes = new ChangeKeeper(this.#replica);
     this.#watch = new StorageWatch(this.#report);
     this.#keeper = new SnapshotWriter(ports, account, this.#replica, this.#watch);
     const { gate } = ports;

@@ -1,0 +1,8 @@
+/** `thread-{uuid}`: comments on one subject. What is known of the kind before its rules are loaded. */
+export const threadKind = {
+  name: 'thread',
+  pattern: /^thread-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  foldVersion: 1,
+} as const;
+
+export const threadIdOf = (stream: string): string => stream.slice('thread-'.length);

@@ -8,6 +8,7 @@ import { type NameServer, startNameServer } from '../fixtures/name-server.ts';
 import { tokenIn } from '../fixtures/page-guests.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
+import { sendCommand } from '../fixtures/send-command.ts';
 
 const pagesHost = 'pages.groundwork.example';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -115,12 +116,15 @@ test('a founder claims a domain for a page of theirs, and is told which records 
     ],
     ['try.crumb.example', 'waiting', 'proof-missing'],
   ]);
-  // A page of another workspace is none.
+  // A page of another workspace is none, nor is one that was removed.
+  const gone = await publishPage(product.url, 'gone', 'Gone');
+  await sendCommand({ url: product.url, ...gone.account }, [`page-${gone.ids.page}`, 'RemovePage', {}]);
   const others = [
     await domain(ada, 'PUT', 'x.example', bea.ids.page),
     await domain(ada, 'PUT', 'x.example', ada.ids.project),
+    await domain(gone, 'PUT', 'x.example'),
   ];
-  expect([others.map(({ status }) => status), said(await domain(bea))]).toEqual([[404, 404], null]);
+  expect([others.map(({ status }) => status), said(await domain(bea))]).toEqual([[404, 404, 404], null]);
 });
 
 test('a host that leads here and is not proven shows nothing, and gets no certificate', async () => {

@@ -211,6 +211,29 @@ test('the founder’s first mail goes once to who has confirmed, in the words th
   expect((await entriesOf(pageId)).map(({ email }) => email)).toEqual(['', '', joan]);
 });
 
+test('the founder’s first mail has the words of the version that somebody has signed up on', async () => {
+  const content = aContent({ slug: 'halves' });
+  const saying = (mail: string) => ({
+    ...content,
+    blocks: content.blocks.map((block) =>
+      block.kind === 'form' ? { ...block, fields: { ...block.fields, mail } } : block,
+    ),
+  });
+  const pageId = await app.publish('halves', { a: saying('Hello from a.'), b: saying('Hello from b.') });
+  const versions = new Map<string, string>();
+  for (let n = 0; new Set(versions.values()).size < 2; n += 1) {
+    const email = `guest-${n}@halves.example`;
+    await signUp('halves', email);
+    await press(linksIn(await mailTo(email)).confirm);
+    versions.set(email, (await entriesOf(pageId)).find((entry) => entry.email === email)?.version ?? '');
+  }
+  await expect.poll(waiting).toBe(0);
+  const sent = mails.arrived.filter(({ text }) => text.startsWith('Hello from '));
+  expect(Object.fromEntries(sent.map(({ to, text }) => [to, text.split('\n')[0]]))).toEqual(
+    Object.fromEntries([...versions].map(([email, version]) => [email, `Hello from ${version}.`])),
+  );
+});
+
 test('what fetches the links of a mail does nothing; the button confirms, once, and is answered the same again', async () => {
   const pageId = await app.publish('confirm', { a: aContent({ slug: 'confirm' }) });
   await signUp('confirm', 'grace@example.org');

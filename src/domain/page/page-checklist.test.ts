@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { type APage, aPage, pageId } from '../../../tests/fixtures/a-page.ts';
+import { eachPart } from '../log/parts.ts';
 import { liveBlock } from './block-tree.ts';
 import { defaultPalette } from './page.ts';
 import { pageChecklist } from './page-checklist.ts';
 import { blocksOfTemplate, goalOf, type PageTemplate } from './page-templates.ts';
+import type { PageTheme } from './page-theme.ts';
 import { templateWordsIn } from './template-words.ts';
 
 const nothing = { title: 'Crumb', audience: '', problems: [], value: '', solutions: [], prices: [] };
 
 /** A page as the template begins it, with numbers for ids. */
-function fromTemplate(template: PageTemplate, material: object = {}): APage {
+function fromTemplate(template: PageTemplate, material: object = {}, theme: PageTheme | null = null): APage {
   const page = aPage();
   let count = 0;
   const newId = () => `n${++count}`;
   page.state = undefined;
-  const blocks = blocksOfTemplate(template, { ...nothing, ...material }, newId);
+  const blocks = blocksOfTemplate(template, { ...nothing, ...material }, newId, theme);
   page.take('CreatePage', { projectId: pageId, title: 'Crumb', template: { blocks: [...blocks] } });
   page.take('SetPage', { goal: goalOf(template) });
   return page;
@@ -31,7 +33,7 @@ const open = ({ page }: APage) =>
               id,
               places.map((place) =>
                 place.kind === 'field'
-                  ? `${place.block.kind}.${place.field}`
+                  ? `${place.block.kind}${place.nth === undefined ? '' : ` ${place.nth}`}.${place.field}`
                   : place.kind === 'setting'
                     ? place.setting
                     : `no ${place.block}`,
@@ -49,7 +51,7 @@ test('A price page that nobody has touched lists its empty price, its empty foot
     words: ['hero.button', 'pricing.heading', 'plan.button'],
   });
   expect(pageChecklist(page.page).flatMap(({ id, isEmpty }) => (isEmpty ? [id] : []))).toEqual([
-    ...['heading', 'price', 'privacy'],
+    ...['heading', 'price', 'privacy', 'unwritten'],
   ]);
 });
 
@@ -61,7 +63,7 @@ test('A point leads to each field, setting and missing block that it is about, a
   page.take('SetBlock', { block: 'one', field: 'picture', value: asset });
   expect(open(page)).toEqual({
     ...{ address: ['slug'], title: ['title'], goal: ['no form'], heading: ['hero.heading'], contrast: ['palette'] },
-    ...{ privacy: ['no footer'], pictures: ['feature.alt'] },
+    ...{ privacy: ['no footer'], pictures: ['feature.alt'], unwritten: ['feature 2.heading'] },
   });
   const block = (id: string, kind: string, fields: object, parent: string | null = null) => ({
     id,
@@ -84,7 +86,7 @@ test('A point leads to each field, setting and missing block that it is about, a
     {
       ...{ address: ['slug'], title: ['title'], heading: ['hero.heading'], consent: ['form.consent'] },
       ...{ contrast: ['palette'], privacy: ['footer.contact', 'footer.privacy'] },
-      ...{ pictures: ['hero.alt', 'feature.alt'], quotes: ['quote.consent'] },
+      ...{ pictures: ['hero.alt', 'feature.alt'], quotes: ['quote.consent'], unwritten: ['feature 2.heading'] },
     },
     [{ kind: 'field', block: liveBlock(page.page, 'hero'), field: 'picture' }],
   ]);
@@ -118,4 +120,46 @@ test('Words are the template’s until somebody changes them; what the founder h
     templateWordsIn({ kind: 'text', fields: { heading: 'Get early access' } }),
     templateWordsIn({ kind: 'of a newer build', fields: { heading: 'Prices' } }),
   ]).toEqual([['heading'], [], []]);
+});
+
+test('What a template of a theme leaves to be written is named one by one, until it is written', () => {
+  const page = fromTemplate('sign-up', {}, 'software');
+  const before = open(page)['unwritten'];
+  const [text, feature, question] = ['text', 'feature', 'question'].map(
+    (kind) => [...eachPart(page.page.blocks)].find((block) => block.kind === kind)?.id ?? '',
+  );
+  const asset = '01234567-89ab-4cde-8f01-23456789abcd';
+  page.take('SetBlock', { block: text, field: 'heading', value: 'Why' });
+  page.take('SetBlock', { block: feature, field: 'picture', value: asset });
+  page.take('SetBlock', { block: question, field: 'heading', value: 'When?' });
+  expect([before, open(page)['unwritten']]).toEqual([
+    [
+      ...['text.body', 'feature 1.heading', 'feature 2.heading', 'feature 3.heading'],
+      ...['question 1.heading', 'question 2.heading'],
+    ],
+    // A question that was asked is to be answered.
+    ['feature 2.heading', 'feature 3.heading', 'question 1.body', 'question 2.heading'],
+  ]);
+});
+
+test('Images, surveys, steps, quotes and numbers are named if they are empty, and in version B only while there is one', () => {
+  const page = aPage();
+  const block = (kind: string, parent: string | null = null) => ({ id: kind, kind, parent, fields: {} });
+  const blocks = [
+    ...[block('picture'), block('survey'), block('steps'), block('step', 'steps')],
+    ...[block('quotes'), block('quote', 'quotes'), block('numbers'), block('number', 'numbers')],
+  ];
+  page.take('RemoveBlocks', { blocks: ['list'] });
+  page.take('PlaceBlocks', { blocks });
+  const all = open(page)['unwritten'];
+  page.take('AddVersionB', {});
+  page.take('AssignBlocks', { blocks: ['picture', 'step'], in: 'b' });
+  const withB = open(page)['unwritten'];
+  page.take('RemoveVersionB', {});
+  const named = ['survey.survey', 'quote 1.body', 'number 1.value'];
+  expect([all, withB, open(page)['unwritten']]).toEqual([
+    ['picture.picture', 'survey.survey', 'step 1.heading', ...named.slice(1)],
+    ['picture.picture', 'survey.survey', 'step 1.heading', ...named.slice(1)],
+    named,
+  ]);
 });

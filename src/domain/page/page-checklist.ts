@@ -1,5 +1,5 @@
 import type { Rejection } from '../log/decision.ts';
-import type { SectionKind } from './block-kinds.ts';
+import { type BlockName, type FieldOf, isBlockName, type SectionKind } from './block-kinds.ts';
 import { type CheckedPoint, faultIn } from './checked-point.ts';
 import { type Block, type Page, pageLimits } from './page.ts';
 import { textOf } from './page-content.ts';
@@ -22,13 +22,20 @@ type PointId =
   | 'pictures'
   | 'sharpness'
   | 'quotes'
+  | 'unwritten'
   | 'words'
   | 'weight'
   | 'size';
 
 /** Where a point of a page is put right: a field of a block, a setting, or a block that is yet to be added. */
 export type PagePlace =
-  | { readonly kind: 'field'; readonly block: Block; readonly field: string }
+  | {
+      readonly kind: 'field';
+      readonly block: Block;
+      readonly field: string;
+      /** From 1: the place of an item that has no words of its own by which it could be told from those beside it. */
+      readonly nth?: number;
+    }
   | { readonly kind: 'setting'; readonly setting: 'slug' | 'title' | 'palette' }
   | { readonly kind: 'missing'; readonly block: SectionKind };
 
@@ -112,6 +119,12 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint
       text: 'Everyone quoted has agreed. Other quotes aren’t shown.',
     },
     {
+      id: 'unwritten',
+      ...todo(unwrittenIn(page)),
+      text: 'Each block has something to say. Visitors don’t see empty ones.',
+      isEmpty: true,
+    },
+    {
       id: 'words',
       ...todo(blocks.flatMap((block) => templateWordsIn(block).map((field) => at(block, field)))),
       text: 'The words are your own, not the ones every page begins with.',
@@ -121,7 +134,7 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint
   ];
 }
 
-const at = (block: Block, field: string): PagePlace => ({ kind: 'field', block, field });
+const at = (block: Block, field: string) => ({ kind: 'field' as const, block, field });
 const setting = (name: Extract<PagePlace, { kind: 'setting' }>['setting']): PagePlace => ({
   kind: 'setting',
   setting: name,
@@ -136,6 +149,39 @@ const todo = (places: readonly PagePlace[]): Pick<PagePoint, 'isMet' | 'places'>
 
 const silent = (blocks: readonly Block[], field: string): readonly PagePlace[] =>
   blocks.flatMap((block) => (says(block, field) ? [] : [at(block, field)]));
+
+/** Fields of which a block says one at least. A way to it leads to the first. */
+const spoken: { readonly [Kind in BlockName]?: readonly FieldOf<Kind>[] } = {
+  text: ['body', 'heading'],
+  picture: ['picture'],
+  survey: ['survey'],
+  feature: ['heading', 'body', 'picture'],
+  step: ['heading', 'body'],
+  quote: ['body'],
+  number: ['value', 'heading', 'picture'],
+};
+
+/** Places where a block, or an item of one, is empty as a template or a founder has left it. */
+function unwrittenIn(page: Page): readonly PagePlace[] {
+  const isShown = isShownIn(page);
+  return outlineOf(page).flatMap(({ block, items }) =>
+    isShown(block)
+      ? [
+          ...fieldsLeft(block).map((field) => at(block, field)),
+          ...items
+            .filter(isShown)
+            .flatMap((item, n) => fieldsLeft(item).map((field): PagePlace => ({ ...at(item, field), nth: n + 1 }))),
+        ]
+      : [],
+  );
+}
+
+/** Fields in which a block is still to be written. A question is no use without its answer. */
+function fieldsLeft(block: Block): readonly string[] {
+  if (block.kind === 'question') return ['heading', 'body'].filter((field) => !says(block, field)).slice(0, 1);
+  const fields: readonly string[] = (isBlockName(block.kind) && spoken[block.kind]) || [];
+  return fields.some((field) => says(block, field)) ? [] : fields.slice(0, 1);
+}
 
 const filled = (id: 'heading' | 'price', blocks: readonly Block[], text: string): PagePoint => ({
   ...{ id, ...todo(silent(blocks, id)), text, isEmpty: true },
@@ -192,6 +238,11 @@ export const publishingFault = (page: Page): Rejection | undefined => faultIn(pa
 
 /** Lists the blocks that a version shows, as they stand on the page. One without a version B shows none of its blocks. */
 function shownBlocks(page: Page): readonly Block[] {
-  const isShown = (block: Block): boolean => page.hasVersionB || block.in !== 'b';
+  const isShown = isShownIn(page);
   return outlineOf(page).flatMap(({ block, items }) => (isShown(block) ? [block, ...items.filter(isShown)] : []));
 }
+
+const isShownIn =
+  ({ hasVersionB }: Pick<Page, 'hasVersionB'>) =>
+  (block: Block): boolean =>
+    hasVersionB || block.in !== 'b';

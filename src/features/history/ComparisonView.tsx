@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import type { Difference } from '#domain/history/differences-between.ts';
 import { css } from '#styled-system/css';
 import { fieldLabel, fieldText, isProse } from './field-labels.ts';
-import type { HistoryWords } from './history-words.ts';
+import type { DescribedDifference, HistoryWords } from './history-words.ts';
 import { labels } from './labels.ts';
 
 export interface ComparisonViewProps {
@@ -15,23 +15,27 @@ export interface ComparisonViewProps {
 /** Differences between a moment and a later one. Texts are told apart by word, with signs that need no colour. */
 export function ComparisonView({ differences, words, isWithNow }: ComparisonViewProps) {
   const shown = differences.flatMap((difference) => {
+    const described = words.difference?.(difference);
+    if (described) return [{ ...difference, ...described }];
     const label = fieldLabel(difference.field, words, difference.stream.startsWith('project-'));
-    return label === '' ? [] : [{ ...difference, label }];
+    return label === '' ? [] : [{ ...difference, label, isProse: isProse(difference.field) }];
   });
   if (shown.length === 0) return <p className={css({ color: 'ink.muted' })}>{labels.noDifferences(isWithNow)}</p>;
   return (
     <dl aria-label={labels.differences(isWithNow)} className={list}>
-      {shown.map(({ stream, field, from, to, label }) => (
+      {shown.map(({ stream, field, from, to, label, isProse: isText = false, said, value }: Shown) => (
         <div key={`${stream} ${field}`}>
           <dt className={term}>{label}</dt>
           <dd className={definition}>
-            {isProse(field) && from !== '' && to !== '' ? (
+            {said !== undefined ? (
+              said
+            ) : isText && from !== '' && to !== '' ? (
               <Prose then={String(to)} now={String(from)} />
             ) : (
               <>
-                <del className={removed}>{fieldText(field, to, words)}</del>
+                <del className={removed}>{value?.(to) ?? fieldText(field, to, words)}</del>
                 {' → '}
-                <ins className={added}>{fieldText(field, from, words)}</ins>
+                <ins className={added}>{value?.(from) ?? fieldText(field, from, words)}</ins>
               </>
             )}
           </dd>
@@ -40,6 +44,8 @@ export function ComparisonView({ differences, words, isWithNow }: ComparisonView
     </dl>
   );
 }
+
+type Shown = Difference & DescribedDifference;
 
 interface Part {
   /** Where it begins, in both texts together. */

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useId, useMemo } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
 import type { PageOutline } from '#domain/page/page-outline.ts';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
@@ -29,6 +29,8 @@ export function OutlineTree({ outline, selected, editor, keys, onMove }: Outline
   const { dragged, target, press: pressRow } = useBlockDrag({ outline, scroller, height, onDrop: onMove });
   const select = (row: OutlineRow | undefined) => row && editor.send({ type: 'block.selected', id: row.block.id });
   const current = rows[at];
+  // Whoever presses a row means that row: the list must not move beneath the pointer because it got the focus first.
+  const isPressed = useRef(false);
   const walks: Readonly<Record<string, () => void>> = {
     ArrowDown: () => select(rows[at + 1]),
     ArrowUp: () => select(rows[at < 0 ? rows.length - 1 : at - 1]),
@@ -58,7 +60,16 @@ export function OutlineTree({ outline, selected, editor, keys, onMove }: Outline
         aria-describedby={`${id}-keys`}
         aria-activedescendant={at < 0 ? undefined : `${id}-${rows[at]?.block.id}`}
         onKeyDown={press}
-        onFocus={() => at < 0 && select(rows[0])}
+        onPointerDownCapture={({ currentTarget }) => {
+          isPressed.current = document.activeElement !== currentTarget;
+        }}
+        onPointerCancel={() => {
+          isPressed.current = false;
+        }}
+        onFocus={() => {
+          if (at < 0 && !isPressed.current) select(rows[0]);
+          isPressed.current = false;
+        }}
         onScroll={onScroll}
         className={tree}
       >

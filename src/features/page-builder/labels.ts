@@ -431,9 +431,19 @@ export const changesLabels = {
   history: 'See the whole history',
 } as const;
 
+/** Words of what differs between two moments of a page. */
+export const differenceLabels = {
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved',
+  changed: 'Changed',
+  image: 'Image for links',
+} as const;
+
 /** Where something of a page is put right. */
 export const placeLabels = {
   field: (field: string, of: string) => `${field} · ${of}`,
+  numbered: (name: string, nth: number) => `${name} ${nth}`,
   missing: (kind: string) => `Add ${kind.toLowerCase()}`,
 } as const;
 

@@ -6,8 +6,10 @@ import { blockName } from './outline-rows.ts';
 export function wayTo(place: PagePlace): { readonly id: string; readonly label: string } {
   switch (place.kind) {
     case 'field': {
-      const { block, field } = place;
-      return { id: `${block.id} ${field}`, label: labels.field(fieldLabel(block.kind, field), blockName(block)) };
+      const { block, field, nth } = place;
+      const [label, name] = [fieldLabel(block.kind, field), blockName(block)];
+      const called = nth === undefined || name !== kindLabel(block.kind) ? name : labels.numbered(name, nth);
+      return { id: `${block.id} ${field}`, label: label === name ? called : labels.field(label, called) };
     }
     case 'setting':
       return { id: place.setting, label: labels.field(settingNames[place.setting], settingsLabels.title) };

@@ -655,11 +655,29 @@ test('every change of a page is in its history, and an earlier page is seen and 
   dialog.getByText('Weigh');
   expect(await findViolations()).toEqual([]);
   await user.click(dialog.getByRole('switch', { name: /ompare/ }));
-  await waitFor(() => expect(dialog.queryByText('Know the cost')).toBe(null));
+  await waitFor(() => expect(dialog.queryByText('Weigh')).toBe(null));
+  const shown = within(await dialog.findByRole('region', { name: 'What changed' })).getAllByRole('definition');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Know the costprice', 'Removed', 'Removed', 'Removed']);
   await user.click(dialog.getByRole('switch', { name: /ompare/ }));
   await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(changes()).toHaveLength(4));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await isOutlined(whole);
+});
+
+test('who presses a row of the outline selects that row, not first the one at the top', async () => {
+  const { user, press } = await openEditor();
+  await press('{Escape}');
+  await waitFor(() => expect(selectedRow()).toBe(undefined));
+  await user.pointer({ keys: '[MouseLeft>]', target: row('Bake') });
+  expect([document.activeElement === tree(), selectedRow()]).toEqual([true, undefined]);
+  await user.pointer({ keys: '[/MouseLeft]', target: row('Bake') });
+  expect(selectedRow()).toBe('FeatureBake');
+  await press('{Escape}');
+  tree().blur();
+  await user.click(button('Page settings'));
+  await press('{Escape}');
+  tree().focus();
+  await waitFor(() => expect(selectedRow()).toBe('HeadlineKnow the cost'));
 });

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { Difference } from '#domain/history/differences-between.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import { outlineOf } from '#domain/page/page-outline.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { HistoryContent } from '#features/history/HistoryContent.tsx';
+import { describeDifference } from '#features/page-builder/difference-words.ts';
 import { historyLabels as labels } from '#features/page-builder/labels.ts';
 import { PageStage } from '#features/page-builder/PageStage.tsx';
 import type { StageWidth } from '#machines/page/page-editor.machine.ts';
@@ -23,6 +25,10 @@ export default function PageHistory({ page, width, version, image, onClose }: Pa
   const stream = pageStreamOf(page.id);
   const { history, timeline, compared, at, pending } = useStreamHistory(stream);
   const then = useMemo(() => timeline.statesAfter(at).get(stream) as Page | undefined, [timeline, at, stream]);
+  const words = useMemo(
+    () => ({ ...noWords, difference: (difference: Difference) => describeDifference(page, difference) }),
+    [page],
+  );
   return (
     <Dialog title={labels.title} place="wide" isOpen onClose={onClose}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
@@ -30,7 +36,7 @@ export default function PageHistory({ page, width, version, image, onClose }: Pa
         <HistoryContent
           history={history}
           moments={page.moments}
-          words={noWords}
+          words={words}
           isBeside
           // What differs is listed, as everywhere.
           view={compared ? undefined : <PageThen page={then} {...{ width, version, image }} />}

@@ -408,6 +408,26 @@ test('Steps are sandboxed, not cached, without a script or a cookie, and small',
   ]).toEqual([true, 'private, no-store', 'noindex', null, false, true]);
 });
 
+test('a survey in a theme of pages has its fonts, from its own origin, and is still small and sandboxed; one without has none', async () => {
+  const question = [{ id: 'q', kind: 'nps', title: 'Recommend it?' }];
+  const seen = [];
+  for (const settings of [{ theme: 'essay' }, {}]) {
+    const { surveyId } = await aPublishedSurvey(app, clock, question, settings);
+    const ada = guest();
+    await ada.open(`/s/${surveyId}`);
+    const { html, headers } = ada.shown;
+    const fonts = [...html.matchAll(/url\((\/page-fonts\/[^)]+)\)/g)].map(([, file = '']) => file);
+    const policy = headers.get('content-security-policy')?.replace(/'sha256-[^']+'/, 'hash');
+    seen.push([fonts.length, policy, gzipSync(html, { level: 9 }).length < 14_000]);
+  }
+  const policyWith = (fonts: string) =>
+    `sandbox allow-forms allow-popups; default-src 'none'; style-src hash; img-src 'self'; ${fonts}form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  expect(seen).toEqual([
+    [2, policyWith("font-src 'self'; "), true],
+    [0, policyWith(''), true],
+  ]);
+});
+
 test('who chooses “Other” types what it is, by a form without scripts', async () => {
   const options = [...yesNo, { id: 'else', label: 'Other', other: true }];
   const { surveyId, entries } = await aPublishedSurvey(app, clock, [

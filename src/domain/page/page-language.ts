@@ -49,12 +49,22 @@ const smallWords: Readonly<Record<string, readonly string[]>> = {
   nl: ['de', 'het', 'een', 'voor', 'met', 'niet', 'je', 'van', 'zonder'],
 };
 
-/** A guess that a founder can correct. */
-export function guessedLanguage(text: string): string {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** The language that a text's letters alone tell; undefined for those that many languages share. */
+export function languageOfScript(text: string): string | undefined {
+  const letters = lettersIn(text);
   for (const [script, language] of byScript) {
     if (letters > 0 && (text.match(script)?.length ?? 0) / letters >= enough) return language(text);
   }
+  return undefined;
+}
+
+/** A guess that a founder can correct. */
+export function guessedLanguage(text: string): string {
+  const letters = lettersIn(text);
+  const ofScript = languageOfScript(text);
+  if (ofScript !== undefined) return ofScript;
   if ((text.match(/[ăđơưạ-ỹ]/giu)?.length ?? 0) > letters / 25) return 'vi';
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counted = Object.entries(smallWords).map(

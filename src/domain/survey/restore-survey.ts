@@ -9,7 +9,7 @@ import { cleanText, removeQuestions, restoreQuestions, setQuestion } from './que
 import type { Survey } from './survey.ts';
 import { surveyCommands } from './survey-commands.ts';
 import type { SurveyFact } from './survey-facts.ts';
-import { setSurvey, setSurveyRemoved } from './survey-rules.ts';
+import { setAsGiven, setSurveyRemoved } from './survey-rules.ts';
 
 type Wanted = Readonly<Record<string, Json>>;
 
@@ -65,7 +65,7 @@ class Draft {
     const data = surveyCommands.SetSurvey.schema.safeParse(settings);
     if (!data.success) return 'invalid-data';
     const filed = typeof removed === 'boolean' ? this.take(setSurveyRemoved(this.survey, removed)) : undefined;
-    return filed ?? this.take(setSurvey(this.survey, data.data, this.#reads));
+    return filed ?? this.take(setAsGiven(this.survey, data.data, this.#reads));
   }
 
   contents(questions: ReadonlyMap<string, Wanted>): Rejection | undefined {

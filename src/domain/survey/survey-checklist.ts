@@ -1,6 +1,6 @@
 import type { Rejection } from '../log/decision.ts';
 import { type CheckedPoint, faultIn } from '../page/checked-point.ts';
-import { weakPairs } from '../page/contrast.ts';
+import { isReadable } from '../page/tones.ts';
 import { questionsIn } from './question-order.ts';
 import { hasOptions } from './question-rules.ts';
 import { asks, asksForAddress, type Condition, type Question, type Survey } from './survey.ts';
@@ -38,7 +38,7 @@ export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[
     },
     {
       id: 'contrast',
-      isMet: weakPairs(survey.palette).length === 0,
+      isMet: isReadable(survey),
       text: 'The colors have enough contrast to be read: at least 4.5:1.',
       reason: 'contrast-too-low',
     },

@@ -5,6 +5,7 @@ import { momentCommand } from '../log/moment.ts';
 import type { Needs } from '../log/reads.ts';
 import { text } from '../log/text.ts';
 import { colorPattern } from '../page/contrast.ts';
+import { pageThemes } from '../page/page-theme.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { questionKinds } from './question-kinds.ts';
@@ -97,6 +98,7 @@ export const surveyCommands = {
       consent: z.optional(text(1000)),
       currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
       palette: z.optional(z.strictObject({ background: color, ink: color, accent: color, onAccent: color })),
+      theme: z.optional(z.nullable(z.enum(pageThemes))),
       language: z.optional(z.nullable(z.enum(surveyLanguages))),
       once: z.optional(z.enum(onceRules)),
       closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

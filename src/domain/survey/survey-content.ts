@@ -7,8 +7,9 @@ import type { Questionnaire, Survey, SurveyLook } from './survey.ts';
 export interface SurveyContent extends SurveyLook, Questionnaire {}
 
 export function surveyContent(survey: Survey): SurveyContent {
-  const { title, by, consent, currency, palette, language } = survey;
-  return { title, by, consent, currency, palette, ...(language && { language }), ...questionnaireOf(survey) };
+  const { title, by, consent, currency, palette, theme, language } = survey;
+  const later = { ...(theme && { theme }), ...(language && { language }) };
+  return { title, by, consent, currency, palette, ...later, ...questionnaireOf(survey) };
 }
 
 /** SHA-256 over all that strangers are asked. */

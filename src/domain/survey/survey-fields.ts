@@ -12,6 +12,7 @@ const linkNames = ['link', 'linkLabel'] as const;
 
 const ofSurvey = (survey: Survey): readonly Field[] => [
   ...settingNames.map((name) => [`survey:${name}`, survey[name]] as const),
+  ['survey:theme', survey.theme ?? null],
   ['survey:language', survey.language ?? null],
   ['survey:removed', survey.removed],
 ];

@@ -3,6 +3,7 @@ import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { defaultPalette } from '../page/page.ts';
+import { firstPaletteOf } from '../page/themes.ts';
 import { oneLine } from '../text/one-line.ts';
 import { kept, newQuestions } from './question-rules.ts';
 import { testsReading } from './running-tests.ts';
@@ -34,7 +35,16 @@ export function createSurvey({
   return accept(fact('SurveyCreated', { ...firstSettings, title, projectId, questions: questions.map(kept) }));
 }
 
+/** A theme comes with its colors, and a survey that leaves it goes back to the usual ones, unless others are given with it. */
 export function setSurvey(survey: Survey, data: SurveyCommandData<'SetSurvey'>, reads: Reads): Decision<SurveyFact> {
+  const { theme, palette } = data;
+  const isOther = theme !== undefined && theme !== (survey.theme ?? null);
+  if (!isOther || palette !== undefined) return setAsGiven(survey, data, reads);
+  return setAsGiven(survey, { ...data, palette: theme === null ? defaultPalette : firstPaletteOf(theme) }, reads);
+}
+
+/** Exactly what is given, as an undo gives it. */
+export function setAsGiven(survey: Survey, data: SurveyCommandData<'SetSurvey'>, reads: Reads): Decision<SurveyFact> {
   const { title, by, consent, closesAt, ...rest } = data;
   const lines = { title, by, consent };
   const texts = Object.fromEntries(

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ASurvey, aSurvey, yesNo } from '../../../tests/fixtures/a-survey.ts';
 import { surveyChange } from '../../../tests/fixtures/survey-drafts.ts';
+import { defaultPalette } from '../page/page.ts';
+import { firstPaletteOf } from '../page/themes.ts';
 import { duplicateOf } from './new-question.ts';
 import { questionsIn } from './question-order.ts';
 import { surveyLimits } from './survey.ts';
@@ -292,4 +294,55 @@ test.each<[string, object]>([
   ['a text that is too long', { 'survey:title': { from: 'What bread costs', to: 'x'.repeat(141) } }],
 ])('An undo cannot write %s', (_, fields) => {
   expect(survey.take('UndoChange', { undoes: 'c', fields })).toBeTypeOf('string');
+});
+
+describe('a theme', () => {
+  const own = { ...defaultPalette, accent: '#123456' };
+  const look = () => [survey.survey.theme ?? null, survey.survey.palette];
+
+  test('comes with its colors in one change, which one undo takes back; another theme brings others', () => {
+    survey.take('SetSurvey', { palette: own });
+    const before = survey.survey;
+    expect([survey.take('SetSurvey', { theme: 'software' }), look()]).toEqual([
+      ['SurveySet'],
+      ['software', firstPaletteOf('software')],
+    ]);
+    const fields = Object.fromEntries(surveyDifferences(before, survey.survey));
+    expect(Object.keys(fields)).toEqual(['survey:palette', 'survey:theme']);
+    survey.take('UndoChange', { undoes: 'c', fields });
+    expect(look()).toEqual([null, own]);
+    survey.take('SetSurvey', { theme: 'software' });
+    survey.take('SetSurvey', { theme: 'essay' });
+    expect(look()).toEqual(['essay', firstPaletteOf('essay')]);
+  });
+
+  test('that is set again leaves colors which were chosen since; the survey that leaves it has the usual ones', () => {
+    survey.take('SetSurvey', { theme: 'software' });
+    survey.take('SetSurvey', { palette: own });
+    expect([survey.take('SetSurvey', { theme: 'software' }), look()]).toEqual([[], ['software', own]]);
+    survey.take('SetSurvey', { theme: null });
+    expect(look()).toEqual([null, defaultPalette]);
+  });
+
+  test('comes with other colors if they are given, and back with those that the survey had in it', () => {
+    survey.take('SetSurvey', { theme: 'software', palette: own });
+    const before = survey.survey;
+    survey.take('SetSurvey', { theme: 'essay', palette: own });
+    expect(look()).toEqual(['essay', own]);
+    const fields = Object.fromEntries(surveyDifferences(before, survey.survey));
+    survey.take('UndoChange', { undoes: 'c', fields });
+    expect(look()).toEqual(['software', own]);
+  });
+
+  test('is part of what is published, and of no such name is invalid', () => {
+    const plain = contentHashOf(survey.survey);
+    expect(survey.take('SetSurvey', { theme: 'festival' })).toBe('invalid-data');
+    survey.take('SetSurvey', { theme: 'essay', palette: defaultPalette });
+    expect([surveyContent(survey.survey).theme, contentHashOf(survey.survey) === plain]).toEqual(['essay', false]);
+    survey.take('SetSurvey', { theme: null, palette: defaultPalette });
+    expect([Object.hasOwn(surveyContent(survey.survey), 'theme'), contentHashOf(survey.survey)]).toEqual([
+      false,
+      plain,
+    ]);
+  });
 });

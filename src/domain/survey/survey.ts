@@ -1,6 +1,7 @@
 import type { Moment } from '../log/moment.ts';
 import type { Parts } from '../log/parts.ts';
 import type { Palette } from '../page/page.ts';
+import type { PageTheme } from '../page/page-theme.ts';
 import { type QuestionKind, traitsOf } from './question-kinds.ts';
 
 export type Option = {
@@ -108,6 +109,8 @@ export type SurveyLook = {
   /** ISO 4217, for questions about prices. */
   readonly currency: string;
   readonly palette: Palette;
+  /** Look that it shares with pages; null, or absent, for a survey in its own colors alone. */
+  readonly theme?: PageTheme | null | undefined;
   /** Language of its questions, and so of its own words; that of each reader's browser if null or absent. */
   readonly language?: SurveyLanguage | null;
 };

@@ -43,6 +43,7 @@ export type Tag =
   | 'option'
   | 'p'
   | 'path'
+  | 'progress'
   | 'section'
   | 'select'
   | 'span'
@@ -68,6 +69,7 @@ export interface Attributes {
   readonly method?: 'post';
   readonly rel?: 'nofollow ugc noopener';
   readonly dir?: 'auto';
+  readonly lang?: string;
   readonly id?: string;
   readonly class?: string;
   readonly for?: string;
@@ -80,6 +82,7 @@ export interface Attributes {
   readonly spellcheck?: 'false';
   readonly autocapitalize?: 'none';
   readonly rows?: number;
+  readonly max?: number;
   readonly selected?: boolean;
   readonly required?: boolean;
   readonly checked?: boolean;

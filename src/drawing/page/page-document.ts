@@ -2,7 +2,6 @@ import { invitationTo } from '#domain/intake/invitation.ts';
 import { defaultPalette, type PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
 import { directionOf, languageOf } from '#domain/page/page-language.ts';
-import { isPageTheme } from '#domain/page/page-theme.ts';
 import { outsideAddress, ownAddress } from './address.ts';
 import { drawPage } from './draw-page.ts';
 import { answerId, doorQuestion } from './entry-form.ts';
@@ -11,10 +10,9 @@ import { drawFooter } from './footer.ts';
 import { type Address, type Child, element, type MarkupElement } from './markup.ts';
 import type { PageContext } from './page-context.ts';
 import { pageLabels } from './page-labels.ts';
-import { safePalette, styleOfPage } from './page-style.ts';
+import { styleOfPage } from './page-style.ts';
 import { richText } from './rich-text.ts';
-import { firstFonts, fontAddress } from './theme-fonts.ts';
-import { safeTones } from './themed-style.ts';
+import { fontLinks, groundsOf, night, themeColors } from './theme-head.ts';
 import { htmlText, tokenMark, writeMarkup } from './write-markup.ts';
 
 export interface DocumentContext extends PageContext {
@@ -159,37 +157,11 @@ ${writeMarkup(noticeMain(heading, paragraphs, undefined, [button === undefined ?
   return { html, style };
 }
 
-type Styled = Pick<PageSettings, 'theme' | 'palette' | 'font'>;
-
-/** The grounds of a page; the second by night, if it has another then. */
-function groundsOf(settings: Styled): readonly [string, string?] {
-  if (!isPageTheme(settings.theme)) return [safePalette(settings.palette).background];
-  const { light, dark } = safeTones(settings);
-  return dark ? [light.background, dark.background] : [light.background];
-}
-
-const night = '(prefers-color-scheme:dark)';
-
-function styleOf(settings: Styled, scripts?: readonly FontScript[]): string {
+function styleOf(settings: Pick<PageSettings, 'theme' | 'palette' | 'font'>, scripts?: readonly FontScript[]): string {
   const [ground, dark] = groundsOf(settings);
   const byNight = dark === undefined ? '' : `@media ${night}{html{background:${dark}}}`;
   return `html{background:${ground}}${byNight}body{margin:0;min-height:100vh}${styleOfPage(settings, scripts)}`;
 }
-
-/** The colors of a browser's bars. */
-function themeColors(settings: Styled): string {
-  const [ground, dark] = groundsOf(settings);
-  if (dark === undefined) return `<meta name="theme-color" content="${ground}">\n`;
-  return `<meta name="theme-color" content="${ground}" media="(prefers-color-scheme:light)">\n<meta name="theme-color" content="${dark}" media="${night}">\n`;
-}
-
-/** Its fonts are asked for before its style is read. Without credentials, as a page without an origin asks. */
-const fontLinks = ({ theme }: Styled): string =>
-  isPageTheme(theme)
-    ? firstFonts(theme)
-        .map((file) => `<link rel="preload" href="${fontAddress(file)}" as="font" type="font/woff2" crossorigin>\n`)
-        .join('')
-    : '';
 
 export const withToken = (html: string, token: string): string => html.replaceAll(tokenMark, htmlText(token));
 

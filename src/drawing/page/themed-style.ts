@@ -13,12 +13,16 @@ export function themedStyle(
   settings: Pick<PageSettings, 'palette'>,
   scripts: readonly FontScript[] = everyScript,
 ): string {
-  const { light, dark } = safeTones({ theme, palette: settings.palette });
+  return `${fontFaces(theme, scripts)}${themeVariables(theme, settings, '.p-page')}${themeRules.all}${themeRules[theme]}`;
+}
+
+/** Rules that give an element the colors of a theme, by day and by night, and its fonts, as `--display` and `--text`. */
+export function themeVariables(theme: PageTheme, { palette }: Pick<PageSettings, 'palette'>, selector: string): string {
+  const { light, dark } = safeTones({ theme, palette });
   const { display, text } = fontStacks(theme);
-  const night = dark ? `@media (prefers-color-scheme:dark){.p-page{${colorsOf(dark)}}}` : '';
+  const night = dark ? `@media (prefers-color-scheme:dark){${selector}{${colorsOf(dark)}}}` : '';
   const scheme = dark ? 'light dark' : schemeOf(light.background);
-  const set = `.p-page{${colorsOf(light)};--display:${display};--text:${text};color-scheme:${scheme}}${night}`;
-  return `${fontFaces(theme, scripts)}${set}${themeRules.all}${themeRules[theme]}`;
+  return `${selector}{${colorsOf(light)};--display:${display};--text:${text};color-scheme:${scheme}}${night}`;
 }
 
 /** By which of the two is further from it. */

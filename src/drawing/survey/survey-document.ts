@@ -1,4 +1,6 @@
 import { defaultPalette } from '#domain/page/page.ts';
+import { directionOf, guessedLanguage } from '#domain/page/page-language.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
 import { type AnswerWords, answerText, piped } from '#domain/survey/answer-text.ts';
 import { endLinkOf } from '#domain/survey/end-link.ts';
 import { answerLimits } from '#domain/survey/fits.ts';
@@ -10,12 +12,15 @@ import { sentAs } from '#domain/survey/read-answer.ts';
 import { type Answers, asks, asksForAddress, type Question, type SurveyLook } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { outsideAddress, ownAddress, partAddress, tokenAddress } from '../page/address.ts';
+import { scriptsIn } from '../page/font-scripts.ts';
 import { type Address, type Child, element, type MarkupElement } from '../page/markup.ts';
 import type { PageDocument } from '../page/page-document.ts';
+import { fontLinks, themeColors } from '../page/theme-head.ts';
 import { htmlText, writeMarkup } from '../page/write-markup.ts';
 import { firstField, questionFields } from './question-fields.ts';
 import { surveyStyle } from './survey-style.ts';
 import type { SurveyNotice, SurveyTexts } from './texts/survey-texts.ts';
+import { withLanguages } from './with-languages.ts';
 
 /** Names of the fields that a survey's forms send besides the answers. */
 export const surveyField = {
@@ -87,6 +92,7 @@ export function stepBody(view: StepView): SurveyBody {
     before && element('p', {}, element('a', { href: stepAddress(view, before) }, texts.back)),
     problem === undefined ? undefined : problems(texts, problem, isOfField === true),
     element('p', { class: 'title' }, inOwnDirection(content.title), ` · ${texts.question(progress)}`),
+    isPageTheme(content.theme) ? progressBar(progress) : undefined,
     element(
       'form',
       { method: 'post', action: ownAddress('s', surveyId) },
@@ -101,6 +107,10 @@ export function stepBody(view: StepView): SurveyBody {
   const prefix = problem === undefined ? '' : texts.errorPrefix;
   return body(view, `${prefix}${title} · ${content.title}`, main);
 }
+
+/** The line above says the same. */
+const progressBar = ({ number, total }: Progress): MarkupElement =>
+  element('progress', { class: 'progress', value: `${number}`, max: total, 'aria-hidden': 'true' });
 
 /** Words of the founder in the midst of ours, which may be written the other way round. */
 const inOwnDirection = (text: string): MarkupElement => element('span', { dir: 'auto' }, text);
@@ -199,7 +209,7 @@ export function noticeDocument(
         )
       : undefined;
   const main = element('main', { class: 'main' }, element('h1', {}, heading), element('p', {}, text), action);
-  return written(texts, survey?.content.palette ?? defaultPalette, heading, [main]);
+  return written(texts, survey?.content, heading, [main]);
 }
 
 export const wordsOf = ({ currency }: Pick<SurveyLook, 'currency'>, { lang, ellis }: SurveyTexts): AnswerWords => {
@@ -285,7 +295,7 @@ const later = ({ surveyId, origin, response, texts }: SurveyView): MarkupElement
   );
 
 const document = ({ texts, content }: SurveyView, { title, parts }: SurveyBody): PageDocument =>
-  written(texts, content.palette, title, parts);
+  written(texts, content, title, parts);
 
 function body({ content, texts, surveyId }: SurveyView, title: string, main: readonly Child[]): SurveyBody {
   const footer = element(
@@ -295,24 +305,30 @@ function body({ content, texts, surveyId }: SurveyView, title: string, main: rea
     element('p', {}, texts.privacy),
     element('p', {}, element('a', { href: ownAddress('s', surveyId, 'report') }, texts.report)),
   );
-  return { title, parts: [element('main', { class: 'main' }, ...main), footer] };
+  return { title, parts: [element('main', { class: 'main' }, ...main), footer].map(withLanguages) };
 }
+
+/** In which direction a survey in a theme is read: that of its questions. Without one it is read as ours. */
+export const surveyDirection = ({ theme, title, questions }: SurveyContent): 'ltr' | 'rtl' =>
+  isPageTheme(theme) ? directionOf(guessedLanguage([title, ...questions.map((each) => each.title)].join('\n'))) : 'ltr';
 
 function written(
   { lang }: SurveyTexts,
-  palette: SurveyLook['palette'],
+  content: SurveyContent | undefined,
   title: string,
   body: readonly MarkupElement[],
 ): PageDocument {
-  const style = surveyStyle(palette);
+  const look: Pick<SurveyLook, 'theme' | 'palette'> = content ?? { palette: defaultPalette };
+  const style = surveyStyle(look, scriptsIn(JSON.stringify(content ?? '')));
+  const direction = content && surveyDirection(content) === 'rtl' ? ' dir="rtl"' : '';
   const html = `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${htmlText(title)}</title>
-<style>${style}</style>
+${isPageTheme(look.theme) ? themeColors(look) + fontLinks(look) : ''}<style>${style}</style>
 </head>
 <body>
 ${body.map(writeMarkup).join('\n')}

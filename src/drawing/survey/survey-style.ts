@@ -1,14 +1,25 @@
 import { colorPattern, contrastOf } from '#domain/page/contrast.ts';
 import type { Palette } from '#domain/page/page.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
+import type { SurveyLook } from '#domain/survey/survey.ts';
+import type { FontScript } from '../page/font-scripts.ts';
 import { safePalette } from '../page/page-style.ts';
+import { fieldRules } from './field-rules.ts';
+import { themedPreviewStyle, themedSurveyStyle } from './themed-survey-style.ts';
 
-/** The whole style sheet of a survey's pages. */
-export const surveyStyle = (palette: Palette): string =>
-  `:root{${colors(palette)}}html{background:var(--background)}body{max-width:40rem;min-height:100vh;margin-inline:auto;${page}}${rules}`;
+type Look = Pick<SurveyLook, 'theme' | 'palette'>;
+
+/** The whole style sheet of a survey's pages, with fonts for the scripts that it is written in. */
+export const surveyStyle = ({ theme, palette }: Look, scripts?: readonly FontScript[]): string =>
+  isPageTheme(theme)
+    ? themedSurveyStyle(theme, palette, scripts)
+    : `:root{${colors(palette)}}html{background:var(--background)}body{max-width:40rem;min-height:100vh;margin-inline:auto;${page}}${fieldRules}`;
 
 /** The same for a preview in the midst of something else: below an element of that class alone. */
-export const previewStyle = (palette: Palette, name: string): string =>
-  `.${name}{${colors(palette)};background:var(--background);${page};${rules}>*{max-width:37.5rem;margin-inline:auto}}`;
+export const previewStyle = ({ theme, palette }: Look, name: string): string =>
+  isPageTheme(theme)
+    ? themedPreviewStyle(theme, palette, name)
+    : `.${name}{${colors(palette)};background:var(--background);${page};${fieldRules}>*{max-width:37.5rem;margin-inline:auto}}`;
 
 function colors(given: Palette): string {
   const { background, ink, accent, onAccent } = safePalette(given);
@@ -19,41 +30,3 @@ function colors(given: Palette): string {
 
 const page =
   'padding:2rem 1.25rem 3rem;color:var(--ink);font:400 17px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%';
-
-const rules = `
-*{box-sizing:border-box;margin:0;padding:0}
-h1{font-weight:700;font-size:clamp(1.5rem,1.2rem + 1.8vw,2.125rem);line-height:1.2;letter-spacing:-.015em;text-wrap:balance}
-h2{font-weight:700;font-size:1.0625rem}
-.main>*+*,form>*+*,.foot>*+*{margin-top:1.25rem}
-a{color:var(--accent);text-underline-offset:.15em}
-:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
-.title{font-weight:600}
-.help,.lines{white-space:pre-line}
-.small,.foot{font-size:.875rem}
-fieldset{border:0;min-width:0}
-legend{padding:0}
-legend h1{margin-bottom:.25rem}
-label{font-weight:600}
-.field{margin-top:1rem}
-.check{display:flex;gap:.75rem;align-items:flex-start;margin-top:.5rem;padding:.5rem 0}
-.check label{flex:1;font-weight:400}
-.check input{width:1.5rem;height:1.5rem;flex:none;accent-color:var(--accent)}
-.other{padding-inline-start:2.25rem}
-.points{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}
-.points .check{flex-direction:column;gap:.25rem;align-items:center;min-width:2.75rem;margin:0;border:1px solid var(--ink);border-radius:.5rem}
-.text,select{display:block;width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:.5rem;background:var(--background);color:var(--ink);font:inherit;margin-top:.375rem}
-[aria-invalid]{border-width:2px!important}
-button,.button{min-height:3rem;padding:.7rem 1.5rem;border:2px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
-a.button{display:inline-block;color:var(--on-accent);text-decoration:none}
-button:hover,.button:hover{text-decoration:underline}
-.problem{font-weight:600}
-.problem::before{content:"⚠ "}
-.problems{border:2px solid var(--ink);border-radius:.5rem;padding:1.25rem}
-.problems a{color:inherit}
-.problems ul{list-style:none}
-.answers>div{padding:1rem 0;border-top:1px solid color-mix(in srgb,var(--ink) 24%,transparent)}
-dt{font-weight:600}
-.trap{position:absolute;inset-inline-start:-9999px}
-.seen{position:absolute;width:1px;height:1px}
-.foot{margin-top:3rem;padding-top:1.25rem;border-top:1px solid color-mix(in srgb,var(--ink) 24%,transparent)}
-`.replaceAll('\n', '');

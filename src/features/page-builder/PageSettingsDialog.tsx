@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { colorPattern, weakPairs } from '#domain/page/contrast.ts';
+import { offeredPalettes } from '#domain/page/offered-palettes.ts';
 import { type Page, type Palette, pageFonts, pageGoals, pageLimits } from '#domain/page/page.ts';
 import type { PageCommandData } from '#domain/page/page-commands.ts';
 import { pageLanguages } from '#domain/page/page-language.ts';
-import { isPageTheme, type PageTheme, pageThemes } from '#domain/page/page-theme.ts';
-import { isSamePalette, palettes } from '#domain/page/palettes.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
+import { isSamePalette } from '#domain/page/palettes.ts';
 import { isSlug } from '#domain/page/slug-of.ts';
-import { paletteOf, themePalettes } from '#domain/page/themes.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -16,8 +16,8 @@ import { LineField } from '#ui/LineField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { settingsLabels as labels, removeLabels, themeLabels, versionLabels } from './labels.ts';
-import { ThemePreview } from './ThemePreview.tsx';
+import { settingsLabels as labels, removeLabels, versionLabels } from './labels.ts';
+import { ThemeField } from './ThemeField.tsx';
 
 export interface PageSettingsDialogProps {
   readonly page: Page;
@@ -33,7 +33,6 @@ export interface PageSettingsDialogProps {
 }
 
 const custom = 'custom';
-const none = 'none';
 const guessed = 'guessed';
 const nameOfLanguage = new Intl.DisplayNames('en-US', { type: 'language' });
 const languages = [
@@ -42,14 +41,6 @@ const languages = [
     .map((value) => ({ value, label: nameOfLanguage.of(value) ?? value }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en-US')),
 ];
-const themes = [
-  ...pageThemes.map((value) => ({ value, ...themeLabels[value], icon: <ThemePreview theme={value} /> })),
-  { value: none, ...labels.noTheme, icon: <ThemePreview theme={null} /> },
-] as const;
-
-/** The palettes that a page can have, by the theme that it has. */
-const offeredPalettes = (theme: PageTheme | null) =>
-  theme === null ? palettes : themePalettes[theme].map((each) => ({ name: each.name, palette: paletteOf(each) }));
 const colors = ['background', 'ink', 'accent', 'onAccent'] as const satisfies readonly (keyof Palette)[];
 
 /** The title, the address, the look and the goal of a page. */
@@ -97,13 +88,11 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
           value={goal}
           onChange={(value) => onSet({ goal: value })}
         />
-        <RadioGroup
-          label={labels.theme}
-          options={themes}
-          value={theme ?? none}
-          onChange={(value) => {
+        <ThemeField
+          theme={theme}
+          onSet={(chosen) => {
             setOwn(false);
-            onSet({ theme: value === none ? null : value });
+            onSet({ theme: chosen });
           }}
         />
         <Select

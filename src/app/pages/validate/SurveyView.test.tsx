@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Page } from '#domain/page/page.ts';
+import { firstPaletteOf, paletteOf, themePalettes } from '#domain/page/themes.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
 import type { Question, Survey } from '#domain/survey/survey.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
@@ -31,7 +33,7 @@ const title = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Q
 async function openSurvey(
   questions?: readonly Asked[],
   more: readonly (readonly [string, object])[] = [],
-  setting: Setting = {},
+  { after = () => [], ...setting }: Setting & { readonly after?: (projectId: string) => readonly Draft[] } = {},
 ) {
   const [ideaId, projectId, surveyId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const stream = `survey-${surveyId}`;
@@ -46,6 +48,7 @@ async function openSurvey(
       [`project-${projectId}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }],
       ...made,
       ...more.map(([type, data]): Draft => [stream, type, data]),
+      ...after(projectId),
     ],
   });
   if (questions) await screen.findByRole('listbox', { name: 'Questions' });
@@ -54,6 +57,7 @@ async function openSurvey(
     ...opened,
     press,
     surveyId,
+    projectId,
     survey: () => opened.api.log.state(stream) as Survey,
     publishing: async () => {
       await press('Publish');
@@ -307,6 +311,35 @@ test('a publication waits for a network and says so; a survey of links has no ad
   isFrozen.now = true;
   await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
   await says('Waiting for the server to confirm. It closed on January 31, 2026 (UTC). No more answers are taken.');
+});
+
+test('a survey gets a theme, that of its project’s page by one press, and one undo brings its own look back', async () => {
+  const page = crypto.randomUUID();
+  const { user, press, survey, api, projectId } = await openSurvey(three, [], {
+    after: (project) => [
+      [`page-${page}`, 'CreatePage', { projectId: project, title: 'Fresh bread' }],
+      [`page-${page}`, 'SetPage', { theme: 'local-service', palette: paletteOf(themePalettes['local-service'][1]) }],
+    ],
+  });
+  expect((api.log.state(`page-${page}`) as Page).projectId).toBe(projectId);
+  const look = () => [survey().theme ?? null, survey().palette];
+  const before = look();
+  await press('Survey settings');
+  const settings = within(await screen.findByRole('dialog', { name: 'Survey settings' }));
+  const theme = (name: RegExp) => settings.findByRole<HTMLInputElement>('radio', { name });
+  expect((await theme(/^No theme/)).checked).toBe(true);
+  await user.click(settings.getByRole('button', { name: 'Use the look of your page “Fresh bread”' }));
+  await waitFor(async () => expect((await theme(/^Local service/)).checked).toBe(true));
+  expect([look(), settings.queryByRole('button', { name: /^Use the look/ }), await findViolations()]).toEqual([
+    ...[['local-service', paletteOf(themePalettes['local-service'][1])], null, []],
+  ]);
+  settings.getByRole('button', { name: 'Sage Colors' });
+  await user.keyboard('{Escape}');
+  await press('Undo');
+  await waitFor(() => expect(look()).toEqual(before));
+  await press('Survey settings');
+  await user.click(await screen.findByRole('radio', { name: /^Essay/ }));
+  await waitFor(() => expect(look()).toEqual(['essay', firstPaletteOf('essay')]));
 });
 
 test('a survey closes with a day in UTC, and its editor, its results and the list say so', async () => {

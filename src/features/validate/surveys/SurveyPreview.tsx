@@ -7,6 +7,7 @@ import {
   type SurveyBody,
   type SurveyView,
   stepBody,
+  surveyDirection,
   surveyField,
   writingOf,
 } from '#drawing/survey/survey-document.ts';
@@ -39,7 +40,7 @@ export function SurveyPreview({ surveyId, origin, preview, languages, language, 
   const stage = useRef<HTMLDivElement>(null);
   const { content, answers, rejected, step } = context;
   const texts = (languages.find(({ name }) => name === language) ?? languages[0])?.texts;
-  useAdoptedStyle(previewStyle(content.palette, stageName));
+  useAdoptedStyle(previewStyle(content, stageName));
   // As after a page has loaded: what was sent is out of sight, and the next step is read from its beginning.
   const last = useRef(step);
   useLayoutEffect(() => {
@@ -115,7 +116,7 @@ export function SurveyPreview({ surveyId, origin, preview, languages, language, 
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links and forms in it hear the keys by themselves */}
       <div ref={stage} tabIndex={-1} lang={texts.lang} onSubmit={submit} onClick={press} className={frame}>
         <div key={`${state} ${step} ${language}`} className={stageName}>
-          {body().parts.map((part, n) => drawnSurvey(part, n))}
+          <div dir={surveyDirection(content)}>{body().parts.map((part, n) => drawnSurvey(part, n))}</div>
         </div>
       </div>
     </section>

@@ -1,4 +1,7 @@
-import { isSamePalette, palettes } from '#domain/page/palettes.ts';
+import type { ReactNode } from 'react';
+import { offeredPalettes } from '#domain/page/offered-palettes.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
+import { isSamePalette } from '#domain/page/palettes.ts';
 import { closingDayOf, closingOf } from '#domain/survey/closing.ts';
 import { onceRules, type Survey, surveyLanguages, surveyLimits } from '#domain/survey/survey.ts';
 import type { SurveyCommandData } from '#domain/survey/survey-commands.ts';
@@ -17,6 +20,8 @@ export interface SurveySettingsDialogProps {
   readonly survey: Survey;
   /** Whether a test counts its answers now. */
   readonly isTested: boolean;
+  /** Where its theme is chosen. */
+  readonly theme: ReactNode;
   /** Each change takes effect at once. */
   readonly onSet: (change: SurveyCommandData<'SetSurvey'>) => void;
   readonly onRemove: () => void;
@@ -29,12 +34,14 @@ const own = 'own';
 export default function SurveySettingsDialog({
   survey,
   isTested,
+  theme,
   onSet,
   onRemove,
   onClose,
 }: SurveySettingsDialogProps) {
   const { title, by, consent, currency, palette, language, once, closesAt, quota } = survey;
-  const known = palettes.find((each) => isSamePalette(each.palette, palette));
+  const offered = offeredPalettes(isPageTheme(survey.theme) ? survey.theme : null);
+  const known = offered.find((each) => isSamePalette(each.palette, palette));
   const longer = (most: number, fault: string) => (text: string) => (oneLine(text).length > most ? fault : undefined);
   return (
     <Dialog title={labels.title} isOpen onClose={onClose} place="side">
@@ -94,15 +101,16 @@ export default function SurveySettingsDialog({
           fault={(text) => (text.trim() === '' || isQuota(Number(text)) ? undefined : labels.quotaFault)}
           onSet={(text) => onSet({ quota: text.trim() === '' ? null : Number(text) })}
         />
+        {theme}
         <Select
           label={labels.palette}
           options={[
-            ...palettes.map(({ name }) => ({ value: name, label: name })),
+            ...offered.map(({ name }) => ({ value: name, label: name })),
             ...(known ? [] : [{ value: own, label: labels.ownPalette }]),
           ]}
           value={known?.name ?? own}
           onChange={(name) => {
-            const chosen = palettes.find((each) => each.name === name);
+            const chosen = offered.find((each) => each.name === name);
             if (chosen) onSet({ palette: { ...chosen.palette } });
           }}
         />

@@ -199,6 +199,7 @@ export const settingsLabels = {
   languages: {
     ...{ english: 'English', german: 'German', spanish: 'Spanish', french: 'French' },
   } satisfies Record<SurveyLanguage, string>,
+  matchPage: (page: string) => `Use the look of your page “${page}”`,
   palette: 'Colors',
   ownPalette: 'Your own',
   currency: 'Currency',

@@ -35,10 +35,10 @@ import { useQuestionText } from './use-question-text.ts';
 import { useRemoveSurvey } from './use-remove-survey.ts';
 
 const loadPreview = () => import('./PreviewSurvey.tsx');
-const loadSettings = () => import('#features/validate/surveys/SurveySettingsDialog.tsx');
+const loadSettings = () => import('./SurveySettings.tsx');
 const loadPublish = () => import('./PublishSurvey.tsx');
 const PreviewSurvey = lazy(loadPreview);
-const SurveySettingsDialog = lazy(loadSettings);
+const SurveySettings = lazy(loadSettings);
 const PublishSurvey = lazy(loadPublish);
 
 /** Loads code that is needed after the first glance, also if the network is lost by then. */
@@ -168,7 +168,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
         <Suspense fallback={null}>
           {state === 'setting' && (
             <KeptLines value={unsaved}>
-              <SurveySettingsDialog
+              <SurveySettings
                 survey={survey}
                 isTested={isTested}
                 onSet={(change) => editor.send({ type: 'survey.set', change })}

@@ -5,7 +5,16 @@ import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
 import { type ImportTable, ideaImportMachine } from './idea-import.machine.ts';
 
-const table: ImportTable = { kind: 'csv', headers: ['Idea', 'Note'], lines: 2, mapping: ['title', null] };
+const table: ImportTable = {
+  kind: 'csv',
+  encoding: 'windows-1252',
+  separator: ';',
+  headers: ['Idea', 'Note'],
+  samples: ['Bees', ''],
+  lines: 2,
+  mapping: ['title', null],
+  statuses: { later: 'paused' },
+};
 const report: TransferReport = {
   lines: 2,
   good: 2,
@@ -14,6 +23,11 @@ const report: TransferReport = {
   problemCount: 0,
   notes: [],
   noteCount: 0,
+  statuses: [],
+  statusCount: 0,
+  toInbox: 0,
+  archived: 0,
+  days: null,
   duplicates: [],
   duplicateCount: 0,
   preview: [],
@@ -28,12 +42,16 @@ const events = [
   { type: 'source.given', source: { name: 'all.csv', bytes: 100_000_000 }, pasted: 'Title' },
   { type: 'source.dropped' },
   { type: 'column.mapped', column: 1, field: 'title' },
+  { type: 'reading.chosen', options: { encoding: 'windows-1251' } },
+  { type: 'status.mapped', key: 'later', target: 'archived' },
+  { type: 'days.chosen', dayOrder: 'day-first' },
   { type: 'duplicates.chosen', duplicates: 'new' },
   { type: 'vault.chosen', withVault: false },
   { type: 'import.confirmed' },
   { type: 'import.left' },
   done('read', table),
-  failed('read', { kind: 'undecodable', line: 3 }),
+  failed('read', { kind: 'undecodable', line: 3, encoding: 'utf-8' }),
+  failed('read', { kind: 'empty' }),
   done('judge', report),
   done('judge', { ...report, good: 0, wrong: 2 }),
   done('judge', { ...report, good: 0, criteria: 3 }),
@@ -58,7 +76,17 @@ describe(`the import of ideas, along ${paths.length} generated paths`, () => {
           expect(run.running('read') + run.running('judge') + run.running('importIdeas')).toBeLessThanOrEqual(1);
         },
         choosing: ({ context }) => expect(context.report === null || context.failure !== null).toBe(true),
-        reading: ({ context }) => expect([context.source?.bytes, context.pasted]).toEqual([100, 'Title']),
+        // A file that is read in another way is the same file, and nothing of what it was before is shown.
+        reading: ({ context }) =>
+          expect([context.source?.bytes, context.pasted, context.report, context.failure]).toEqual([
+            100,
+            'Title',
+            null,
+            null,
+          ]),
+        judging: ({ context: { choices, table: read } }) => {
+          expect(Object.keys(choices.statuses)).toEqual(Object.keys(read.statuses));
+        },
         importing: ({ context: { report: seen, choices } }) =>
           expect(seen.good > 0 || (choices.withVault && seen.criteria > 0)).toBe(true),
         imported: ({ context }) => expect([context.imported, context.pasted]).toEqual([2, '']),

@@ -52,6 +52,7 @@ export const rooms: readonly Room[] = [
       'router5',
       'router5-plugin-browser',
       'idb',
+      'chardet',
       'fflate',
       'media-captions',
       'papaparse',

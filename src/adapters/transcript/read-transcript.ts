@@ -3,6 +3,7 @@ import { splitSentences } from '#domain/transcript/split-sentences.ts';
 import { type Sentence, type Turn, transcriptLimits } from '#domain/transcript/transcript.ts';
 import { TranscriptError } from '#domain/transcript/transcript-failure.ts';
 import { decodeText } from '#domain/transfer/decode-text.ts';
+import { detectEncoding } from '../transfer/detect-encoding.ts';
 import { readCaptions } from './read-captions.ts';
 import { readDocx } from './read-docx.ts';
 
@@ -39,7 +40,7 @@ const captionsOf = async (text: string, type: 'vtt' | 'srt'): Promise<readonly T
 const endingOf = (name: string): string => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 function textOf(bytes: Uint8Array): string {
-  const decoded = decodeText(bytes);
+  const decoded = decodeText(bytes, detectEncoding(bytes));
   if (!('text' in decoded)) throw new TranscriptError('not-text');
   if (decoded.text.length > transcriptLimits.characters) throw new TranscriptError('too-long');
   return decoded.text;

@@ -1,7 +1,6 @@
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import type { TransferReport } from '#domain/transfer/transfer-report.ts';
-import type { Criterion } from '#domain/vault/vault.ts';
-import type { Collected, JudgeSource, ReadSource, TransferSession } from './transfer-session.ts';
+import type { Collected, JudgeSource, ReadOptions, ReadSource, TransferSession } from './transfer-session.ts';
 
 export interface TransferCall {
   readonly id: number;
@@ -15,7 +14,7 @@ export type TransferAnswer =
 
 /** A file being read beside the page. Every call rejects with a `TransferFailure`. */
 export interface TransferPort {
-  read(source: Blob, criteria: readonly Criterion[]): Promise<ReadSource>;
+  read(source: Blob, options: ReadOptions): Promise<ReadSource>;
   judge(input: JudgeSource): Promise<TransferReport>;
   collect(): Promise<Collected>;
   /** Ends the work at once, whatever is under way. */
@@ -46,7 +45,7 @@ export function openTransferPort(): TransferPort {
     return call.promise as Promise<T>;
   };
   return {
-    read: (source, criteria) => ask('read', source, criteria),
+    read: (source, options) => ask('read', source, options),
     judge: (input) => ask('judge', input),
     collect: () => ask('collect'),
     close() {

@@ -145,10 +145,23 @@ const states = fc
 /** Takes a file into a workspace as the import does, every line of it. */
 async function takeIn(file: string, into: State): Promise<State> {
   const session = createTransferSession(() => crypto.randomUUID());
-  const { mapping } = await session.read(new Blob([file]), into.vault.criteria);
+  const { mapping } = await session.read(new Blob([file]), {
+    criteria: into.vault.criteria,
+    columns: {},
+    encoding: null,
+    separator: null,
+  });
   const known = { ids: new Set<string>(), titles: new Set<string>() };
-  const report = session.judge({ mapping, duplicates: 'skip', known, at, vault: into.vault });
-  expect(report).toMatchObject({ problems: [], duplicateCount: 0, hasUnusableVault: false });
+  const report = session.judge({
+    mapping,
+    duplicates: 'skip',
+    statuses: {},
+    dayOrder: null,
+    known,
+    at,
+    vault: into.vault,
+  });
+  expect(report).toMatchObject({ problems: [], notes: [], duplicateCount: 0, hasUnusableVault: false });
   const { ideas, brought } = session.collect();
   return grant(commandsForImport(ideas, brought, into.vault, workspace, at), into);
 }

@@ -4,23 +4,31 @@ import type { DuplicateChoice, KnownIdeas } from '#domain/transfer/judge-table.t
 import { titleKey } from '#domain/transfer/judge-table.ts';
 import { transferLimits } from '#domain/transfer/transfer-limits.ts';
 import { emptyVault } from '#domain/vault/vault.ts';
-import { createTransferSession } from './transfer-session.ts';
+import { createTransferSession, type JudgeSource, type ReadOptions } from './transfer-session.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const nobody: KnownIdeas = { ids: new Set(), titles: new Set() };
 const id = '0123abcd-89ab-4cde-8f01-23456789abcd';
 
-async function take(file: BlobPart, known = nobody, duplicates: DuplicateChoice = 'skip') {
+const found: ReadOptions = { encoding: null, separator: null, criteria: [], columns: {} };
+
+async function take(
+  file: BlobPart,
+  known = nobody,
+  duplicates: DuplicateChoice = 'skip',
+  options: Partial<ReadOptions> = {},
+) {
   let made = 0;
   const session = createTransferSession(() => `made-${++made}`);
-  const source = await session.read(new Blob([file]), []);
-  const report = session.judge({ mapping: source.mapping, duplicates, known, at, vault: emptyVault });
+  const source = await session.read(new Blob([file]), { ...found, ...options });
+  const { mapping } = source;
+  const report = session.judge({ mapping, duplicates, statuses: {}, dayOrder: null, known, at, vault: emptyVault });
   return { source, report, ideas: session.collect().ideas };
 }
 
 const failureOf = (file: Blob) =>
   createTransferSession(() => 'x')
-    .read(file, [])
+    .read(file, found)
     .then(
       () => 'was read',
       (failure: unknown) => failure,
@@ -52,10 +60,16 @@ describe('a file is refused as a whole', () => {
     ['with empty lines alone', '\n ,\n\n', { kind: 'empty' }],
     ['with 10,000 columns', `${wide}\n${wide}`, { kind: 'too-many-columns', columns: 10_000 }],
     ['with more ideas than are taken', long, { kind: 'too-many-ideas' }],
-    ['in Latin-1', bytes('Title\nTea\nCaf', [0xe9], '\nMore'), { kind: 'undecodable', line: 3 }],
-    ['in UTF-16 that does not say so', utf16('Title\nTea', false).slice(2), { kind: 'undecodable', line: 1 }],
-    ['in half of UTF-16', utf16('Title\nTea', false).slice(0, -1), { kind: 'undecodable', line: 1 }],
-    ['that is a picture', bytes([0x89], 'PNG', [0x0d, 0x0a, 0x1a, 0x0a, 0]), { kind: 'undecodable', line: 1 }],
+    [
+      'in half of UTF-16',
+      utf16('Title\nTea', false).slice(0, -1),
+      { kind: 'undecodable', line: 1, encoding: 'utf-16le' },
+    ],
+    [
+      'that is a picture',
+      bytes([0x89], 'PNG', [0x0d, 0x0a, 0x1a, 0x0a, 0]),
+      { kind: 'undecodable', line: 3, encoding: 'windows-1252' },
+    ],
     ['with a quotation mark that never ends', 'Title,Tags\nA,b\n"C,d\nE,f\n', { kind: 'quote-never-closed', line: 3 }],
     ['as broken JSON', '{\n"ideas": [\n1 2]}', { kind: 'not-json', line: 3 }],
     ['as JSON that ends too early', '{\n"ideas": [\n1,', { kind: 'not-json', line: 3 }],
@@ -81,6 +95,11 @@ describe('a table is read', () => {
     ['with a byte order mark', '\ufeffTitle\r\nCafé “Zoë”\r\nTea\r\n'],
     ['from UTF-16, little end first', utf16('Title\r\nCafé “Zoë”\r\nTea', false)],
     ['from UTF-16, big end first', utf16('Title\nCafé “Zoë”\nTea', true)],
+    ['from UTF-16 without a mark', utf16('Title\nCafé “Zoë”\nTea', false).slice(2)],
+    ['from Windows-1252', bytes('Title\nCaf', [0xe9], ' ', [0x93], 'Zo', [0xeb, 0x94], '\nTea')],
+    ['from lines that end as on old Macs', 'Title,Votes\rCafé “Zoë”,1\rTea,2\r'],
+    ['with vertical bars', 'Idea|Votes\nCafé “Zoë”|3\nTea|4'],
+    ['from a list with bullets', '- Café “Zoë”\n- Tea\n'],
     ['from a list of titles', 'Café “Zoë”\n\nTea\n'],
     ['with semicolons', 'Name;Unknown\nCafé “Zoë”;x\nTea;y'],
     ['with tabs', 'Idea\tVotes\nCafé “Zoë”\t3\nTea\t4'],
@@ -119,31 +138,96 @@ describe('a table is read', () => {
   });
 });
 
-test('what is wrong is said by line and column, and the other lines are good', async () => {
+test('a value that cannot be read is said by line and column, and never costs its row', async () => {
+  const whole = `A ${'long '.repeat(40)}title`;
   const lines = [
-    'Title,Status,Archived,Captured,Tags',
-    'Good,Inbox,no,2026-01-02,"a, b"',
+    'Title,Status,Archived,Captured,Tags,Problem',
+    'Good,Inbox,no,2026-01-02,"a, b",',
     '"Two',
-    'lines",someday,maybe,02/01/2026,a',
-    ',inbox,,,',
-    `${'x'.repeat(141)},,,,${'y'.repeat(41)}`,
-    '"Qu"ote",inbox,,,',
-    'Wide,,,,,more',
-    'Last,killed,yes,,',
+    'lines",someday soon,maybe,32/01/2026,a,',
+    ',inbox,,,,Lost',
+    `${whole},,,,${'y'.repeat(41)}; b,Why`,
+    '"Qu"ote",inbox,,,,',
+    'Wide,,,,,,more',
+    `Tagged,,,,"${Array.from({ length: 22 }, (_, n) => `t${n}`).join(',')}",`,
+    `Told,,,,,${'x'.repeat(2001)}`,
+    'Last,killed,yes,,,',
   ];
   const { report, ideas } = await take(lines.join('\n'));
-  expect(report.problems).toEqual([
-    { place: 3, column: 'Status', fault: { kind: 'no-status', value: 'someday' } },
+  expect(report.problems).toEqual([{ place: 5, column: 'Title', fault: { kind: 'missing' } }]);
+  expect(report.notes).toEqual([
+    { place: 3, column: 'Status', fault: { kind: 'no-status', value: 'someday soon' } },
     { place: 3, column: 'Archived', fault: { kind: 'no-answer', value: 'maybe' } },
-    { place: 3, column: 'Captured', fault: { kind: 'no-date', value: '02/01/2026' } },
-    { place: 5, column: 'Title', fault: { kind: 'missing' } },
-    { place: 6, column: 'Title', fault: { kind: 'too-long', length: 141, limit: 140 } },
-    { place: 6, column: 'Tags', fault: { kind: 'too-long', length: 41, limit: 40 } },
+    { place: 3, column: 'Captured', fault: { kind: 'no-date', value: '32/01/2026' } },
+    { place: 6, column: 'Title', fault: { kind: 'shortened', length: 207, limit: 140 } },
+    { place: 6, column: 'Tags', fault: { kind: 'long-tag', length: 41, limit: 40 } },
     { place: 7, column: null, fault: { kind: 'bad-quotes' } },
-    { place: 8, column: null, fault: { kind: 'extra-cells', count: 6, limit: 5 } },
+    { place: 8, column: null, fault: { kind: 'extra-cells', count: 7, limit: 6 } },
+    { place: 9, column: 'Tags', fault: { kind: 'too-many', count: 22, limit: 20 } },
+    { place: 10, column: 'Problem', fault: { kind: 'shortened', length: 2001, limit: 2000 } },
   ]);
-  expect(report).toMatchObject({ lines: 7, good: 2, wrong: 5, problemCount: 8 });
-  expect(ideas.map(({ data }) => data['title'])).toEqual(['Good', 'Last']);
+  expect(report).toMatchObject({ lines: 9, good: 8, wrong: 1, problemCount: 1, noteCount: 9, toInbox: 1, archived: 1 });
+  expect(ideas.slice(0, 3).map(({ data }) => data)).toEqual([
+    { title: 'Good', status: 'inbox', archived: false, capturedAt: '2026-01-02T00:00:00.000Z', tags: ['a', 'b'] },
+    { title: 'Two lines', tags: ['a'] },
+    { title: `${whole.slice(0, 139)}…`, problem: `${whole}\n\nWhy`, tags: ['b'] },
+  ]);
+  expect(ideas[7]?.data).toEqual({ title: 'Last', status: 'killed', archived: true });
+});
+
+test('words for statuses are mapped by the table or by the founder, and counted', async () => {
+  const file = 'Name,State\nA,1. In Progress\nB,Frozen\nC,frozen\nD,🚀 Done\nE,testing\nF,';
+  const session = createTransferSession(() => 'x');
+  const { mapping } = await session.read(new Blob([file]), found);
+  const judge = (statuses: JudgeSource['statuses']) =>
+    session.judge({ mapping, duplicates: 'skip', statuses, dayOrder: null, known: nobody, at, vault: emptyVault });
+  const words = [
+    { key: 'frozen', word: 'Frozen', count: 2, target: 'inbox', isKnown: false },
+    { key: 'in progress', word: '1. In Progress', count: 1, target: 'exploring', isKnown: true },
+    { key: 'done', word: '🚀 Done', count: 1, target: 'archived', isKnown: true },
+  ];
+  expect(judge({})).toMatchObject({ statuses: words, statusCount: 3, toInbox: 2, archived: 1 });
+  // What a status of the product means can’t be chosen.
+  expect(judge({ frozen: 'paused', done: 'building', testing: 'killed' })).toMatchObject({ toInbox: 0, archived: 0 });
+  expect(session.collect().ideas.map(({ data }) => data)).toEqual([
+    { title: 'A', status: 'exploring' },
+    { title: 'B', status: 'paused' },
+    { title: 'C', status: 'paused' },
+    { title: 'D', status: 'building' },
+    { title: 'E', status: 'testing' },
+    { title: 'F' },
+  ]);
+});
+
+test('dates that may be read both ways are read as the founder says', async () => {
+  const session = createTransferSession(() => 'x');
+  const { mapping } = await session.read(new Blob(['Title,Created\nA,03/04/2026\nB,05/06/2026']), found);
+  const judge = (dayOrder: JudgeSource['dayOrder']) => {
+    const report = session.judge({
+      mapping,
+      duplicates: 'skip',
+      statuses: {},
+      dayOrder,
+      known: nobody,
+      at,
+      vault: emptyVault,
+    });
+    return [report.days, session.collect().ideas.map(({ data }) => data.capturedAt?.slice(0, 10))];
+  };
+  expect(judge(null)).toEqual([{ example: '03/04/2026', order: 'month-first' }, ['2026-03-04', '2026-05-06']]);
+  expect(judge('day-first')).toEqual([{ example: '03/04/2026', order: 'day-first' }, ['2026-04-03', '2026-06-05']]);
+});
+
+test('columns may share a text or the tags, and what was chosen before is chosen again', async () => {
+  const file = 'Name,Team,Labels,Description,Notes,Points\nA,Ops,"x, y",First,Second,3\nB,,ops,,Alone,';
+  const columns = { team: 'tags', notes: 'problem', points: null, labels: 'tags', gone: 'rating:no' } as const;
+  const { source, ideas } = await take(file, nobody, 'skip', { columns });
+  expect(source.mapping).toEqual(['title', 'tags', 'tags', 'problem', 'problem', null]);
+  expect(source.samples).toEqual(['A', 'Ops', 'x, y', 'First', 'Second', '3']);
+  expect(ideas.map(({ data }) => data)).toEqual([
+    { title: 'A', tags: ['Ops', 'x', 'y'], problem: 'First\n\nNotes: Second' },
+    { title: 'B', tags: ['ops'], problem: 'Alone' },
+  ]);
 });
 
 test('of JSON the entries are counted from one, and what is empty is nothing', async () => {
@@ -180,36 +264,24 @@ test('the first lines are shown as they would be imported', async () => {
   ];
   const { report } = await take(`${lines.join('\n')}\n${Array.from({ length: 20 }, (_, n) => `I${n}`).join('\n')}`);
   expect(report.preview.length).toBe(20);
-  const row = { problem: '', audience: '', tags: [], status: 'inbox' };
+  const row = { problem: '', audience: '', tags: [], status: 'inbox', archived: false };
   expect(report.preview.slice(0, 4)).toEqual([
     {
-      ...{ place: 2, title: 'A', problem: 'Old bread', audience: 'Bakers', tags: ['x', 'y'], status: 'testing' },
+      ...{
+        place: 2,
+        title: 'A',
+        problem: 'Old bread',
+        audience: 'Bakers',
+        tags: ['x', 'y'],
+        status: 'testing',
+        archived: false,
+      },
       verdict: 'good',
     },
     { ...row, place: 4, title: '', problem: 'Lost', verdict: 'wrong' },
     { ...row, place: 5, title: 'a', verdict: 'duplicate' },
     { ...row, place: 6, title: 'I0', verdict: 'good' },
   ]);
-});
-
-test('a status that is none is said, and its idea goes to the inbox', async () => {
-  const { report, ideas } = await take('Title,Status\nA,someday\nB,testing');
-  expect(report).toMatchObject({
-    good: 2,
-    wrong: 0,
-    problems: [],
-    notes: [{ place: 2, column: 'Status', fault: { kind: 'no-status', value: 'someday' } }],
-    noteCount: 1,
-  });
-  expect(ideas.map(({ data }) => data)).toEqual([{ title: 'A' }, { title: 'B', status: 'testing' }]);
-});
-
-test('a cell of more than 10,000 characters is refused by its line', async () => {
-  const { report } = await take(`Title,Problem\nA,${'x'.repeat(10_001)}\nB,short`);
-  expect(report.problems).toEqual([
-    { place: 2, column: 'Problem', fault: { kind: 'too-long', length: 10_001, limit: 10_000 } },
-  ]);
-  expect(report.good).toBe(1);
 });
 
 describe('what the vault has already', () => {

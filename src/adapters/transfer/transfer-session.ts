@@ -1,17 +1,33 @@
 import { decodeText } from '#domain/transfer/decode-text.ts';
-import { guessMapping, type Mapping } from '#domain/transfer/guess-mapping.ts';
+import type { Encoding } from '#domain/transfer/encoding.ts';
+import { type ColumnMemory, guessMapping, type Mapping } from '#domain/transfer/guess-mapping.ts';
 import { type Judged, type JudgeInput, judgeTable } from '#domain/transfer/judge-table.ts';
 import { type BroughtVault, judgeVault } from '#domain/transfer/judge-vault.ts';
+import { shortValue } from '#domain/transfer/line-problem.ts';
 import { readJson } from '#domain/transfer/read-json.ts';
+import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import { transferLimits } from '#domain/transfer/transfer-limits.ts';
 import { reportOf, type TransferReport } from '#domain/transfer/transfer-report.ts';
 import type { ImportedIdea, TransferTable } from '#domain/transfer/transfer-table.ts';
 import type { Criterion, Vault } from '#domain/vault/vault.ts';
-import { parseCsv } from './parse-csv.ts';
+import { detectEncoding } from './detect-encoding.ts';
+import { type CsvOptions, parseCsv } from './parse-csv.ts';
+import { isZip, readZip } from './read-zip.ts';
+
+/** How a file is to be read: null is found out. */
+export interface ReadOptions {
+  readonly encoding: Encoding | null;
+  /** Empty if every line is an idea. */
+  readonly separator: string | null;
+  readonly criteria: readonly Criterion[];
+  readonly columns: ColumnMemory;
+}
 
 /** Content of a file before it is judged. */
-export interface ReadSource {
-  readonly kind: TransferTable['kind'];
+export interface ReadSource extends Pick<TransferTable, 'kind' | 'tool' | 'separator' | 'leftBehind'> {
+  readonly encoding: Encoding;
+  /** The first cell of each column that says something, shortened. */
+  readonly samples: readonly string[];
   readonly headers: readonly string[];
   readonly lines: number;
   readonly mapping: Mapping;
@@ -32,15 +48,22 @@ export function createTransferSession(newId: () => string) {
   let table: TransferTable | undefined;
   let judged: { readonly ideas: Judged; readonly vault: BroughtVault } | undefined;
   return {
-    async read(source: Blob, criteria: readonly Criterion[]): Promise<ReadSource> {
+    async read(source: Blob, { criteria, columns, ...options }: ReadOptions): Promise<ReadSource> {
       if (source.size > transferLimits.bytes) throw { kind: 'too-large', bytes: source.size };
-      const decoded = decodeText(new Uint8Array(await source.arrayBuffer()));
-      if ('failure' in decoded) throw decoded.failure;
-      const read = /^\s*[[{]/.test(decoded.text) ? readJson(decoded.text) : parseCsv(decoded.text);
+      const bytes = new Uint8Array(await source.arrayBuffer());
+      const encoding = options.encoding ?? (isZip(bytes) ? 'utf-8' : detectEncoding(bytes));
+      const read = readBytes(bytes, encoding, { separator: options.separator, criteria });
       if ('failure' in read) throw read.failure;
       table = read.table;
-      const { kind, headers, lines } = table;
-      return { kind, headers, lines: lines.length, mapping: guessMapping(headers, criteria) };
+      const { lines, headers, vault: _, ...rest } = table;
+      return {
+        ...rest,
+        headers,
+        encoding,
+        samples: headers.map((_, column) => sampleOf(lines, column)),
+        lines: lines.length,
+        mapping: guessMapping(headers, criteria, columns),
+      };
     },
     judge({ vault, ...input }: JudgeSource): TransferReport {
       if (!table) throw { kind: 'unexpected' };
@@ -53,5 +76,20 @@ export function createTransferSession(newId: () => string) {
     },
   };
 }
+
+function readBytes(bytes: Uint8Array, encoding: Encoding, options: CsvOptions): Read {
+  if (isZip(bytes)) return readZip(bytes, options);
+  const decoded = decodeText(bytes, encoding);
+  if ('failure' in decoded) return decoded;
+  return isJson(decoded.text) ? readJson(decoded.text) : parseCsv(decoded.text, options);
+}
+
+type Read = { readonly table: TransferTable } | { readonly failure: TransferFailure };
+
+/** A list of lines may begin with a bracket too: JSON goes on with what can be in it. */
+const isJson = (text: string): boolean => /^\s*(?:\{|\[\s*(?:[{["\d]|\]\s*$))/.test(text);
+
+const sampleOf = (lines: TransferTable['lines'], column: number): string =>
+  shortValue(lines.find(({ cells }) => (cells[column] ?? '').trim() !== '')?.cells[column]?.trim() ?? '');
 
 export type TransferSession = ReturnType<typeof createTransferSession>;

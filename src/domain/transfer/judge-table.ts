@@ -1,6 +1,10 @@
+import { type DayQuestion, dayOrders } from './day-orders.ts';
 import type { Mapping } from './guess-mapping.ts';
 import type { LineProblem } from './line-problem.ts';
-import { type ReadLine, readLine } from './read-line.ts';
+import { targetOf } from './read-cell.ts';
+import type { DayOrder } from './read-date.ts';
+import { cellText, type ReadLine, readLine } from './read-line.ts';
+import { isOwnStatus, type StatusTarget, statusKey } from './status-words.ts';
 import type { ImportedIdea, TransferTable } from './transfer-table.ts';
 
 export type DuplicateChoice = 'skip' | 'new';
@@ -15,6 +19,10 @@ export interface KnownIdeas {
 export interface JudgeInput {
   readonly mapping: Mapping;
   readonly duplicates: DuplicateChoice;
+  /** The founder's choices for words of statuses, by `statusKey`. */
+  readonly statuses: Readonly<Record<string, StatusTarget>>;
+  /** The founder's answer where dates may be read both ways; null before there is one. */
+  readonly dayOrder: DayOrder | null;
   readonly known: KnownIdeas;
   /** ISO 8601. */
   readonly at: string;
@@ -28,19 +36,38 @@ export interface Duplicate {
   readonly by: 'id' | 'title';
 }
 
+/** A word for a status that is none of the product's own. */
+export interface StatusWord {
+  readonly key: string;
+  /** Its first spelling in the file. */
+  readonly word: string;
+  readonly count: number;
+  /** Where its ideas go: to the inbox if nothing is known of the word. */
+  readonly target: StatusTarget;
+  readonly isKnown: boolean;
+}
+
 export interface Judged {
   readonly lines: readonly ReadLine[];
   /** In the order of the file. */
   readonly ideas: readonly ImportedIdea[];
   readonly duplicates: readonly Duplicate[];
   readonly problems: readonly LineProblem[];
-  /** Unreadable statuses of lines that become ideas; those ideas go to the inbox. */
+  /** Cells that could not be read, or not as a whole, in lines that become ideas. */
   readonly notes: readonly LineProblem[];
+  readonly statuses: readonly StatusWord[];
+  readonly days: DayQuestion | null;
 }
 
 /** Judges which lines would become ideas. Issues no commands. */
 export function judgeTable(table: TransferTable, input: JudgeInput): Judged {
-  const lines = table.lines.map((line) => readLine(line, table, input.mapping, input.at));
+  const { mapping, statuses, at } = input;
+  const { of: dayOrderOf, question } = dayOrders(
+    table.lines.map(({ cells }) => cells),
+    mapping.flatMap((field, column) => (field === 'capturedAt' || field === 'changedAt' ? [column] : [])),
+    input.dayOrder,
+  );
+  const lines = table.lines.map((line) => readLine(line, table, { mapping, statuses, at, dayOrderOf }));
   const ideas: ImportedIdea[] = [];
   const duplicates: Duplicate[] = [];
   const notes: LineProblem[] = [];
@@ -60,7 +87,36 @@ export function judgeTable(table: TransferTable, input: JudgeInput): Judged {
     ideas.push({ id: own, data });
     notes.push(...line.notes);
   }
-  return { lines, ideas, duplicates, notes, problems: lines.flatMap(({ problems }) => problems) };
+  return {
+    lines,
+    ideas,
+    duplicates,
+    notes,
+    problems: lines.flatMap(({ problems }) => problems),
+    statuses: statusWords(table, input),
+    days: question,
+  };
+}
+
+/** The most frequent first. */
+function statusWords(table: TransferTable, { mapping, statuses }: JudgeInput): readonly StatusWord[] {
+  const column = mapping.indexOf('status');
+  if (column < 0) return [];
+  const found = new Map<string, { word: string; count: number }>();
+  for (const line of table.lines) {
+    const word = cellText(line, column, table.kind);
+    const key = statusKey(word);
+    if (key === '' || isOwnStatus(key)) continue;
+    const before = found.get(key);
+    if (before) before.count++;
+    else found.set(key, { word, count: 1 });
+  }
+  return [...found]
+    .map(([key, { word, count }]) => {
+      const target = targetOf(key, statuses);
+      return { key, word, count, target: target ?? 'inbox', isKnown: target !== undefined };
+    })
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** Two lines of one file that bear different ids may well have the same title. */

@@ -1,9 +1,11 @@
 import type { Rejection } from '../log/decision.ts';
 
-/** Fault of one cell, or of a line as a whole. Lengths in UTF-16 units. */
+/** Fault of one cell, or of a line as a whole. Only a missing title keeps a line out. Lengths in UTF-16 units. */
 export type CellFault =
   | { readonly kind: 'missing' }
-  | { readonly kind: 'too-long'; readonly length: number; readonly limit: number }
+  /** The rest is left out; of a title, the whole of it is in the problem. */
+  | { readonly kind: 'shortened'; readonly length: number; readonly limit: number }
+  | { readonly kind: 'long-tag'; readonly length: number; readonly limit: number }
   | { readonly kind: 'too-many'; readonly count: number; readonly limit: number }
   | { readonly kind: 'no-status'; readonly value: string }
   | { readonly kind: 'no-answer'; readonly value: string }

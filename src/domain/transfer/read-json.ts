@@ -1,4 +1,5 @@
 import { exportFormat, exportVersion } from './export-json.ts';
+import { isTrelloBoard, readTrello } from './read-trello.ts';
 import { joinTags } from './tag-list.ts';
 import type { TransferFailure } from './transfer-failure.ts';
 import { ideaColumns } from './transfer-field.ts';
@@ -22,12 +23,19 @@ export function readJson(text: string): Read {
   if (isOurs && typeof version === 'number' && version > exportVersion) {
     return { failure: { kind: 'newer-version', version } };
   }
+  if (!isOurs && isTrelloBoard(whole)) return trelloOf(whole);
   const list: unknown = Array.isArray(file) ? file : whole['ideas'];
   if (!Array.isArray(list)) return { failure: { kind: 'no-list' } };
   if (list.length > transferLimits.ideas) return { failure: { kind: 'too-many-ideas' } };
   const { criteria, filters, templates } = whole;
   const vault = isOurs ? { criteria: criteria ?? [], filters: listIn(filters), templates: listIn(templates) } : null;
   return tableOf(list, vault);
+}
+
+function trelloOf(board: Entry): Read {
+  const table = readTrello(board);
+  if (table.lines.length === 0) return { failure: { kind: 'empty' } };
+  return table.lines.length > transferLimits.ideas ? { failure: { kind: 'too-many-ideas' } } : { table };
 }
 
 function tableOf(list: readonly unknown[], vault: TransferTable['vault']): Read {
@@ -39,7 +47,8 @@ function tableOf(list: readonly unknown[], vault: TransferTable['vault']): Read 
     place: n + 1,
     cells: keys.map((key) => (Object.hasOwn(entry, key) ? cellOf(entry[key]) : '')),
   }));
-  return { table: { kind: 'json', headers: keys.map(headerOfKey), lines, vault } };
+  const headers = keys.map(headerOfKey);
+  return { table: { kind: 'json', headers, lines, vault, ...(vault && { tool: 'groundwork' as const }) } };
 }
 
 const headerOfKey = (key: string): string =>

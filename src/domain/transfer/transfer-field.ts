@@ -22,6 +22,11 @@ export type IdeaColumn = keyof typeof ideaColumns;
 /** A column of an idea, or the rating by one criterion. */
 export type TransferField = IdeaColumn | `rating:${string}`;
 
+/** Fields that several columns may be read into, one after the other. */
+const shared: readonly TransferField[] = ['problem', 'audience', 'pitch', 'tags'];
+
+export const isShared = (field: TransferField): boolean => shared.includes(field);
+
 export const ratingField = (criterion: string): TransferField => `rating:${criterion}`;
 
 /** The criterion of a rating's field; undefined for other fields. */

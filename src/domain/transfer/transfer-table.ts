@@ -9,6 +9,12 @@ export interface TransferLine {
   readonly hasBadQuotes?: boolean;
 }
 
+/** Tools whose exports have a form of their own; others are tables. */
+export type TransferTool = 'groundwork' | 'trello' | 'notion';
+
+/** Content of a file that no line of the table shows, by its number. */
+export type LeftBehind = 'checklists' | 'comments' | 'attachments' | 'pages' | 'files';
+
 /** Content of a file, parsed but not judged. */
 export interface TransferTable {
   readonly kind: 'csv' | 'json';
@@ -20,6 +26,10 @@ export interface TransferTable {
     readonly filters: readonly unknown[];
     readonly templates: readonly unknown[];
   } | null;
+  readonly tool?: TransferTool;
+  /** The character between the cells of a line; empty if every line is an idea. Absent where nothing does. */
+  readonly separator?: string;
+  readonly leftBehind?: Readonly<Partial<Record<LeftBehind, number>>>;
 }
 
 /** Import data of one line. */

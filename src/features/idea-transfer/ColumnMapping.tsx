@@ -9,6 +9,8 @@ import { labels } from './labels.ts';
 
 export interface ColumnMappingProps {
   readonly headers: readonly string[];
+  /** Something that each column says; empty if it says nothing. */
+  readonly samples: readonly string[];
   readonly mapping: Mapping;
   readonly criteria: readonly Criterion[];
   readonly isOpenAtFirst: boolean;
@@ -16,7 +18,7 @@ export interface ColumnMappingProps {
 }
 
 /** Field that each column of the file is read into: guessed from its header, and changeable. */
-export function ColumnMapping({ headers, mapping, criteria, isOpenAtFirst, onMap }: ColumnMappingProps) {
+export function ColumnMapping({ headers, samples, mapping, criteria, isOpenAtFirst, onMap }: ColumnMappingProps) {
   const options = fieldOptions(criteria);
   const used = mapping.filter((field) => field !== null).length;
   return (
@@ -27,6 +29,7 @@ export function ColumnMapping({ headers, mapping, criteria, isOpenAtFirst, onMap
           <li key={column}>
             <Select<FieldChoice>
               label={header}
+              description={samples[column] ? labels.review.sample(samples[column]) : labels.review.emptyColumn}
               options={options}
               value={mapping[column] ?? leftOut}
               onChange={(field) => onMap(column, field === leftOut ? null : field)}

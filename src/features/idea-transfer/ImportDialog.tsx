@@ -82,7 +82,12 @@ export function ImportDialog({ flow, criteria, onSource }: ImportDialogProps) {
       }
     >
       <div ref={content} tabIndex={-1}>
-        {state === 'choosing' && <SourceStep {...{ source, failure, pasted, field, onSource }} />}
+        {state === 'choosing' && (
+          <SourceStep
+            {...{ source, failure, pasted, field, onSource }}
+            onEncoding={(encoding) => flow.send({ type: 'reading.chosen', options: { encoding } })}
+          />
+        )}
         {state === 'reading' && <ProgressBar label={labels.reading(source?.name ?? '')} />}
         {isReviewing &&
           (report ? <ReviewStep flow={flow} criteria={criteria} /> : <ProgressBar label={labels.checking} />)}

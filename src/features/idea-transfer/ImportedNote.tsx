@@ -13,6 +13,8 @@ export function ImportedNote({ flow }: ImportedNoteProps) {
   const { imported, report, choices } = useSelector(flow, ({ context }) => context);
   const wrong = report?.wrong ?? 0;
   const skipped = choices.duplicates === 'skip' ? (report?.duplicateCount ?? 0) : 0;
+  const values = (report?.noteCount ?? 0) - (report?.toInbox ?? 0);
+  const unused = choices.mapping.filter((field) => field === null).length;
   return (
     <InlineMessage
       tone="success"
@@ -25,7 +27,9 @@ export function ImportedNote({ flow }: ImportedNoteProps) {
     >
       {wrong > 0 && labels.imported.wrong(wrong)}
       {skipped > 0 && labels.imported.known(skipped)}
-      {report !== null && report.noteCount > 0 && labels.imported.toInbox(report.noteCount)}
+      {report !== null && report.toInbox > 0 && labels.imported.toInbox(report.toInbox)}
+      {values > 0 && labels.imported.notes(values)}
+      {unused > 0 && labels.imported.columns(unused)}
       {labels.imported.undo}
     </InlineMessage>
   );

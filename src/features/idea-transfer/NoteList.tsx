@@ -10,13 +10,15 @@ export interface NoteListProps {
   readonly kind: 'csv' | 'json';
 }
 
-/** Which statuses could not be read. Their ideas are imported all the same. */
+/** Values that could not be read, by line and column. Their ideas are imported all the same. */
 export function NoteList({ notes, count, kind }: NoteListProps) {
   return (
     <InlineMessage tone="info" title={labels.review.notes(count)}>
+      <p>{labels.review.notesText}</p>
       <ul className={css({ listStyleType: 'disc', ps: '16', overflowWrap: 'anywhere' })}>
-        {notes.map((note) => (
-          <li key={note.place}>{problemText(note, kind)}</li>
+        {notes.map((note, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cells of a line may say the same
+          <li key={n}>{problemText(note, kind)}</li>
         ))}
         {count > notes.length && <li>{labels.review.more(count - notes.length)}</li>}
       </ul>

@@ -13,12 +13,16 @@ export interface PreviewListProps {
 export function PreviewList({ rows, duplicates }: PreviewListProps) {
   return (
     <ol aria-label={labels.review.preview} className={css({ borderTop: 'hairline' })}>
-      {rows.map(({ place, title, problem, audience, tags, status, verdict }) => (
+      {rows.map(({ place, title, problem, audience, tags, status, archived, verdict }) => (
         <li key={place} className={row}>
           <span className={css({ textStyle: 'figure', color: 'ink.muted' })}>{place}</span>
           <div className={css({ minWidth: '0' })}>
             <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{title || labels.review.untitled}</p>
-            <p className={details}>{[status, tags.join(', '), audience, problem].filter(Boolean).join(' · ')}</p>
+            <p className={details}>
+              {[status, archived && labels.review.archivedRow, tags.join(', '), audience, problem]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </div>
           {verdict === 'wrong' && <Badge tone="danger">{labels.review.leftOut}</Badge>}
           {verdict === 'duplicate' && (

@@ -1,12 +1,14 @@
 import type { FormEvent, RefObject } from 'react';
+import { type Encoding, encodings } from '#domain/transfer/encoding.ts';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import type { ImportSource } from '#machines/vault/idea-import.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { failureText, labels } from './labels.ts';
+import { encodingLabels, failureText, labels } from './labels.ts';
 
 export interface SourceStepProps {
   /** The last one, where it was refused. */
@@ -15,22 +17,28 @@ export interface SourceStepProps {
   /** Text that was pasted before. */
   readonly pasted: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Reads the last one again in that encoding. */
+  readonly onEncoding: (encoding: Encoding) => void;
   readonly onSource: (content: Blob, name: string, pasted: string) => void;
 }
 
 const accept = [
   '.csv',
   '.tsv',
+  '.txt',
+  '.md',
   '.json',
+  '.zip',
   'text/csv',
   'text/tab-separated-values',
   'text/plain',
   'application/json',
+  'application/zip',
   'application/vnd.ms-excel',
 ];
 
 /** A file to drop or to choose, or a text to paste. */
-export function SourceStep({ source, failure, pasted, field, onSource }: SourceStepProps) {
+export function SourceStep({ source, failure, pasted, field, onEncoding, onSource }: SourceStepProps) {
   const take = (event: FormEvent) => {
     event.preventDefault();
     const text = field.current?.value ?? '';
@@ -43,6 +51,14 @@ export function SourceStep({ source, failure, pasted, field, onSource }: SourceS
         <InlineMessage tone="error" title={labels.source.failed(source?.name ?? '')}>
           {failureText(failure)} {labels.source.unchanged(pasted !== '')}
         </InlineMessage>
+      )}
+      {failure?.kind === 'undecodable' && (
+        <Select<Encoding>
+          label={labels.source.readAs}
+          options={encodings.map((value) => ({ value, label: encodingLabels[value] }))}
+          value={failure.encoding}
+          onChange={onEncoding}
+        />
       )}
       <p className={css({ color: 'ink.muted' })}>{labels.source.intro}</p>
       <FileDrop

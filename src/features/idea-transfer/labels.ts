@@ -1,12 +1,13 @@
-import { ideaStatuses } from '#domain/idea/idea.ts';
-import { countOf } from '#domain/text/figures.ts';
+import { countOf, figureOf } from '#domain/text/figures.ts';
+import type { Encoding } from '#domain/transfer/encoding.ts';
 import type { CellFault, LineProblem } from '#domain/transfer/line-problem.ts';
+import type { StatusTarget } from '#domain/transfer/status-words.ts';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import { transferLimits } from '#domain/transfer/transfer-limits.ts';
 import type { TransferReport } from '#domain/transfer/transfer-report.ts';
+import type { LeftBehind, TransferTool } from '#domain/transfer/transfer-table.ts';
 
 const lists = new Intl.ListFormat('en-US');
-const choices = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** In megabytes of a million bytes, rounded up: what is a little too large does not read as if it were not. */
@@ -29,11 +30,12 @@ export const labels = {
   importing: (count: number) => `Importing ${ideas(count)}`,
   confirm: (count: number) => (count === 0 ? 'Import' : `Import ${ideas(count)}`),
   source: {
-    intro: `A CSV table with a header row, or a JSON export from Groundwork: up to ${ideas(transferLimits.ideas)} and ${megabytesText(transferLimits.bytes)}. You’ll see a preview before anything is imported.`,
-    drop: 'Drop a CSV or JSON file here',
+    intro: `An export of Notion, Linear, Trello, Jira, Airtable, Asana or Groundwork, a CSV table with a header row, or a list with one idea a line: up to ${ideas(transferLimits.ideas)} and ${megabytesText(transferLimits.bytes)}. You’ll see a preview before anything is imported.`,
+    drop: 'Drop a CSV, JSON or ZIP file here',
     paste: 'Or paste it here',
     placeholder: 'Title, Problem, Tags',
     read: 'Preview pasted text',
+    readAs: 'Read it as',
     pasted: 'Pasted text',
     failed: (name: string) => `${name} can’t be imported`,
     unchanged: (hasPasted: boolean) =>
@@ -42,6 +44,7 @@ export const labels = {
   review: {
     summary: (name: string, lines: number, kind: 'csv' | 'json') => `${name}: ${rows(lines, kind)}. `,
     good: (count: number) => `${ideas(count)} will be imported`,
+    archived: (count: number) => `, ${countOf(count, 'of them archived', 'of them archived')}`,
     wrong: (count: number) => `, ${countOf(count, 'row')} will be skipped`,
     skipped: (count: number) => `, ${countOf(count, 'duplicate')} skipped`,
     noTitle: 'No title column',
@@ -65,12 +68,32 @@ export const labels = {
     },
     columns: (used: number, all: number) => `Columns: ${used} of ${countOf(all, 'column')} used`,
     ignored: 'Not imported',
-    problems: (count: number) => `${countOf(count, 'problem')} found`,
+    sample: (words: string) => `For example: ${words}`,
+    emptyColumn: 'Every cell is empty',
+    problems: (count: number) => `${countOf(count, 'row')} without a title`,
     problemsText: 'Import the other rows without these, or fix the file and upload it again.',
-    notes: (count: number) =>
-      count === 1
-        ? '1 unknown status goes to the inbox'
-        : `${countOf(count, 'unknown status', 'unknown statuses')} go to the inbox`,
+    notes: (count: number) => `${countOf(count, 'value')} can’t be imported as ${count === 1 ? 'it is' : 'they are'}`,
+    notesText: 'The ideas are imported without these values. Nothing else of their rows is lost.',
+    readAs: (encoding: Encoding, separator: string | undefined) =>
+      `Read as ${encodingLabels[encoding]}${separator === undefined ? '' : `, ${separatorPhrase(separator)}`}`,
+    readAsText: 'If letters look wrong or cells are torn apart, choose how the file was saved.',
+    encoding: 'Encoding',
+    separator: 'Cells are separated by',
+    tool: (tool: TransferTool) => `Recognized as an export of ${toolLabels[tool]}. `,
+    leftBehind: (left: Readonly<Partial<Record<LeftBehind, number>>>) => {
+      const parts = Object.entries(left).map(([kind, count]) => leftBehindText(kind as LeftBehind, count));
+      return `Not in the preview and not imported: ${lists.format(parts)}.`;
+    },
+    days: (example: string) => `Dates such as ${example} mean`,
+    daysText: 'No date in the file shows which number is the day.',
+    dayFirst: 'Day, then month',
+    monthFirst: 'Month, then day',
+    statuses: (count: number) => `Statuses: ${countOf(count, 'word')} from the file`,
+    statusesText: 'Each choice counts for all rows with that word, and is remembered for your next import.',
+    status: (word: string, count: number) => `“${word}” (${ideas(count)})`,
+    unknownStatus: 'Unknown word',
+    archivedStatus: 'Archived',
+    archivedRow: 'archived',
     more: (count: number) => `and ${count} more`,
     duplicates: (count: number) => `${ideas(count)} may already be in the vault`,
     skip: (count: number) => `Skip ${them(count)}`,
@@ -85,11 +108,60 @@ export const labels = {
     wrong: (count: number) => `${countOf(count, 'row')} ${were(count)} skipped. `,
     known: (count: number) => `${countOf(count, 'duplicate')} ${were(count)} skipped. `,
     toInbox: (count: number) => `${ideas(count)} with an unknown status ${were(count)} put in the inbox. `,
+    notes: (count: number) => `${countOf(count, 'value')} couldn’t be imported. `,
+    columns: (count: number) => `${countOf(count, 'column')} ${were(count)} not imported. `,
     undo: 'You can undo the whole import at once.',
   },
 } as const;
 
-/** Where and why a line cannot be imported: “Line 3, column “Rating”: …”. */
+export const encodingLabels: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 (little-endian)',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-1252': 'Windows-1252 (Western European)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+};
+
+/** By the character; empty if every line is an idea. */
+export const separatorLabels: Readonly<Record<string, string>> = {
+  ',': 'Commas',
+  ';': 'Semicolons',
+  '\t': 'Tabs',
+  '|': 'Vertical bars',
+  '': 'Nothing: one idea a line',
+};
+
+const separatorPhrase = (separator: string): string =>
+  separator === ''
+    ? 'one idea a line'
+    : `cells separated by ${separatorLabels[separator]?.toLowerCase() ?? `“${separator}”`}`;
+
+const toolLabels: Readonly<Record<TransferTool, string>> = {
+  groundwork: 'Groundwork',
+  notion: 'Notion',
+  trello: 'Trello',
+};
+
+const leftBehindText = (kind: LeftBehind, count: number): string => {
+  switch (kind) {
+    case 'checklists':
+      return countOf(count, 'checklist');
+    case 'comments':
+      return countOf(count, 'comment');
+    case 'attachments':
+      return countOf(count, 'attachment');
+    case 'pages':
+      return countOf(count, 'page without a row', 'pages without a row');
+    case 'files':
+      return countOf(count, 'file');
+  }
+};
+
+/** Where an idea goes because of a word for its status. */
+export const targetLabel = (target: StatusTarget): string =>
+  target === 'archived' ? labels.review.archivedStatus : target.charAt(0).toUpperCase() + target.slice(1);
+
+/** Where a line or a value of it cannot be imported, and why: “Line 3, column “Rating”: …”. */
 export function problemText({ place: at, column, fault }: LineProblem, kind: 'csv' | 'json'): string {
   return `${place(kind)} ${at}${column === null ? '' : `, column “${column}”`}: ${faultText(fault)}`;
 }
@@ -98,26 +170,28 @@ function faultText(fault: CellFault): string {
   switch (fault.kind) {
     case 'missing':
       return 'an idea needs a title.';
-    case 'too-long':
-      return `${countOf(fault.length, 'character')}; the limit is ${fault.limit}.`;
+    case 'shortened':
+      return `${countOf(fault.length, 'character')}, shortened to the limit of ${figureOf(fault.limit)}.`;
+    case 'long-tag':
+      return `a tag of ${countOf(fault.length, 'character')}; the limit is ${fault.limit}.`;
     case 'too-many':
-      return `${countOf(fault.count, 'tag')}; the limit is ${fault.limit}.`;
+      return `${countOf(fault.count, 'tag')}; only the first ${fault.limit} are imported.`;
     case 'no-status':
-      return `“${fault.value}” isn’t a status. Use ${choices.format(ideaStatuses)}.`;
+      return `“${fault.value}” isn’t a known status. Choose one for it above.`;
     case 'no-answer':
       return `“${fault.value}” isn’t yes or no.`;
     case 'no-date':
-      return `“${fault.value}” isn’t a date like 2026-11-21 or 2026-11-21 09:30:00Z.`;
+      return `“${fault.value}” isn’t a date we can read.`;
     case 'no-rating':
       return `“${fault.value}” isn’t a whole number from 1 to 5.`;
     case 'malformed':
       return 'it isn’t in the format of an export.';
     case 'unstorable':
-      return 'it has a character that can’t be saved.';
+      return 'a character that can’t be saved was left out.';
     case 'bad-quotes':
-      return 'it has a misplaced quotation mark. Double it if it’s part of the text.';
+      return 'a misplaced quotation mark. Check where its cells end.';
     case 'extra-cells':
-      return `${countOf(fault.count, 'cell')}, but the header row has only ${fault.limit}.`;
+      return `${countOf(fault.count, 'cell')}, but the header row has only ${fault.limit}; the others are left out.`;
     case 'refused':
       return `the vault would reject it (${fault.reason}).`;
   }
@@ -131,7 +205,7 @@ export function failureText(failure: TransferFailure): string {
     case 'empty':
       return 'It’s empty.';
     case 'undecodable':
-      return `Line ${failure.line} isn’t UTF-8. Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”) and try again.`;
+      return `Line ${failure.line} isn’t ${encodingLabels[failure.encoding]}. Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”) and try again.`;
     case 'too-many-columns':
       return `It has ${countOf(failure.columns, 'column')}; the limit is ${transferLimits.columns}. Keep the ones about your ideas.`;
     case 'too-many-ideas':
@@ -144,6 +218,10 @@ export function failureText(failure: TransferFailure): string {
         : `It starts like JSON but isn’t valid JSON: check line ${failure.line}.`;
     case 'no-list':
       return 'It’s JSON but has no list of ideas.';
+    case 'no-table':
+      return 'It’s a ZIP file without a CSV table or a Markdown page. Save an Excel workbook as CSV first.';
+    case 'bad-zip':
+      return 'It’s a ZIP file that is damaged. Export it again.';
     case 'newer-version':
       return `It was exported from a newer Groundwork (format version ${failure.version}). Reload the page and try again.`;
     case 'unexpected':

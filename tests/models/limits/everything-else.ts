@@ -67,6 +67,7 @@ const listed = (n: number) =>
     {
       lines: times(n, (k) => ({ place: k + 1, title: 'T', data: {}, problems: [] })),
       ...{ ideas: [], duplicates: [], notes: [], problems: times(n, () => ({})) },
+      ...{ statuses: times(n, (k) => ({ word: `w${k}` })), days: null },
     } as never,
     { criteria: null, filters: [], templates: [], hasUnusable: false } as never,
   );
@@ -179,25 +180,20 @@ export const everythingElse: readonly Limit[] = [
     'the last room is taken whole, by bytes and by number',
   ),
 
-  most('transfer/transferLimits.ideas', 5000, (n) => 'table' in readJson(JSON.stringify(times(n, () => 'T')))),
+  most('transfer/transferLimits.ideas', 50_000, (n) => 'table' in readJson(JSON.stringify(times(n, () => 'T')))),
   most(
     'transfer/transferLimits.columns',
     200,
     (n) => 'table' in readJson(JSON.stringify([Object.fromEntries(times(n, (k) => [`c${k}`, '1']))])),
   ),
   heldBy(
-    'transfer/transferLimits.cell',
-    10_000,
-    'src/adapters/transfer/transfer-session.test.ts',
-    'a cell of more than 10,000 characters is refused by its line',
-  ),
-  heldBy(
     'transfer/transferLimits.bytes',
-    10_000_000,
+    32_000_000,
     'src/adapters/transfer/transfer-session.test.ts',
     'at 100 MB, without reading it',
   ),
   most('transfer/reportLimits.preview', 20, (n) => listed(n).preview.length === n),
+  most('transfer/reportLimits.statuses', 30, (n) => listed(n).statuses.length === n),
   most('transfer/reportLimits.listed', 100, (n) => listed(n).problems.length === n),
   most('canvas-transfer/problemsMax', 20, (n) => {
     const read = readCanvasFile(file(times(n, () => ({ id: '?', kind: 'note', x: 0, y: 0, width: 9, height: 9 }))));

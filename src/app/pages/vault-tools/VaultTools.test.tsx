@@ -115,22 +115,26 @@ describe('an import', () => {
       'Idea,Phase,Audience,Solution',
       'Tool van,exploring,,=1+1',
       '<img src=x onerror=alert(1)>,inbox,,',
-      'Bad,someday,,',
+      'Bad,one day,,',
+      ',inbox,Nobody,',
       'known already,,,',
       `${long},,Gardeners,`,
     );
-    await dialog.findByText('Line 4, column “Phase”: “someday” isn’t a status.', { exact: false });
+    await dialog.findByText('Line 4, column “Phase”: “one day” isn’t a known status.', { exact: false });
     await dialog.findByText('1 idea may already be in the vault');
     const rows = within(dialog.getByRole('list', { name: 'Preview' })).getAllByRole('listitem');
     const told = [...(rows.at(-1)?.querySelectorAll('*') ?? [])].filter(({ children }) => children.length === 0);
-    expect(told.map(({ textContent }) => textContent)).toEqual(['6', long, 'inbox · Gardeners', 'Skipped']);
+    const short = `${long.slice(0, 139)}…`;
+    expect(told.map(({ textContent }) => textContent)).toEqual(['7', short, `inbox · Gardeners · ${long}`]);
+    dialog.getByText('Line 5, column “Idea”: an idea needs a title.');
     expect(await findViolations()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Import 3 ideas' }));
-    await dialog.findByText('3 ideas imported');
+    await user.click(dialog.getByRole('button', { name: 'Import 4 ideas' }));
+    await dialog.findByText('4 ideas imported');
     await dialog.findByText('1 idea with an unknown status was put in the inbox.', { exact: false });
+    await dialog.findByText('1 row was skipped.', { exact: false });
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() =>
-      expect(titles().toSorted()).toEqual(['<img src=x onerror=alert(1)>', 'Bad', 'Known already', 'Tool van']),
+      expect(titles().toSorted()).toEqual(['<img src=x onerror=alert(1)>', short, 'Bad', 'Known already', 'Tool van']),
     );
     within(screen.getByRole('row', { name: 'Bad' })).getByText('Inbox');
 
@@ -144,12 +148,12 @@ describe('an import', () => {
     const { user } = opened;
     const dialog = await openImport(opened);
     // The field to drop a file on is read out by its label alone.
-    dialog.getByRole('button', { name: 'Drop a CSV or JSON file here', description: '' });
+    dialog.getByRole('button', { name: 'Drop a CSV, JSON or ZIP file here', description: '' });
     expect(await findViolations()).toEqual([]);
-    await paste(opened, 'Title', 'A', '"never closed');
+    await paste(opened, 'Title,Tags', 'A,', '"never closed');
     await dialog.findByText('A quotation mark opened in line 3 is never closed', { exact: false });
     await hasFocus(() => screen.queryByLabelText('Or paste it here'));
-    expect((await pasted()).value).toBe('Title\nA\n"never closed');
+    expect((await pasted()).value).toBe('Title,Tags\nA,\n"never closed');
     await paste(opened, 'Title');
     await dialog.findByRole('button', { name: 'Import' });
     // No button may have the focus that throws away what there is.
@@ -157,14 +161,63 @@ describe('an import', () => {
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
     await hasFocus(() => screen.queryByLabelText('Or paste it here'));
     expect((await pasted()).value).toBe('Title');
-    await choose(opened, new File([Buffer.from('Title\nCaf\xe9', 'latin1')], 'old.csv', { type: 'text/csv' }));
-    await dialog.findByText('Line 2 isn’t UTF-8.', { exact: false });
-    await choose(opened, new File([Buffer.alloc(10_000_001, 'a')], 'large.csv', { type: 'text/csv' }));
-    await dialog.findByText('It’s 10.1 MB; the limit is 10 MB', { exact: false });
+    await choose(opened, new File([Buffer.from('\x89PNG\0\0', 'latin1')], 'old.csv', { type: 'text/csv' }));
+    await dialog.findByText('Line 1 isn’t Windows-1252 (Western European).', { exact: false });
+    await choose(opened, new File([Buffer.alloc(32_000_001, 'a')], 'large.csv', { type: 'text/csv' }));
+    await dialog.findByText('It’s 32.1 MB; the limit is 32 MB', { exact: false });
     expect(await findViolations()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await isClosed();
     expect(opened.types()).toEqual([]);
+  });
+
+  test('says how a file was read, lets it be read otherwise, and keeps what was chosen for columns and statuses', async () => {
+    const opened = await atVault();
+    const { user } = opened;
+    const cyrillic = (text: string) =>
+      Buffer.from(
+        [...text].map((letter) => {
+          const code = letter.codePointAt(0) ?? 0;
+          return code >= 0x410 ? code - 0x410 + 0xc0 : code;
+        }),
+      );
+    const file = (extra = '') =>
+      new File(
+        [
+          cyrillic(
+            `Title;Phase;Team;Seen\nПрокат велосипедов для деревень;Frozen;Ops;03/04/2026\nВторая идея;Todo;;05/06/2026${extra}`,
+          ),
+        ],
+        'ideas.csv',
+      );
+    const pick = async (name: string, option: string) => {
+      await user.click(dialog.getByRole('button', { name: new RegExp(`${name}$`, 'u') }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    let dialog = await openImport(opened);
+    await choose(opened, file());
+    await dialog.findByText('Read as Windows-1251 (Cyrillic), cells separated by semicolons');
+    await dialog.findByText('Прокат велосипедов для деревень');
+    expect(await findViolations()).toEqual([]);
+    await pick('Encoding', 'Windows-1252 (Western European)');
+    await dialog.findByText('Ïðîêàò âåëîñèïåäîâ äëÿ äåðåâåíü');
+    await pick('Encoding', 'Windows-1251 (Cyrillic)');
+    await dialog.findByText('Прокат велосипедов для деревень');
+    await pick('“Frozen” \\(1 idea\\)', 'Paused');
+    await user.click(dialog.getByText(/^Columns:/u));
+    await pick('Team', 'Tags');
+    await dialog.findByText('paused · Ops');
+    await pick('Seen', 'Captured');
+    await user.click(await dialog.findByRole('radio', { name: 'Day, then month' }));
+    await user.click(dialog.getByRole('button', { name: 'Import 2 ideas' }));
+    await dialog.findByText('2 ideas imported');
+    const captured = () => opened.api.log.events.map(({ data }) => data['capturedAt']);
+    await waitFor(() => expect(captured()).toEqual(['2026-04-03T00:00:00.000Z', '2026-06-05T00:00:00.000Z']));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await isClosed();
+    dialog = await openImport(opened);
+    await choose(opened, file('\nТретья;Frozen;Ops;'));
+    await dialog.findByText('paused · Ops', { selector: 'li:last-child p' });
   });
 
   test('gives another vault what was exported, with the focus on what comes next, and the CSV has no formulas', async () => {

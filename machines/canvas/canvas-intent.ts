@@ -23,6 +23,7 @@ export type PlainIntent =
   | 'cut'
   | 'paste'
   | 'find'
+  | 'comment'
   | 'menu'
   | 'tools'
   | 'keys';

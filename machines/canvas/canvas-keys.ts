@@ -108,6 +108,7 @@ export const canvasKeys: readonly CanvasKey[] = [
       intent: { kind: 'grow', side: sides[key] },
     },
   ]),
+  plain('M', 'Comment', 'Items', 'comment'),
   plain('Shift+F10', 'Open menu', 'Items', 'menu', 'ContextMenu'),
   plain('Alt+F10', 'Go to selection tools', 'Items', 'tools'),
   plain('Mod+Z', 'Undo', 'Edit', 'undo'),

@@ -1,5 +1,5 @@
 import type { CSSProperties, Ref } from 'react';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextArea as AriaTextArea, type TextAreaProps as AriaTextAreaProps } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { css, cx } from '#styled-system/css';
 import { type FieldVariantProps, field } from '#styled-system/recipes';
@@ -13,16 +13,19 @@ export interface TextAreaProps extends FieldProps, Omit<AriaTextFieldProps, Deci
   readonly rows?: number;
   readonly look?: FieldVariantProps['look'];
   readonly inputRef?: Ref<HTMLTextAreaElement>;
+  /** Props of the element itself, where a list belongs to it. */
+  readonly area?: Omit<AriaTextAreaProps, 'className' | 'style' | 'rows' | 'placeholder' | 'value' | 'onChange'>;
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, description, error, placeholder, rows = 3, look, inputRef, ...rest } = props;
+  const { label, isLabelHidden, description, error, placeholder, rows = 3, look, inputRef, area, ...rest } = props;
   const styles = field({ look });
   return (
     <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={styles.root}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
       <div className={styles.frame}>
         <AriaTextArea
+          {...area}
           ref={inputRef}
           rows={rows}
           placeholder={placeholder}

@@ -81,7 +81,7 @@ test('a canvas is begun, written, moved, sized, connected, rerouted, grouped, em
 
   // 7 several, 8 group
   await page.getByRole('option', { name: 'Note: A card', exact: true }).focus();
-  await press(page, 'm', 'Space');
+  await press(page, 'Shift+M', 'Space');
   await press(page, 'Space', 'Shift+Tab', 'Shift+Tab');
   await page.getByRole('option', { name: 'Note: They need cash', exact: true }).focus();
   await press(page, 'Space', 'Escape');

@@ -26,13 +26,13 @@ const anyComment = (dice: Dice, thread: number): string => dice.pick([uuid(threa
 
 /** Every kind of command that a founder sends about comments, valid and not. */
 export const threadCommandKinds = {
-  comment: threadKind(3, 'StartThread', (dice) => ({ subject: dice.pick(subjects), text: dice.pick(texts) })),
-  reply: threadKind(3, 'Reply', (dice, thread) => ({ commentId: anyComment(dice, thread), text: dice.pick(texts) })),
-  editComment: threadKind(2, 'EditComment', (dice, thread) => ({
+  comment: threadKind(2, 'StartThread', (dice) => ({ subject: dice.pick(subjects), text: dice.pick(texts) })),
+  reply: threadKind(2, 'Reply', (dice, thread) => ({ commentId: anyComment(dice, thread), text: dice.pick(texts) })),
+  editComment: threadKind(1, 'EditComment', (dice, thread) => ({
     commentId: anyComment(dice, thread),
     text: dice.pick(texts),
   })),
-  removeComment: threadKind(2, 'RemoveComment', (dice, thread) => ({ commentId: anyComment(dice, thread) })),
+  removeComment: threadKind(1, 'RemoveComment', (dice, thread) => ({ commentId: anyComment(dice, thread) })),
   resolveThread: threadKind(1, 'ResolveThread', () => ({})),
   reopenThread: threadKind(1, 'ReopenThread', () => ({})),
 } satisfies Record<string, CommandKind>;

@@ -3,6 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { selectOverlay } from '#machines/shell/shell.machine.ts';
 import { useApp } from '../app-context.ts';
+import { Comments } from '../comments/Comments.tsx';
 import { useShell } from './shell-context.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
@@ -37,6 +38,7 @@ export function ShellOverlays() {
       {overlay === 'ideas-from-file' && <ImportTool onClose={close} />}
       {overlay === 'criteria' && workspaceId !== null && <CriteriaTool workspaceId={workspaceId} onClose={close} />}
       {isPaletteOpen && <Palette />}
+      <Comments />
     </Suspense>
   );
 }

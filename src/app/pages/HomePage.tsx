@@ -6,7 +6,9 @@ import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { RecentActivity } from '#features/home/RecentActivity.tsx';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
+import type { OpenCommentsProps } from '../comments/OpenComments.tsx';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
+import type { PageProps } from '../page-props.ts';
 import { Consent } from './Consent.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import type { PivotNotesProps } from './PivotNotes.tsx';
@@ -17,14 +19,16 @@ import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
 // What most founders don’t see, and charts once there is a test.
 const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
+const OpenComments = lazyOrNothing<OpenCommentsProps>(() => import('../comments/OpenComments.tsx'));
 const NewArrivals = lazy(() => import('./NewArrivals.tsx'));
 const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
 const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('./PivotNotes.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
-export default function HomePage() {
+export default function HomePage({ place }: PageProps) {
   const { actorOf, services } = useApp();
   const user = useSelector(actorOf('user'), selectUser);
+  const hasComments = useAtom(services.workspace.streamsOf('thread')).length > 0;
   const hasTests = useAtom(services.workspace.streamsOf('experiment')).length > 0;
   return (
     <HomeScreen
@@ -62,6 +66,7 @@ export default function HomePage() {
           {hasTests && <RunningTests workspace={services.workspace} now={services.now()} />}
         </Suspense>
       }
+      comments={<Suspense fallback={null}>{hasComments && <OpenComments named={place.params['thread']} />}</Suspense>}
       predictions={hasTests && <PredictionsLine />}
       pivotOf={pivotOf}
       sampleOffer={<SampleOffer />}

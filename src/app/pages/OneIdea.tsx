@@ -22,6 +22,7 @@ import { ideaOf, ideasOf } from '#machines/vault/select-ideas.ts';
 import { vaultOf } from '#machines/vault/select-vault.ts';
 import type { Option } from '#ui/option.ts';
 import { useApp } from '../app-context.ts';
+import { CommentOn } from '../comments/CommentOn.tsx';
 import { useFlow } from '../use-flow.ts';
 import { BeforePivot } from './BeforePivot.tsx';
 import { dispatch } from './dispatch-action.ts';
@@ -92,7 +93,12 @@ export function OneIdea({ idea }: OneIdeaProps) {
           <PivotNotes ideaId={idea.id} to="idea" />
         </>
       }
-      actions={<IdeaActions idea={idea} page={page} onDuplicate={() => duplicateIdea(app, idea)} />}
+      actions={
+        <>
+          <CommentOn kind="idea" id={idea.id} projectId={project?.id} isMain />
+          <IdeaActions idea={idea} page={page} onDuplicate={() => duplicateIdea(app, idea)} />
+        </>
+      }
       exploring={<ExploringSection idea={idea} project={project} removed={removed} page={page} onStart={start} />}
       loop={
         <>

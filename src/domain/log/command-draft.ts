@@ -21,6 +21,7 @@ import { scenarioStreamOf } from '../scenario/scenario-kind.ts';
 import type { SurveyCommand } from '../survey/survey-commands.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
 import type { ThreadCommand } from '../thread/thread-commands.ts';
+import { threadStreamOf } from '../thread/thread-kind.ts';
 import type { UndoData } from '../undo/undo-command.ts';
 import { vaultStreamOf } from '../vault/vault.ts';
 import type { VaultCommand } from '../vault/vault-commands.ts';
@@ -93,3 +94,4 @@ export const intakeDraft = drafting<FounderOnIntake, `intake-${string}`>(intakeS
 export const surveyDraft = drafting<SurveyCommand, `survey-${string}`>(surveyStreamOf);
 export const reportDraft = drafting<ReportCommand, `report-${string}`>(reportStreamOf);
 export const scenarioDraft = drafting<ScenarioCommand, `scenario-${string}`>(scenarioStreamOf);
+export const threadDraft = drafting<ThreadCommand, `thread-${string}`>(threadStreamOf);

@@ -41,7 +41,7 @@ export const routes = [
     search: ['token', 'email', 'mode', 'oobCode', 'continueUrl', 'apiKey', 'lang', 'tenantId', 'redirect'],
   },
   { name: 'auth.send-link', path: '/auth/send-link', access: 'signed-out', search: ['redirect', 'email'] },
-  { name: 'home', path: '/home', access: 'private' },
+  { name: 'home', path: '/home', access: 'private', search: ['projectId', 'thread'] },
   {
     name: 'idea-vault',
     path: '/idea-vault',

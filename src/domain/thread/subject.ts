@@ -30,3 +30,7 @@ export type ThreadPlace = {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
 };
+
+/** Name by which threads about the same thing are found. Parts of two pages may have one id. */
+export const subjectKey = ({ kind, id }: Pick<Subject, 'kind' | 'id'>, place?: ThreadPlace | null): string =>
+  place?.in === undefined ? `${kind}:${id}` : `${kind}:${place.in}:${id}`;

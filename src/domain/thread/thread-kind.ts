@@ -6,3 +6,4 @@ export const threadKind = {
 } as const;
 
 export const threadIdOf = (stream: string): string => stream.slice('thread-'.length);
+export const threadStreamOf = (id: string): `thread-${string}` => `thread-${id}`;

@@ -5,7 +5,7 @@ import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
 import { type Actor, noReads } from '../log/reads.ts';
-import type { Thread } from './thread.ts';
+import { isEmptyThread, type Thread } from './thread.ts';
 import { threadStream } from './thread-stream.ts';
 
 const runs = process.env['TEST_FULL'] ? 5000 : 300;
@@ -127,6 +127,7 @@ describe('A comment is its author’s', () => {
     ]);
     expect([remove(mira, 21), remove(mira, 21), remove(mira, 1)]).toEqual([['CommentRemoved'], [], ['CommentRemoved']]);
     expect(log.thread?.comments.map(({ removed }) => removed)).toEqual([true, true]);
+    expect(isEmptyThread(log.thread as Thread)).toBe(true);
     expect(log.send(jonas, 'EditComment', { commentId: idOf(21), text: 'Still' })).toBe('comment-missing');
   });
 

@@ -33,3 +33,6 @@ export const threadLimits = { text: 5000, comments: 500 } as const;
 
 export const commentIn = ({ comments }: Thread, id: string): Comment | undefined =>
   comments.find((comment) => comment.id === id);
+
+/** Whether nothing in it is to be shown any more. */
+export const isEmptyThread = ({ comments }: Thread): boolean => comments.every(({ removed }) => removed);

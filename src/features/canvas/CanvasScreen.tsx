@@ -26,6 +26,8 @@ export interface CanvasScreenProps {
   readonly notices: ReactNode;
   /** Buttons at the upper right. */
   readonly actions: ReactNode;
+  /** Bubbles at items that are commented on. */
+  readonly pins: ReactNode;
   /** All of it in small. */
   readonly map: ReactNode;
   /** Whose the templates are that lie on it. */
@@ -38,7 +40,7 @@ export interface CanvasScreenProps {
 
 /** One canvas: the scene, its tools, and what is selected. */
 export function CanvasScreen(props: CanvasScreenProps) {
-  const { title, session, said, notices, actions, map, credits, empty, children } = props;
+  const { title, session, said, notices, actions, pins, map, credits, empty, children } = props;
   const { actor, canvas, overlay, multiSelect, touch, controls, image, cards, keepView } = session;
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
@@ -112,7 +114,12 @@ export function CanvasScreen(props: CanvasScreenProps) {
       tools={<CanvasTools session={session} />}
       zoom={<ViewControls session={session} isEmpty={isEmpty} map={map} />}
       panel={
-        <Suspense fallback={null}>{selection.length > 0 && !isWriting && <SelectionArea session={session} />}</Suspense>
+        <>
+          {pins}
+          <Suspense fallback={null}>
+            {selection.length > 0 && !isWriting && <SelectionArea session={session} />}
+          </Suspense>
+        </>
       }
       credits={credits}
       notices={

@@ -29,6 +29,8 @@ export interface CanvasSession {
   readonly cards: CardsAtom;
   /** Leads to the assumption that a card stands for. */
   readonly openAssumption: (id: string) => void;
+  /** Shows the comments on an item. */
+  readonly comment: (id: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Told once the painting is there, and that it is gone. */

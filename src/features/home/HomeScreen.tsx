@@ -36,6 +36,8 @@ export interface HomeScreenProps {
   readonly activity: ReactNode;
   /** The tests that run. */
   readonly tests: ReactNode;
+  /** Comments that are open. */
+  readonly comments: ReactNode;
   /** How often the founder's predictions were right. */
   readonly predictions: ReactNode;
   /** Where an idea came from, or what it became; null for most. */
@@ -49,7 +51,7 @@ export interface HomeScreenProps {
 /** The founder's morning: one headline, how far its idea has come, what runs and what came in; the rest below. */
 export function HomeScreen(props: HomeScreenProps) {
   const { workspace, now, lead, arrivals, notices, checklist, activity, tests } = props;
-  const { predictions, pivotOf, sampleOffer, question } = props;
+  const { predictions, pivotOf, sampleOffer, question, comments } = props;
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
   const loops = useSelector(loopsOf(workspace));
@@ -94,6 +96,7 @@ export function HomeScreen(props: HomeScreenProps) {
             {isComplete && <Running ideas={ideas} projects={projects} pivotOf={pivotOf} />}
             <RecentIdeas ideas={ideas} pivotOf={pivotOf} />
             {predictions}
+            {comments}
           </div>
           {activity}
         </div>

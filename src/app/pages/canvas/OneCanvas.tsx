@@ -3,6 +3,7 @@ import { createAtom } from '@xstate/store';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { announcement } from '#domain/canvas/canvas-announcement.ts';
+import { liveNode } from '#domain/canvas/live-parts.ts';
 import type { Project } from '#domain/project/project.ts';
 import { CanvasActions, type CanvasMode } from '#features/canvas/CanvasActions.tsx';
 import { CanvasScreen } from '#features/canvas/CanvasScreen.tsx';
@@ -22,6 +23,7 @@ import { typeAheadMachine } from '#machines/canvas/type-ahead.machine.ts';
 import { ideaOf } from '#machines/vault/select-ideas.ts';
 import type { ShownCards } from '#painter/shown-cards.ts';
 import { useApp } from '../../app-context.ts';
+import { openComments } from '../../comments/open-comments.ts';
 import { useFetchAhead, useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { lazyWhenIdle } from '../../lazy-when-idle.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -40,6 +42,7 @@ const CanvasCommands = lazyWhenIdle(() => import('./CanvasCommands.tsx'));
 const CanvasImages = lazyWhenIdle(() => import('./CanvasImages.tsx'));
 const CanvasCards = lazyWhenIdle(() => import('./CanvasCards.tsx'));
 const CanvasClipboard = lazyWhenIdle(() => import('./CanvasClipboard.tsx'));
+const CanvasComments = lazyWhenIdle(() => import('./CanvasComments.tsx'));
 const CanvasNotices = lazyWhenIdle(() => import('./CanvasNotices.tsx'));
 const CanvasBeginning = lazy(() => import('./CanvasBeginning.tsx'));
 const CanvasDialogs = lazy(() => import('./CanvasDialogs.tsx'));
@@ -80,7 +83,8 @@ const modes: readonly CanvasMode[] = ['history', 'presentation'];
 
 /** The canvas of a project that is there. */
 export function OneCanvas({ project, named }: OneCanvasProps) {
-  const { services } = useApp();
+  const app = useApp();
+  const { services } = app;
   const { workspace } = services;
   const idea = useAtom(ideaOf(workspace, project.ideaId));
   const title = project.title || (idea?.title ?? canvasLabels.unknownIdea);
@@ -127,6 +131,13 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
     };
     const openAssumption = (id: string) =>
       services.navigate({ name: 'validate', params: { projectId: project.id, view: 'assumptions', id } });
+    const comment = (id: string) => {
+      const state = canvas.get();
+      // Lines have no comments.
+      if (!state || !liveNode(state, id)) return;
+      controls.settle();
+      openComments(app, { subject: { kind: 'node', id, projectId: project.id } });
+    };
     const image = (asset: string) => assets.find(asset);
     const imageFile = (asset: string) => assets.blob(asset);
     return {
@@ -140,6 +151,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
       controls,
       transfer,
       cards,
+      comment,
       undo,
       redo,
       image,
@@ -159,6 +171,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
     transfer,
     cards,
     assets,
+    app,
     services,
     project.id,
   ]);
@@ -179,6 +192,7 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
     setLeft(overlay.getSnapshot().context.overlay as CanvasMode);
     overlay.send({ type: 'overlay.closed' });
   }, [overlay]);
+  const hasComments = useAtom(workspace.streamsOf('thread')).length > 0;
   const isEmpty = useAtom(canvas, (state) => !state || state.nodeCount + state.edgeCount === 0);
   return (
     <>
@@ -216,6 +230,11 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
                 overlay.send({ type: 'overlay.opened', overlay: 'share', of: null });
               }}
             />
+          }
+          pins={
+            <Suspense fallback={null}>
+              {hasComments && <CanvasComments projectId={project.id} session={session} />}
+            </Suspense>
           }
           map={isIdle && <SceneMap session={session} view={stage} />}
           credits={isIdle && <TemplateCredits canvas={canvas} />}

@@ -103,13 +103,13 @@ test('while several are chosen, presses and keys add to the selection or take fr
   const chosen = () => both.filter((name) => part(name).ariaSelected === 'true');
   const becomes = (isPressed: boolean, names: readonly string[]) =>
     waitFor(() => expect([several.ariaPressed, chosen()]).toEqual([String(isPressed), names]));
-  await user.keyboard('m');
+  await user.keyboard('{Shift>}m{/Shift}');
   await becomes(true, ['Note: Left']);
   mouse.click(middleOf('Note: Right'));
   await becomes(true, both);
   mouse.click(middleOf('Note: Right'));
   await becomes(true, ['Note: Left']);
-  await user.keyboard('m');
+  await user.keyboard('{Shift>}m{/Shift}');
   mouse.click(middleOf('Note: Right'));
   await becomes(false, ['Note: Right']);
 
@@ -120,7 +120,7 @@ test('while several are chosen, presses and keys add to the selection or take fr
 
   mouse.click(middleOf('Note: Left'));
   await becomes(false, ['Note: Left']);
-  await user.keyboard('m');
+  await user.keyboard('{Shift>}m{/Shift}');
   part('Note: Right').focus();
   await user.keyboard(' ');
   await becomes(true, both);

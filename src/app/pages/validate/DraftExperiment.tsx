@@ -27,9 +27,11 @@ import { methodChoiceMachine } from '#machines/validate/method-choice.machine.ts
 import { missingPart } from '#machines/validate/missing-part.ts';
 import { plannedTestOf } from '#machines/validate/planned-test.ts';
 import { experimentsOf, interviewsByExperiment } from '#machines/validate/select-experiments.ts';
+import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../app-context.ts';
+import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { plannerFlow } from './planner-flow.ts';
@@ -139,7 +141,14 @@ export function DraftExperiment(props: DraftExperimentProps) {
     <ExperimentFrame
       title={experiment ? labels.title : labels.newTitle}
       listHref={validateHref({ projectId, view: 'experiments' })}
-      actions={experiment && !isLocking && <Button onPress={discard}>{labels.discard}</Button>}
+      actions={
+        experiment && (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+            <CommentOn kind="experiment" id={id} projectId={projectId} isMain />
+            {!isLocking && <Button onPress={discard}>{labels.discard}</Button>}
+          </div>
+        )
+      }
     >
       <TestCard
         editor={editor}

@@ -13,6 +13,7 @@ import type { AssumptionsActor } from '#machines/validate/assumptions.machine.ts
 import { listedOfOne } from '#machines/validate/list-evidence.ts';
 import { isFull, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
+import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useUncountedQuotes } from './use-uncounted-quotes.ts';
 import { validateHref } from './validate-href.ts';
 
@@ -54,6 +55,7 @@ export default function OneAssumption({ projectId, page, isTested, onTest }: One
       newId={newId}
       onTest={onTest && (() => onTest(id))}
       canvasHref={card && buildPath({ name: 'canvas', params: { projectId, node: card.id } })}
+      comments={<CommentOn kind="assumption" id={id} projectId={projectId} size="small" variant="secondary" />}
       evidence={
         <>
           <UncountedQuotes

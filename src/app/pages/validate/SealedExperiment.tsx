@@ -35,6 +35,7 @@ import { css } from '#styled-system/css';
 import { clockText } from '#ui/clock-text.ts';
 import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../app-context.ts';
+import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
 import { dispatch } from '../dispatch-action.ts';
@@ -106,6 +107,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Started 
     <ExperimentFrame
       title={experiment.question || assumption || listLabels.untitled}
       listHref={validateHref({ projectId, view: 'experiments' })}
+      actions={<CommentOn kind="experiment" id={experiment.id} projectId={projectId} isMain />}
     >
       <div className={columns}>
         <div className={column}>

@@ -6,6 +6,7 @@ import { keyLabels } from '#features/validate/assumptions/labels.ts';
 import type { AssumptionsActor } from '#machines/validate/assumptions.machine.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
+import { openComments } from '../../comments/open-comments.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 
 const focusedId = (): string | undefined =>
@@ -17,7 +18,8 @@ export function useAssumptionCommands(
   page: AssumptionsActor,
   isTested: (assumption: Assumption) => boolean,
 ): void {
-  const { workspace } = useApp().services;
+  const app = useApp();
+  const { workspace } = app.services;
   const { commands } = useShell();
   useEffect(() => {
     const focused = (): Assumption | undefined => {
@@ -44,11 +46,14 @@ export function useAssumptionCommands(
       ),
       command('E', keyLabels.retire, (assumption) => page.send({ type: 'filing.asked', assumption })),
       command('R', keyLabels.record, (assumption) => page.send({ type: 'evidence.asked', assumption })),
+      command('M', keyLabels.comment, ({ id }) =>
+        openComments(app, { subject: { kind: 'assumption', id, projectId } }),
+      ),
       ...[1, 2, 3, 4, 5].map((importance) =>
         command(String(importance), keyLabels.importance(importance), (assumption) =>
           page.send({ type: 'assumption.weighed', assumption, importance }),
         ),
       ),
     ]);
-  }, [workspace, projectId, page, isTested, commands]);
+  }, [app, workspace, projectId, page, isTested, commands]);
 }

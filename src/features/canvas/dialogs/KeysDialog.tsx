@@ -38,7 +38,7 @@ export function KeysDialog({ isApple, onClose }: KeysDialogProps) {
   );
 }
 
-const selectSeveral = { keys: 'M', label: keysLabels.multiSelect, group: 'Items' } as const;
+const selectSeveral = { keys: 'Shift+M', label: keysLabels.multiSelect, group: 'Items' } as const;
 
 const labelsOf = (keys: string, isApple: boolean): readonly string[] =>
   keys

@@ -11,6 +11,7 @@ export interface IntentCalls {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly find: () => void;
+  readonly comment: (id: string) => void;
   readonly menu: () => void;
   /** To those of the selection. */
   readonly tools: () => void;
@@ -54,6 +55,9 @@ export function runIntent(intent: CanvasIntent, controls: CanvasControls, calls:
     case 'write':
       if (controls.placeByTool()) return true;
       if (at !== undefined) controls.edit(at);
+      return at !== undefined;
+    case 'comment':
+      if (at !== undefined) calls.comment(at);
       return at !== undefined;
     case 'select-all':
       controls.selectAll();

@@ -43,7 +43,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
     return () => heard.unsubscribe();
   }, [session]);
   return useMemo(() => {
-    const { actor, overlay, multiSelect, typeAhead, controls, undo, redo } = session;
+    const { actor, overlay, multiSelect, typeAhead, controls, undo, redo, comment } = session;
     const isMultiSelect = () => multiSelect.get();
     const open = (place: 'find' | 'keys') => overlay.send({ type: 'overlay.opened', overlay: place, of: null });
     const calls = {
@@ -60,6 +60,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
       },
       undo,
       redo,
+      comment,
       find: () => open('find'),
       keys: () => open('keys'),
       tools: () => document.querySelector<HTMLElement>('[data-selection-tools] button')?.focus(),
@@ -80,7 +81,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
     };
     const run = (keys: string, event: KeyboardEvent): void => {
       const intent = intentOf(keys);
-      if (keys === 'M') multiSelect.set((on) => !on);
+      if (keys === 'Shift+M') multiSelect.set((on) => !on);
       else if (!intent || !runIntent(intent, controls, calls)) return;
       event.preventDefault();
     };
@@ -97,7 +98,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
     /** Whether the key was a letter of words that begin upon what is selected. */
     const isWord = (keys: string, event: KeyboardEvent): boolean => {
       const letter = letterOf(event);
-      const isKey = keys === 'M' || intentOf(keys) !== undefined;
+      const isKey = keys === 'Shift+M' || intentOf(keys) !== undefined;
       // Signs that are keys, such as those of the zoom, are pressed one after the other.
       if (event.repeat || letter === undefined || (isKey && !isAlphabetic(letter))) {
         typeAhead.send({ type: 'other.pressed' });

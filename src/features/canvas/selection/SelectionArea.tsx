@@ -51,6 +51,7 @@ export default function SelectionArea({ session }: SelectionAreaProps) {
         selectionFocus={selectionFocus}
         box={frameOf(state, selection)?.box}
         onChange={calls.onChange}
+        onComment={calls.onComment}
         entries={selectionEntries(selected, calls)}
       />
     </aside>

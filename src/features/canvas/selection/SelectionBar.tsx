@@ -1,4 +1,4 @@
-import { Ellipsis, MoveUpRight, Palette, SlidersHorizontal, Type } from 'lucide-react';
+import { Ellipsis, MessageSquare, MoveUpRight, Palette, SlidersHorizontal, Type } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import type { SelectionChange } from '#machines/canvas/canvas-change.ts';
@@ -12,7 +12,14 @@ import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Toolbar } from '#ui/Toolbar.tsx';
 import { FillField } from './FillField.tsx';
-import { alignOptions, headOptions, routeOptions, selectionLabels, sizeOptions } from './labels.ts';
+import {
+  alignOptions,
+  headOptions,
+  routeOptions,
+  selectionLabels,
+  selectionMenuLabels,
+  sizeOptions,
+} from './labels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { type Selected, shared } from './selected.ts';
 
@@ -22,6 +29,7 @@ export interface SelectionBarProps {
   /** Around what is selected, in scene units; undefined if nothing of it has a place. */
   readonly box: Box | undefined;
   readonly onChange: (change: SelectionChange) => void;
+  readonly onComment: (id: string) => void;
   /** Entries of the menu, for actions that are not properties. */
   readonly entries: readonly (readonly MenuEntry[])[];
 }
@@ -33,7 +41,7 @@ const unfilled: readonly string[] = ['group', 'image', 'text', 'section', 'drawi
 const unwritten: readonly string[] = ['group', 'image', 'drawing'];
 
 /** The tools of what is selected; figures and seldom things are behind the last two. */
-export function SelectionBar({ selected, selectionFocus, box, onChange, entries }: SelectionBarProps) {
+export function SelectionBar({ selected, selectionFocus, box, onChange, onComment, entries }: SelectionBarProps) {
   const [open, setOpen] = useState<ToolName | null>(null);
   useEffect(() => {
     // Whoever chose by pointer is back at the scene.
@@ -131,6 +139,13 @@ export function SelectionBar({ selected, selectionFocus, box, onChange, entries 
             onChange={(locked) => onChange({ kind: 'locked', locked })}
           />
         </>,
+      )}
+      {only && parts.length === 1 && (
+        <IconButton
+          label={selectionMenuLabels.comment}
+          icon={<MessageSquare aria-hidden="true" />}
+          onPress={() => onComment(only.id)}
+        />
       )}
       <Menu
         placement="bottom end"

@@ -78,6 +78,7 @@ export const selectionMenuLabels = {
   toNote: 'Convert to note',
   toAssumption: 'Make an assumption',
   openAssumption: 'Open the assumption',
+  comment: 'Comment',
   share: 'Share…',
   saveTemplate: 'Save as template…',
   openLink: 'Open',

@@ -10,6 +10,7 @@ export function selectionCalls({
   transfer,
   selectionFocus,
   openAssumption,
+  comment,
 }: CanvasSession): SelectionCalls {
   const open = (place: 'connection' | 'placement' | 'share' | 'save-template', of: string | null) =>
     overlay.send({ type: 'overlay.opened', overlay: place, of });
@@ -36,5 +37,6 @@ export function selectionCalls({
       controls.change({ kind: 'linked', id, assumption: isCard ? crypto.randomUUID() : null }),
     ),
     onAssumption: openAssumption,
+    onComment: comment,
   };
 }

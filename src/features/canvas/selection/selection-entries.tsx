@@ -20,6 +20,7 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
+  MessageSquare,
   Move,
   Pencil,
   Scale,
@@ -57,6 +58,7 @@ export interface SelectionCalls {
   readonly onCard: (id: string, isCard: boolean) => void;
   /** Leads to the assumption of a card. */
   readonly onAssumption: (id: string) => void;
+  readonly onComment: (id: string) => void;
 }
 
 type Groups = readonly (readonly MenuEntry[])[];
@@ -137,6 +139,7 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
     ...(node?.kind === 'note' && (isCard || node.text.trim() !== '')
       ? [entry('card', isCard ? labels.toNote : labels.toAssumption, Flag, () => calls.onCard(node.id, !isCard))]
       : []),
+    ...(node ? [entry('comment', labels.comment, MessageSquare, () => calls.onComment(node.id), ['M'])] : []),
     ...(node || nodes.length > 1 ? [entry('share', labels.share, Share2, () => calls.onShare(node?.id ?? null))] : []),
     entry('save-template', labels.saveTemplate, BookmarkPlus, calls.onSaveTemplate),
   ];

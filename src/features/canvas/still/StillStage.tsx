@@ -54,9 +54,9 @@ export function StillStage({ actor, touch, canvas, label, image, cards, strokes,
       setFocusedId(id);
       focusPartSoon(id);
     };
+    const others = { find: nothing, comment: nothing, menu: nothing, tools: nothing, keys: nothing };
     const calls = { focusedId: () => focusedId, walk, escape: nothing, undo: nothing, redo: nothing };
-    if (runIntent(intent, controls, { ...calls, find: nothing, menu: nothing, tools: nothing, keys: nothing }))
-      event.preventDefault();
+    if (runIntent(intent, controls, { ...calls, ...others })) event.preventDefault();
   };
   return (
     <CanvasStage

@@ -35,8 +35,8 @@ export function CanvasTools({ session }: CanvasToolsProps) {
       >
         <ToolButton
           label={toolLabels.multiSelect}
-          keys={['M']}
-          shortcut="M"
+          keys={['Shift', 'M']}
+          shortcut="Shift+M"
           icon={<ListChecks aria-hidden="true" />}
           isSelected={isMultiSelect}
           onSelect={() => multiSelect.set((on) => !on)}

@@ -21,6 +21,8 @@ export interface AssumptionDrawerProps {
   /** Where it came from on the canvas. */
   readonly canvasHref: string | undefined;
   readonly evidence: ReactNode;
+  /** The way to the comments on it. */
+  readonly comments: ReactNode;
 }
 
 /** One assumption with all that is known of it, and what can be done with it. */
@@ -50,7 +52,10 @@ export function AssumptionDrawer(props: AssumptionDrawerProps) {
               onSubmit={() => page.send({ type: 'task.submitted', isFull, newId: newId() })}
             />
           ) : (
-            <AssumptionFacts {...props} scored={scored} />
+            <>
+              <div>{props.comments}</div>
+              <AssumptionFacts {...props} scored={scored} />
+            </>
           )}
         </div>
       )}

@@ -79,6 +79,7 @@ export const keyLabels = {
   retire: 'Retire the assumption',
   critical: 'Mark as critical, or not',
   record: 'Record evidence for the assumption',
+  comment: 'Comment on the assumption',
   importance: (value: number) => `Set importance to ${value}`,
 } as const;
 

@@ -1,0 +1,50 @@
+import { countOf } from '#domain/text/figures.ts';
+import type { SubjectKind } from '#domain/thread/subject.ts';
+
+export const labels = {
+  comment: 'Comment',
+  title: 'Comments',
+  write: 'Write a comment',
+  send: 'Send',
+  reply: 'Reply',
+  edit: 'Edit',
+  editField: 'Edit the comment',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  resolved: 'Resolved',
+  edited: 'edited',
+  you: 'You',
+  formerMember: 'A former member',
+  removedComment: 'This comment was removed.',
+  isNew: 'New',
+  gone: 'The thing that this is about was removed.',
+  goneShort: 'Removed',
+  goTo: 'Go to it',
+  open: 'Open',
+  hint: 'Type @ to mention someone.',
+  empty: 'Write something first.',
+  tooLong: 'Keep it to 5,000 characters or fewer.',
+  actions: (name: string) => `Actions for the comment by ${name}`,
+  thread: (name: string) => `Comment by ${name}`,
+  count: (open: number, unread: number) =>
+    unread === 0 ? countOf(open, 'comment') : `${countOf(open, 'comment')}, ${unread} new`,
+  showResolved: (count: number) => `Show ${count} resolved`,
+  hideResolved: 'Hide resolved',
+  replies: (count: number) => countOf(count, 'reply', 'replies'),
+} as const;
+
+export const subjectWords: Readonly<Record<SubjectKind, string>> = {
+  idea: 'Idea',
+  assumption: 'Assumption',
+  experiment: 'Test',
+  interview: 'Interview',
+  evidence: 'Evidence',
+  decision: 'Decision',
+  node: 'Canvas',
+  block: 'Page',
+  question: 'Survey',
+  'report-block': 'Report',
+};

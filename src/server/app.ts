@@ -170,7 +170,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     takesMail: isLoopback(new URL(settings.publicUrl).hostname) ? async () => true : createTakesMail(),
   });
   await app.register(surveyRoutes, {
-    ...{ db, eventStore, visits, projectOf, attempts, clock, origin: settings.pagesOrigin, reported },
+    ...{ db, eventStore, visits, projectOf, attempts, clock, origin: settings.pagesOrigin, reported, findPublished },
     key: await loadServerKey(db, 'surveys'),
     confirmsPeople: peopleMail === 'server',
   });

@@ -142,7 +142,7 @@ export const sections = {
     ...{ form: 'own', items: 'qualifier', itemsMost: 3, beginsEmpty: true },
   },
   survey: {
-    looks: ['link', 'boxed'],
+    looks: ['link', 'boxed', 'question'],
     fields: { heading, body: prose(600), button: line(60), survey: { kind: 'reference' } },
     form: null,
   },

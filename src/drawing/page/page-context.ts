@@ -1,6 +1,6 @@
 import type { PageSettings } from '#domain/page/page.ts';
 import type { ContentBlock } from '#domain/page/page-content.ts';
-import type { Address, Child } from './markup.ts';
+import type { Address, Child, MarkupElement } from './markup.ts';
 
 /** An image in the widths in which it can be had, the smallest first. */
 export interface PageImage {
@@ -19,6 +19,10 @@ export interface RejectedEntry {
 
 export interface PageContext {
   readonly image: (asset: string) => PageImage | undefined;
+  /** The first question of a survey, as a form; undefined if it is not to be answered here. */
+  readonly question?:
+    | ((survey: string, place: Pick<SectionContext, 'id' | 'content'>) => MarkupElement | undefined)
+    | undefined;
   readonly rejected?: RejectedEntry | undefined;
   /** Whether whoever leaves an address gets a mail, with a link to be removed. */
   readonly confirmsPeople?: boolean;

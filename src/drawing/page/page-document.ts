@@ -4,6 +4,7 @@ import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-c
 import { directionOf, languageOf } from '#domain/page/page-language.ts';
 import { outsideAddress, ownAddress } from './address.ts';
 import { drawPage } from './draw-page.ts';
+import { embeddedRules } from './embedded-rules.ts';
 import { answerId, doorQuestion } from './entry-form.ts';
 import { type FontScript, scriptsIn } from './font-scripts.ts';
 import { drawFooter } from './footer.ts';
@@ -157,6 +158,10 @@ ${writeMarkup(noticeMain(heading, paragraphs, undefined, [button === undefined ?
   return { html, style };
 }
 
+/** Whether a page shows the first question of a survey. */
+export const asksSurvey = (block: ContentBlock): boolean =>
+  block.kind === 'survey' && textOf(block, 'look') === 'question';
+
 function styleOf(settings: Pick<PageSettings, 'theme' | 'palette' | 'font'>, scripts?: readonly FontScript[]): string {
   const [ground, dark] = groundsOf(settings);
   const byNight = dark === undefined ? '' : `@media ${night}{html{background:${dark}}}`;
@@ -174,7 +179,8 @@ function document(
 ): PageDocument {
   const { slug, title, description, isListed } = content;
   const language = languageOf(content);
-  const style = styleOf(content, scriptsIn(JSON.stringify([title, content.blocks])));
+  const questions = content.blocks.some(asksSurvey) ? embeddedRules : '';
+  const style = styleOf(content, scriptsIn(JSON.stringify([title, content.blocks]))) + questions;
   const own = (...path: readonly string[]): string => htmlText(origin + ownAddress('p', slug, ...path));
   const at = home === undefined ? own() : htmlText(home);
   const meta = (name: string, text: string): string => `<meta name="${name}" content="${text}">\n`;

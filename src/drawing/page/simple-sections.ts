@@ -141,19 +141,17 @@ export const drawNumbers: DrawSection = (block, context) => [
 
 export const drawSurvey: DrawSection = (block, context) => {
   const survey = textOf(block, 'survey');
-  const button = textOf(block, 'button');
-  return [
-    sectionHeading(block, context),
-    richText(block, 'body'),
-    survey === '' || button === ''
-      ? undefined
-      : element(
-          'p',
-          {},
-          drawnOf(block.id, 'button', element('a', { class: 'p-button', href: ownAddress('s', survey) }, button)),
-        ),
-  ];
+  const question =
+    survey !== '' && textOf(block, 'look') === 'question' ? context.question?.(survey, context) : undefined;
+  return [sectionHeading(block, context), richText(block, 'body'), question ?? surveyLink(block, survey)];
 };
+
+function surveyLink(block: ContentBlock, survey: string): MarkupElement | undefined {
+  const button = textOf(block, 'button');
+  if (survey === '' || button === '') return undefined;
+  const link = element('a', { class: 'p-button', href: ownAddress('s', survey) }, button);
+  return element('p', {}, drawnOf(block.id, 'button', link));
+}
 
 /** Without its marks a list is none to some screen readers, unless it is said: https://webkit.org/b/170179 */
 const list = (tag: 'ul' | 'ol', items: readonly ReturnType<typeof element>[]) =>

@@ -26,6 +26,10 @@ import { withLanguages } from './with-languages.ts';
 export const surveyField = {
   /** Token of the visit, sent with the first step. */
   token: 'token',
+  /** The slug of the page whose visit the token is of, if the question stood on a page. */
+  page: 'page',
+  /** How the question was asked there. */
+  asked: 'asked',
   /** Id of the response, sent with every other step. */
   response: 'response',
   question: 'question',
@@ -228,7 +232,7 @@ export const writingOf = ({ currency }: Pick<SurveyLook, 'currency'>, { lang }: 
   digits: new Intl.NumberFormat(lang, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
 });
 
-const currencySign = ({ currency }: SurveyContent, { lang }: SurveyTexts): string =>
+export const currencySign = ({ currency }: Pick<SurveyContent, 'currency'>, { lang }: SurveyTexts): string =>
   new Intl.NumberFormat(lang, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')
     ?.value ?? currency;
 

@@ -19,8 +19,9 @@ import type { PageOutline } from '#domain/page/page-outline.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
 import { drawSection, type PagePlan, pageTitle, planPage, type SectionPlace } from '#drawing/page/draw-page.ts';
 import { editingStyle } from '#drawing/page/editing-style.ts';
+import { embeddedRules } from '#drawing/page/embedded-rules.ts';
 import { drawFooter } from '#drawing/page/footer.ts';
-import type { PageImage } from '#drawing/page/page-context.ts';
+import type { PageContext, PageImage } from '#drawing/page/page-context.ts';
 import { styleOfPage } from '#drawing/page/page-style.ts';
 import { drawTop } from '#drawing/page/top-line.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
@@ -46,6 +47,8 @@ export interface PageStageProps {
   /** Pressed on the stage; null beside every block. */
   readonly onSelect: (id: string | null) => void;
   readonly image: (asset: string) => PageImage | undefined;
+  /** Draws the first question of a survey; without it the block leads to the survey. */
+  readonly question?: PageContext['question'];
   /** Typing in place; without it nothing is typed here. */
   readonly text?: BlockTextActor;
   /** A block of that kind is wanted behind the one in which "/" was typed; answers with its id. */
@@ -68,14 +71,14 @@ const widths: Readonly<Record<StageWidth, number>> = { phone: 360, tablet: 768, 
 /** The page itself, as wide as on a phone, a tablet or a desktop; made smaller where there is no room for that. */
 export function PageStage(props: PageStageProps) {
   const { page, outline, version, width, selected, onSelect, image, text, onAdd, onAddItem, keys, panel } = props;
-  const { onDone = ignore, onOpen = ignore } = props;
+  const { onDone = ignore, onOpen = ignore, question } = props;
   const { slug, title, description, palette, font, image: social, goal, isListed, theme, language } = page;
   const room = useRef<HTMLElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   useZoom(room, shown, widths[width]);
   const style = useMemo(() => styleOfPage({ theme, palette, font }), [theme, palette, font]);
-  useAdoptedStyle(`${style}${editingStyle}`);
+  useAdoptedStyle(`${style}${embeddedRules}${editingStyle}`);
   const settings = useMemo(
     () => ({ slug, title, description, palette, font, image: social, goal, isListed, theme, language }),
     [slug, title, description, palette, font, social, goal, isListed, theme, language],
@@ -145,7 +148,7 @@ export function PageStage(props: PageStageProps) {
             key={part[0]?.block.id ?? ''}
             isOne={parts.length === 1}
             sections={part}
-            {...{ selected, typed, settings, image }}
+            {...{ selected, typed, settings, image, question }}
             onAddItem={onAddItem && addItem}
           />
         ))}
@@ -172,6 +175,7 @@ interface PartProps {
   readonly isOne: boolean;
   readonly settings: PageSettings;
   readonly image: PageStageProps['image'];
+  readonly question: PageContext['question'];
   readonly selected: string | null;
   readonly typed: TypedText | undefined;
   readonly onAddItem: ((section: ContentBlock) => void) | undefined;
@@ -179,7 +183,7 @@ interface PartProps {
 
 /** Some sections in a row: of a long page only those in view are laid out, and only those that differ are looked at. */
 const Part = memo(
-  ({ sections, isOne, settings, image, selected, typed, onAddItem }: PartProps) => {
+  ({ sections, isOne, settings, image, question, selected, typed, onAddItem }: PartProps) => {
     const drawnSections = sections.map((section) => (
       <Section
         key={section.block.id}
@@ -187,6 +191,7 @@ const Part = memo(
         {...section.place}
         settings={settings}
         image={image}
+        question={section.block.kind === 'survey' ? question : undefined}
         selected={has(section, selected) ? (selected ?? undefined) : undefined}
         typed={has(section, typed?.block) ? typed : undefined}
         onAddItem={has(section, selected) ? onAddItem : undefined}
@@ -198,6 +203,7 @@ const Part = memo(
     before.isOne === now.isOne &&
     before.settings === now.settings &&
     before.image === now.image &&
+    before.question === now.question &&
     before.onAddItem === now.onAddItem &&
     isSamePart(before.sections, now.sections) &&
     concerned(before, before.selected) === concerned(now, now.selected) &&
@@ -234,6 +240,7 @@ interface SectionProps extends SectionPlace {
   readonly block: ContentBlock;
   readonly settings: PageSettings;
   readonly image: PageStageProps['image'];
+  readonly question: PageContext['question'];
   /** It, or what in it is selected. */
   readonly selected: string | undefined;
   /** Undefined for all others, so that they are not drawn again. */
@@ -243,18 +250,24 @@ interface SectionProps extends SectionPlace {
 }
 
 /** Drawn again only when something in it changes. */
-const Section = memo(({ block, settings, image, selected, typed, onAddItem, ...place }: SectionProps): ReactNode => {
-  const end = onAddItem && mayHoldMore(block) && <AddItem section={block} onAdd={onAddItem} />;
-  const shown = selected === undefined ? block : withHints(block);
-  const markup = drawSection(shown, { ...place, image, content: settings });
-  if (markup) return drawn(markup, { typed, selected, end: end ? { block: block.id, node: end } : undefined });
-  return (
-    <div data-block={block.id} data-selected={selected === block.id ? '' : undefined} className={`p-section ${hollow}`}>
-      <div className="p-in">{stageLabels.empty(kindLabel(block.kind))}</div>
-      {end}
-    </div>
-  );
-});
+const Section = memo(
+  ({ block, settings, image, question, selected, typed, onAddItem, ...place }: SectionProps): ReactNode => {
+    const end = onAddItem && mayHoldMore(block) && <AddItem section={block} onAdd={onAddItem} />;
+    const shown = selected === undefined ? block : withHints(block);
+    const markup = drawSection(shown, { ...place, image, question, content: settings });
+    if (markup) return drawn(markup, { typed, selected, end: end ? { block: block.id, node: end } : undefined });
+    return (
+      <div
+        data-block={block.id}
+        data-selected={selected === block.id ? '' : undefined}
+        className={`p-section ${hollow}`}
+      >
+        <div className="p-in">{stageLabels.empty(kindLabel(block.kind))}</div>
+        {end}
+      </div>
+    );
+  },
+);
 
 interface TopProps extends Pick<PageStageProps, 'image' | 'selected'> {
   readonly block: ContentBlock;

@@ -44,6 +44,7 @@ const leftOut = new Set<string>([
   'method',
   'rel',
   'required',
+  'selected',
   'value',
 ] satisfies (keyof Attributes)[]);
 
@@ -62,7 +63,8 @@ function elementOf(markup: MarkupElement, options: DrawnOptions, key: number | u
     tags[tag] ?? tag,
     {
       ...props,
-      ...(tag === 'input' && { tabIndex: -1, readOnly: true }),
+      ...((tag === 'input' || tag === 'textarea') && { tabIndex: -1, readOnly: true }),
+      ...(tag === 'select' && { tabIndex: -1 }),
       ...(tag === 'summary' && { tabIndex: -1 }),
       ...(tag === 'details' && selected !== undefined && attributes.class === undefined && { open: true }),
       // The window's own heading is the first.
@@ -72,7 +74,7 @@ function elementOf(markup: MarkupElement, options: DrawnOptions, key: number | u
       ...(children.some((child) => typeof child === 'string' && hintIn(child) !== undefined) && { 'data-hint': '' }),
       ...(key !== undefined && { key }),
     },
-    ...children.map((child, n) => drawn(child, options, n)),
+    ...(tag === 'textarea' ? [] : children.map((child, n) => drawn(child, options, n))),
     of && of.field === undefined && of.block === options.end?.block ? options.end.node : undefined,
   );
 }

@@ -98,7 +98,7 @@ const sectionWords: Readonly<Record<SectionKind, { readonly name: string; readon
   quotes: { name: 'Quotes', note: 'What people said, with their consent' },
   faq: { name: 'Questions and answers', note: 'Questions that open' },
   form: { name: 'Sign-up form', note: 'Asks for an email' },
-  survey: { name: 'Survey', note: 'Leads to a survey' },
+  survey: { name: 'Survey', note: 'Leads to a survey, or begins with its first question' },
   numbers: { name: 'Numbers', note: 'Figures that speak for it' },
   footer: { name: 'Footer', note: 'Who’s behind it, contact, privacy' },
 };
@@ -250,6 +250,7 @@ const choices: Readonly<Record<BlockChoice, string>> = {
   inline: 'Plain',
   boxed: 'Boxed',
   link: 'Plain',
+  question: 'First question',
   row: 'Row',
   columns: 'Columns',
   marked: 'Highlighted',

@@ -53,6 +53,8 @@ export interface Visits {
   ordinalOf(page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<number | null>;
   /** The same for the same content of the same visit, and forgotten with the salt of the day. */
   entryIdOf(visit: Visit, content: readonly unknown[]): Promise<string>;
+  /** The same visit, as one of another artefact of the same founder, that goes on there. */
+  goesOn(visit: Visit, to: VisitedPage, request: VisitRequest): Promise<Visit>;
   /** Whether the visitor of a token has had this page before them for so long, by this token or by one before it. */
   hasSeenFor(page: PageOfVisit, visit: Visit, ms: number): Promise<boolean>;
   drop(page: PageOfVisit, reason: DropReason): void;
@@ -160,6 +162,10 @@ export function createVisits(deps: VisitsDeps): Visits {
         .update(JSON.stringify([nonce, content]))
         .digest('hex');
       return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+    async goesOn(visit, to, request) {
+      const visitor = visitorOf(await salts(), to, askerOf(request));
+      return { ...visit, publishedVersion: to.version, version: 'a', visitor, door: undefined };
     },
     async hasSeenFor({ workspaceId, pageId }, { at, visitor }, ms) {
       const since = new Date(clock().getTime() - ms);

@@ -4,8 +4,13 @@ import { createHash } from 'node:crypto';
  * The headers of a published page, in place of the application’s. It is sandboxed: its origin is opaque, so that nothing
  * of ours can be read from it, whatever a browser may yet run. A sandboxed page may not ask for an opener policy:
  * https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies
+ * `formsTo` is another origin of ours that its forms may send to.
  */
-export const artefactHeaders = (style: string, isListed: boolean): Readonly<Record<string, string>> => ({
+export const artefactHeaders = (
+  style: string,
+  isListed: boolean,
+  formsTo?: string,
+): Readonly<Record<string, string>> => ({
   'cache-control': 'private, no-store',
   'content-security-policy': [
     'sandbox allow-forms allow-popups',
@@ -14,7 +19,7 @@ export const artefactHeaders = (style: string, isListed: boolean): Readonly<Reco
     "img-src 'self'",
     // Only a page with a theme has fonts.
     ...(style.includes('@font-face') ? ["font-src 'self'"] : []),
-    "form-action 'self'",
+    `form-action 'self'${formsTo === undefined ? '' : ` ${formsTo}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),

@@ -15,6 +15,7 @@ import type { TakesMail } from '../intake/takes-mail.ts';
 import type { Visit } from '../intake/visit-token.ts';
 import type { Visits } from '../intake/visits.ts';
 import type { Attempts } from '../limits/attempts.ts';
+import { drawEmbedded, type FindEmbedded } from '../survey/embedded-surveys.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type FindPublished, findVersion, type PublishedPage } from './find-published.ts';
@@ -40,6 +41,7 @@ export interface EntryDeps {
   readonly origin: string;
   readonly findPublished: FindPublished;
   readonly versionFor: VersionFor;
+  readonly findEmbedded: FindEmbedded;
   /** Chooses versions, and seals places in line. */
   readonly key: Buffer;
 }
@@ -49,7 +51,7 @@ const html = 'text/html; charset=utf-8';
 
 /** Routes that take what strangers send from published pages, and answer them. */
 export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) => {
-  const { db, assets, visits, origin, confirmsPeople, findPublished, versionFor, key } = deps;
+  const { db, assets, visits, origin, confirmsPeople, findPublished, findEmbedded, versionFor, key } = deps;
   const take = createTakeEntry(deps);
 
   takeForms(app, 16_384);
@@ -95,9 +97,16 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
             : (sent[entryField.token] ?? '')
           : await visits.begin(found, version, request);
         const images = await pageImages(assets, found.workspaceId, content);
+        const elsewhere = request.hosted ? origin : undefined;
         const rejected = { form: sent[entryField.form] ?? '', values: sent, problems };
-        const page = pageDocument(content, { origin, image: (asset) => images.get(asset), rejected, confirmsPeople });
-        return reply.code(422).type(html).headers(artefactHeaders(page.style, false)).send(withToken(page.html, token));
+        const question = drawEmbedded(await findEmbedded(found.workspaceId, content), content, elsewhere);
+        const image = (asset: string) => images.get(asset);
+        const page = pageDocument(content, { origin, image, rejected, confirmsPeople, question });
+        return reply
+          .code(422)
+          .type(html)
+          .headers(artefactHeaders(page.style, false, elsewhere))
+          .send(withToken(page.html, token));
       }
       default: {
         const isFull = taken.kind === 'full';

@@ -6,6 +6,7 @@ import { ownSite } from '../domains/serve-own-hosts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { keepPages } from '../pages/keep-pages.ts';
+import { createFindEmbedded } from '../survey/embedded-surveys.ts';
 import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type EntryDeps, entryRoutes } from './entry-routes.ts';
@@ -18,7 +19,7 @@ import { createShowPage } from './show-page.ts';
 import { createVersionFor } from './shown-version.ts';
 import { pageIcon, socialCard } from './social-card.ts';
 
-export interface PublishedDeps extends Omit<EntryDeps, 'versionFor'> {
+export interface PublishedDeps extends Omit<EntryDeps, 'versionFor' | 'findEmbedded'> {
   readonly reported: Reported;
   /** Whether founders may have hosts of their own. */
   readonly hasOwnHosts?: boolean;
@@ -41,7 +42,8 @@ const html = 'text/html; charset=utf-8';
 export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app, deps) => {
   const { db, assets, clock, origin, visits, confirmsPeople, findPublished, key } = deps;
   const versionFor = createVersionFor(key, clock);
-  const show = createShowPage({ assets, clock, visits, origin, confirmsPeople, versionFor });
+  const findEmbedded = createFindEmbedded(db, clock);
+  const show = createShowPage({ assets, clock, visits, origin, confirmsPeople, versionFor, findEmbedded });
   const pictured = keepPages(
     clock,
     (_address: string, id: string, width: number) => pictureIn(assets, id, width),
@@ -150,7 +152,7 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     },
   );
 
-  await entryRoutes(app, { ...deps, versionFor });
+  await entryRoutes(app, { ...deps, versionFor, findEmbedded });
   app.post(
     '/p/:slug/report',
     { config: limitedTo(5), schema: { summary: 'Reports a page to the operator', params: bySlug } },

@@ -4,6 +4,7 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Visits } from '../intake/visits.ts';
 import { keepPages } from '../pages/keep-pages.ts';
+import { drawEmbedded, type EmbeddedSurveys, embeddedVersions, type FindEmbedded } from '../survey/embedded-surveys.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 import type { PublishedPage } from './find-published.ts';
 import { pageBytes, withTokenBytes } from './page-bytes.ts';
@@ -19,6 +20,7 @@ interface ShowPageDeps {
   readonly origin: string;
   readonly confirmsPeople: boolean;
   readonly versionFor: VersionFor;
+  readonly findEmbedded: FindEmbedded;
 }
 
 /** Answers a visit with a page. */
@@ -28,22 +30,35 @@ const documentsAtMost = 500;
 const html = 'text/html; charset=utf-8';
 
 /** Each version of a page is drawn once; a visit only adds its token. */
-export function createShowPage({ assets, clock, visits, origin, confirmsPeople, versionFor }: ShowPageDeps): ShowPage {
+export function createShowPage(deps: ShowPageDeps): ShowPage {
+  const { assets, clock, visits, origin, confirmsPeople, versionFor, findEmbedded } = deps;
   const drawn = keepPages(
     clock,
-    async (_version: string, { workspaceId, content, ownHost }: PublishedPage, shown: 'a' | 'b') => {
+    async (
+      _version: string,
+      { workspaceId, content, ownHost }: PublishedPage,
+      shown: 'a' | 'b',
+      surveys: EmbeddedSurveys,
+    ) => {
       const given = contentFor(content, shown);
       const images = await pageImages(assets, workspaceId, given);
       const home = ownHost === null ? undefined : `https://${ownHost}/`;
-      const document = pageDocument(given, { origin, home, image: (asset) => images.get(asset), confirmsPeople });
-      return { bytes: pageBytes(document.html), headers: artefactHeaders(document.style, given.isListed) };
+      // Surveys are not at the hosts of founders' own.
+      const elsewhere = home === undefined ? undefined : origin;
+      const question = drawEmbedded(surveys, given, elsewhere);
+      const image = (asset: string) => images.get(asset);
+      const document = pageDocument(given, { origin, home, image, confirmsPeople, question });
+      const headers = artefactHeaders(document.style, given.isListed, surveys.size > 0 ? elsewhere : undefined);
+      return { bytes: pageBytes(document.html), headers };
     },
     documentsAtMost,
   );
   return async (page, request, reply) => {
     const { workspaceId, pageId, version, ownHost } = page;
     const shown = versionFor(page, request);
-    const document = await drawn(JSON.stringify([workspaceId, pageId, version, ownHost, shown]), page, shown);
+    const surveys = await findEmbedded(workspaceId, contentFor(page.content, shown));
+    const key = [workspaceId, pageId, version, ownHost, shown, embeddedVersions(surveys)];
+    const document = await drawn(JSON.stringify(key), page, shown, surveys);
     const token = await visits.begin(page, shown, request);
     if (page.content.b) await visits.sent(page, token, request);
     return reply.type(html).headers(document.headers).send(withTokenBytes(document.bytes, token));

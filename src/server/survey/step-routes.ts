@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { intakeLimits } from '#domain/intake/intake.ts';
 import { journey } from '#domain/survey/journey.ts';
 import type { Answers } from '#domain/survey/survey.ts';
+import { askedMark } from '#drawing/survey/embedded-question.ts';
 import { type StepView, stepDocument, surveyField, writingOf } from '#drawing/survey/survey-document.ts';
 import { languageOf } from '#drawing/survey/texts/language.ts';
 import type { Database } from '../db/database.ts';
@@ -18,6 +19,7 @@ import type { Visits } from '../intake/visits.ts';
 import { isRobot } from '../intake/why-dropped.ts';
 import type { Attempts, Limit } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
+import type { FindPublished } from '../published/find-published.ts';
 import { takeForms } from '../published/take-forms.ts';
 import { completeResponse } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey, takesBegun } from './find-survey.ts';
@@ -34,6 +36,7 @@ export interface StepDeps {
   readonly clock: Clock;
   readonly drafts: SurveyDrafts;
   readonly replies: SurveyReplies;
+  readonly findPublished: FindPublished;
 }
 
 /** In ten minutes from one address: steps, and responses that are begun or sent. From all in an hour: the latter. */
@@ -53,7 +56,7 @@ interface Sent {
 
 /** Routes that take what strangers send from surveys, step by step, and answer them. */
 export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
-  const { db, eventStore, visits, attempts, clock, drafts, replies } = deps;
+  const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished } = deps;
   const { show, notice, viewOf, leadTo } = replies;
   // A long answer has 5,000 signs, of twelve bytes at most.
   takeForms(app, 65_536);
@@ -94,7 +97,11 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
   /** The first step of a response, which begins with it. */
   const takeFirst = async ({ request, reply, survey, form }: Sent) => {
     const token = (form.get(surveyField.token) ?? '').slice(0, 2000);
-    const visit = visits.read(survey, token);
+    const page = (form.get(surveyField.page) ?? '').slice(0, 100);
+    const isFromPage = page !== '';
+    const visit = isFromPage ? await visitFromPage(page, token, survey, request) : visits.read(survey, token);
+    if (visit && isFromPage && survey.rules.once === 'visitor' && (await drafts.hasAnswered(survey, visit.visitor)))
+      return notice(request, reply, 'answered', survey, 422);
     // The page was shown while the survey was open: what was typed into it is taken for a while.
     const isInTime = isOpen(survey, clock()) || (visit && isOpen(survey, new Date(visit.at)));
     if (!isInTime) return notice(request, reply, 'closed', survey, 422);
@@ -107,10 +114,13 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     const again = async (problem: Problem, isNew = false) => {
       if (!first.current) return notice(request, reply, 'missing', survey);
       const rejected = { values: (name: string) => form.getAll(name), problem };
-      const page = stepDocument({ ...stepOf(view, first.path, first.current), rejected });
-      return show(reply, page, 422, isNew ? await visits.begin(survey, 'a', request) : token);
+      const document = stepDocument({ ...stepOf(view, first.path, first.current), rejected });
+      return show(reply, document, 422, isNew || isFromPage ? await visits.begin(survey, 'a', request) : token);
     };
     if (!visit || !content || !first.current || form.get(surveyField.question) !== first.current.id)
+      return again('stale', true);
+    // It was asked otherwise where it stood on a page, which was opened before.
+    if (isFromPage && form.get(surveyField.asked) !== askedMark(first.current, content.currency))
       return again('stale', true);
     if (!(await visits.hasSeenFor(survey, visit, leastAgeMs))) return again('quick');
     const read = readSent(first.current, (name) => form.getAll(name), writingOf(content, view.texts));
@@ -123,6 +133,14 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     await drafts.begin(survey, draft);
     await drafts.save(draft.id, first.current.id, read.kind === 'answer' ? read.answer : undefined);
     return leadTo(reply, survey, draft);
+  };
+
+  /** The visit of the founder's page on which the question stood, as one of the survey. */
+  const visitFromPage = async (slug: string, token: string, survey: PublishedSurvey, request: FastifyRequest) => {
+    const page = await findPublished(slug);
+    if (typeof page === 'string' || page.workspaceId !== survey.workspaceId) return undefined;
+    const visit = visits.read(page, token);
+    return visit && visits.goesOn(visit, survey, request);
   };
 
   /** Another step of a response, or its end. */

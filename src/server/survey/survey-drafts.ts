@@ -4,6 +4,7 @@ import type { Answer, Answers } from '#domain/survey/survey.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import { readBase64url } from '../http/read-base64url.ts';
+import type { VisitorNames } from '../intake/visitor.ts';
 import type { PublishedSurvey } from './find-survey.ts';
 
 /** A response that was begun, as far as it goes. */
@@ -68,6 +69,11 @@ export function createSurveyDrafts(db: Database, clock: Clock, key: Buffer) {
         .limit(1)
         .executeTakeFirst();
       return row && draftOf(row);
+    },
+    /** Whether a visitor who counts has sent a response. */
+    async hasAnswered(survey: PublishedSurvey, { today, before }: VisitorNames): Promise<boolean> {
+      const known = await this.known(survey, { visitors: before === null ? [today] : [today, before] });
+      return known?.isCompleted === true && known.ordinal !== null;
     },
     /** The same one, if the same form was sent twice. */
     async begin({ workspaceId, pageId }: PublishedSurvey, { id, version, ordinal, source, link, visitor }: NewDraft) {

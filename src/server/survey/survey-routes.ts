@@ -53,11 +53,8 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       if (!isOpen(survey, now)) return notice(request, reply, 'closed', survey);
       const token = await visits.begin(survey, 'a', request);
       const visit = visits.read(survey, token);
-      if (once === 'visitor' && visit) {
-        const { today, before } = visit.visitor;
-        const known = await drafts.known(survey, { visitors: before === null ? [today] : [today, before] });
-        if (known?.isCompleted && known.ordinal !== null) return notice(request, reply, 'answered', survey);
-      }
+      if (once === 'visitor' && visit && (await drafts.hasAnswered(survey, visit.visitor)))
+        return notice(request, reply, 'answered', survey);
       const { path, current, end } = journey(survey.content, {});
       const view = viewOf(request, survey, survey.content, { ...notBegun, key: link });
       const page = current ? stepDocument(stepOf(view, path, current)) : endDocument(view, end);

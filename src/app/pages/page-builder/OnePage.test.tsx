@@ -575,6 +575,31 @@ test('an address that another founder has is refused in words, beside the way to
   expect(page().published.map(({ slug }) => slug)).toEqual(['crumb-free']);
 });
 
+test('a block shows the first question of its survey as visitors see it, once that look is chosen', async () => {
+  const survey = crypto.randomUUID();
+  const { api, page, elsewhere, select, user } = await openEditor([
+    block('ask', 'survey', { heading: 'One question', button: 'Answer', survey }),
+  ]);
+  const questions = [
+    { id: 'own', kind: 'one-of', title: 'Do you bake?', options: ['Yes', 'No'].map((label) => ({ id: label, label })) },
+  ];
+  elsewhere([
+    `survey-${survey}`,
+    'CreateSurvey',
+    { projectId: page().projectId, title: 'Bread', template: { questions } },
+  ]);
+  await waitFor(() => expect(api.log.state(`survey-${survey}`)).toBeDefined());
+  await stage().findByText('Answer');
+  await select('One question');
+  await user.click(await screen.findByRole('radio', { name: 'First question' }));
+  await stage().findByRole('heading', { level: 4, name: 'Do you bake?' });
+  expect([stage().queryByText('Answer'), stage().getAllByRole('radio').length, await findViolations()]).toEqual([
+    ...[null, 2, []],
+  ]);
+  elsewhere([`survey-${survey}`, 'EditQuestionText', { question: 'own', field: 'title', text: 'Do you sell bread?' }]);
+  await stage().findByRole('heading', { name: 'Do you sell bread?' });
+});
+
 test('a long page is drawn in parts, and each is drawn again when something in it changes', async () => {
   const many = Array.from({ length: 130 }, (_, n) => block(`t${n}`, 'text', { heading: `Text ${n}`, body: 'Words.' }));
   const { user, fill, press } = await openEditor(many);

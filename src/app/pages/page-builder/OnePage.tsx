@@ -35,6 +35,7 @@ import { loadOverlays, PageOverlays } from './PageOverlays.tsx';
 import { SurveyReference } from './SurveyReference.tsx';
 import { useBlockClipboard } from './use-block-clipboard.ts';
 import { useBlockText } from './use-block-text.ts';
+import { useEmbeddedQuestion } from './use-embedded-question.ts';
 import { usePageImages } from './use-page-images.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -59,6 +60,7 @@ export function OnePage({ page }: OnePageProps) {
   const isAsking = useSelector(text, (snapshot) => snapshot.hasTag('asking'));
   const outline = useOutline(page);
   const image = usePageImages();
+  const question = useEmbeddedQuestion(page);
   const pictures = usePictureUpload(page.id);
   useFetchSoon(loadLater);
   const promise = useAtom(oldPromisesIn(services.workspace)).get(page.id);
@@ -182,6 +184,7 @@ export function OnePage({ page }: OnePageProps) {
             selected={selected}
             onSelect={select}
             image={image}
+            question={question}
             text={text}
             onAdd={add}
             onAddItem={addItem}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClock } from '../fixtures/a-clock.ts';
+import { yesNo } from '../fixtures/a-survey.ts';
+import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
+import { aBlock, aContent } from '../fixtures/published-page.ts';
+import { aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
+
+let app: PublishedApp;
+const { clock, wait } = aClock();
+beforeAll(async () => {
+  app = await startPublishedApp({ clock });
+});
+afterAll(async () => app?.stop());
+
+const guest = () => new SurveyGuest(app, wait);
+const bakery = [
+  { id: 'own', kind: 'one-of', title: 'Do you own a bakery?', options: yesNo },
+  { id: 'why', kind: 'short', title: 'Why {own}?' },
+];
+let pages = 0;
+
+/** A page that shows the first question of a survey, under its slug. */
+async function aPageWith(surveyId: string, workspaceId = app.workspaceId, look = 'question'): Promise<string> {
+  const slug = `bread-${pages++}`;
+  const blocks = [aBlock('hero'), aBlock('survey', { look, survey: surveyId, button: 'Answer' })];
+  await app.publish(slug, { a: aContent({ slug, blocks }), workspaceId });
+  return slug;
+}
+
+/** A form on a page, among others: its fields and where it sends. */
+const asking = (html: string) => /<form class="p-asked" method="post" action="([^"]+)">(.*?)<\/form>/s.exec(html);
+async function openForm(slug: string, query = '') {
+  const ada = guest();
+  await ada.open(`/p/${slug}${query}`);
+  const [, action, form = ''] = asking(ada.shown.html) ?? [];
+  // What else stands on the page has forms of its own.
+  ada.shown = { ...ada.shown, html: `<form method="post" action="${action}">${form}</form>` };
+  return { ada, form };
+}
+
+test('the first question of a survey stands on a page, and its answer goes on to the survey, where it is kept', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, bakery);
+  const slug = await aPageWith(surveyId);
+  const { ada, form } = await openForm(slug, '?utm_source=Fair');
+  expect(form).toContain('<h3 dir="auto">Do you own a bakery?</h3>');
+  expect([await ada.send({ answer: 'yes' }), ada.path.startsWith(`/s/${surveyId}/`)]).toEqual(['Why Yes?', true]);
+  await ada.send({ answer: 'Rye' });
+  expect([
+    await ada.send(),
+    (await entries()).map(({ response, ...each }) => [each.source, each.ordinal, response?.choices]),
+  ]).toEqual(['Thank you', [['fair', 1, { own: 'yes' }]]]);
+});
+
+test('the page runs nothing, sends to its own origin alone, and shows how the question is asked now', async () => {
+  const { surveyId, send } = await aPublishedSurvey(app, clock, bakery);
+  const slug = await aPageWith(surveyId);
+  const ada = guest();
+  await ada.open(`/p/${slug}`);
+  const policy = ada.shown.headers.get('content-security-policy') ?? '';
+  expect([/<script| style=|onload=/.test(ada.shown.html), policy.includes("; form-action 'self';")]).toEqual([
+    false,
+    true,
+  ]);
+  const { ada: old } = await openForm(slug);
+  await send('EditQuestionText', { question: 'own', field: 'title', text: 'Do you bake?' });
+  await send('PublishSurvey');
+  const { ada: young, form } = await openForm(slug);
+  expect([form.includes('Do you bake?'), await young.send({ answer: 'no' })]).toEqual([true, 'Why No?']);
+  // Another question was answered: it is asked anew, with what was chosen.
+  expect([await old.send({ answer: 'no' }), old.problem, /value="no" checked/.test(old.shown.html)]).toEqual([
+    ...['Do you bake?', 'This page was open for too long. Please send it again.', true],
+  ]);
+  wait(5000);
+  expect(await old.send({ answer: 'no' })).toBe('Why No?');
+});
+
+test('what is wrong with the answer is said by the survey, with what was typed, and nothing is begun twice', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, [
+    { id: 'n', kind: 'number', title: 'How many?', max: 9 },
+  ]);
+  const { ada } = await openForm(await aPageWith(surveyId));
+  expect([
+    await ada.send({ answer: '12' }),
+    ada.problem,
+    ada.shown.status,
+    ada.shown.html.includes('value="12"'),
+  ]).toEqual([...['How many?', 'Enter 9 or less.', 422, true]]);
+  wait(5000);
+  expect(await ada.send({ answer: '3' })).toBe('Check your answers');
+  const { ada: twice } = await openForm(await aPageWith(surveyId));
+  const form = twice.shown;
+  await twice.send({ answer: '4' });
+  const path = twice.path;
+  twice.shown = form;
+  await twice.send({ answer: '4' });
+  expect(twice.path).toBe(path);
+  await twice.send();
+  twice.shown = form;
+  // Who has answered today is told so, as at the survey's own address.
+  expect([await twice.send({ answer: '5' }), (await entries()).length]).toEqual(['You’ve already answered', 1]);
+});
+
+test('without a survey that anybody can answer now, the block leads to its address', async () => {
+  const [linked, closed, off, text] = await Promise.all([
+    aPublishedSurvey(app, clock, bakery, { once: 'link' }),
+    aPublishedSurvey(app, clock, bakery, { closesAt: '2020-01-01T00:00:00Z' }),
+    aPublishedSurvey(app, clock, bakery),
+    aPublishedSurvey(app, clock, [{ id: 'hi', kind: 'statement', title: 'Welcome' }, ...bakery]),
+  ]);
+  await off.send('UnpublishSurvey');
+  for (const { surveyId } of [linked, closed, off, text]) {
+    const ada = guest();
+    await ada.open(`/p/${await aPageWith(surveyId)}`);
+    expect([asking(ada.shown.html), ada.shown.html.includes(`<a class="p-button" href="/s/${surveyId}">`)]).toEqual([
+      ...[null, true],
+    ]);
+  }
+});
+
+test('a page shows no survey of another founder, and a token of another page, or too young a one, begins nothing', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, bakery);
+  const other = guest();
+  const theirs = randomUUID();
+  await app.db.insertInto('workspaces').values({ id: theirs }).execute();
+  await other.open(`/p/${await aPageWith(surveyId, theirs)}`);
+  expect(asking(other.shown.html)).toBe(null);
+  const { ada } = await openForm(await aPageWith(surveyId));
+  const [own, foreign] = [await aPageWith(surveyId), await aPageWith(surveyId, theirs)];
+  for (const page of [own, foreign, 'nowhere']) {
+    const form = ada.shown;
+    expect([await ada.send({ answer: 'yes', page }), ada.problem]).toEqual([
+      ...['Do you own a bakery?', 'This page was open for too long. Please send it again.'],
+    ]);
+    ada.shown = form;
+  }
+  const quick = guest();
+  await quick.open(`/p/${own}`);
+  wait(-5000);
+  const [, action, form = ''] = asking(quick.shown.html) ?? [];
+  quick.shown = { ...quick.shown, html: `<form method="post" action="${action}">${form}</form>` };
+  expect([await quick.send({ answer: 'yes' }), quick.problem]).toEqual([
+    ...['Do you own a bakery?', 'That was very quick. Please send it once more.'],
+  ]);
+  wait(5000);
+  expect([await quick.send({ answer: 'yes' }), (await entries()).length]).toEqual(['Why Yes?', 0]);
+});

@@ -12,7 +12,7 @@ const xmlAtMost = 60_000_000;
 /** So much is unpacked at once, at most a thousand times as much comes out. In bytes. */
 const step = 32_768;
 
-/** The paragraphs of a Word document, one a line. Only its text part is unpacked, and never more than `xmlAtMost`. */
+/** The paragraphs of a Word document, one a line; a break within one is a vertical tab. Only its text part is unpacked, and never more than `xmlAtMost`. */
 export function readDocx(bytes: Uint8Array): string {
   const paragraphs = new ParagraphReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -82,7 +82,9 @@ class ParagraphReader {
   #open({ local }: SaxesTagNS): void {
     if (local === 'Fallback') this.#fallbacks += 1;
     if (local === 't') this.#isText = true;
-    if ((local === 'tab' || local === 'br' || local === 'cr') && this.#fallbacks === 0) this.#add(' ');
+    if (this.#fallbacks > 0) return;
+    if (local === 'tab') this.#add(' ');
+    if (local === 'br' || local === 'cr') this.#add('\v');
   }
 
   #close({ local }: SaxesTagNS): void {

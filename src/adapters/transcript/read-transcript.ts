@@ -22,6 +22,7 @@ type Read = (bytes: Uint8Array) => readonly Turn[] | Promise<readonly Turn[]>;
 
 const readers: Readonly<Record<string, Read>> = {
   txt: (bytes) => turnsOf(textOf(bytes)),
+  md: (bytes) => turnsOf(textOf(bytes)),
   vtt: (bytes) => captionsOf(textOf(bytes), 'vtt'),
   srt: (bytes) => captionsOf(textOf(bytes), 'srt'),
   docx: (bytes) => turnsOfText(readDocx(bytes)),

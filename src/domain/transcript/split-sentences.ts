@@ -7,14 +7,32 @@ export function splitSentences(turns: readonly Turn[]): readonly Sentence[] {
   const sentences: Sentence[] = [];
   for (const { speaker, text } of turns) {
     let isFirst = true;
-    for (const { segment } of segmenter.segment(text.replace(/\s+/gu, ' '))) {
-      for (const part of cut(segment.trim())) {
+    for (const sentence of wholeSentences(segmenter, text.replace(/\s+/gu, ' '))) {
+      for (const part of cut(sentence.trim())) {
         sentences.push({ speaker: isFirst ? speaker : null, text: part });
         isFirst = false;
       }
     }
   }
   return sentences;
+}
+
+/** Titles and abbreviations after which a sentence goes on, in English, German, French and Spanish. */
+const goesOn =
+  /(?:^|[\s(“"'’])(?:dr|mr|mrs|ms|mx|prof|st|mt|hr|fr|mme|mlle|sra|srta|dra|capt|col|gen|sgt|lt|rev|hon|sen|gov|ing|dipl|approx|ca|vs|cf|e\.g|i\.e|incl|excl|resp|bzw|z\. ?b|d\. ?h|u\. ?a|nr|\p{Lu})\.\s*$/iu;
+/** "No. 5" goes on, and "No." before other words is an answer. */
+const number = /(?:^|\s)(?:no|nos|fig|p|pp|art|sec)\.\s*$/iu;
+
+function* wholeSentences(segmenter: Intl.Segmenter, text: string): Generator<string, void, undefined> {
+  let open = '';
+  for (const { segment } of segmenter.segment(text)) {
+    if (open !== '' && !goesOn.test(open) && !(number.test(open) && /^\d/.test(segment))) {
+      yield open;
+      open = '';
+    }
+    open += segment;
+  }
+  if (open !== '') yield open;
 }
 
 function* cut(text: string): Generator<string, void, undefined> {

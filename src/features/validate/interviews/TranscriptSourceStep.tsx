@@ -19,6 +19,7 @@ export interface TranscriptSourceStepProps {
 
 const accept = [
   '.txt',
+  '.md',
   '.vtt',
   '.srt',
   '.docx',

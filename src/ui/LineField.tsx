@@ -1,4 +1,4 @@
-import { createContext, type Ref, useContext } from 'react';
+import { createContext, type FormEvent, type Ref, useContext, useRef } from 'react';
 import { TextField } from './TextField.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -14,6 +14,8 @@ export interface LineFieldProps {
   readonly value: string;
   readonly description?: string;
   readonly type?: 'text' | 'date';
+  /** Said of a date of which only a part is typed. It is no date yet, and no empty one either: nothing is stored. */
+  readonly unfinished?: string;
   readonly inputMode?: 'numeric' | 'decimal';
   readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -23,12 +25,18 @@ export interface LineFieldProps {
 }
 
 /** Becomes a change when it is left or goes, or by Enter; what can't be one is kept to be put right. */
-export function LineField({ value, fault = () => undefined, onSet, ...field }: LineFieldProps) {
+export function LineField({ value, fault: faultOf = () => undefined, unfinished, onSet, ...field }: LineFieldProps) {
   const kept = useContext(KeptLines);
   const { label } = field;
+  const isUnfinished = useRef(false);
+  const fault = (text: string) => (isUnfinished.current ? (unfinished ?? '') : faultOf(text));
+  const look = (event: FormEvent) => {
+    isUnfinished.current = (event.target as HTMLInputElement).validity.badInput;
+  };
   const store = (text: string): boolean => {
     const isRight = fault(text) === undefined;
-    if (isRight) kept?.delete(label);
+    // A part of a date can't be shown again.
+    if (isRight || isUnfinished.current) kept?.delete(label);
     else kept?.set(label, text);
     if (isRight && text !== value) onSet(text);
     return isRight;
@@ -40,7 +48,11 @@ export function LineField({ value, fault = () => undefined, onSet, ...field }: L
       value={typed ?? value}
       error={typed === null ? undefined : fault(typed)}
       onChange={type}
-      onBlur={leave}
+      onInput={look}
+      onBlur={(event) => {
+        look(event);
+        leave();
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') leave();
         else event.continuePropagation();

@@ -35,6 +35,10 @@ export function replacePipes(text: string, wordsFor: (id: string) => string | un
   });
 }
 
+/** Whether a text has the answer to a question that is not among these, and was not typed by hand. */
+export const hasGonePipe = (text: string, questions: readonly Pick<Question, 'id'>[]): boolean =>
+  [...text.matchAll(pipe)].some(([, id = '']) => isGone(id) && !questions.some((each) => each.id === id));
+
 /** The question's own wording in brackets, for where there is no answer to put in. */
 export const pipeName = ({ title }: Pick<Question, 'title'>): string => `[${nameOf(title)}]`;
 

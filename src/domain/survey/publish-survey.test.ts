@@ -4,6 +4,7 @@ import { defaultPalette } from '../page/page.ts';
 import { questionnaireOf } from './question-order.ts';
 import { surveyChecklist } from './survey-checklist.ts';
 import { contentHashOf } from './survey-content.ts';
+import { unnamedProblem } from './survey-templates.ts';
 
 let survey: ASurvey;
 beforeEach(() => {
@@ -120,5 +121,28 @@ test('What is off the web keeps its versions; what is removed is off the web, an
     ],
     false,
     2,
+  ]);
+});
+
+test('The checklist names a question that inserts a removed answer, and one that names no problem; both can be published', () => {
+  const id = 'q0123456789';
+  const points = () =>
+    surveyChecklist(survey.survey)
+      .filter(({ isMet }) => !isMet)
+      .map(({ text }) => text);
+  survey.take('SetSurvey', { by: 'Crumb' });
+  survey.take('PlaceQuestions', { questions: [{ id, kind: 'short', title: 'Your name?', after: null }] });
+  survey.take('EditQuestionText', { question: 'why', field: 'title', text: `Why, {${id}}?` });
+  survey.take('EditQuestionText', { question: 'shops', field: 'help', text: `Of {${id}} and {nobody}` });
+  expect(points()).toEqual([]);
+  survey.take('RemoveQuestions', { questions: [id] });
+  survey.take('EditQuestionText', { question: 'owner', field: 'title', text: unnamedProblem });
+  expect([points(), publish()]).toEqual([
+    [
+      'Say which problem “Did you have this problem in the last month?” is about.',
+      '“How many shops?” inserts the answer to a removed question. People see dots there.',
+      '“Why, [Removed question]?” inserts the answer to a removed question. People see dots there.',
+    ],
+    ['SurveyPublished'],
   ]);
 });

@@ -1,15 +1,20 @@
 import type { Rejection } from '../log/decision.ts';
 import { type CheckedPoint, faultIn } from '../page/checked-point.ts';
 import { isReadable } from '../page/tones.ts';
+import { quoted } from '../text/quoted.ts';
+import { hasGonePipe, withPipesNamed } from './pipes.ts';
 import { questionsIn } from './question-order.ts';
 import { hasOptions } from './question-rules.ts';
+import { titleOf } from './route-text.ts';
 import { asks, asksForAddress, type Condition, type Question, type Survey } from './survey.ts';
+import { unnamedProblem } from './survey-templates.ts';
 
-type PointId = 'questions' | 'texts' | 'routes' | 'consent' | 'contrast' | 'privacy';
+type PointId = 'questions' | 'texts' | 'problem' | 'pipes' | 'routes' | 'consent' | 'contrast' | 'privacy';
 
 /** The points in the order in which a founder goes through them. */
 export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[] {
   const questions = questionsIn(survey);
+  const unnamed = questions.find(({ title }) => title === unnamedProblem);
   const asksAddress = questions.some(asksForAddress);
   return [
     {
@@ -24,6 +29,10 @@ export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[
       text: 'Each question has a text, and something to choose from.',
       reason: 'question-unfinished',
     },
+    ...(unnamed
+      ? [{ id: 'problem', isMet: false, text: `Say which problem ${nameOf(unnamed)} is about.` } as const]
+      : []),
+    ...questions.filter((each) => hasGonePipe(`${each.title} ${each.help}`, questions)).map(piping),
     {
       id: 'routes',
       isMet: brokenRoutes(questions).length === 0,
@@ -48,6 +57,14 @@ export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[
 
 /** Why it can't be published; undefined if it can. */
 export const publishingFault = (survey: Survey): Rejection | undefined => faultIn(surveyChecklist(survey));
+
+const piping = (question: Question): CheckedPoint<'pipes'> => ({
+  id: 'pipes',
+  isMet: false,
+  text: `${nameOf(question)} inserts the answer to a removed question. People see dots there.`,
+});
+
+const nameOf = (question: Question): string => quoted(withPipesNamed(titleOf(question), []));
 
 const isFinished = (question: Question): boolean =>
   question.title !== '' && (!hasOptions(question) || question.options.length > 1);

@@ -20,6 +20,9 @@ const ifIs = (question: string, value: string, to: string): Question['routes'][n
 const end = (title: string): TemplateQuestion => ({ id: 'end', kind: 'end', title });
 const thanks = end('Thank you. Your answers decide what we build next.');
 
+/** Words of a template that name no problem, for an idea of which none is written: its founder says which is meant. */
+export const unnamedProblem = 'Did you have this problem in the last month?';
+
 export const surveyTemplates: readonly SurveyTemplate[] = [
   {
     id: 'problem',
@@ -27,7 +30,7 @@ export const surveyTemplates: readonly SurveyTemplate[] = [
     purpose: 'Whether people have the problem, how often, and what they do about it today',
     questions: [
       {
-        ...{ id: 'had', kind: 'one-of', title: 'Did you have this problem in the last month?' },
+        ...{ id: 'had', kind: 'one-of', title: unnamedProblem },
         options: options('Yes', 'No'),
         routes: [ifIs('had', 'o2', 'end')],
       },

@@ -44,6 +44,11 @@ test('a survey says the problem, the name and the pitch of its idea', () => {
   ]);
 });
 
+test('without a problem in words the question names the idea that is to solve it', () => {
+  const [problem] = changedIn({ ...crumb, problem: '' });
+  expect(problem).toEqual(['problem', ['In the last month, did you have the problem that Crumb is meant to solve?']]);
+});
+
 test('a survey about an idea of which nothing is written asks as its template does', () => {
   expect(changedIn(untold)).toEqual(surveyTemplates.map(({ id }) => [id, []]));
 });

@@ -14,7 +14,7 @@ function wordings(idea: Described): Readonly<Record<SurveyTemplate['id'], Readon
   const [name, problem] = [shortNameOf(idea.title), problemIn(idea)];
   const pitch = shortened(oneLine(idea.pitch), surveyLimits.help / 2);
   return {
-    problem: problem === '' ? {} : { had: { title: `Did this happen to you in the last month: ${problem}?` } },
+    problem: problem === '' && name === 'it' ? {} : { had: { title: askedFor(problem, name) } },
     ellis: {
       ellis: { title: `How would you feel if you could no longer use ${name}?` },
       benefit: { title: `What is the main benefit you get from ${name}?` },
@@ -31,6 +31,12 @@ function wordings(idea: Described): Readonly<Record<SurveyTemplate['id'], Readon
     churn: name === 'it' ? {} : { why: { title: `What is the main reason you stopped using ${name}?` } },
   };
 }
+
+/** Asks whether people have the problem: in its own words, or as that of the named idea. */
+const askedFor = (problem: string, name: string): string =>
+  problem === ''
+    ? `In the last month, did you have the problem that ${name} is meant to solve?`
+    : `Did this happen to you in the last month: ${problem}?`;
 
 /** The questions of a template, which say the idea's problem, its name and its pitch as far as these are written. */
 export function questionsAbout(idea: Described, { id, questions }: SurveyTemplate): readonly TemplateQuestion[] {

@@ -367,6 +367,34 @@ test('a survey closes with a day in UTC, and its editor, its results and the lis
   row.getByText('Closed on February 29, 2020 (UTC)');
 });
 
+test('a closing day that is half retyped is said to be unfinished, and the day before stays', async () => {
+  const { user, fill, press, survey } = await openSurvey(three, [
+    ['SetSurvey', { closesAt: '2126-12-01T23:59:59.999Z' }],
+  ]);
+  const opened = async () => {
+    await press('Survey settings');
+    return within(await screen.findByRole('dialog', { name: 'Survey settings' }));
+  };
+  const settings = await opened();
+  const day = settings.getByLabelText<HTMLInputElement>('Closes after');
+  // A browser gives a date of which a part is missing as none, and says that it cannot be read.
+  Object.defineProperty(day, 'validity', { value: { badInput: true }, configurable: true });
+  await user.clear(day);
+  await user.tab();
+  await settings.findByText('Enter the whole date, or clear it to keep the survey open.');
+  expect([survey().closesAt, await findViolations()]).toEqual(['2126-12-01T23:59:59.999Z', []]);
+  await user.keyboard('{Escape}');
+  const again = (await opened()).getByLabelText<HTMLInputElement>('Closes after');
+  expect([survey().closesAt, again.value]).toEqual(['2126-12-01T23:59:59.999Z', '2126-12-01']);
+  await fill(again, '2126-12-24');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(survey().closesAt).toBe('2126-12-24T23:59:59.999Z'));
+  const last = (await opened()).getByLabelText<HTMLInputElement>('Closes after');
+  await user.clear(last);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(survey().closesAt).toBe(null));
+});
+
 test('without a project of one’s own there is no survey, whatever the address names', async () => {
   await openApp(`/validate?projectId=${crypto.randomUUID()}&view=surveys&id=${crypto.randomUUID()}`);
   await screen.findByRole('heading', { level: 1 });

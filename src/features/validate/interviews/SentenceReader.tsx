@@ -133,7 +133,7 @@ export function SentenceReader(props: SentenceReaderProps) {
               <span className={line} data-current={n === current || undefined}>
                 <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
                   {speaker !== null && <strong className={css({ fontWeight: 'strong' })}>{speaker}: </strong>}
-                  {text}
+                  <span dir="auto">{text}</span>
                 </span>
                 {mark !== undefined && <MarkWord mark={mark} />}
               </span>

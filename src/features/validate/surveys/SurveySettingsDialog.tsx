@@ -89,6 +89,7 @@ export default function SurveySettingsDialog({
         <LineField
           label={labels.closes}
           type="date"
+          unfinished={labels.closesFault}
           description={labels.closesHint}
           value={closesAt === null ? '' : closingDayOf(closesAt)}
           onSet={(day) => onSet({ closesAt: closingOf(day) })}

@@ -218,6 +218,7 @@ export const settingsLabels = {
   closes: 'Closes after',
   closesHint:
     'The last day for answers: it ends at midnight UTC. Answers begun before can be sent for another hour. Leave it empty to keep it open.',
+  closesFault: 'Enter the whole date, or clear it to keep the survey open.',
   quota: 'Most responses',
   quotaHint: 'The survey closes once it has this many. Leave it empty for no limit.',
   quotaFault: 'Enter a whole number from 1 to 1,000,000.',

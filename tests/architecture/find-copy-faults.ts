@@ -31,6 +31,8 @@ const exempt = [
   'src/server/content/feed/write-feed.ts',
   'src/server/identity/identity-routes.ts',
   'src/server/pages/page-head.ts',
+  'src/domain/page/page-language.ts',
+  'src/domain/page/words/page-words.ts',
   'src/domain/sample/sample-canvas.ts',
   'src/domain/sample/sample-loop.ts',
 ];
@@ -39,7 +41,11 @@ const exempt = [
 const suspect =
   /\p{L}'\p{L}|s' \p{L}|[\d}] %|['"`]en\b| e-mail| learnt| whilst| cancelled|avourite|ehaviour|organis|recognis|udgement|owards|fterwards|any more|(?:o|y|e)body/u;
 
-const isExempt = (path: string): boolean => exempt.includes(path) || path.startsWith('src/server/db/');
+/** Words of published pages in other languages. */
+const isForeign = /^src\/domain\/page\/words\/(?!en\.)[a-z]{2}\.ts$/;
+
+const isExempt = (path: string): boolean =>
+  exempt.includes(path) || path.startsWith('src/server/db/') || isForeign.test(path);
 const isTest = (path: string): boolean => /\.(?:test|e2e)\.tsx?$/.test(path);
 
 /** One sentence for each text that does not read as the others do. Comments and code are not texts. */

@@ -235,6 +235,34 @@ test.each([
   );
 });
 
+test('visitors of a page in German are answered in German: what is wrong, their thanks, and that they are to wait', async () => {
+  await app.publish('deutsch', { a: { ...contentOf('deutsch'), language: 'de' } });
+  const guest = aGuest();
+  const token = await open('deutsch', guest);
+  const wrong = { email: 'ada', consent: '', 'answer-1': '' };
+  const { html } = await post('deutsch', guest, typed(token, wrong));
+  expect(problemsIn(html).map((each) => each?.replace(/^s\d+-/, ''))).toEqual([
+    'email: Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
+    'answer-1: Beantworten Sie „Know what each bake costs“.',
+    'consent: Setzen Sie das Häkchen, damit wir Ihnen schreiben dürfen.',
+  ]);
+  const stale = await post('deutsch', guest, typed('', {}));
+  const nobody = await post('deutsch', guest, typed(token, { email: 'ada@nobody.example' }));
+  expect([stale, nobody].map((answer) => problemsIn(answer.html)[0]?.replace(/^s\d+-/, ''))).toEqual([
+    expect.stringContaining('Diese Seite war zu lange geöffnet.'),
+    'email: An diese Adresse kann niemand schreiben. Prüfen Sie, was nach dem @ steht.',
+  ]);
+  for (let n = 0; n < 30; n += 1) await post('deutsch', guest, typed('', {}));
+  const waits = await post('deutsch', guest, typed('', {}));
+  const thanks = await (await fetch(`${app.origin}/p/deutsch/thanks?form=gone`)).text();
+  expect([waits.status, waits.html.includes('<html lang="de">'), /<h1[^>]*>([^<]+)/.exec(waits.html)?.[1]]).toEqual([
+    ...[429, true, 'Bitte warten Sie einen Moment'],
+  ]);
+  expect([/<h1[^>]*>([^<]+)/.exec(thanks)?.[1], thanks.includes('Sie stehen auf der Liste.')]).toEqual([
+    ...['Vielen Dank', true],
+  ]);
+});
+
 test('a form is taken from two seconds to a day after its page', async () => {
   const pageId = await app.publish('slow', { a: contentOf('slow') });
   const guest = aGuest();

@@ -3,9 +3,12 @@ import type { ContentBlock } from './page-content.ts';
 import { isPageTheme } from './page-theme.ts';
 
 /** Languages that a founder can choose from, by BCP 47. */
-export const pageLanguages: readonly string[] =
-  'en de fr es it pt nl sv da nb fi pl cs hu ro tr vi id el ru uk bg ar fa he hi th ja ko zh'.split(' ');
-const english = pageLanguages[0] ?? '';
+export const pageLanguages = [
+  ...(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'hu', 'ro'] as const),
+  ...(['tr', 'vi', 'id', 'el', 'ru', 'uk', 'bg', 'ar', 'fa', 'he', 'hi', 'th', 'ja', 'ko', 'zh'] as const),
+] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+export const english = 'en' satisfies PageLanguage;
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 

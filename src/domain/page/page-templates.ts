@@ -184,11 +184,11 @@ const consent = 'Email me about this. I can ask to be removed at any time.';
 /** The first fields of a block that is added by itself. */
 export const fieldsOfNew = (kind: string): BlockFields => (kind === 'form' ? { consent } : {});
 
+/** Its button says what an empty one says, in the language of the page. */
 const form: Sketch = {
   kind: 'form',
   fields: {
     heading: 'Get early access',
-    button: 'Sign up',
     consent,
     thanks: 'Thank you. We’ll write when there’s something to try.',
   },

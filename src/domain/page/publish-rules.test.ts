@@ -48,7 +48,7 @@ test('A hint keeps nobody from publishing', () => {
   page.take('PlaceBlocks', { blocks: [form, { id: 'said', kind: 'quotes', parent: null, fields: {} }] });
   page.take('PlaceBlocks', { blocks: [{ id: 'ada', kind: 'quote', parent: 'said', fields: { body: 'Yes' } }] });
   page.take('SetBlock', { block: 'hero', field: 'picture', value: '01234567-89ab-4cde-8f01-23456789abcd' });
-  expect([unmet(), publish()]).toEqual([['heading', 'privacy', 'pictures', 'quotes'], ['PagePublished']]);
+  expect([unmet(), publish()]).toEqual([['heading', 'privacy', 'pictures', 'quotes', 'unwritten'], ['PagePublished']]);
 });
 
 test('What only a drawn page can tell is a hint, too, as is a title of which a part is cut off', () => {
@@ -70,12 +70,12 @@ test('What only a drawn page can tell is a hint, too, as is a title of which a p
   page.take('SetPage', { title: 'x'.repeat(61) });
   expect([before, after, unmet(), publish()]).toEqual([
     [
-      ['heading', 'privacy'],
-      ['heading', 'privacy', 'sharpness', 'weight'],
-      ['heading', 'privacy'],
+      ['heading', 'privacy', 'unwritten'],
+      ['heading', 'privacy', 'sharpness', 'unwritten', 'weight'],
+      ['heading', 'privacy', 'unwritten'],
     ],
-    [['heading', 'privacy']],
-    ['title', 'heading', 'privacy'],
+    [['heading', 'privacy', 'unwritten']],
+    ['title', 'heading', 'privacy', 'unwritten'],
     ['PagePublished'],
   ]);
 });
@@ -86,8 +86,8 @@ test('A fake door needs a price or a form', () => {
   page.take('PlaceBlocks', { blocks: [{ id: 'prices', kind: 'pricing', parent: null, fields: {} }] });
   page.take('PlaceBlocks', { blocks: [{ id: 'plan', kind: 'plan', parent: 'prices', fields: {} }] });
   expect([before, unmet()]).toEqual([
-    ['goal', 'heading', 'privacy'],
-    ['heading', 'price', 'privacy'],
+    ['goal', 'heading', 'privacy', 'unwritten'],
+    ['heading', 'price', 'privacy', 'unwritten'],
   ]);
 });
 
@@ -96,8 +96,8 @@ test('What is in a version B that there is not, nobody sees', () => {
   const before = unmet();
   page.take('AddVersionB', {});
   expect([before, unmet()]).toEqual([
-    ['goal', 'heading', 'privacy'],
-    ['heading', 'privacy'],
+    ['goal', 'heading', 'privacy', 'unwritten'],
+    ['heading', 'privacy', 'unwritten'],
   ]);
 });
 

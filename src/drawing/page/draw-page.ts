@@ -1,6 +1,8 @@
 import { blockKindOf, isOfThemes, type SectionKind } from '#domain/page/block-kinds.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
+import type { PageWords } from '#domain/page/words/page-words.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { partAddress, tokenAddress } from './address.ts';
 import { answerId } from './entry-form.ts';
 import { headingId } from './fields.ts';
@@ -8,7 +10,6 @@ import { drawFooter } from './footer.ts';
 import { drawForm, drawHero, drawPricing } from './goal-sections.ts';
 import { type Child, drawnOf, element, type Markup, type MarkupElement } from './markup.ts';
 import type { DrawSection, PageContext, RejectedEntry, SectionContext } from './page-context.ts';
-import { pageLabels } from './page-labels.ts';
 import {
   drawFaq,
   drawFeatures,
@@ -98,17 +99,17 @@ export function drawPage(content: PageContent, context: PageContext): readonly M
   const [top] = tops;
   const isThere = (_: unknown, n: number): boolean => drawn[n] !== undefined;
   return [
-    ...(top ? [drawTop(top, planned.filter(isThere), content.title, context)] : []),
+    ...(top ? [drawTop(top, planned.filter(isThere), content, context)] : []),
     element(
       'main',
       {},
-      context.rejected ? problems(context.rejected, shown, drawn) : undefined,
+      context.rejected ? problems(context.rejected, shown, drawn, wordsOf(content)) : undefined,
       // Whatever draws the page asks for it, and so counts as a visit.
       element('img', { class: 'p-seen', src: tokenAddress('p', content.slug, 'seen'), alt: '', width: 1, height: 1 }),
       hasTitle ? undefined : pageTitle(content.title),
       ...drawn,
     ),
-    isPageTheme(content.theme) ? withDirections(drawFooter(footers, content.slug)) : drawFooter(footers, content.slug),
+    isPageTheme(content.theme) ? withDirections(drawFooter(footers, content)) : drawFooter(footers, content),
   ];
 }
 
@@ -153,6 +154,7 @@ function problems(
   { form, problems: found }: RejectedEntry,
   shown: readonly ContentBlock[],
   drawn: readonly Child[],
+  words: PageWords,
 ): MarkupElement {
   const fields = idsIn(drawn);
   const said = ({ field, text }: RejectedEntry['problems'][number]): Markup => {
@@ -162,7 +164,7 @@ function problems(
   return element(
     'div',
     { id: answerId, class: 'p-in p-problems', role: 'alert', tabindex: -1 },
-    element('p', {}, element('strong', {}, pageLabels.problems)),
+    element('p', {}, element('strong', {}, words.problems)),
     element('ul', {}, ...found.map((problem) => element('li', {}, said(problem)))),
   );
 }

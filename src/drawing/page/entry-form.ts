@@ -1,10 +1,11 @@
 import { entryField } from '#domain/page/entry-fields.ts';
-import type { PageGoal } from '#domain/page/page.ts';
+import type { PageGoal, PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { answersOf } from '#domain/page/words/answers-of.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { ownAddress, withFragment } from './address.ts';
 import { drawnOf, element, type MarkupElement } from './markup.ts';
 import type { SectionContext } from './page-context.ts';
-import { pageLabels } from './page-labels.ts';
 import { problemOf, qualifierField } from './qualifier-field.ts';
 
 /** Where what is sent is answered: focus goes there without any script, since it is a fragment of the answer. */
@@ -36,12 +37,15 @@ export const doorForm = (form: Form, { content }: SectionContext): MarkupElement
   element('form', { class: 'p-door', ...posted(content.slug) }, ...carried(form), submit(form));
 
 /** Asks whoever has pressed a fake door once more: what is pressed twice was meant. */
-export const doorQuestion = (block: ContentBlock, slug: string): readonly MarkupElement[] => [
+export const doorQuestion = (
+  block: ContentBlock,
+  page: Pick<PageSettings, 'slug' | 'language'>,
+): readonly MarkupElement[] => [
   element(
     'form',
-    { class: 'p-door', ...posted(slug) },
+    { class: 'p-door', ...posted(page.slug) },
     ...carried({ block, goal: 'fake-door' }),
-    element('button', { class: 'p-button', type: 'submit' }, pageLabels.door.button),
+    element('button', { class: 'p-button', type: 'submit' }, answersOf(page).door.button),
   ),
 ];
 
@@ -49,33 +53,34 @@ export const doorQuestion = (block: ContentBlock, slug: string): readonly Markup
 export function personForm(form: Form, context: SectionContext): MarkupElement {
   const { block, id } = form;
   const { content } = context;
-  const questions = block.items.map((item, n) => qualifierField(item, n, id, context.rejected, block.id));
+  const questions = block.items.map((item, n) => qualifierField(item, n, id, context, block.id));
   return element(
     'form',
     { class: 'p-form', ...posted(content.slug) },
     ...carried(form),
     emailField(form, context),
     ...questions,
-    trap(id),
+    trap(id, content),
     consentField(form, context),
     submit(form),
     element('p', { class: 'p-small' }, retentionOf(block, context)),
   );
 }
 
-function retentionOf(block: ContentBlock, { confirmsPeople }: SectionContext): string {
-  if (!confirmsPeople) return pageLabels.retention;
-  return textOf(block, 'mail').trim() === '' ? pageLabels.mailedRetention : pageLabels.mailedRetentionOfTwo;
+function retentionOf(block: ContentBlock, { confirmsPeople, content }: SectionContext): string {
+  const words = wordsOf(content);
+  if (!confirmsPeople) return words.retention;
+  return textOf(block, 'mail').trim() === '' ? words.mailedRetention : words.mailedRetentionOfTwo;
 }
 
-function emailField({ block, id }: Form, { rejected }: SectionContext): MarkupElement {
+function emailField({ block, id }: Form, { rejected, content }: SectionContext): MarkupElement {
   const own = `${id}-${entryField.email}`;
   const problem = problemOf(rejected, block.id, entryField.email, own);
   const sent = rejected?.form === block.id ? rejected.values[entryField.email] : undefined;
   return element(
     'div',
     { class: 'p-field' },
-    element('label', { for: own }, pageLabels.email),
+    element('label', { for: own }, wordsOf(content).email),
     problem.text,
     element('input', {
       id: own,
@@ -108,21 +113,21 @@ function consentField({ block, id }: Form, { rejected, content }: SectionContext
       checked: isGiven,
       ...problem.attributes,
     }),
-    drawnOf(block.id, 'consent', element('label', { for: own }, consentText(block, content.title))),
+    drawnOf(block.id, 'consent', element('label', { for: own }, consentText(block, content))),
   );
 }
 
 /** Text that a visitor agrees to, word for word. A price has no field for it; a form whose field is empty says nothing. */
-export const consentText = (block: ContentBlock, title: string): string =>
-  block.kind === 'form' ? textOf(block, 'consent') : pageLabels.consent(title);
+export const consentText = (block: ContentBlock, page: Pick<PageSettings, 'title' | 'language'>): string =>
+  block.kind === 'form' ? textOf(block, 'consent') : wordsOf(page).consent(page.title);
 
 /** Draws a honeypot: a field that people do not see and robots fill in. */
-function trap(id: string): MarkupElement {
+function trap(id: string, page: Pick<PageSettings, 'language'>): MarkupElement {
   const own = `${id}-${entryField.trap}`;
   return element(
     'div',
     { class: 'p-trap', 'aria-hidden': 'true' },
-    element('label', { for: own }, pageLabels.honeypot),
+    element('label', { for: own }, wordsOf(page).honeypot),
     element('input', { id: own, type: 'text', name: entryField.trap, tabindex: -1, autocomplete: 'off' }),
   );
 }

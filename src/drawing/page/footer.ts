@@ -1,12 +1,16 @@
+import type { PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { outsideAddress, ownAddress } from './address.ts';
 import { line } from './fields.ts';
 import { drawnOf, element, type MarkupElement } from './markup.ts';
-import { pageLabels } from './page-labels.ts';
 import { richText } from './rich-text.ts';
 
+type FootedPage = Pick<PageSettings, 'slug' | 'language'>;
+
 /** Who is behind it; what every page says is there also without a block. */
-export function drawFooter(blocks: readonly ContentBlock[], slug: string): MarkupElement {
+export function drawFooter(blocks: readonly ContentBlock[], page: FootedPage): MarkupElement {
+  const { slug } = page;
   const [first] = blocks;
   const look = first && textOf(first, 'look') === 'columns' ? 'columns' : 'line';
   return element(
@@ -22,7 +26,7 @@ export function drawFooter(blocks: readonly ContentBlock[], slug: string): Marku
           element('div', {}, line(block, 'who', 'p'), contact(block), richText(block, 'privacy')),
         ),
       ),
-      element('p', {}, element('a', { href: ownAddress('p', slug, 'report') }, pageLabels.report)),
+      element('p', {}, element('a', { href: ownAddress('p', slug, 'report') }, wordsOf(page).report)),
     ),
   );
 }

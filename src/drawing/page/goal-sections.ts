@@ -1,13 +1,13 @@
 import { goalOfPlan } from '#domain/page/form-in.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { partAddress } from './address.ts';
 import { doorForm, personForm } from './entry-form.ts';
 import { image, itemHeading, line, sectionHeading } from './fields.ts';
 import { heroVisual } from './hero-visual.ts';
 import { drawnOf, element, type MarkupElement } from './markup.ts';
 import type { DrawSection, HeldForm, SectionContext } from './page-context.ts';
-import { pageLabels } from './page-labels.ts';
 import { richText } from './rich-text.ts';
 
 export const drawHero: DrawSection = (block, context) => [
@@ -42,7 +42,7 @@ const linkTo = (id: string, text: string): MarkupElement =>
 
 function formOf(block: ContentBlock, { content }: SectionContext) {
   const goal = content.goal === 'pre-order' ? ('pre-order' as const) : ('sign-up' as const);
-  return { goal, button: textOf(block, 'button') || pageLabels.button[goal] };
+  return { goal, button: textOf(block, 'button') || wordsOf(content).button[goal] };
 }
 
 export const drawForm: DrawSection = (block, context) => {
@@ -56,13 +56,13 @@ export const drawForm: DrawSection = (block, context) => {
   return [
     sectionHeading(block, context),
     richText(block, 'body'),
-    goal === 'pre-order' ? noCharge : undefined,
+    goal === 'pre-order' ? noCharge(context) : undefined,
     personForm({ block, id: context.id, goal, button }, context),
   ];
 };
 
 /** No field asks for a card: a pre-order counts the wish. */
-const noCharge = element('p', {}, pageLabels.noCharge);
+const noCharge = ({ content }: SectionContext): MarkupElement => element('p', {}, wordsOf(content).noCharge);
 
 export const drawPricing: DrawSection = (block, context) => [
   sectionHeading(block, context),
@@ -93,7 +93,7 @@ function plan(item: ContentBlock, n: number, section: ContentBlock, context: Sec
 
 function planForm(item: ContentBlock, id: string, context: SectionContext): readonly MarkupElement[] {
   const goal = goalOfPlan(item);
-  const button = textOf(item, 'button') || pageLabels.button[goal];
+  const button = textOf(item, 'button') || wordsOf(context.content).button[goal];
   if (goal === 'fake-door') return [doorForm({ block: item, id, goal, button }, context)];
   if (goal === 'sign-up' && context.form !== undefined)
     return [drawnOf(item.id, 'button', linkTo(context.form, button))];
@@ -102,7 +102,7 @@ function planForm(item: ContentBlock, id: string, context: SectionContext): read
       'details',
       { class: 'p-order', open: context.rejected?.form === item.id },
       drawnOf(item.id, 'button', element('summary', { class: 'p-button' }, button)),
-      goal === 'pre-order' ? noCharge : undefined,
+      goal === 'pre-order' ? noCharge(context) : undefined,
       personForm({ block: item, id, goal, button }, context),
     ),
   ];

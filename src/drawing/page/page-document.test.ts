@@ -7,6 +7,7 @@ import { pageFonts, pageGoals } from '#domain/page/page.ts';
 import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
 import { pageThemes } from '#domain/page/page-theme.ts';
 import { firstPaletteOf, themePalettes } from '#domain/page/themes.ts';
+import { answersOf } from '#domain/page/words/answers-of.ts';
 import payloads from '../../../tests/fixtures/dompurify-payloads.json' with { type: 'json' };
 import { findFaults } from '../../../tests/fixtures/find-markup-faults.ts';
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
@@ -245,6 +246,51 @@ test('a page without a theme, as all were before there were any, has its three c
     `<style>html{background:${background}}body{margin:0;min-height:100vh}.p-page{--background:${background};--ink:${ink};--accent:${accent};--on-accent:${onAccent};--display:"Helvetica Neue",system-ui,`,
   );
   expect(/@font-face|prefers-color-scheme|page-fonts/.exec(before ?? '')).toBe(null);
+});
+
+test('a page in a language has its own words in it, and none in English; one without a language has them in English', () => {
+  const blocks = [
+    aBlock('top'),
+    aBlock('hero'),
+    aBlock('features', { heading: 'How' }),
+    aBlock('pricing'),
+    aBlock('form', { button: '' }),
+  ];
+  const rejected = { form: 'form-inline', values: {}, problems: [{ field: 'email', text: '?' }] };
+  const shown = (language: string | null) =>
+    pageDocument(aContent({ blocks, language }), { ...withImages, origin, rejected, confirmsPeople: true }).html;
+  const words = [
+    'Sign up',
+    'Eintragen',
+    'Report this page',
+    'Diese Seite melden',
+    'That didn’t work yet',
+    'Etwas stimmt noch nicht',
+    'You won’t be charged now.',
+    'Es wird jetzt nichts abgebucht.',
+    '(required)',
+    '(Pflichtangabe)',
+    'We’ll send you one email',
+    'Wir senden Ihnen eine E-Mail',
+    'aria-label="Sections"',
+    'aria-label="Abschnitte"',
+  ];
+  const isIn = (html: string) => words.map((each) => html.includes(each));
+  expect([isIn(shown('de')), isIn(shown(null))]).toEqual([
+    words.map((_, n) => n % 2 === 1),
+    words.map((_, n) => n % 2 === 0),
+  ]);
+});
+
+test.each(['de', 'ja', 'ar'])('an answer to a visitor of a page in %s is in its language', (language) => {
+  const content = aContent({ language });
+  const words = answersOf(content);
+  const notice = { heading: words.thanks, paragraphs: [], place: 23, invites: true, words: aBlock('form') };
+  const { html } = noticeDocument(content, { origin }, notice);
+  expect([words.place(23), words.invite, words.back, `lang="${language}"`].map((each) => html.includes(each))).toEqual([
+    ...[true, true, true, true],
+  ]);
+  expect([html.includes('Back to the page'), html.includes('dir="rtl"')]).toEqual([false, language === 'ar']);
 });
 
 test('a theme in colors of the founder’s own has them all day', () => {

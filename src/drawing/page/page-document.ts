@@ -1,7 +1,9 @@
 import { invitationTo } from '#domain/intake/invitation.ts';
 import { defaultPalette, type PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
-import { directionOf, languageOf } from '#domain/page/page-language.ts';
+import { directionOf, english, languageOf } from '#domain/page/page-language.ts';
+import { answersOf } from '#domain/page/words/answers-of.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { outsideAddress, ownAddress } from './address.ts';
 import { drawPage } from './draw-page.ts';
 import { embeddedRules } from './embedded-rules.ts';
@@ -10,7 +12,6 @@ import { type FontScript, scriptsIn } from './font-scripts.ts';
 import { drawFooter } from './footer.ts';
 import { type Address, type Child, element, type MarkupElement } from './markup.ts';
 import type { PageContext } from './page-context.ts';
-import { pageLabels } from './page-labels.ts';
 import { styleOfPage } from './page-style.ts';
 import { richText } from './rich-text.ts';
 import { fontLinks, groundsOf, night, themeColors } from './theme-head.ts';
@@ -41,12 +42,12 @@ export function noticeDocument(
 ): PageDocument {
   const main = noticeMain(heading, paragraphs, nameLine(content), [
     words && richText(words, 'thanks'),
-    place === undefined ? undefined : element('p', { class: 'p-name' }, pageLabels.place(place)),
-    invites ? invitation(origin + ownAddress('p', content.slug)) : undefined,
-    action && actionForm(content.slug, action),
-    backLink(content.slug),
+    place === undefined ? undefined : element('p', { class: 'p-name' }, answersOf(content).place(place)),
+    invites ? invitation(origin + ownAddress('p', content.slug), answersOf(content).invite) : undefined,
+    action && actionForm(content, action),
+    backLink(content),
   ]);
-  return document(content, origin, [main, drawFooter([], content.slug)], `${heading} · `);
+  return document(content, origin, [main, drawFooter([], content)], `${heading} · `);
 }
 
 /** The line above an answer that names the page and leads to it. */
@@ -58,14 +59,14 @@ const nameLine = ({ slug, title }: PageContent): MarkupElement =>
   );
 
 /** A link to the page that can be shared, and is written out, so that it can be copied anywhere. */
-function invitation(page: string): MarkupElement | undefined {
+function invitation(page: string, words: string): MarkupElement | undefined {
   const link = invitationTo(page);
   const href = outsideAddress(link);
-  return href && element('p', {}, pageLabels.invite, element('br', {}), element('a', { href }, link));
+  return href && element('p', {}, words, element('br', {}), element('a', { href }, link));
 }
 
-const backLink = (slug: string): MarkupElement =>
-  element('p', {}, element('a', { href: ownAddress('p', slug) }, pageLabels.back));
+const backLink = (content: PageContent): MarkupElement =>
+  element('p', {}, element('a', { href: ownAddress('p', content.slug) }, answersOf(content).back));
 
 /** Asks a visitor who has pressed a fake door whether they mean it. `problem`: why it is asked again. */
 export function doorDocument(
@@ -74,16 +75,16 @@ export function doorDocument(
   door: ContentBlock,
   problem?: string,
 ): PageDocument {
-  const { door: labels } = pageLabels;
+  const { door: labels } = answersOf(content);
   // A door that is no plan is of the whole page.
   const heading = labels.heading((door.kind === 'plan' && textOf(door, 'heading')) || content.title);
   const price = `${textOf(door, 'price')} ${textOf(door, 'period')}`.trim();
   const paragraphs = [...(price === '' ? [] : [labels.price(price)]), labels.noCharge];
   const asked = problem === undefined ? undefined : element('p', { class: 'p-problem', role: 'alert' }, problem);
   const main = noticeMain(heading, paragraphs, nameLine(content), [
-    ...[asked, ...doorQuestion(door, content.slug), backLink(content.slug)],
+    ...[asked, ...doorQuestion(door, content), backLink(content)],
   ]);
-  return document(content, origin, [main, drawFooter([], content.slug)], `${heading} · `);
+  return document(content, origin, [main, drawFooter([], content)], `${heading} · `);
 }
 
 const noticeMain = (
@@ -122,8 +123,8 @@ export interface PageNotice {
   readonly action?: 'report';
 }
 
-const actionForm = (slug: string, action: 'report'): MarkupElement =>
-  buttonForm(pageLabels[action], ownAddress('p', slug, action));
+const actionForm = (content: PageContent, action: 'report'): MarkupElement =>
+  buttonForm(wordsOf(content)[action], ownAddress('p', content.slug, action));
 
 /** Without an address it is sent to the one where it is. */
 const buttonForm = (button: string, action?: Address): MarkupElement =>
@@ -136,13 +137,15 @@ const buttonForm = (button: string, action?: Address): MarkupElement =>
 export interface PlainNotice extends Pick<PageNotice, 'heading' | 'paragraphs'> {
   /** Label of its only button, which sends to the same address. */
   readonly button?: string;
+  /** English unless given. */
+  readonly language?: string;
 }
 
 /** Where there is no page: in the usual colors, and of nobody. */
-export function plainDocument({ heading, paragraphs, button }: PlainNotice): PageDocument {
+export function plainDocument({ heading, paragraphs, button, language = english }: PlainNotice): PageDocument {
   const style = styleOf({ palette: defaultPalette, font: 'grotesque' });
   const html = `<!doctype html>
-<html lang="en">
+<html ${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -170,6 +173,9 @@ function styleOf(settings: Pick<PageSettings, 'theme' | 'palette' | 'font'>, scr
 
 export const withToken = (html: string, token: string): string => html.replaceAll(tokenMark, htmlText(token));
 
+const languageAttributes = (language: string): string =>
+  `lang="${htmlText(language)}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`;
+
 function document(
   content: PageContent,
   origin: string,
@@ -186,7 +192,7 @@ function document(
   const meta = (name: string, text: string): string => `<meta name="${name}" content="${text}">\n`;
   const social = (name: string, text: string): string => `<meta property="og:${name}" content="${text}">\n`;
   const html = `<!doctype html>
-<html lang="${htmlText(language)}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>
+<html ${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 ${meta('viewport', 'width=device-width, initial-scale=1')}<title>${htmlText(before + title)}</title>

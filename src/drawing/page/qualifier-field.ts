@@ -1,8 +1,8 @@
 import { answerField } from '#domain/page/entry-fields.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { drawnOf, element, type MarkupElement } from './markup.ts';
-import type { RejectedEntry } from './page-context.ts';
-import { pageLabels } from './page-labels.ts';
+import type { RejectedEntry, SectionContext } from './page-context.ts';
 
 interface Problem {
   /** Text of the problem, to be shown beside the field. */
@@ -26,7 +26,7 @@ export function qualifierField(
   item: ContentBlock,
   place: number,
   formId: string,
-  rejected: RejectedEntry | undefined,
+  { rejected, content }: Pick<SectionContext, 'rejected' | 'content'>,
   form: string,
 ): MarkupElement | undefined {
   const heading = textOf(item, 'heading');
@@ -36,7 +36,8 @@ export function qualifierField(
   const required = item.fields['required'] === true;
   const sent = rejected?.form === form ? rejected.values[name] : undefined;
   const problem = problemOf(rejected, form, name, id);
-  const label = `${heading} (${required ? pageLabels.required : pageLabels.optional})`;
+  const words = wordsOf(content);
+  const label = `${heading} (${required ? words.required : words.optional})`;
   const options = item.fields['options'];
   const isChoice = textOf(item, 'answer') === 'one-of';
   if (!isChoice || typeof options !== 'object' || options === null || options.length === 0) {

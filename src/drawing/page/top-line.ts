@@ -1,10 +1,11 @@
+import type { PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { partAddress } from './address.ts';
 import type { PagePlan } from './draw-page.ts';
 import { image } from './fields.ts';
 import { drawnOf, element, type MarkupElement } from './markup.ts';
 import type { PageContext } from './page-context.ts';
-import { pageLabels } from './page-labels.ts';
 import { withDirections } from './with-directions.ts';
 
 /** Sections that a visitor looks for; a headline and a form are seen without being looked for. */
@@ -17,9 +18,10 @@ const anchorLength = 24;
 export function drawTop(
   block: ContentBlock,
   sections: PagePlan['sections'],
-  title: string,
+  page: Pick<PageSettings, 'title' | 'language'>,
   context: PageContext,
 ): MarkupElement {
+  const { title } = page;
   const logo = image(block, context, 'third', true);
   const name = textOf(block, 'heading');
   // The part of a title before its promise: "Crumb: what each bake costs".
@@ -39,7 +41,7 @@ export function drawTop(
           ? undefined
           : element(
               'nav',
-              { 'aria-label': pageLabels.sections },
+              { 'aria-label': wordsOf(page).sections },
               element(
                 'ul',
                 { class: 'p-list', role: 'list' },

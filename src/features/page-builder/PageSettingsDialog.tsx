@@ -131,6 +131,7 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
         )}
         <Select
           label={labels.language}
+          description={labels.languageHint}
           options={languages}
           value={page.language ?? guessed}
           onChange={(value) => onSet({ language: value === guessed ? null : value })}

@@ -140,7 +140,7 @@ export function PageStage(props: PageStageProps) {
         onClick={press}
       >
         {plan.tops.slice(0, 1).map((block) => (
-          <Top key={block.id} block={block} plan={plan} title={title} image={image} selected={selected} typed={typed} />
+          <Top key={block.id} block={block} page={settings} {...{ plan, image, selected, typed }} />
         ))}
         {!plan.hasTitle && drawn(pageTitle(title))}
         {parts.map((part) => (
@@ -152,7 +152,7 @@ export function PageStage(props: PageStageProps) {
             onAddItem={onAddItem && addItem}
           />
         ))}
-        <Footer blocks={plan.footers} selected={selected} slug={slug} typed={typed} />
+        <Footer blocks={plan.footers} page={settings} selected={selected} typed={typed} />
       </div>
     </section>
   );
@@ -272,24 +272,24 @@ const Section = memo(
 interface TopProps extends Pick<PageStageProps, 'image' | 'selected'> {
   readonly block: ContentBlock;
   readonly plan: PagePlan;
-  readonly title: string;
+  readonly page: PageSettings;
   readonly typed: TypedText | undefined;
 }
 
-function Top({ block, plan, title, image, selected, typed }: TopProps) {
-  return drawn(drawTop(block, plan.sections, title, { image }), { typed, selected: selected ?? undefined });
+function Top({ block, plan, page, image, selected, typed }: TopProps) {
+  return drawn(drawTop(block, plan.sections, page, { image }), { typed, selected: selected ?? undefined });
 }
 
 interface FooterProps {
   readonly blocks: readonly ContentBlock[];
   readonly selected: string | null;
-  readonly slug: string;
+  readonly page: PageSettings;
   readonly typed: TypedText | undefined;
 }
 
-function Footer({ blocks, selected, slug, typed }: FooterProps) {
+function Footer({ blocks, selected, page, typed }: FooterProps) {
   const shown = blocks.map((block) => (block.id === selected ? withHints(block) : block));
-  return drawn(drawFooter(shown, slug), { typed, selected: selected ?? undefined });
+  return drawn(drawFooter(shown, page), { typed, selected: selected ?? undefined });
 }
 
 /** Shows a page of that width so much smaller that it fits; before the next frame is painted, whenever the room changes. */

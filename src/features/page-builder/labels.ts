@@ -413,6 +413,7 @@ export const settingsLabels = {
   fonts: { grotesque: 'Sans serif', serif: 'Serif', mono: 'Monospaced' },
   language: 'Language',
   guessedLanguage: 'By what you wrote',
+  languageHint: 'Choose it to have the form’s own words, errors and thanks in it too. They’re in English otherwise.',
   listed: 'Let search engines list it',
   listedHint: 'Otherwise only people with the link find it.',
 } as const;

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { enAnswers } from '#domain/page/words/en.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { takeShortBodies } from '../http/limit-bodies.ts';
-import { addressWords, readAddress } from '../intake/read-address.ts';
+import { readAddress } from '../intake/read-address.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
@@ -34,7 +35,7 @@ export const waitlistRoutes: FastifyPluginAsyncZod<WaitlistDeps> = async (app, {
     },
     async (request, reply) => {
       const address = readAddress(request.body.email);
-      if ('problem' in address) throw new ApiError(400, 'invalid-email', addressWords[address.problem]);
+      if ('problem' in address) throw new ApiError(400, 'invalid-email', enAnswers.wrong.address[address.problem]);
       await takeOrRefuse(attempts, byAddress('waitlist', countedAddress(request.ip), joinsAtMost, windowMs));
       await db
         .insertInto('waitlist')

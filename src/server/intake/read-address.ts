@@ -34,13 +34,3 @@ function problemIn(typed: string): AddressProblem | undefined {
   const domain = typed.slice(typed.lastIndexOf('@') + 1);
   return typed.includes('@', 1) && domain !== '' && !domain.includes('.') ? 'domain' : undefined;
 }
-
-/** The same in words, for who has typed it. */
-export const addressWords: Readonly<Record<Extract<ReadAddress, { problem: unknown }>['problem'], string>> = {
-  missing: 'Enter your email.',
-  brackets: 'Leave out the < and >: enter the email alone, like name@example.org.',
-  separator: 'Enter one email, with no comma, semicolon or period after it.',
-  comment: 'Leave out the parentheses: enter the email alone, like name@example.org.',
-  domain: 'Enter the whole email: what follows the @ has a dot in it, like example.org.',
-  malformed: 'Enter an email like name@example.org.',
-};

@@ -2,7 +2,8 @@ import { intakeLimits } from '#domain/intake/intake.ts';
 import { answerField, entryField } from '#domain/page/entry-fields.ts';
 import type { PageForm } from '#domain/page/form-in.ts';
 import { textOf } from '#domain/page/page-content.ts';
-import { addressWords, readAddress } from './read-address.ts';
+import type { EntryWords } from '#domain/page/words/page-words.ts';
+import { readAddress } from './read-address.ts';
 
 /** A sent form's values, by the names of its fields. */
 export type SentForm = Readonly<Record<string, string>>;
@@ -39,11 +40,15 @@ export interface SentPerson {
 }
 
 /** Returns a valid entry, or its problems in the order of the fields. */
-export function readPerson({ questions }: PageForm, sent: SentForm): SentPerson | readonly EntryProblem[] {
+export function readPerson(
+  { questions }: PageForm,
+  sent: SentForm,
+  words: EntryWords,
+): SentPerson | readonly EntryProblem[] {
   const problems: EntryProblem[] = [];
   const typed = sent[entryField.email] ?? '';
   const address = readAddress(typed);
-  if ('problem' in address) problems.push({ field: entryField.email, text: addressWords[address.problem] });
+  if ('problem' in address) problems.push({ field: entryField.email, text: words.address[address.problem] });
   const answers = questions.map((question, place) => {
     const field = answerField(place);
     const answer = sent[field] ?? '';
@@ -63,9 +68,3 @@ export function readPerson({ questions }: PageForm, sent: SentForm): SentPerson 
   const asked = answers.filter((_, place) => textOf(questions[place] ?? { fields: {} }, 'heading') !== '');
   return { email: address.email, answers, hasAnswers: asked.length > 0 && asked.every((answer) => answer !== '') };
 }
-
-const words = {
-  noConsent: 'Tick the box, so that we may write to you.',
-  noAnswer: (question: string) => `Answer “${question}”.`,
-  longAnswer: (question: string, most: number) => `Answer “${question}” with at most ${most} characters.`,
-};

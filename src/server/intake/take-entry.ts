@@ -3,6 +3,7 @@ import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { entryField } from '#domain/page/entry-fields.ts';
 import { formIn, type PageForm } from '#domain/page/form-in.ts';
 import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
+import { answersOf } from '#domain/page/words/answers-of.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
 import { consentText } from '#drawing/page/entry-form.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -60,7 +61,7 @@ const fromAllAtMost = 3000;
 export function createTakeEntry(deps: TakeEntryDeps) {
   const { visits, attempts, clock } = deps;
   return async (
-    page: VisitedPage,
+    page: VisitedPage & { readonly content: { readonly a: PageContent } },
     sent: SentForm,
     request: VisitRequest,
     contentOf: (visit: Visit) => Promise<PageContent | undefined>,
@@ -85,6 +86,7 @@ export function createTakeEntry(deps: TakeEntryDeps) {
       visits.drop(page, 'trap');
       return { kind: 'taken', form: formId };
     }
+    const words = answersOf(page.content.a).wrong;
     if (!visit) return rejected(words.stale);
     const content = await contentOf(visit);
     const form = content && formIn(content, formId);
@@ -114,7 +116,8 @@ async function takeForm(
   { visit, form, content, sent }: Filled,
   request: VisitRequest,
 ): Promise<TakenEntry> {
-  const person = form.goal === 'fake-door' ? undefined : readPerson(form, sent);
+  const words = answersOf(content).wrong;
+  const person = form.goal === 'fake-door' ? undefined : readPerson(form, sent, words);
   if (person && !('email' in person)) return { kind: 'rejected', problems: person, visit };
   if (person && !(await takesMail(person.email.slice(person.email.lastIndexOf('@') + 1))))
     return { kind: 'rejected', problems: [{ field: entryField.email, text: words.noMail }], visit };
@@ -133,7 +136,7 @@ async function takeForm(
     ...(person
       ? {
           type: 'ReceiveSignUp',
-          data: { ...seen, ...person, goal: form.goal, consentHash: sha256(consentText(form.block, content.title)) },
+          data: { ...seen, ...person, goal: form.goal, consentHash: sha256(consentText(form.block, content)) },
         }
       : { type: 'ChooseFakeDoor', data: seen }),
   };
@@ -154,12 +157,3 @@ async function takeForm(
 const placeIn = ({ data: { place } }: RecordedEvent): readonly number[] => (typeof place === 'number' ? [place] : []);
 
 const rejected = (text: string) => ({ kind: 'rejected', problems: [{ field: '', text }] }) as const;
-
-const words = {
-  stale: 'This page was open for too long. Please send it again.',
-  changed: 'This page has changed since you opened it. Please send it again.',
-  quick: 'That was very quick. Please send it once more.',
-  quickDoor: 'That was very quick. Please press it once more.',
-  sent: 'You’ve already sent this form. To send another one, send it again.',
-  noMail: 'No one can write to this address. Check what comes after the @.',
-};

@@ -3,6 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { entryField } from '#domain/page/entry-fields.ts';
 import type { PageContent } from '#domain/page/page-content.ts';
+import { answersOf } from '#domain/page/words/answers-of.ts';
+import { wordLanguageOf } from '#domain/page/words/word-language.ts';
 import { doorDocument, pageDocument, plainDocument, withToken } from '#drawing/page/page-document.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import type { Database } from '../db/database.ts';
@@ -110,7 +112,9 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
       }
       default: {
         const isFull = taken.kind === 'full';
-        const page = plainDocument(isFull ? full : tooMany);
+        const { a } = found.content;
+        const { heading, text } = answersOf(a)[isFull ? 'full' : 'tooMany'];
+        const page = plainDocument({ heading, paragraphs: [text], language: wordLanguageOf(a) });
         return reply
           .code(isFull ? 503 : 429)
           .type(html)
@@ -162,13 +166,4 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
       return reply.type(html).headers(artefactHeaders(page.style, false)).send(page.html);
     },
   );
-};
-
-const tooMany = {
-  heading: 'Please wait a moment',
-  paragraphs: ['Too much was sent from where you are. Go back and try again later: what you typed is still there.'],
-};
-const full = {
-  heading: 'This didn’t work',
-  paragraphs: ['This page can’t take any more entries. Nothing of what you sent was kept.'],
 };

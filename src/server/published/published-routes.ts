@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { picturesOf } from '#domain/page/page-content.ts';
+import { answersOf } from '#domain/page/words/answers-of.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { noticeDocument } from '#drawing/page/page-document.ts';
 import { ownSite } from '../domains/serve-own-hosts.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -147,7 +149,9 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
       const page = await find(request.params.slug);
       const led = leadToPage(request, reply, page);
       if (led) return led;
-      const { html: text, style } = noticeDocument(page.content.a, { origin }, { ...asked, action: 'report' });
+      const { a } = page.content;
+      const asked = { heading: wordsOf(a).report, paragraphs: [answersOf(a).reportAsked], action: 'report' } as const;
+      const { html: text, style } = noticeDocument(a, { origin }, asked);
       return reply.type(html).headers(artefactHeaders(style, false)).send(text);
     },
   );
@@ -166,17 +170,10 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
         .returning('reports')
         .executeTakeFirst();
       if (counted) deps.reported(`/p/${slug}`, counted.reports);
+      const words = answersOf(content.a);
+      const reported = { heading: words.thanks, paragraphs: [words.reported] };
       const { html: text, style } = noticeDocument(content.a, { origin }, reported);
       return reply.type(html).headers(artefactHeaders(style, false)).send(text);
     },
   );
 };
-
-const asked = {
-  heading: 'Report this page',
-  paragraphs: [
-    'Report it if it deceives people, asks for passwords or card numbers, or breaks the law. We’ll look at it.',
-  ],
-};
-
-const reported = { heading: 'Thank you', paragraphs: ['We’ll look at this page.'] };

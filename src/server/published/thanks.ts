@@ -1,6 +1,7 @@
 import { formIn } from '#domain/page/form-in.ts';
 import type { PageGoal } from '#domain/page/page.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
+import { answersOf } from '#domain/page/words/answers-of.ts';
 import { noticeDocument, type PageDocument } from '#drawing/page/page-document.ts';
 import type { PublishedContent } from './published-content.ts';
 
@@ -34,14 +35,15 @@ export function thanksDocument(
   { origin, stage, place }: ThanksContext,
 ): PageDocument {
   const isOwn = form !== undefined && goal !== 'fake-door' && textOf(form, 'thanks').trim() !== '';
-  const said = thanksFor[goal];
-  const plain = isOwn && goal === 'sign-up' ? [] : [said.sent];
+  const words = answersOf(content);
+  const plain = isOwn && goal === 'sign-up' ? [] : [words.sent[goal]];
+  const asked = stage === 'confirms' && goal !== 'fake-door' ? [words.confirms[goal]] : plain;
   return noticeDocument(
     content,
     { origin },
     {
-      heading: stage === 'confirmed' ? 'Your email is confirmed' : 'Thank you',
-      paragraphs: stage === 'confirms' && said.confirms ? [said.confirms] : plain,
+      heading: stage === 'confirmed' ? words.confirmed : words.thanks,
+      paragraphs: asked,
       words: isOwn ? form : undefined,
       place: form?.fields['place'] === true && goal !== 'fake-door' ? place : undefined,
       invites: form?.fields['invite'] === true && goal !== 'fake-door',
@@ -51,15 +53,3 @@ export function thanksDocument(
 
 /** Whether a founder wants people to know their place in line. */
 export const saysPlace = ({ form }: Thanked): boolean => form?.fields['place'] === true;
-
-const thanksFor: Readonly<Record<PageGoal, { readonly sent: string; readonly confirms?: string }>> = {
-  'sign-up': {
-    sent: 'You’re on the list. We’ll email you.',
-    confirms: 'Check your email to confirm that the address is yours. Then you’re on the list.',
-  },
-  'fake-door': { sent: 'Not built yet. Thank you: your click tells us that it should be.' },
-  'pre-order': {
-    sent: 'You haven’t been charged. We’ll email you when it’s ready.',
-    confirms: 'You haven’t been charged. Check your email to confirm that the address is yours.',
-  },
-};

@@ -1,0 +1,72 @@
+import type { AnswerWords, PageWords } from './page-words.ts';
+
+export const de: PageWords = {
+  email: 'E-Mail',
+  honeypot: 'Bitte leer lassen',
+  required: 'Pflichtangabe',
+  optional: 'freiwillig',
+  report: 'Diese Seite melden',
+  sections: 'Abschnitte',
+  noCharge: 'Es wird jetzt nichts abgebucht. Wir schreiben Ihnen, sobald es so weit ist.',
+  retention: 'Ihre Angaben werden bis zu 24 Monate aufbewahrt und dann gelöscht. Auf Wunsch löschen wir sie sofort.',
+  mailedRetention:
+    'Wir senden Ihnen eine E-Mail, um Ihre Adresse zu bestätigen. Ihre Angaben werden bis zu 24 Monate aufbewahrt und dann gelöscht. In jeder E-Mail ist ein Link, der alles sofort löscht.',
+  mailedRetentionOfTwo:
+    'Wir senden Ihnen eine E-Mail, um Ihre Adresse zu bestätigen, und danach eine weitere. Ihre Angaben werden bis zu 24 Monate aufbewahrt und dann gelöscht. In jeder E-Mail ist ein Link, der alles sofort löscht.',
+  problems: 'Etwas stimmt noch nicht',
+  consent: (title) => `Schreiben Sie mir zu ${title}. Ich kann mich jederzeit austragen.`,
+  button: { 'sign-up': 'Eintragen', 'fake-door': 'Auswählen', 'pre-order': 'Vorbestellen' },
+};
+
+export const deAnswers: AnswerWords = {
+  back: 'Zurück zur Seite',
+  place: (place) => `Sie sind Nummer ${place} in der Schlange.`,
+  invite: 'Kennen Sie jemanden, dem das auch gefällt? Teilen Sie diesen Link:',
+  door: {
+    heading: (name) => `Weiter mit ${name}?`,
+    price: (price) => `Preis: ${price}`,
+    noCharge: 'Es wird nichts abgebucht.',
+    button: 'Weiter',
+  },
+  thanks: 'Vielen Dank',
+  confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
+  sent: {
+    'sign-up': 'Sie stehen auf der Liste. Wir schreiben Ihnen.',
+    'fake-door': 'Das gibt es noch nicht. Danke: Ihr Klick zeigt uns, dass es das geben sollte.',
+    'pre-order': 'Es wurde nichts abgebucht. Wir schreiben Ihnen, sobald es so weit ist.',
+  },
+  confirms: {
+    'sign-up': 'Bestätigen Sie in der E-Mail von uns, dass die Adresse Ihre ist. Dann stehen Sie auf der Liste.',
+    'pre-order': 'Es wurde nichts abgebucht. Bestätigen Sie in der E-Mail von uns, dass die Adresse Ihre ist.',
+  },
+  reportAsked:
+    'Melden Sie die Seite, wenn sie täuscht, nach Passwörtern oder Kartennummern fragt oder gegen Gesetze verstößt. Wir sehen sie uns an.',
+  reported: 'Wir sehen uns diese Seite an.',
+  tooMany: {
+    heading: 'Bitte warten Sie einen Moment',
+    text: 'Von Ihrem Anschluss kam gerade zu viel. Gehen Sie zurück und versuchen Sie es später noch einmal: Was Sie geschrieben haben, ist noch da.',
+  },
+  full: {
+    heading: 'Das hat nicht geklappt',
+    text: 'Diese Seite nimmt keine weiteren Einträge an. Es wurde nichts gespeichert.',
+  },
+  wrong: {
+    noConsent: 'Setzen Sie das Häkchen, damit wir Ihnen schreiben dürfen.',
+    noAnswer: (question) => `Beantworten Sie „${question}“.`,
+    longAnswer: (question, most) => `Beantworten Sie „${question}“ mit höchstens ${most} Zeichen.`,
+    stale: 'Diese Seite war zu lange geöffnet. Bitte senden Sie sie noch einmal ab.',
+    changed: 'Diese Seite wurde inzwischen geändert. Bitte senden Sie sie noch einmal ab.',
+    quick: 'Das ging sehr schnell. Bitte senden Sie es noch einmal ab.',
+    quickDoor: 'Das ging sehr schnell. Bitte klicken Sie noch einmal.',
+    sent: 'Dieses Formular haben Sie schon gesendet. Für ein weiteres senden Sie es noch einmal ab.',
+    noMail: 'An diese Adresse kann niemand schreiben. Prüfen Sie, was nach dem @ steht.',
+    address: {
+      missing: 'Geben Sie Ihre E-Mail-Adresse ein.',
+      brackets: 'Lassen Sie < und > weg: Geben Sie nur die E-Mail-Adresse ein, wie name@example.org.',
+      separator: 'Geben Sie eine einzige E-Mail-Adresse ein, ohne Komma, Semikolon oder Punkt danach.',
+      comment: 'Lassen Sie die Klammern weg: Geben Sie nur die E-Mail-Adresse ein, wie name@example.org.',
+      domain: 'Geben Sie die ganze E-Mail-Adresse ein: Nach dem @ steht ein Punkt, wie in example.org.',
+      malformed: 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import type { AnswerWords, PageWords } from './page-words.ts';
+
+export const fr: PageWords = {
+  email: 'E-mail',
+  honeypot: 'Laissez ce champ vide',
+  required: 'obligatoire',
+  optional: 'facultatif',
+  report: 'Signaler cette page',
+  sections: 'Rubriques',
+  noCharge: 'Rien ne vous est facturé maintenant. Nous vous écrirons quand ce sera prêt.',
+  retention:
+    'Vos réponses sont conservées 24 mois au plus, puis effacées. Demandez-le-nous, et nous les effacerons aussitôt.',
+  mailedRetention:
+    'Nous vous enverrons un e-mail pour confirmer votre adresse. Vos réponses sont conservées 24 mois au plus, puis effacées. Chaque e-mail contient un lien qui efface tout aussitôt.',
+  mailedRetentionOfTwo:
+    'Nous vous enverrons un e-mail pour confirmer votre adresse, puis un autre. Vos réponses sont conservées 24 mois au plus, puis effacées. Chaque e-mail contient un lien qui efface tout aussitôt.',
+  problems: 'Il reste quelque chose à corriger',
+  consent: (title) => `Écrivez-moi au sujet de ${title}. Je peux me désinscrire à tout moment.`,
+  button: { 'sign-up': 'S’inscrire', 'fake-door': 'Choisir', 'pre-order': 'Précommander' },
+};
+
+export const frAnswers: AnswerWords = {
+  back: 'Retour à la page',
+  place: (place) => `Vous êtes numéro ${place} sur la liste.`,
+  invite: 'Vous connaissez quelqu’un que cela intéresserait ? Partagez ce lien :',
+  door: {
+    heading: (name) => `Continuer avec ${name} ?`,
+    price: (price) => `Prix : ${price}`,
+    noCharge: 'Rien ne vous sera facturé.',
+    button: 'Continuer',
+  },
+  thanks: 'Merci',
+  confirmed: 'Votre adresse est confirmée',
+  sent: {
+    'sign-up': 'Vous êtes sur la liste. Nous vous écrirons.',
+    'fake-door': 'Cela n’existe pas encore. Merci : votre clic nous dit que cela devrait exister.',
+    'pre-order': 'Rien ne vous a été facturé. Nous vous écrirons quand ce sera prêt.',
+  },
+  confirms: {
+    'sign-up': 'Confirmez votre adresse dans l’e-mail que vous allez recevoir. Vous serez alors sur la liste.',
+    'pre-order': 'Rien ne vous a été facturé. Confirmez votre adresse dans l’e-mail que vous allez recevoir.',
+  },
+  reportAsked:
+    'Signalez-la si elle trompe les gens, demande des mots de passe ou des numéros de carte, ou enfreint la loi. Nous l’examinerons.',
+  reported: 'Nous examinerons cette page.',
+  tooMany: {
+    heading: 'Patientez un instant',
+    text: 'Trop d’envois sont venus de votre connexion. Revenez en arrière et réessayez plus tard : ce que vous avez écrit est toujours là.',
+  },
+  full: {
+    heading: 'Cela n’a pas fonctionné',
+    text: 'Cette page n’accepte plus d’inscriptions. Rien de ce que vous avez envoyé n’a été conservé.',
+  },
+  wrong: {
+    noConsent: 'Cochez la case, pour que nous puissions vous écrire.',
+    noAnswer: (question) => `Répondez à « ${question} ».`,
+    longAnswer: (question, most) => `Répondez à « ${question} » en ${most} caractères au plus.`,
+    stale: 'Cette page est restée ouverte trop longtemps. Envoyez-la de nouveau.',
+    changed: 'Cette page a changé depuis que vous l’avez ouverte. Envoyez-la de nouveau.',
+    quick: 'C’était très rapide. Envoyez-la encore une fois.',
+    quickDoor: 'C’était très rapide. Cliquez encore une fois.',
+    sent: 'Vous avez déjà envoyé ce formulaire. Pour en envoyer un autre, envoyez-le de nouveau.',
+    noMail: 'Personne ne peut écrire à cette adresse. Vérifiez ce qui suit le @.',
+    address: {
+      missing: 'Saisissez votre adresse e-mail.',
+      brackets: 'Retirez les signes < et > : saisissez l’adresse seule, comme nom@example.org.',
+      separator: 'Saisissez une seule adresse, sans virgule, point-virgule ni point à la fin.',
+      comment: 'Retirez les parenthèses : saisissez l’adresse seule, comme nom@example.org.',
+      domain: 'Saisissez l’adresse complète : après le @ vient un point, comme dans example.org.',
+      malformed: 'Saisissez une adresse comme nom@example.org.',
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import type { AnswerWords, PageWords } from './page-words.ts';
+
+export const it: PageWords = {
+  email: 'E-mail',
+  honeypot: 'Lasciare vuoto',
+  required: 'obbligatorio',
+  optional: 'facoltativo',
+  report: 'Segnala questa pagina',
+  sections: 'Sezioni',
+  noCharge: 'Ora non le viene addebitato nulla. Le scriveremo quando sarà pronto.',
+  retention:
+    'Le sue risposte sono conservate al massimo 24 mesi, poi cancellate. Se ce lo chiede, le cancelliamo subito.',
+  mailedRetention:
+    'Le invieremo un’e-mail per confermare il suo indirizzo. Le sue risposte sono conservate al massimo 24 mesi, poi cancellate. Ogni e-mail contiene un link che cancella tutto subito.',
+  mailedRetentionOfTwo:
+    'Le invieremo un’e-mail per confermare il suo indirizzo e una in seguito. Le sue risposte sono conservate al massimo 24 mesi, poi cancellate. Ogni e-mail contiene un link che cancella tutto subito.',
+  problems: 'C’è ancora qualcosa da correggere',
+  consent: (title) => `Scrivetemi a proposito di ${title}. Posso cancellarmi in qualsiasi momento.`,
+  button: { 'sign-up': 'Iscriviti', 'fake-door': 'Scegli', 'pre-order': 'Prenota' },
+};
+
+export const itAnswers: AnswerWords = {
+  back: 'Torna alla pagina',
+  place: (place) => `Lei è il numero ${place} in lista.`,
+  invite: 'Conosce qualcuno a cui piacerebbe? Condivida questo link:',
+  door: {
+    heading: (name) => `Continuare con ${name}?`,
+    price: (price) => `Prezzo: ${price}`,
+    noCharge: 'Non le verrà addebitato nulla.',
+    button: 'Continua',
+  },
+  thanks: 'Grazie',
+  confirmed: 'Il suo indirizzo è confermato',
+  sent: {
+    'sign-up': 'È in lista. Le scriveremo.',
+    'fake-door': 'Non esiste ancora. Grazie: il suo clic ci dice che dovrebbe esistere.',
+    'pre-order': 'Non le è stato addebitato nulla. Le scriveremo quando sarà pronto.',
+  },
+  confirms: {
+    'sign-up': 'Confermi il suo indirizzo nell’e-mail che riceverà. Poi sarà in lista.',
+    'pre-order': 'Non le è stato addebitato nulla. Confermi il suo indirizzo nell’e-mail che riceverà.',
+  },
+  reportAsked: 'La segnali se inganna, chiede password o numeri di carta, o viola la legge. La esamineremo.',
+  reported: 'Esamineremo questa pagina.',
+  tooMany: {
+    heading: 'Attenda un momento',
+    text: 'Dalla sua connessione è stato inviato troppo. Torni indietro e riprovi più tardi: ciò che ha scritto è ancora lì.',
+  },
+  full: {
+    heading: 'Non ha funzionato',
+    text: 'Questa pagina non accetta altre iscrizioni. Nulla di ciò che ha inviato è stato conservato.',
+  },
+  wrong: {
+    noConsent: 'Selezioni la casella, così possiamo scriverle.',
+    noAnswer: (question) => `Risponda a «${question}».`,
+    longAnswer: (question, most) => `Risponda a «${question}» con al massimo ${most} caratteri.`,
+    stale: 'Questa pagina è rimasta aperta troppo a lungo. La invii di nuovo.',
+    changed: 'Questa pagina è cambiata da quando l’ha aperta. La invii di nuovo.',
+    quick: 'È stato molto rapido. Invii ancora una volta.',
+    quickDoor: 'È stato molto rapido. Prema ancora una volta.',
+    sent: 'Ha già inviato questo modulo. Per inviarne un altro, lo invii di nuovo.',
+    noMail: 'Nessuno può scrivere a questo indirizzo. Controlli ciò che segue la @.',
+    address: {
+      missing: 'Inserisca il suo indirizzo e-mail.',
+      brackets: 'Tolga i segni < e >: inserisca solo l’indirizzo, come nome@example.org.',
+      separator: 'Inserisca un solo indirizzo, senza virgola, punto e virgola o punto alla fine.',
+      comment: 'Tolga le parentesi: inserisca solo l’indirizzo, come nome@example.org.',
+      domain: 'Inserisca l’indirizzo intero: dopo la @ c’è un punto, come in example.org.',
+      malformed: 'Inserisca un indirizzo come nome@example.org.',
+    },
+  },
+};

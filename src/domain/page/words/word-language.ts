@@ -1,0 +1,14 @@
+import type { PageSettings } from '../page.ts';
+import { english } from '../page-language.ts';
+import { type WordLanguage, wordLanguages } from './page-words.ts';
+
+export type Written = Pick<PageSettings, 'language'>;
+
+/** The language of the words of a page that its founder did not write: the one that was chosen, or English. */
+export function wordLanguageOf({ language }: Written): WordLanguage {
+  const chosen = (language ?? '').split('-')[0];
+  return wordLanguages.find((each) => each === chosen) ?? english;
+}
+
+export const inLanguage = <Words>(tables: Readonly<Record<WordLanguage, Words>>, page: Written): Words =>
+  tables[wordLanguageOf(page)];

@@ -11,6 +11,7 @@ import { eachPart } from '#domain/log/parts.ts';
 import type { FoldedStreams } from '#domain/log/reads.ts';
 import type { Page } from '#domain/page/page.ts';
 import { pageChecklist, publishingFault } from '#domain/page/page-checklist.ts';
+import { firstPaletteOf } from '#domain/page/themes.ts';
 import { materialOf } from '#domain/report/material-of.ts';
 import type { Report } from '#domain/report/report.ts';
 import { ReportContext } from '#domain/report/report-context.ts';
@@ -68,6 +69,16 @@ test('its pages pass their own checklist: nothing is empty, and no word is the t
     [],
     [],
   ]);
+});
+
+test('its pages wear a theme, and show an answered question each time one is asked', () => {
+  const { part } = whole();
+  const pages = ['E2', 'E3', 'E4'].map((name) => part<Page>('page', `${name} page`));
+  const asked = pages.map(({ blocks }) => [...eachPart(blocks)].filter(({ kind }) => kind === 'question'));
+  expect(pages.map(({ theme, palette }) => [theme, palette])).toEqual(
+    pages.map(() => ['local-service', firstPaletteOf('local-service')]),
+  );
+  expect(asked.map((questions) => new Set(questions.map(({ fields }) => fields['heading'])).size)).toEqual([2, 2, 2]);
 });
 
 test('its pages and its survey could be published, and are not on the web', () => {

@@ -7,6 +7,7 @@ import {
   surveyDraft,
 } from '#domain/log/command-draft.ts';
 import { blocksOfTemplate, type NewBlock } from '#domain/page/page-templates.ts';
+import { firstPaletteOf } from '#domain/page/themes.ts';
 import type { NewReportBlock } from '#domain/report/report-commands.ts';
 import { blocksOfTemplate as reportBlocks } from '#domain/report/report-templates.ts';
 import { sample, sampleReported, sampleReports } from '#domain/sample/sample.ts';
@@ -17,7 +18,9 @@ import {
   sampleAddress,
   sampleConsent,
   samplePageMaterial,
+  samplePageQuestions,
   samplePages,
+  samplePageTheme,
   samplePageWords,
   sampleProducts,
 } from '#domain/sample/sample-pages.ts';
@@ -90,7 +93,11 @@ function visited({ ideaProject: projectId }: SampleIds, page: SamplePage, now: s
       day: start,
       drafts: [
         pageDraft('CreatePage', id, { projectId, title, template: { blocks: [...blocks] } }),
-        ...(goal === 'sign-up' ? [] : [pageDraft('SetPage', id, { goal })]),
+        pageDraft('SetPage', id, {
+          ...(goal !== 'sign-up' && { goal }),
+          theme: samplePageTheme,
+          palette: firstPaletteOf(samplePageTheme),
+        }),
       ],
     },
     { day: end, drafts: [intakeDraft('RecordSampleEntries', id, { projectId, ...came })] },
@@ -106,10 +113,11 @@ function blocksOf({ goal, value, prices, asks }: SamplePage, pageId: string): re
   };
   const { title, audience, problem } = idea;
   const material = { title, audience, problems: [problem], value, prices, solutions: samplePageMaterial.solutions };
-  const blocks = blocksOfTemplate(goal, material, newId).map((block) => ({
-    ...block,
-    fields: { ...block.fields, ...samplePageWords[block.kind] },
-  }));
+  const questions = [...samplePageQuestions];
+  const blocks = blocksOfTemplate(goal, material, newId, samplePageTheme).map((block) => {
+    const words = block.kind === 'question' ? questions.shift() : samplePageWords[block.kind];
+    return { ...block, fields: { ...block.fields, ...words } };
+  });
   const form = blocks.find(({ kind }) => kind === 'form');
   if (!form || asks === '') return blocks;
   const fields = { heading: asks, answer: 'short', required: true };

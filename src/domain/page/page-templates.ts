@@ -129,7 +129,11 @@ function themedSketches(template: PageTemplate, material: PageMaterial, theme: P
     said,
     { ...listed, fields: { ...listed.fields, look: look.features }, items: (listed.items ?? []).map(withIcon) },
     ...(isForm ? [] : [withLook(pricing(template, material), look.plans)]),
-    { kind: 'faq', fields: { look: look.faq }, items: [{ kind: 'question' }, { kind: 'question' }] },
+    {
+      kind: 'faq',
+      fields: { heading: 'Good to know', look: look.faq },
+      items: [{ kind: 'question' }, { kind: 'question' }],
+    },
     ...(isForm ? [form] : []),
     { kind: 'footer' },
   ];

@@ -1,4 +1,5 @@
 import type { PageGoal } from '../page/page.ts';
+import type { PageTheme } from '../page/page-theme.ts';
 import type { SampleSource } from './sample-visitors.ts';
 
 /** A page of the first idea, and who came to it while its test ran. It is never on the web. */
@@ -60,6 +61,20 @@ export const samplePageMaterial = {
   solutions: ['Photograph an invoice: its lines are read', 'See the cost of each bake: before you set its price'],
 } as const;
 
+export const samplePageTheme: PageTheme = 'local-service';
+
+/** Questions that visitors of the pages find answered, each with its answer. */
+export const samplePageQuestions: readonly { readonly heading: string; readonly body: string }[] = [
+  {
+    heading: 'Do I have to type in my recipes?',
+    body: 'Once, or photograph the pages you have. Prices of ingredients come from your invoices.',
+  },
+  {
+    heading: 'Which suppliers does it know?',
+    body: 'Any that send an invoice: it reads the lines as they’re printed.',
+  },
+];
+
 export const sampleConsent = 'Email me about Crumb. I can ask to be removed at any time.';
 
 /** How many products somebody sells who says so: the nth of them. */
@@ -79,6 +94,7 @@ export const samplePageWords: Readonly<Record<string, Readonly<Record<string, st
     consent: sampleConsent,
     thanks: 'Thank you. We’ll write when your bakery can try it.',
   },
+  faq: { heading: 'Asked by bakers' },
   pricing: { heading: 'What it costs' },
   plan: { button: 'Order it now' },
   footer: {

@@ -106,18 +106,21 @@ function quote(item: ContentBlock, context: SectionContext) {
   );
 }
 
-export const drawFaq: DrawSection = (block, context) => [
-  sectionHeading(block, context),
-  ...block.items
-    .filter((item) => textOf(item, 'heading') !== '')
-    .map((item) =>
+export const drawFaq: DrawSection = (block, context) => {
+  const asked = block.items.filter((item) => textOf(item, 'heading') !== '');
+  // A heading over questions that a template left to be written says nothing to anybody.
+  if (asked.length === 0 && block.items.length > 0 && isPageTheme(context.content.theme)) return [];
+  return [
+    sectionHeading(block, context),
+    ...asked.map((item) =>
       drawnOf(
         item.id,
         undefined,
         element('details', {}, element('summary', {}, itemHeading(item, block)), richText(item, 'body')),
       ),
     ),
-];
+  ];
+};
 
 export const drawNumbers: DrawSection = (block, context) => [
   sectionHeading(block, context),

@@ -182,7 +182,7 @@ const all = `
 .p-footer-columns .p-in{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr);gap:2rem}
 .p-footer-columns .p-in>*{margin-top:0}
 .p-pricing-rows .p-list{grid-template-columns:minmax(0,1fr)}
-.p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr) minmax(0,2fr) minmax(9rem,auto);gap:1.5rem;align-items:center}
+.p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,2fr) minmax(9rem,auto);gap:1.5rem;align-items:center}
 .p-pricing-rows .p-list>li>*{grid-column:3;margin:0!important;padding:0!important}
 .p-pricing-rows .p-list>li>.p-name{grid-column:1}
 .p-pricing-rows .p-list>li>.p-price{grid-column:2}

@@ -209,3 +209,12 @@ describe.each(pageThemes)('a page of the theme %s', (theme) => {
     expect(body.split('name="email"').length - 1).toBe(isAsking ? 1 : template === 'pre-order' ? 2 : 0);
   });
 });
+
+test('questions that nobody has written yet show nothing, not even the heading above them', () => {
+  const faq = aBlock('faq', { heading: 'Good to know' });
+  const unasked = { ...faq, items: faq.items.map((item) => ({ ...item, fields: {} })) };
+  const [one, none] = [faq, unasked].map((block) => bodyOf(themed([aBlock('top'), aBlock('hero'), block])));
+  expect([one, none].map((body) => body?.includes('Good to know'))).toEqual([true, false]);
+  // A section that has no questions has its heading, as its founder has written it.
+  expect(bodyOf(themed([aBlock('hero'), { ...faq, items: [] }]))).toContain('Good to know');
+});

@@ -85,19 +85,21 @@ test('four clicks publish a page for an idea, on which each word is the founderâ
     projectId,
     true,
     [
-      ...['top: ', 'hero: Know what each bake costs', 'text: The problem', 'features: ', 'faq: '],
+      ...['top: ', 'hero: Know what each bake costs', 'text: The problem', 'features: ', 'faq: Good to know'],
       ...['form: Get early access', 'footer: '],
     ],
-    ...[6, 6 + 3],
+    ...[6, 6 + 3 + 3],
   ]);
   expect(ways).toEqual(
     [
       ['Whoâ€™s behind this page', 'Footer'],
       ['Contact', 'Footer'],
       ['Privacy', 'Footer'],
+      ...[1, 2, 3].map((n) => ['Heading', `Feature ${n}`]),
       ['Button', 'Headline: Know what each bake costs'],
       ['Heading', 'Text: The problem'],
-      ...['Heading', 'Button', 'What people agree to', 'Thank-you text'].map((field) => [
+      ['Heading', 'Questions and answers: Good to know'],
+      ...['Heading', 'What people agree to', 'Thank-you text'].map((field) => [
         field,
         'Sign-up form: Get early access',
       ]),

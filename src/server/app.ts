@@ -7,6 +7,7 @@ import { loadServerKey } from './accounts/server-key.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { createAssetStore } from './assets/asset-store.ts';
 import { createAssetUrls } from './assets/asset-urls.ts';
+import { commentRoutes } from './comments/comment-routes.ts';
 import { contentOf } from './content/content-of.ts';
 import { readContent } from './content/content-reader.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -209,6 +210,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   await app.register(newsRoutes, { db, clock });
+  await app.register(commentRoutes, { db, clock });
   await app.register(noticeRoutes, { db, clock, accounts, eventStore });
   await app.register(mailOffRoutes, { db, key: people.key });
   await app.register(feedbackBoard, { db, eventStore, clock, attempts, staffEmails: settings.staffEmails });

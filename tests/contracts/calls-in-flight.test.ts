@@ -53,6 +53,10 @@ const calls: Record<string, Call> = {
   'a copy of everything': call('GET', '/api/user/me/export'),
   'what was read': call('GET', '/api/user/me/news'),
   'what is read now': call('PUT', '/api/user/me/news', () => ({ ids: [crypto.randomUUID()] })),
+  'what was seen': call('GET', '/api/user/me/comments'),
+  'what is seen now': call('PUT', '/api/user/me/comments', () => ({
+    seen: { [crypto.randomUUID()]: crypto.randomUUID() },
+  })),
   sessions: call('GET', '/api/v1/auth/sessions'),
   'a fresh proof': call('POST', '/api/v1/auth/sessions/proof', proof),
   'the end of another session': call('DELETE', `/api/v1/auth/sessions/${crypto.randomUUID()}`),
@@ -74,6 +78,7 @@ const calls: Record<string, Call> = {
 const afterwards: Readonly<Record<string, Answer>> = {
   'what was used': { status: 200, body: expect.objectContaining({ events: 0 }) },
   'what was read': { status: 200, body: { readIds: [] } },
+  'what was seen': { status: 200, body: { seen: {} } },
   sessions: { status: 200, body: { sessions: [] } },
   'a sign-out': { status: 204, body: null },
   events: { status: 200, body: { events: [], position: 0 } },

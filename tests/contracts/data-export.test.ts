@@ -40,6 +40,8 @@ test('one file holds the account, the sessions and every event in its place', as
   const projectId = crypto.randomUUID();
   await app.call('PUT', '/api/user/me/current-project', { projectId }, accessToken);
   await app.call('PUT', '/api/user/me/news', { ids: ['article-1'] }, accessToken);
+  const [threadId, commentId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await app.call('PUT', '/api/user/me/comments', { seen: { [threadId]: commentId } }, accessToken);
   await app.db
     .insertInto('notices')
     .values(
@@ -76,6 +78,7 @@ test('one file holds the account, the sessions and every event in its place', as
     sessions: (await app.call('GET', '/api/v1/auth/sessions', undefined, accessToken)).json().sessions,
     activity: (await activityOf(accessToken)).filter(({ event }) => event !== 'data-exported'),
     readArticles: ['article-1'],
+    seenComments: { [threadId]: commentId },
     feedback: { posts: [], comments: [], votes: [] },
     // What is to be told later is not in it.
     notices: [

@@ -24,6 +24,7 @@ export async function expectWholeExport(url: string, accessToken: string, projec
     sessions,
     activity: activity.events.filter(({ event }) => event !== 'data-exported'),
     readArticles: [],
+    seenComments: {},
     feedback: {
       posts: [{ id: expect.any(String), title: 'Print the corridor', body: '', writtenAt: expect.any(String) }],
       comments: [],

@@ -1,15 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo } from 'react';
 import { type Subject, type SubjectKind, subjectKey } from '#domain/thread/subject.ts';
 import { unreadIn } from '#domain/thread/unread.ts';
 import { CommentButton, type CommentButtonProps } from '#features/comments/CommentButton.tsx';
 import { labels } from '#features/comments/labels.ts';
-import { selectUser } from '#machines/shell/user.store.ts';
 import { countOpen, threadsAbout } from '#machines/thread/select-threads.ts';
 import { useApp } from '../app-context.ts';
 import { useShell } from '../layouts/shell-context.ts';
-import { seenComments } from './comment-reads.ts';
+import { useSeenComments } from './comment-reads.ts';
 import { openComments } from './open-comments.ts';
 
 export interface CommentOnProps extends Pick<CommentButtonProps, 'size' | 'variant'> {
@@ -31,8 +29,7 @@ export function CommentOn({ kind, id, projectId, within, isMain = false, ...look
     return within === undefined ? { subject } : { subject, place: { in: within } };
   }, [kind, id, projectId, within]);
   const threads = useAtom(threadsAbout(workspace, subjectKey(about.subject, about.place)));
-  const own = useSelector(app.actorOf('user'), selectUser)?.id ?? '';
-  const seen = useAtom(seenComments(app));
+  const { own, seen } = useSeenComments();
   const unread = threads
     .filter(({ resolved }) => !resolved)
     .reduce((sum, thread) => sum + unreadIn(thread, own, seen).length, 0);

@@ -9,7 +9,7 @@ import { subjectNow } from '#machines/thread/select-subject.ts';
 import { threadsAbout } from '#machines/thread/select-threads.ts';
 import { type App, useApp } from '../app-context.ts';
 import { dispatch } from '../pages/dispatch-action.ts';
-import { markSeen, seenComments } from './comment-reads.ts';
+import { commentReadsOf, useSeenComments } from './comment-reads.ts';
 import { type OpenedComments, openedComments } from './open-comments.ts';
 import { useCommentPeople } from './use-comment-people.ts';
 
@@ -41,7 +41,8 @@ export default function CommentsPanel({ opened }: { readonly opened: OpenedComme
   const people = useCommentPeople();
   const key = subjectKey(about.subject, about.place);
   const threads = useAtom(threadsAbout(workspace, key));
-  const [before] = useState(() => seenComments(app).get());
+  const { seen } = useSeenComments();
+  const [before] = useState(seen);
   useEffect(() => {
     comments.send({ type: 'panel.opened', ...opened });
     return () => comments.send({ type: 'panel.closed' });
@@ -51,7 +52,7 @@ export default function CommentsPanel({ opened }: { readonly opened: OpenedComme
       const last = lastOfOthers(thread, people.own);
       return last === undefined ? [] : [[thread.id, last] as const];
     });
-    if (marks.length > 0) markSeen(app, Object.fromEntries(marks));
+    if (marks.length > 0) commentReadsOf(app).send({ type: 'comments.seen', seen: Object.fromEntries(marks) });
   }, [app, threads, people.own]);
   const unread = new Set(threads.flatMap((thread) => unreadIn(thread, people.own, before)));
   return (

@@ -7,7 +7,7 @@ import { CommentList } from '#features/comments/CommentList.tsx';
 import { subjectNow } from '#machines/thread/select-subject.ts';
 import { openThreadsOf, resolvedThreadsOf, threadsOf } from '#machines/thread/select-threads.ts';
 import { useApp } from '../app-context.ts';
-import { seenComments } from './comment-reads.ts';
+import { useSeenComments } from './comment-reads.ts';
 import { openComments } from './open-comments.ts';
 import { useCommentPeople } from './use-comment-people.ts';
 
@@ -21,8 +21,8 @@ export default function OpenComments({ named }: OpenCommentsProps) {
   const app = useApp();
   const { workspace } = app.services;
   const all = useAtom(threadsOf(workspace));
-  const seen = useAtom(seenComments(app));
   const people = useCommentPeople();
+  const { seen } = useSeenComments();
   const thread = useAtom(workspace.stream(threadStreamOf(named ?? ''))) as Thread | undefined;
   const isThere = thread !== undefined;
   useEffect(() => {

@@ -26,6 +26,8 @@ export interface AccountRecord {
   readonly activity: readonly ActivityRecord[];
   /** Ids, in the order of reading. */
   readonly readArticles: readonly string[];
+  /** Ids of the comments that were seen last, by thread. */
+  readonly seenComments: Readonly<Record<string, string>>;
   readonly feedback: OwnFeedback;
   /** The newest first. */
   readonly notices: readonly Notice[];

@@ -9,6 +9,7 @@ import { assetTypes } from '#domain/assets/asset.ts';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { noticeSchema } from '#domain/notice/notice.ts';
 import { userSchema } from '#domain/user/user.ts';
+import { createCommentReads } from '../comments/comment-reads.ts';
 import type { Database } from '../db/database.ts';
 import { pageBytes } from '../event-store/event-store.ts';
 import { ownFeedbackSchema, readOwnFeedback } from '../feedback/export-feedback.ts';
@@ -59,6 +60,7 @@ const accountExport = z.object({
   sessions: z.array(sessionRecordSchema),
   activity: z.array(activityRecordSchema),
   readArticles: z.array(z.string()),
+  seenComments: z.record(z.string(), z.string()),
   feedback: ownFeedbackSchema,
   notices: z.array(noticeSchema),
   assets: z.array(
@@ -80,6 +82,7 @@ const accountExport = z.object({
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
   const { accounts, sessions, securityEvents, db, clock, attempts, budget = createByteBudget() } = deps;
   const readArticles = createReadArticles(db, clock);
+  const commentReads = createCommentReads(db, clock);
   const pictures = createAccountPictures(db, clock);
   const notices = createReadNotices(db, clock, createTitleOfProject(deps.eventStore));
   app.get(
@@ -113,6 +116,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         sessions: await sessions.list(principal),
         activity: (await securityEvents.recent(principal)).events,
         readArticles: await readArticles.of(principal),
+        seenComments: await commentReads.of(principal),
         feedback: await readOwnFeedback(db, deps.eventStore, principal.accountId),
         notices: await notices.all(principal.workspaceId),
       };

@@ -31,6 +31,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'feedback_members', order: 'account_id' },
   { name: 'account_pictures', order: 'account_id', rowsAtOnce: 20 },
   { name: 'read_articles', order: 'workspace_id, account_id, article_id' },
+  { name: 'comment_reads', order: 'workspace_id, account_id, thread_id' },
   { name: 'waitlist', order: 'email' },
   { name: 'server_keys', order: 'name' },
   { name: 'identity_keys', order: 'singleton' },

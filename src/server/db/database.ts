@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { AccountTables } from '../accounts/account-tables.ts';
 import type { AssetTables } from '../assets/asset-tables.ts';
+import type { CommentTables } from '../comments/comment-tables.ts';
 import type { DomainTables } from '../domains/domain-tables.ts';
 import type { DpopTables } from '../dpop/dpop-tables.ts';
 import type { EventTables } from '../event-store/event-tables.ts';
@@ -28,6 +29,7 @@ export type Tables = EventTables &
   IdentityTables &
   LimitTables &
   NewsTables &
+  CommentTables &
   NoticeTables &
   OutboxTables &
   PublishedTables &

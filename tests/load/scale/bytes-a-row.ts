@@ -28,6 +28,9 @@ const likeRows: Readonly<Record<string, string>> = {
     FROM generate_series(1, $1) n`,
   read_articles: `INSERT INTO read_articles (workspace_id, account_id, article_id, read_at)
     SELECT md5('w' || n)::uuid, md5('a' || n)::uuid, md5('r' || n)::uuid, now() FROM generate_series(1, $1) n`,
+  comment_reads: `INSERT INTO comment_reads (workspace_id, account_id, thread_id, comment_id, seen_at)
+    SELECT md5('w' || n)::uuid, md5('a' || n)::uuid, md5('t' || n)::uuid, md5('c' || n)::uuid, now()
+    FROM generate_series(1, $1) n`,
   survey_drafts: `INSERT INTO survey_drafts (id, workspace_id, survey_id, version, answers, passed, visitor, source,
       changed_at)
     SELECT md5('j' || n)::uuid, md5('w' || n)::uuid, md5('l' || n)::uuid, 1, '{"price": "49", "why": "It saves an hour a day."}',

@@ -16,6 +16,7 @@ import { readNoticesSchema } from '#domain/notice/notice.ts';
 import { presenceSchema } from '#domain/presence/presence.ts';
 import { nextBatch } from '#domain/replica/next-batch.ts';
 import { matchPath } from '#domain/routes/match-path.ts';
+import { newlySeenSchema } from '#domain/thread/comment-reads.ts';
 import type { Calculator } from '#domain/toolkit/calculator.ts';
 import { money, people } from '#domain/toolkit/field.ts';
 import { readInputs } from '#domain/toolkit/read-inputs.ts';
@@ -24,7 +25,7 @@ import { reportOf } from '#domain/transfer/transfer-report.ts';
 import { nameOfChange } from '#domain/undo/change-name.ts';
 import { ChangeStack } from '#domain/undo/change-stack.ts';
 import { splitChanges } from '#domain/undo/split-changes.ts';
-import { at, heldBy, type Limit, least, most, only, partOf, stateOf, takes, times, uuid, x } from './limit.ts';
+import { at, heldBy, type Limit, least, most, only, partOf, stateOf, takes, times, uuid, uuidOf, x } from './limit.ts';
 
 const parses = (schema: { safeParse(data: unknown): { success: boolean } }, data: unknown): boolean =>
   schema.safeParse(data).success;
@@ -202,6 +203,9 @@ export const everythingElse: readonly Limit[] = [
   only('canvas-transfer/textMax', 64_000_000, 'a file of 64 MB takes seconds to make'),
 
   most('news/readIdsMax', 500, (n) => parses(newlyReadSchema, { ids: times(n, (k) => `a${k}`) })),
+  most('thread/marksMax', 500, (n) =>
+    parses(newlySeenSchema, { seen: Object.fromEntries(times(n, (k) => [uuidOf(k), uuidOf(k)])) }),
+  ),
   most('notice/noticesMax', 50, (n) => parses(readNoticesSchema, { ids: times(n, (k) => `n${k}`) })),
   most('content/countMax', 3, (n) => readNext(times(n + 1, article), article(0)).length === n),
 

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
 import { liveNode } from '#domain/canvas/live-parts.ts';
@@ -7,10 +6,9 @@ import { unreadIn } from '#domain/thread/unread.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import CommentPins from '#features/canvas/comments/CommentPins.tsx';
 import { labels } from '#features/comments/labels.ts';
-import { selectUser } from '#machines/shell/user.store.ts';
 import { countOpen, threadsOf } from '#machines/thread/select-threads.ts';
 import { useApp } from '../../app-context.ts';
-import { seenComments } from '../../comments/comment-reads.ts';
+import { useSeenComments } from '../../comments/comment-reads.ts';
 
 export interface CanvasCommentsProps {
   readonly projectId: string;
@@ -21,8 +19,7 @@ export interface CanvasCommentsProps {
 export default function CanvasComments({ projectId, session }: CanvasCommentsProps) {
   const app = useApp();
   const all = useAtom(threadsOf(app.services.workspace));
-  const seen = useAtom(seenComments(app));
-  const own = useSelector(app.actorOf('user'), selectUser)?.id ?? '';
+  const { own, seen } = useSeenComments();
   const pins = useMemo(
     () =>
       [...all.values()].flatMap((threads) => {

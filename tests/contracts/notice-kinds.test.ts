@@ -5,6 +5,7 @@ import type { JsonObject } from '#domain/log/json.ts';
 import { noticeKinds } from '#domain/notice/notice.ts';
 import { noticeSubject, noticeWords } from '#domain/notice/notice-words.ts';
 import { postStreamOf } from '#domain/post/post.ts';
+import { mentionOf } from '#domain/thread/mentions.ts';
 import { boardActor } from '#server/feedback/board.ts';
 import { createReadNotices } from '#server/notices/read-notices.ts';
 import { tellTakenDown } from '#server/notices/tell-taken-down.ts';
@@ -45,6 +46,14 @@ async function tellOfEveryKind(who: Founder): Promise<void> {
 
   const page = { workspaceId: who.workspaceId, stream: `page-${randomUUID()}`, title: 'Crumb', isMailed: true };
   await db.transaction().execute((trx) => tellTakenDown(trx, page, new Date()));
+
+  const colleague = { kind: 'founder', id: randomUUID() } as const;
+  const [thread, at] = [randomUUID(), { workspaceId: who.workspaceId, by: colleague, device: 'test' }];
+  const stream = `thread-${thread}`;
+  const text = `Too dear, ${mentionOf(who.accountId)}?`;
+  await store.execute(at, [command('StartThread', stream, { subject: { kind: 'idea', id: thread }, text })]);
+  await send(who, [command('Reply', stream, { commentId: randomUUID(), text: 'No' })]);
+  await store.execute(at, [command('Reply', stream, { commentId: randomUUID(), text: 'Yes' })]);
 
   const post = randomUUID();
   await onBoard(who, '', { id: post, title: 'Dark charts', body: '' });

@@ -38,7 +38,7 @@ function start({ actorOf, inspect, services: { call } }: App): CommentReadsActor
   return actor;
 }
 
-/** What this account has seen; asked for once somebody else has written something. */
+/** Reads what this account has seen; it is asked for once somebody else has written something. */
 export function useSeenComments(): { readonly own: string; readonly seen: SeenComments } {
   const app = useApp();
   const reads = commentReadsOf(app);

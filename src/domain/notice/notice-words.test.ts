@@ -23,6 +23,25 @@ test('a notice names the page or the test that it is about, in quotes of its own
   ]);
 });
 
+test('of a comment is told who wrote it, and what, cut where it is long', () => {
+  const of = (kind: 'mention' | 'reply', title: string, words?: string) =>
+    ({ kind, title, detail: '', words }) as const;
+  const told = [
+    of('mention', 'Mira', 'Too “dear”?'),
+    of('reply', 'Mira', 'Says who?'),
+    of('reply', '', 'Says who?'),
+    of('mention', 'Mira'),
+    of('reply', 'Mira', `${'x'.repeat(199)} yz`),
+  ];
+  expect(told.map((each) => [noticeWords(each), noticeSubject(each)])).toEqual([
+    ['Mira mentioned you: “Too ‘dear’?”', 'Mira mentioned you in a comment.'],
+    ['Mira replied: “Says who?”', 'Mira replied to a comment.'],
+    ['A former member replied: “Says who?”', 'A former member replied to a comment.'],
+    ['Mira mentioned you in a comment.', 'Mira mentioned you in a comment.'],
+    [`Mira replied: “${'x'.repeat(199)}…”`, 'Mira replied to a comment.'],
+  ]);
+});
+
 test('of a post is told what has changed: its status, a reply, both, or where it was merged', () => {
   const of = (detail: string, words?: string) => ({ kind: 'feedback', title: 'Dark charts', detail, words }) as const;
   const told = [

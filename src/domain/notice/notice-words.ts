@@ -28,16 +28,29 @@ export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | '
       return `${title === '' ? 'Your page' : about} was taken down.`;
     case 'feedback':
       return feedbackWords(notice);
+    case 'mention':
+      return commentWords('mentioned you', 'in a comment', notice);
+    case 'reply':
+      return commentWords('replied', 'to a comment', notice);
   }
 }
 
-/** Longest quotation of a reply, in UTF-16 units. */
+/** Longest quotation of a reply or a comment, in UTF-16 units. */
 const lettersAtMost = 200;
+
+const shortened = (words: string): string =>
+  words.length > lettersAtMost ? `${words.slice(0, lettersAtMost).trimEnd()}…` : words;
+
+/** The author of a comment is its title; empty once their account is erased. */
+function commentWords(deed: string, where: string, { title, words = '' }: Pick<Notice, 'title' | 'words'>): string {
+  const author = title === '' ? 'A former member' : title;
+  return words === '' ? `${author} ${deed} ${where}.` : `${author} ${deed}: ${quotation(shortened(words))}`;
+}
 
 function feedbackWords({ title, detail, words = '' }: Pick<Notice, 'title' | 'detail' | 'words'>): string {
   const about = quotation(title);
   if (detail === 'merged') return `${about} was merged into ${words === '' ? 'another post' : quotation(words)}.`;
-  const reply = quotation(words.length > lettersAtMost ? `${words.slice(0, lettersAtMost).trimEnd()}…` : words);
+  const reply = quotation(shortened(words));
   if (detail === 'replied')
     return words === '' ? `The team replied to ${about}.` : `The team replied to ${about}: ${reply}`;
   // What was never open before is told of as something else.

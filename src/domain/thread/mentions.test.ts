@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mentionOf, partsOfText, readableText, withMentions } from './mentions.ts';
+import { mentionedIn, mentionOf, partsOfText, readableText, withMentions } from './mentions.ts';
 
 const [mira, jonas] = ['01234567-89ab-4cde-8f01-00000000000a', '01234567-89ab-4cde-8f01-00000000000b'];
+
+test('a text mentions each account once, in order', () => {
+  expect(mentionedIn(`${mentionOf(jonas)} and ${mentionOf(mira)}, ${mentionOf(jonas)}!`)).toEqual([jonas, mira]);
+  expect(mentionedIn('<@mira> @jonas <@01234567-89AB-4cde-8f01-00000000000a>')).toEqual([]);
+});
 
 test('a text is read with names in place of its mentions', () => {
   const names: Record<string, string> = { [mira]: 'Mira' };

@@ -3,6 +3,11 @@ const mention = /<@([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 /** Writes a mention of an account as it stands in the text of a comment. */
 export const mentionOf = (accountId: string): string => `<@${accountId}>`;
 
+/** Returns the accounts that a text mentions, each once, in the order of their first mentions. */
+export const mentionedIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(mention)].map(([, accountId = '']) => accountId)),
+];
+
 /** A stretch of a comment: plain text, or the mention of an account. */
 export type CommentPart = { readonly text: string } | { readonly accountId: string };
 

@@ -23,3 +23,4 @@ type ThreadFactData = {
 
 /** All facts that can happen to comments. */
 export type ThreadFact = FactOf<ThreadFactData>;
+export type ThreadFactOf<T extends keyof ThreadFactData> = ThreadFactData[T];

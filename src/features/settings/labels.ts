@@ -305,6 +305,8 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   'ask-again': 'A decision you wanted to look at again',
   'page-down': 'Your page was taken down',
   feedback: 'Your feedback is answered',
+  mention: 'Someone mentions you in a comment',
+  reply: 'Someone replies where you commented',
 };
 
 const failures: Readonly<Record<AccountFailureKind, string>> = {

@@ -48,6 +48,7 @@ import * as pagesSent from './migrations/0098-pages-sent.ts';
 import * as publicAddresses from './migrations/0110-public-addresses.ts';
 import * as pageDomains from './migrations/0120-page-domains.ts';
 import * as commentReads from './migrations/0140-comment-reads.ts';
+import * as noticesOfComments from './migrations/0141-notices-of-comments.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0110-public-addresses': publicAddresses,
   '0120-page-domains': pageDomains,
   '0140-comment-reads': commentReads,
+  '0141-notices-of-comments': noticesOfComments,
 };

@@ -14,6 +14,10 @@ import type { PostFact, PostFactOf } from '#domain/post/post-facts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { SurveyFact, SurveyFactOf } from '#domain/survey/survey-facts.ts';
+import { mentionedIn } from '#domain/thread/mentions.ts';
+import type { Thread } from '#domain/thread/thread.ts';
+import type { ThreadFact, ThreadFactOf } from '#domain/thread/thread-facts.ts';
+import { threadIdOf } from '#domain/thread/thread-kind.ts';
 import { judgedSentence } from '#domain/verdict/test-sentence.ts';
 import type { LogState } from '../event-store/log-state.ts';
 
@@ -51,9 +55,18 @@ export interface NoticeRows {
    * Without the title, which is read whenever it is told.
    */
   readonly forMembers: readonly NoticeRow[];
+  /** About comments, each for one account that can read it. The author is the `detail`, whose name is read whenever it is told. */
+  readonly forReaders: readonly ReaderNotice[];
+  /** Comments that were removed, of which nobody is told any more. */
+  readonly removed: readonly { readonly workspace_id: string; readonly id: string }[];
 }
 
-type Type = (ExperimentFact | LedgerFact | IntakeFact | PageFact | SurveyFact | PostFact)['type'];
+/** A notice for an account that may have another workspace of its own. */
+export interface ReaderNotice extends NoticeRow {
+  readonly account: string;
+}
+
+type Type = (ExperimentFact | LedgerFact | IntakeFact | PageFact | SurveyFact | PostFact | ThreadFact)['type'];
 /** Facts that founders are told of, or that end what was to be told. */
 export const noticeFacts = [
   'ExperimentStarted',
@@ -66,6 +79,10 @@ export const noticeFacts = [
   'SignUpReceived',
   'PostAnswered',
   'PostMerged',
+  'ThreadStarted',
+  'Replied',
+  'CommentEdited',
+  'CommentRemoved',
 ] satisfies readonly Type[];
 const told: ReadonlySet<string> = new Set(noticeFacts);
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
@@ -85,6 +102,8 @@ export function noticeRows(
   const ended: NoticeRows['ended'][number][] = [];
   const followed: NoticeRows['followed'][number][] = [];
   const forMembers: NoticeRow[] = [];
+  const forReaders = new Map<string, ReaderNotice>();
+  const removed: NoticeRows['removed'][number][] = [];
   const answers = new Map<string, Pick<Post, 'status' | 'reply'>>();
   const judged = new Set(facts.filter(({ type }) => type === 'ExperimentJudged').map(({ stream }) => stream));
   for (const event of facts) {
@@ -159,6 +178,21 @@ export function noticeRows(
         forMembers.push(of('feedback', { detail: hasMoved ? answer.status : 'replied', words, path, by }));
         break;
       }
+      case 'ThreadStarted':
+      case 'Replied':
+      case 'CommentEdited':
+        for (const row of commentNotices(event, streams.get(stream)?.state as Thread | undefined)) {
+          // One for each comment and account, also where an edit mentions somebody who was told of the reply.
+          const key = `${row.account} ${row.id}`;
+          if (!forReaders.has(key)) forReaders.set(key, of(row.kind, row) as ReaderNotice);
+        }
+        break;
+      case 'CommentRemoved': {
+        const id = noticeIdOf((data as unknown as ThreadFactOf<'CommentRemoved'>).commentId);
+        for (const [key, row] of forReaders) if (row.id === id) forReaders.delete(key);
+        removed.push({ workspace_id: workspace, id });
+        break;
+      }
       case 'PostMerged': {
         const { staff: by, into } = data as unknown as PostFactOf<'PostMerged'>;
         // The server moves what was merged into a post whose author is gone: nobody has said anything.
@@ -169,7 +203,35 @@ export function noticeRows(
       }
     }
   }
-  return { added: [...added.values()], ended, followed, forMembers };
+  return { added: [...added.values()], ended, followed, forMembers, forReaders: [...forReaders.values()], removed };
+}
+
+const noticeIdOf = (commentId: string): string => `comment:${commentId}`;
+/** In UTF-16 units, with mentions as they are kept; a notice quotes less. */
+const wordsAtMost = 1000;
+
+/** Everybody who is mentioned is told so; others who have written in the thread before hear of a reply. Nobody of their own. */
+function commentNotices(
+  { type, data, by, stream }: RecordedEvent,
+  thread: Thread | undefined,
+): readonly Pick<ReaderNotice, 'id' | 'kind' | 'account' | 'detail' | 'words' | 'path'>[] {
+  const { commentId = threadIdOf(stream), text } = data as { readonly commentId?: string; readonly text: string };
+  if (!thread) return [];
+  const { projectId } = thread.subject;
+  const path = buildPath({
+    name: 'home',
+    params: { thread: thread.id, ...(projectId !== undefined && { projectId }) },
+  });
+  const words = text.slice(0, wordsAtMost).replace(/<@[0-9a-f-]*$/u, '');
+  const of = (kind: 'mention' | 'reply') => (account: string) => ({
+    ...{ id: noticeIdOf(commentId), kind, account, detail: by.id, words, path },
+  });
+  const mentioned = mentionedIn(text).filter((account) => account !== by.id);
+  const place = thread.comments.findIndex(({ id }) => id === commentId);
+  const before = thread.comments.slice(0, Math.max(0, place)).filter((comment) => !comment.removed);
+  const others = new Set(before.flatMap(({ author }) => (author === null || author === by.id ? [] : [author])));
+  const heard = type === 'Replied' ? [...others].filter((account) => !mentioned.includes(account)) : [];
+  return [...mentioned.map(of('mention')), ...heard.map(of('reply'))];
 }
 
 /** A test that ended with its idea is no news to the founder who has just decided that. */

@@ -11,6 +11,7 @@ export interface NoticeTables {
     stream: string;
     /** Empty for a post, whose title is read whenever it is told: it is another founder’s, who may leave. */
     title: string;
+    /** A verdict or a status; for a comment the account that wrote it, whose name is read whenever it is told. */
     detail: string;
     /** A reply of the team. */
     words: Generated<string>;
@@ -18,5 +19,7 @@ export interface NoticeTables {
     /** From when on it is told. */
     at: Date;
     read_at: Date | null;
+    /** Where the comment is that it is about; null for all else. */
+    about_workspace: Generated<string | null>;
   };
 }

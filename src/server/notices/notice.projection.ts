@@ -2,6 +2,7 @@ import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import type { Projection } from '../event-store/projection.ts';
 import { postFactTypes, postRows } from '../feedback/post.projection.ts';
 import { noticeFacts, noticeRows } from './notice-rows.ts';
+import { readsWorkspace } from './reads-workspace.ts';
 
 /** The table has the posts as they were before the statement, and `changed` has those that the plan changes. */
 const postsAfter = (changed: string): string => `changed_posts AS (
@@ -42,16 +43,19 @@ export const noticeProjection = (hasMailer: boolean): Projection => ({
     });
     const added = told.flatMap((each) => each.added.map((row) => ({ ...row, is_mailed: hasMailer })));
     const forMembers = told.flatMap((each) => each.forMembers.map((row) => ({ ...row, is_mailed: hasMailer })));
+    const forReaders = told.flatMap((each) => each.forReaders.map((row) => ({ ...row, is_mailed: hasMailer })));
+    const removed = told.flatMap((each) => each.removed);
     const posts = forMembers.length > 0 ? plans.flatMap((plan) => postRows(plan, facts)) : [];
-    return [added, forMembers, posts, told.flatMap(({ ended }) => ended), told.flatMap(({ followed }) => followed)];
+    const [ended, followed] = [told.flatMap((each) => each.ended), told.flatMap((each) => each.followed)];
+    return [added, forMembers, posts, ended, followed, forReaders, removed];
   },
-  statement: (rows, members, changed, ended, followed) => `, ${postsAfter(changed)}, told AS (
+  statement: (rows, members, changed, ended, followed, readers, removed) => `, ${postsAfter(changed)}, told AS (
       SELECT workspace_id, notice.id, kind, stream,
         CASE kind WHEN 'first-sign-up' THEN coalesce((
           SELECT content->'a'->>'title' FROM published_pages AS page
           WHERE page.workspace_id = notice.workspace_id AND page.page_id = substr(stream, 8)::uuid
         ), title) ELSE title END AS title,
-        detail, words, path, at, is_mailed
+        detail, words, path, at, is_mailed, NULL::uuid AS about_workspace
       FROM jsonb_to_recordset(${rows}) AS notice (workspace_id uuid, id text, kind text, stream text,
         title text, detail text, words text, path text, at timestamptz, project text, is_mailed boolean)
         JOIN moved ON moved.id = notice.workspace_id
@@ -60,15 +64,21 @@ export const noticeProjection = (hasMailer: boolean): Projection => ({
           AND events.stream = 'project-' || notice.project AND events.version = 1 AND events.data->>'sample' = 'true'
       )
       UNION ALL
-      SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, words, path, at, is_mailed
+      SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, words, path, at, is_mailed, NULL::uuid
       FROM jsonb_to_recordset(${members}) AS notice (workspace_id uuid, id text, kind text, stream text, title text,
         detail text, words text, path text, at timestamptz, by uuid, is_mailed boolean) JOIN moved ON moved.id = notice.workspace_id
         CROSS JOIN LATERAL (${membersOf('substr(notice.stream, 6)::uuid')}) AS heard
         JOIN feedback_members ON feedback_members.member = heard.member AND heard.member IS DISTINCT FROM notice.by
         JOIN accounts ON accounts.id = feedback_members.account_id
+      UNION ALL
+      SELECT accounts.workspace_id, notice.id, kind, stream, title, detail, words, path, at, is_mailed, notice.workspace_id
+      FROM jsonb_to_recordset(${readers}) AS notice (workspace_id uuid, id text, kind text, stream text, title text,
+        detail text, words text, path text, at timestamptz, account uuid, is_mailed boolean)
+        JOIN moved ON moved.id = notice.workspace_id
+        JOIN accounts ON accounts.id = notice.account AND ${readsWorkspace('notice.workspace_id')}
     ), noticed AS (
-      INSERT INTO notices (workspace_id, id, kind, stream, title, detail, words, path, at)
-      SELECT workspace_id, id, kind, stream, title, detail, words, path, at FROM told
+      INSERT INTO notices (workspace_id, id, kind, stream, title, detail, words, path, at, about_workspace)
+      SELECT workspace_id, id, kind, stream, title, detail, words, path, at, about_workspace FROM told
       ON CONFLICT DO NOTHING RETURNING workspace_id, id
     ), notice_mails AS (
       INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
@@ -79,6 +89,12 @@ export const noticeProjection = (hasMailer: boolean): Projection => ({
         (workspace_id uuid, stream text, kind text, after timestamptz) ON moved.id = over.workspace_id
       WHERE notices.workspace_id = over.workspace_id AND notices.stream = over.stream AND notices.kind = over.kind
         AND notices.at > over.after
+    ), unsaid AS (
+      DELETE FROM notices USING moved JOIN jsonb_to_recordset(${removed}) AS gone (workspace_id uuid, id text)
+        ON moved.id = gone.workspace_id
+        JOIN accounts ON ${readsWorkspace('gone.workspace_id')}
+      WHERE notices.workspace_id = accounts.workspace_id AND notices.id = gone.id
+        AND notices.about_workspace = gone.workspace_id
     ), followed AS (
       UPDATE notices SET path = there.path
       FROM moved JOIN jsonb_to_recordset(${followed}) AS there (workspace_id uuid, stream text, path text)

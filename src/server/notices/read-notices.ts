@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { TitleOfProject } from './title-of-project.ts';
 import { toldNotices, toldWords } from './told-notices.ts';
+import { withPeople } from './with-people.ts';
 
 export interface NoticeReader {
   readonly workspaceId: string;
@@ -19,12 +20,12 @@ export interface ReadNotices {
 }
 
 export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfProject): ReadNotices {
-  const told = ({ workspaceId, muted }: NoticeReader) => {
+  const dueFor = ({ workspaceId, muted }: NoticeReader) => {
     const rows = toldNotices(db).where('notices.workspace_id', '=', workspaceId).where('at', '<=', clock());
     return muted.length === 0 ? rows : rows.where('kind', 'not in', [...muted]);
   };
   const newestFirst = (reader: NoticeReader) =>
-    told(reader)
+    dueFor(reader)
       .select(['id', 'kind', 'stream', 'detail', 'path', 'at', 'read_at', ...toldWords])
       .orderBy('at', 'desc')
       .orderBy('id');
@@ -44,16 +45,18 @@ export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfPr
         : from;
       const rows = await older.execute();
       const last = rows.length > noticesMax ? rows[noticesMax - 1] : undefined;
-      const { unread } = await told(reader)
+      const { unread } = await dueFor(reader)
         .select(({ fn }) => fn.countAll<number>().as('unread'))
         .where('read_at', 'is', null)
         .executeTakeFirstOrThrow();
       const shown = rows.slice(0, noticesMax).map((row) => withTitle(row, reader.workspaceId));
-      return { notices: (await Promise.all(shown)).map(noticeOf), unread, next: last ? cursorOf(last) : null };
+      const told = await withPeople(db, await Promise.all(shown));
+      return { notices: told.map(noticeOf), unread, next: last ? cursorOf(last) : null };
     },
     async all(workspaceId) {
       const rows = await newestFirst({ workspaceId, muted: [] }).execute();
-      return (await Promise.all(rows.map((row) => withTitle(row, workspaceId)))).map(noticeOf);
+      const titled = await Promise.all(rows.map((row) => withTitle(row, workspaceId)));
+      return (await withPeople(db, titled)).map(noticeOf);
     },
     async markRead(workspaceId, ids) {
       await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import type { Database } from '../db/database.ts';
+import { readsWorkspace } from './reads-workspace.ts';
 
 /**
  * Notices with the words of what they are about as those are now. What is about a post of the feedback board is another
@@ -20,6 +21,18 @@ export const toldNotices = (db: Database) =>
         .onRef('target.post_id', '=', 'post.merged_into')
         .on('target.author', 'is not', null)
         .on('target.hidden', '=', false),
+    )
+    // A comment is told of while its workspace can be read.
+    .where(({ or, exists, selectFrom, eb }) =>
+      or([
+        eb('notices.about_workspace', 'is', null),
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.workspace_id', '=', 'notices.workspace_id')
+            .where(sql<boolean>`${sql.raw(readsWorkspace('notices.about_workspace'))}`),
+        ),
+      ]),
     )
     .where(({ or, and, eb }) =>
       or([

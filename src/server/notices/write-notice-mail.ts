@@ -9,6 +9,7 @@ import { writeMailOffToken } from './mail-off-token.ts';
 import { noticeHtml } from './notice-html.ts';
 import type { TitleOfProject } from './title-of-project.ts';
 import { toldNotices, toldWords } from './told-notices.ts';
+import { withPeople } from './with-people.ts';
 
 export interface WriteNoticeMailDeps {
   readonly db: Database;
@@ -34,8 +35,9 @@ export function createWriteNoticeMail({ db, titleOf, publicUrl, key }: WriteNoti
       .executeTakeFirst();
     if (!found?.email_verified || isMuted(found.notifications, found.kind)) return undefined;
     const { accountId, email, kind } = found;
-    const title = kind === 'ask-again' ? await titleOf(workspaceId, found.stream) : found.title;
-    const told = { ...found, title: oneLine(title), words: oneLine(found.words) };
+    const [named = found] = await withPeople(db, [found]);
+    const title = kind === 'ask-again' ? await titleOf(workspaceId, found.stream) : named.title;
+    const told = { ...named, title: oneLine(title), words: oneLine(named.words) };
     const words = noticeWords(told);
     const link = `${publicUrl}${found.path}`;
     const removeLink = `${publicUrl}/mail-off/${writeMailOffToken(key, { accountId, kind })}`;

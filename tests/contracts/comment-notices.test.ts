@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject } from '#domain/log/json.ts';
+import { noticeWords } from '#domain/notice/notice-words.ts';
+import { mentionOf } from '#domain/thread/mentions.ts';
+import { command } from './event-store-fixture.ts';
+import { type Founder, type NoticeServer, noticeServer } from './notice-server.ts';
+
+let under: NoticeServer;
+beforeAll(async () => {
+  under = await noticeServer();
+});
+afterAll(() => under?.close());
+
+const projectId = randomUUID();
+const subject = { kind: 'node', id: 'abcdefghijkl', projectId };
+
+/** An owner, and somebody else who writes in the owner's workspace. */
+async function two(): Promise<{ readonly mira: Founder; readonly jonas: Founder }> {
+  const [mira, jonas] = [await under.aFounder(), await under.aFounder()];
+  await under.db.updateTable('accounts').set({ display_name: 'Jonas' }).where('id', '=', jonas.accountId).execute();
+  return { mira, jonas };
+}
+
+/** Writes in a workspace as an account, and returns the types of the facts. */
+async function write(where: Founder, as: Founder, id: string, type: string, data: JsonObject): Promise<void> {
+  const by = { kind: 'founder', id: as.accountId } as const;
+  const actor = { workspaceId: where.workspaceId, by, device: 'test' };
+  const [result] = await under.store.execute(actor, [command(type, `thread-${id}`, data)]);
+  expect(result?.status).toBe('accepted');
+}
+const toldTo = async (who: Founder) =>
+  (await under.noticesOf(who)).notices.map((notice) => [notice.kind, noticeWords(notice), notice.path]);
+
+test('who is mentioned is told once, in the app and by mail, and neither the author nor a stranger is', async () => {
+  const { mira, jonas } = await two();
+  const stranger = await under.aFounder();
+  const id = randomUUID();
+  const all = [mira, jonas, stranger].map(({ accountId }) => mentionOf(accountId)).join(' ');
+  await write(mira, jonas, id, 'StartThread', { subject, text: `Look: ${all} ${mentionOf(mira.accountId)}` });
+  const names = [mira.email, 'Jonas', stranger.email].map((name) => `@${name}`).join(' ');
+  const path = `/home?projectId=${projectId}&thread=${id}`;
+  expect(await toldTo(mira)).toEqual([['mention', `Jonas mentioned you: “Look: ${names} @${mira.email}”`, path]]);
+  expect([await toldTo(jonas), await toldTo(stranger)]).toEqual([[], []]);
+  await under.sent();
+  expect([mira, jonas, stranger].map((who) => under.mailsTo(who).map(({ headers }) => headers['subject']))).toEqual([
+    ['Jonas mentioned you in a comment.'],
+    [],
+    [],
+  ]);
+});
+
+test('who has written in a thread is told of a reply, and only of the mention where there is both', async () => {
+  const { mira, jonas } = await two();
+  const [id, reply, other] = [randomUUID(), randomUUID(), randomUUID()];
+  await write(mira, mira, id, 'StartThread', { subject: { kind: 'idea', id }, text: 'Too dear' });
+  await write(mira, jonas, id, 'Reply', { commentId: reply, text: 'Says who?' });
+  const path = `/home?thread=${id}`;
+  expect(await toldTo(mira)).toEqual([['reply', 'Jonas replied: “Says who?”', path]]);
+  await write(mira, jonas, id, 'Reply', { commentId: other, text: `${mentionOf(mira.accountId)}?` });
+  // It was told of already.
+  await write(mira, jonas, id, 'EditComment', { commentId: reply, text: `Says who, ${mentionOf(mira.accountId)}?` });
+  expect(await toldTo(mira)).toEqual([
+    ['mention', `Jonas mentioned you: “@${mira.email}?”`, path],
+    ['reply', 'Jonas replied: “Says who?”', path],
+  ]);
+});
+
+test('an edit that mentions somebody tells them, and a removed comment is told of no more', async () => {
+  const { mira, jonas } = await two();
+  const id = randomUUID();
+  await write(mira, jonas, id, 'StartThread', { subject, text: 'Look' });
+  expect(await toldTo(mira)).toEqual([]);
+  await write(mira, jonas, id, 'EditComment', { commentId: id, text: `Look, ${mentionOf(mira.accountId)}` });
+  expect(await toldTo(mira)).toHaveLength(1);
+  await write(mira, jonas, id, 'RemoveComment', { commentId: id });
+  expect(await toldTo(mira)).toEqual([]);
+  await under.sent();
+  expect(under.mailsTo(mira)).toHaveLength(0);
+});
+
+test('a comment and its removal in one request tell nobody', async () => {
+  const { mira, jonas } = await two();
+  const id = randomUUID();
+  const by = { kind: 'founder', id: jonas.accountId } as const;
+  const actor = { workspaceId: mira.workspaceId, by, device: 'test' };
+  const stream = `thread-${id}`;
+  await under.store.execute(actor, [
+    command('StartThread', stream, { subject, text: mentionOf(mira.accountId) }),
+    command('RemoveComment', stream, { commentId: id }),
+  ]);
+  expect(await toldTo(mira)).toEqual([]);
+});
+
+test('who does not want to hear of mentions is told neither in the app nor by mail, and still hears of replies', async () => {
+  const { mira, jonas } = await two();
+  await under.choose(mira, { mutedInApp: ['mention'], mutedByMail: ['mention'] });
+  const id = randomUUID();
+  await write(mira, mira, id, 'StartThread', { subject, text: 'Too dear' });
+  await write(mira, jonas, id, 'Reply', { commentId: randomUUID(), text: mentionOf(mira.accountId) });
+  await write(mira, jonas, id, 'Reply', { commentId: randomUUID(), text: 'Says who?' });
+  expect((await toldTo(mira)).map(([kind]) => kind)).toEqual(['reply']);
+  await under.sent();
+  expect(under.mailsTo(mira).map(({ headers }) => headers['subject'])).toEqual(['Jonas replied to a comment.']);
+});

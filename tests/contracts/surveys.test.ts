@@ -428,6 +428,25 @@ test('a survey in a theme of pages has its fonts, from its own origin, and is st
   ]);
 });
 
+test('a day is chosen in the browser’s own field, said in words and kept as it can be sorted', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, [
+    { id: 'since', kind: 'date', title: 'Since when?' },
+  ]);
+  const ada = guest({ 'accept-language': 'de' });
+  await ada.open(`/s/${surveyId}`);
+  expect(ada.shown.html).toContain(
+    '<label for="answer">Since when?</label></h1><input id="answer" name="answer" type="date"',
+  );
+  expect([await ada.send({ answer: '2026-02-30' }), ada.problem]).toEqual([
+    'Since when?',
+    'Geben Sie ein ganzes Datum ein, zum Beispiel 2026-12-31.',
+  ]);
+  await ada.send({ answer: '2024-02-29' });
+  expect([ada.heading, ada.shown.html.includes('29. Februar 2024')]).toEqual(['Antworten prüfen', true]);
+  await ada.send();
+  expect((await entries()).map(({ response }) => response?.choices)).toEqual([{ since: '2024-02-29' }]);
+});
+
 test('who chooses “Other” types what it is, by a form without scripts', async () => {
   const options = [...yesNo, { id: 'else', label: 'Other', other: true }];
   const { surveyId, entries } = await aPublishedSurvey(app, clock, [

@@ -7,6 +7,7 @@ import type { Answer, Question } from './survey.ts';
 const words: AnswerWords = {
   ellis: { very: 'Very', somewhat: 'Somewhat', not: 'Not at all' },
   number: (value) => `#${value}`,
+  day: (day) => `on ${day}`,
   money: (value) => `$${(value / 100).toFixed(2)}`,
 };
 
@@ -17,6 +18,8 @@ test.each<[Partial<Question>, Answer, string]>([
   [{ kind: 'some-of', options: yesNo }, ['no', 'gone', 'yes'], 'No, Yes'],
   [{ kind: 'ellis' }, 'not', 'Not at all'],
   [{ kind: 'nps' }, 9, '#9'],
+  [{ kind: 'date' }, '2026-12-31', 'on 2026-12-31'],
+  [{ kind: 'date' }, '2026-02-30', ''],
   [{ kind: 'price' }, { prices: [100, 250, 300, 999] }, '$1.00 · $2.50 · $3.00 · $9.99'],
   [{ kind: 'email' }, { email: 'a@b.example', consent: true }, 'a@b.example'],
 ])('%j %j reads %s', (question, answer, text) => {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from './calendar-day.ts';
 import { isGone, replacePipes } from './pipes.ts';
 import { traitsOf } from './question-kinds.ts';
 import { type Answer, type Answers, asks, otherOf, type Question, type Questionnaire } from './survey.ts';
@@ -6,6 +7,8 @@ import { type Answer, type Answers, asks, otherOf, type Question, type Questionn
 export interface AnswerWords {
   readonly ellis: Readonly<Record<string, string>>;
   readonly number: (value: number) => string;
+  /** Formats a day such as `2026-12-31`. */
+  readonly day: (day: string) => string;
   /** Formats an amount in minor units. */
   readonly money: (value: number) => string;
 }
@@ -16,6 +19,7 @@ export function answerText(question: Question, answer: Answer, words: AnswerWord
   const labelOf = (id: string): string | undefined =>
     options === 'ellis' ? words.ellis[id] : question.options.find((option) => option.id === id)?.label;
   if (typeof answer === 'number') return words.number(answer);
+  if (typeof answer === 'string' && form === 'day') return isCalendarDay(answer) ? words.day(answer) : '';
   if (typeof answer === 'string') return form === 'choice' ? (labelOf(answer) ?? '') : answer;
   if ('email' in answer) return answer.email;
   if ('prices' in answer) return answer.prices.map(words.money).join(' · ');

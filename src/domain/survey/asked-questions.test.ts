@@ -18,6 +18,7 @@ const runs = process.env['TEST_FULL'] ? 2_000 : 50;
 const wordsIn = (currency = ''): AnswerWords => ({
   ellis: { very: 'Very', somewhat: 'Somewhat', not: 'Not' },
   number: String,
+  day: (day) => `on ${day}`,
   money: (value) => `${currency} ${value}`,
 });
 

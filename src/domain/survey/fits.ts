@@ -1,3 +1,4 @@
+import { isCalendarDay } from './calendar-day.ts';
 import { scaleOf } from './point-scale.ts';
 import { traitsOf } from './question-kinds.ts';
 import { type Answer, choicesOf, otherOf, type Question } from './survey.ts';
@@ -26,6 +27,8 @@ export function fits(question: Question, answer: Answer): boolean {
     }
     case 'number':
       return isWithin(answer, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY);
+    case 'day':
+      return typeof answer === 'string' && isCalendarDay(answer);
     case 'prices':
       return isObject(answer) && 'prices' in answer && answer.prices.length === 4 && areRising(answer.prices);
     case 'address':

@@ -1,5 +1,15 @@
 /** The form of an answer: one line, several lines, an option, some options, options in an order, points, and so on. */
-export type AnswerForm = 'line' | 'lines' | 'choice' | 'choices' | 'order' | 'points' | 'number' | 'prices' | 'address';
+export type AnswerForm =
+  | 'line'
+  | 'lines'
+  | 'choice'
+  | 'choices'
+  | 'order'
+  | 'points'
+  | 'number'
+  | 'day'
+  | 'prices'
+  | 'address';
 
 /** Everything in which kinds of questions differ, apart from their words and their looks. */
 export interface QuestionTraits {
@@ -33,6 +43,7 @@ const traits = {
   /** Van Westendorp: four prices. */
   price: { ...plain, answer: 'prices' },
   number: { answer: 'number', options: null, bounds: 'number', compared: { by: 'number', from: 4 } },
+  date: { ...plain, answer: 'day' },
   email: { ...plain, answer: 'address' },
   statement: { ...plain, answer: null },
   end: { ...plain, answer: null },

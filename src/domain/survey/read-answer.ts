@@ -8,6 +8,7 @@ export type AnswerProblem =
   | 'missing'
   | 'long'
   | 'number'
+  | 'day'
   | 'range'
   | 'choice'
   | 'ranks'
@@ -59,6 +60,8 @@ function misfitOf(form: AnswerForm, answer: Answer): AnswerProblem {
       return 'long';
     case 'order':
       return 'ranks';
+    case 'day':
+      return 'day';
     case 'prices':
       return 'prices';
     case 'address':
@@ -88,6 +91,7 @@ function answerIn(
   switch (form) {
     case 'line':
       return only(answerName).replace(/\s+/gu, ' ') || undefined;
+    case 'day':
     case 'lines':
       return only(answerName) || undefined;
     case 'choice': {

@@ -80,6 +80,8 @@ function partsOf(question: Question): readonly AnswerPart[] {
     return priceNames.map((name, n) => ({ name, textOf: (answer, words) => moneyText(answer, n, words) }));
   if (form === 'order' && question.options.length > 0)
     return question.options.map(({ id, label }) => ({ name: label, textOf: (answer) => rankText(answer, id) }));
+  // As a spreadsheet reads it, in whatever language it is.
+  if (form === 'day') return [{ name: '', textOf: (answer) => (typeof answer === 'string' ? answer : '') }];
   return [{ name: '', textOf: (answer, words) => answerText(question, answer, words) }];
 }
 

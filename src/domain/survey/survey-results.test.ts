@@ -196,7 +196,7 @@ test('A table has one row a response, in their order, and no formula', () => {
     aResponse(2, { choices: { q: 'gone' }, words: { why: '=HYPERLINK("x")' } }, { email: '+a@b.example' }),
     aResponse(1, { choices: { q: 'yes' } }, { excludedFor: 'A friend' }),
   ];
-  const words = { ellis: {}, number: String, money: String };
+  const words = { ellis: {}, number: String, day: String, money: String };
   expect(responseRows(questions, responses, () => words)).toEqual([
     ['Received', 'Version', 'Source', 'Language', 'One per', 'Email', 'Excluded because', "'=Own one?", 'Why?'],
     ['2026-03-01T12:00:00.000Z', '1', 'direct', 'en', 'browser and day', '', 'A friend', 'Yes', ''],
@@ -215,7 +215,7 @@ test('A table has a column for each price and each rank, and says what an earlie
     aResponse(1, { choices: { tools: ['no', 'yes'], prices }, words: { qf12657ba7a: 'Nurse' } }),
     aResponse(2, {}),
   ];
-  const words = { ellis: {}, number: String, money: (value: number) => `$${value / 100}` };
+  const words = { ellis: {}, number: String, day: String, money: (value: number) => `$${value / 100}` };
   const answers = responseRows(questions, responses, () => words).map((row) => row.slice(7));
   expect(answers).toEqual([
     [
@@ -230,4 +230,23 @@ test('A table has a column for each price and each rank, and says what an earlie
     ['Nurse', '2', '1', '$1', '$2.5', '$3', '$9.99'],
     ['', '', '', '', '', '', ''],
   ]);
+});
+
+test('days are summed up by the first, the one by which half have come, and the last; in a file they stay sortable', () => {
+  const question = aQuestion('q', { kind: 'date', title: 'Since when?' });
+  const daysOf = (...days: readonly string[]) => of(question, days)?.days;
+  expect([
+    daysOf(),
+    daysOf('2026-05-01'),
+    daysOf('2026-05-01', '1999-12-31', '2025-01-01', '2026-04-30'),
+    daysOf('2026-05-01', '1999-12-31', '2025-01-01'),
+  ]).toEqual([
+    undefined,
+    { first: '2026-05-01', median: '2026-05-01', last: '2026-05-01' },
+    { first: '1999-12-31', median: '2025-01-01', last: '2026-05-01' },
+    { first: '1999-12-31', median: '2025-01-01', last: '2026-05-01' },
+  ]);
+  const words = { ellis: {}, number: String, day: () => 'a day', money: String };
+  const rows = responseRows([question], [aResponse(1, { choices: { q: '2026-05-01' } })], () => words);
+  expect(rows.map((row) => row.at(-1))).toEqual(['Since when?', '2026-05-01']);
 });

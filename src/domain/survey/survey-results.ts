@@ -31,6 +31,14 @@ export interface NumberSummary {
   readonly interval: Interval | null;
 }
 
+/** Days as `2026-12-31`. */
+export interface DaySummary {
+  readonly first: string;
+  /** Half of the answers are on this day or before it. */
+  readonly median: string;
+  readonly last: string;
+}
+
 export interface RankedOption {
   readonly id: string;
   readonly label: string;
@@ -51,6 +59,7 @@ export interface QuestionResult {
   readonly nps?: NpsScore;
   readonly ellis?: EllisScore;
   readonly numbers?: NumberSummary;
+  readonly days?: DaySummary;
   readonly ranking?: readonly RankedOption[];
   readonly prices?: PriceCurves;
   readonly texts?: readonly { readonly entryId: string; readonly text: string }[];
@@ -121,6 +130,8 @@ function figuresOf(question: Question, choices: readonly Choice[]): Figures {
       return { options: pointsOf(question, numbers), ...summary(numbers) };
     case 'number':
       return summary(numbers);
+    case 'date':
+      return daysOf(choices.filter((choice) => typeof choice === 'string'));
     case 'ranking':
       return { ranking: ranked(question, choices) };
     case 'price':
@@ -189,6 +200,12 @@ function summary(numbers: readonly number[]): Pick<QuestionResult, 'numbers'> {
   const variance = sorted.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (n - 1);
   const margin = z * Math.sqrt(variance / n);
   return { numbers: { mean, median, min, max, interval: n < 2 ? null : [mean - margin, mean + margin] } };
+}
+
+function daysOf(days: readonly string[]): Pick<QuestionResult, 'days'> {
+  const sorted = [...days].sort();
+  const [first, median, last] = [sorted[0], sorted[(sorted.length - 1) >> 1], sorted.at(-1)];
+  return first === undefined || median === undefined || last === undefined ? {} : { days: { first, median, last } };
 }
 
 /** From the best on; ties as they stand. */

@@ -48,7 +48,7 @@ export const ellisOptions: readonly Option[] = [
   { id: 'not', label: 'Not disappointed' },
 ];
 
-/** Options by id, with the words typed beside “Other”; four prices in minor units, from too cheap to too expensive; an address with its consent; or one value. */
+/** Options by id, with the words typed beside “Other”; four prices in minor units, from too cheap to too expensive; an address with its consent; or one value, a day as `2026-12-31`. */
 export type Answer =
   | string
   | number

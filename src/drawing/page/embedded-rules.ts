@@ -8,6 +8,7 @@ export const embeddedRules = `
 .p-points{display:grid;grid-template-columns:repeat(auto-fit,minmax(2.75rem,1fr));gap:.5rem}
 .p-page .p-points .p-check{flex-flow:column;gap:.25rem;align-items:center;margin:0;padding:.625rem .25rem;border:1px solid var(--line);border-radius:min(var(--r,.5rem),.75rem)}
 .p-page .p-points label{flex:none}
+.p-page .p-asked .p-day{max-width:16rem}
 .p-other{padding-inline-start:2.25rem}
 .p-page .p-asked :is(textarea,select){display:block;width:100%;min-height:3.25rem;padding:.5rem 1rem;border:1px solid color-mix(in srgb,var(--ink) 60%,var(--background));border-radius:min(var(--r,.5rem),1rem);background:var(--field,var(--background));color:var(--ink);font:400 1.0625rem/1.4 var(--text);margin-top:.375rem}
 `.replaceAll('\n', '');

@@ -73,7 +73,7 @@ export interface Attributes {
   readonly id?: string;
   readonly class?: string;
   readonly for?: string;
-  readonly type?: 'checkbox' | 'hidden' | 'radio' | 'submit' | 'text';
+  readonly type?: 'checkbox' | 'date' | 'hidden' | 'radio' | 'submit' | 'text';
   readonly name?: string;
   readonly value?: string | WithToken;
   readonly autocomplete?: 'email' | 'off';

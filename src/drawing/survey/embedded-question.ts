@@ -76,6 +76,7 @@ const classes: Readonly<Record<string, string>> = {
   help: 'p-prose',
   other: 'p-other',
   problem: 'p-problem',
+  'text day': 'p-day',
 };
 
 /** The same as a part of a page: with ids of its own, and below the heading of its section. */

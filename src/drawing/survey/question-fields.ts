@@ -79,6 +79,7 @@ const drawnKinds: Readonly<Record<QuestionKind, DrawnKind>> = {
     ],
   },
   number: { fields: (view) => labelled(view, textField(view, { inputmode: 'decimal' })) },
+  date: { fields: (view) => labelled(view, dayField(view)) },
   email: { fields: (view) => [grouped(view, emailFields(view))] },
   statement: { fields: onlyText },
   end: { fields: onlyText },
@@ -142,6 +143,14 @@ const textField = (
   element('input', {
     ...{ id: firstField, name: answerName, type: 'text', class: 'text', autocomplete: 'off', dir: 'auto' },
     ...more,
+    value: only(view, answerName),
+    ...described(view),
+  });
+
+/** A browser without a field for days shows one for a text, which takes a day as it is sent. */
+const dayField = (view: FieldsView): MarkupElement =>
+  element('input', {
+    ...{ id: firstField, name: answerName, type: 'date', class: 'text day', autocomplete: 'off' },
     value: only(view, answerName),
     ...described(view),
   });

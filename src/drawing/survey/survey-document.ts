@@ -219,9 +219,11 @@ export function noticeDocument(
 export const wordsOf = ({ currency }: Pick<SurveyLook, 'currency'>, { lang, ellis }: SurveyTexts): AnswerWords => {
   const money = new Intl.NumberFormat(lang, { style: 'currency', currency });
   const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
+  const days = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     ellis,
     number: new Intl.NumberFormat(lang, { maximumFractionDigits: 6 }).format,
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     money: (value) => money.format(value / 10 ** digits),
   };
 };

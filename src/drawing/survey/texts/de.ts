@@ -40,6 +40,7 @@ export const de: SurveyTexts = {
     missing: 'Beantworten Sie diese Frage.',
     long: (most) => `Höchstens ${most} Zeichen.`,
     number: 'Geben Sie eine Zahl ein.',
+    day: 'Geben Sie ein ganzes Datum ein, zum Beispiel 2026-12-31.',
     range: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein.`,
     least: (min) => `Geben Sie ${min} oder mehr ein.`,
     most: (max) => `Geben Sie ${max} oder weniger ein.`,

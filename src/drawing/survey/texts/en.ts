@@ -39,6 +39,7 @@ export const en: SurveyTexts = {
     missing: 'Answer this question.',
     long: (most) => `Use ${most} characters or fewer.`,
     number: 'Enter a number.',
+    day: 'Enter a whole date, such as 2026-12-31.',
     range: (min, max) => `Enter a number from ${min} to ${max}.`,
     least: (min) => `Enter ${min} or more.`,
     most: (max) => `Enter ${max} or less.`,

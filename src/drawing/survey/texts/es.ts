@@ -40,6 +40,7 @@ export const es: SurveyTexts = {
     missing: 'Responda a esta pregunta.',
     long: (most) => `Use ${most} caracteres como máximo.`,
     number: 'Escriba un número.',
+    day: 'Escriba una fecha completa, por ejemplo 2026-12-31.',
     range: (min, max) => `Escriba un número de ${min} a ${max}.`,
     least: (min) => `Escriba ${min} o más.`,
     most: (max) => `Escriba ${max} o menos.`,

@@ -39,6 +39,7 @@ export const fr: SurveyTexts = {
     missing: 'Répondez à cette question.',
     long: (most) => `Utilisez au plus ${most} caractères.`,
     number: 'Saisissez un nombre.',
+    day: 'Saisissez une date complète, par exemple 2026-12-31.',
     range: (min, max) => `Saisissez un nombre de ${min} à ${max}.`,
     least: (min) => `Saisissez ${min} ou plus.`,
     most: (max) => `Saisissez ${max} ou moins.`,

@@ -40,6 +40,7 @@ export interface SurveyTexts {
     readonly missing: string;
     readonly long: (most: number) => string;
     readonly number: string;
+    readonly day: string;
     readonly range: (min: string, max: string) => string;
     readonly least: (min: string) => string;
     readonly most: (max: string) => string;

@@ -23,3 +23,20 @@ test('a recommendation is one number with its interval and three groups; each nu
     screen.getByText('Each number of points').closest('details')?.open,
   ]).toEqual([true, true, false, false, false]);
 });
+
+test('days are said from the first to the last in the words of the language, in UTC', () => {
+  const shownOf = (...days: readonly string[]) => {
+    const responses = days.map((each, n) => aResponse(n + 1, { choices: { q: each } }));
+    const [result] = surveyResults([aQuestion('q', { kind: 'date', title: 'Since when?' })], responses);
+    if (!result) throw new Error('No result.');
+    const given = { result, title: 'Since when?', way: '', words: wordsOf({ currency: 'USD' }, en) };
+    const { unmount } = render(<QuestionResult {...given} texts={null} crossed={null} />);
+    const shown = screen.getByRole('region', { name: 'Since when?' }).textContent;
+    unmount();
+    return shown;
+  };
+  expect([shownOf('2026-05-01', '1999-12-31', '2025-01-01'), shownOf('2026-05-01')]).toEqual([
+    'Since when?Date · 3 answeredFrom December 31, 1999 to May 1, 2026Half of the answers are on January 1, 2025 or earlier.',
+    'Since when?Date · 1 answeredMay 1, 2026Half of the answers are on May 1, 2026 or earlier.',
+  ]);
+});

@@ -54,7 +54,7 @@ export function QuestionResult({ result, title, way, words, texts, crossed }: Qu
 
 /** Draws each figure that the question has, in the order from top to bottom. */
 function figuresIn(
-  { n, options, nps, ellis, numbers, ranking, prices }: Result,
+  { n, options, nps, ellis, numbers, days, ranking, prices }: Result,
   title: string,
   words: AnswerWords,
 ): Readonly<Record<keyof Omit<Figures, 'texts'>, ReactNode>> {
@@ -87,6 +87,13 @@ function figuresIn(
         </strong>
         <br />
         {labels.spread(number(numbers.median), number(numbers.min), number(numbers.max))}
+      </p>
+    ),
+    days: days && (
+      <p>
+        <strong>{labels.days(words.day(days.first), words.day(days.last))}</strong>
+        <br />
+        {labels.medianDay(words.day(days.median))}
       </p>
     ),
     options:

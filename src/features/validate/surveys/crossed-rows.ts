@@ -43,6 +43,11 @@ export function crossedRows(
       ),
       row('Median', ({ numbers }) => numbers && number(numbers.median)),
     ];
+  if (whole.days)
+    return [
+      row('Median', ({ days }) => days && words.day(days.median)),
+      row('Range', ({ days }) => days && `${words.day(days.first)} to ${words.day(days.last)}`),
+    ];
   if (whole.ranking)
     return whole.ranking.map(({ id, label }) =>
       row(label, ({ ranking }) => {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
 
-export const exportFormats = ['png', 'svg', 'pdf', 'json'] as const;
+export const exportFormats = ['png', 'svg', 'pdf', 'json', 'excalidraw', 'canvas'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportChoices {

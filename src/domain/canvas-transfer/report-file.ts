@@ -1,5 +1,6 @@
 import type { NodeKind } from '../canvas/canvas-node.ts';
 import type { CanvasFile } from './canvas-file.ts';
+import type { Dropped, ForeignCanvas } from './foreign-canvas.ts';
 
 /** Summary of the parts that a file would add. */
 export interface CanvasFileReport {
@@ -11,6 +12,10 @@ export interface CanvasFileReport {
   readonly cards: number;
   /** Images, whose pixels are not in the file. */
   readonly images: number;
+  /** The other tool whose file it is. */
+  readonly tool?: ForeignCanvas['tool'];
+  /** Things of its that have no part on a canvas. */
+  readonly dropped?: Dropped;
 }
 
 export function reportFile(file: CanvasFile, canvasId: string): CanvasFileReport {

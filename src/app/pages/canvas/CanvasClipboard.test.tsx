@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { findPart, openCanvas, partNames } from '../../../../tests/fixtures/app-in-jsdom/open-canvas.ts';
 
 test('text that is pasted becomes a note, and what cannot be read says so', async () => {
@@ -13,4 +15,36 @@ test('text that is pasted becomes a note, and what cannot be read says so', asyn
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(partNames()).toEqual([]));
   await waitFor(() => expect(types()).toEqual(['NodesPlaced', 'NodesRemoved']));
+});
+
+test('several lines are asked about once, and become a note each as one step', async () => {
+  const { user, types } = await openCanvas();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Crumb' });
+  heading.focus();
+  await user.paste('- Flour\n- Rent');
+  const dialog = await screen.findByRole('dialog', { name: 'Paste 2 lines' });
+  expect(await findViolations()).toEqual([]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('As one note'));
+  await user.click(within(dialog).getByRole('button', { name: 'As 2 notes' }));
+  await findPart('Note: Flour');
+  await findPart('Note: Rent');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  heading.focus();
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(partNames()).toEqual([]));
+  await user.paste('- Flour\n- Rent');
+  await user.click(await screen.findByRole('button', { name: 'As one note' }));
+  await findPart('Note: - Flour - Rent');
+  await waitFor(() => expect(types()).toEqual(['NodesPlaced', 'NodesRemoved', 'NodesPlaced']));
+});
+
+test('cells of a spreadsheet and a scene of Excalidraw become parts', async () => {
+  const { user } = await openCanvas();
+  (await screen.findByRole('heading', { level: 1, name: 'Crumb' })).focus();
+  await user.paste('Inn\tFerry\nHut\t');
+  await findPart('Note: Hut');
+  expect(partNames().toSorted()).toEqual(['Note: Ferry', 'Note: Hut', 'Note: Inn']);
+  const scene = readFileSync('tests/fixtures/imports/canvas/excalidraw-clipboard.json', 'utf8');
+  await user.paste(scene);
+  await findPart('Rectangle: Reception');
 });

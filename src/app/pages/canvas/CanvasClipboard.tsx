@@ -1,15 +1,18 @@
 import type { Atom } from '@xstate/store';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import type { ClipboardContent } from '#adapters/clipboard/clipboard-content.ts';
+import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
+import { cellsToNotes, linesToNotes } from '#domain/canvas-transfer/cells-to-notes.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
+import { PastedLinesDialog } from '#features/canvas/dialogs/PastedLinesDialog.tsx';
 import { canvasLabels, clipboardLabels } from '#features/canvas/labels.ts';
 import { clipboardFailures } from '#features/canvas/later-labels.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { clipboardFlow } from './clipboard-flow.ts';
 import { copyOf } from './copy-of.ts';
-import { pasteContent } from './paste-content.ts';
+import { type Pasted, pasteContent, pasteOwn } from './paste-content.ts';
 import type { OwnTransfer } from './use-canvas-transfer.ts';
 
 export interface CanvasClipboardProps {
@@ -21,24 +24,58 @@ export interface CanvasClipboardProps {
   readonly say: (words: string) => void;
 }
 
-/** Pastes, and does what menus want of the clipboard, as long as the canvas is there; draws nothing. */
+/** Pastes, and does what menus want of the clipboard, as long as the canvas is there; draws no more than a question. */
 export default function CanvasClipboard({ canvasId, controls, transfer, assets, say }: CanvasClipboardProps) {
   const { services } = useApp();
   const { drafts, pasted, late, give, middle } = transfer;
-  const paste = useCallback(
-    (content: ClipboardContent): void => {
-      const { outcome, words } = pasteContent(content, {
-        place: () => ({ canvasId, canvas: controls.canvas, middle: middle() }),
-        issue: services.dispatch,
-        select: (ids) => controls.select(ids),
-        addNote: (text) => controls.placeNote(text),
-        addImages: (files) => give(files, middle()),
-      });
+  const [asked, setAsked] = useState<{ readonly lines: readonly string[]; readonly text: string } | null>(null);
+  const { paste, pasteNotes } = useMemo(() => {
+    const fail = () => services.showToast({ tone: 'error', message: canvasLabels.unreadClipboard });
+    const tell = ({ outcome, words }: Pasted): void => {
       if (outcome === 'refused') services.showToast({ tone: 'error', message: words });
       else if (words !== '') say(words);
-    },
-    [canvasId, controls, services, give, middle, say],
-  );
+    };
+    const parts = {
+      place: () => ({ canvasId, canvas: controls.canvas, middle: middle() }),
+      issue: services.dispatch,
+      select: (ids: readonly string[]) => controls.select(ids),
+    };
+    const notes = (file: CanvasFile) => tell(pasteOwn({ kind: 'read', file }, parts));
+    const draw = async (svg: Blob, name: string) => {
+      const { svgToPng } = await import('#adapters/page/svg-to-png.ts');
+      give([await svgToPng(svg, name)], middle());
+    };
+    const pasteOne = (content: ClipboardContent): void =>
+      tell(
+        pasteContent(content, {
+          ...parts,
+          addNote: (text) => controls.placeNote(text),
+          addImages: (files) => give(files, middle()),
+          addSvg: (text) => void draw(new Blob([text]), 'Pasted image.svg').catch(fail),
+          addCells: (text) =>
+            void import('#adapters/transfer/parse-cells.ts')
+              .then(({ parseCells }) => notes(cellsToNotes(parseCells(text))))
+              .catch(fail),
+          askLines: (lines, text) => setAsked({ lines, text }),
+        }),
+      );
+    /** A dropped file is what its text would be in the clipboard; a table is one whatever is between its cells. */
+    const takeFile = async (file: File): Promise<void> => {
+      if (/\.svg$/i.test(file.name) || file.type === 'image/svg+xml') return draw(file, file.name);
+      const text = await file.text();
+      if (!/\.(?:csv|tsv)$/i.test(file.name)) return pasteOne({ html: '', text, files: [] });
+      const { parseCells } = await import('#adapters/transfer/parse-cells.ts');
+      return notes(cellsToNotes(parseCells(text)));
+    };
+    return {
+      pasteNotes: notes,
+      paste(content: ClipboardContent): void {
+        const documents = content.files.filter(({ type }) => !/^image\/(?!svg)/.test(type));
+        if (documents.length === 0 || content.text !== '' || content.html !== '') pasteOne(content);
+        else for (const file of documents) void takeFile(file).catch(fail);
+      },
+    };
+  }, [canvasId, controls, services, give, middle, say]);
   const clipboard = useFlow(
     clipboardFlow({
       controls,
@@ -61,7 +98,23 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
       }),
     [pasted, paste, services],
   );
-  return null;
+  if (!asked) return null;
+  const { lines, text } = asked;
+  const answer = (act: () => void) => () => {
+    setAsked(null);
+    act();
+  };
+  return (
+    <PastedLinesDialog
+      lines={lines}
+      onClose={answer(() => {})}
+      onEach={answer(() => pasteNotes(linesToNotes(lines)))}
+      onJoined={answer(() => {
+        controls.placeNote(text);
+        say(clipboardLabels.pastedNote);
+      })}
+    />
+  );
 }
 
 /** Takes what waits in a queue, and what comes into it later. Returns how to stop. */

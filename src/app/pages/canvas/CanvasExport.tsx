@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import { saveFile } from '#adapters/page/save-file.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import { clip, exportCanvas } from '#domain/canvas-transfer/export-canvas.ts';
+import { writeJsonCanvas } from '#domain/canvas-transfer/json-canvas.ts';
+import { writeExcalidraw } from '#domain/canvas-transfer/write-excalidraw.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ExportDialog } from '#features/canvas/dialogs/ExportDialog.tsx';
 import { CannotExport, type ExportRequest } from '#features/canvas/export/export-request.ts';
@@ -42,8 +44,10 @@ async function fileOf(
   { format, scale }: ExportChoices,
 ): Promise<Blob> {
   const { canvas, ids } = request;
-  if (format === 'json') {
+  if (format === 'json' || format === 'excalidraw' || format === 'canvas') {
     const file = ids ? clip(canvas, ids) : exportCanvas(canvas);
+    if (format === 'excalidraw') return new Blob([writeExcalidraw(file)], { type: 'application/json' });
+    if (format === 'canvas') return new Blob([writeJsonCanvas(file)], { type: 'application/json' });
     return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
   }
   try {

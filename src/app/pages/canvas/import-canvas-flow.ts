@@ -4,7 +4,9 @@ import { canvasSize, sizeOfPart } from '#domain/canvas/canvas-size.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { type CanvasFileFailure, failureOfProblems } from '#domain/canvas-transfer/canvas-file-failure.ts';
+import { cellsToNotes } from '#domain/canvas-transfer/cells-to-notes.ts';
 import { readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
+import { judged, type ReadForeign, readForeignCanvas } from '#domain/canvas-transfer/read-foreign-canvas.ts';
 import { type CanvasFileReport, reportFile } from '#domain/canvas-transfer/report-file.ts';
 import { boundsOf } from '#drawing/bounds.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
@@ -29,10 +31,10 @@ export function importCanvasFlow({ session: { actor, controls }, services, canva
     actors: {
       read: fromPromise<CanvasFileReport>(async () => {
         if (!content) throw unexpected;
-        const outcome = readCanvasFile(await content.text());
-        if (outcome.kind === 'refused') throw failureOfProblems(outcome.problems);
-        file = outcome.file;
-        return reportFile(file, canvasId);
+        const { read, ...foreign } = await readAny(content);
+        if (read.kind === 'refused') throw failureOfProblems(read.problems);
+        file = read.file;
+        return { ...reportFile(file, canvasId), ...foreign };
       }),
       place: fromPromise<void>(async () => {
         const { canvas } = controls;
@@ -60,6 +62,17 @@ export function importCanvasFlow({ session: { actor, controls }, services, canva
       content = next;
     },
   };
+}
+
+/** A file of ours, of another tool, or a table whose cells are notes. */
+async function readAny(content: Blob): Promise<Partial<ReadForeign> & Pick<ReadForeign, 'read'>> {
+  const text = await content.text();
+  const foreign = readForeignCanvas(text);
+  if (foreign) return foreign;
+  const isCsv = content instanceof File && /\.(?:csv|tsv)$/i.test(content.name);
+  if (!isCsv) return { read: readCanvasFile(text) };
+  const { parseCells } = await import('#adapters/transfer/parse-cells.ts');
+  return judged({ tool: 'table', file: cellsToNotes(parseCells(text)), dropped: {} });
 }
 
 const sizeOf = (parts: readonly { readonly text?: string | undefined; readonly z?: string | undefined }[]): number =>

@@ -18,6 +18,9 @@ function pasting(content: Partial<Parameters<typeof pasteContent>[0]>, nodeCount
       select: note('select'),
       addNote: note('note'),
       addImages: note('images'),
+      addCells: note('cells'),
+      askLines: note('lines'),
+      addSvg: note('svg'),
     },
   );
   return { outcome, done };
@@ -39,6 +42,35 @@ test('an image is added, whatever text comes with it', () => {
     outcome: { outcome: 'pasted', words: '' },
     done: [['images', files]],
   });
+});
+
+test.each<[string, { text: string; html?: string }, string, unknown]>([
+  ['cells of a spreadsheet', { text: 'a\tb\nc\td\n' }, 'cells', 'a\tb\nc\td\n'],
+  ['cells of one row', { text: 'a\tb', html: '<table><tr><td>a<td>b</table>' }, 'cells', 'a\tb'],
+  ['lines of a list', { text: '- Flour\n- Rent\n\n' }, 'lines', ['Flour', 'Rent']],
+  [
+    'an SVG',
+    { text: '<svg xmlns="http://www.w3.org/2000/svg"></svg>' },
+    'svg',
+    '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  ],
+  ['a tab within one line', { text: 'a\tb' }, 'note', 'a\tb'],
+  ['an address', { text: 'https://example.org/stall' }, 'note', 'https://example.org/stall'],
+])('%s are told apart from words', (_, content, what, given) => {
+  expect(pasting(content).done).toEqual([[what, given]]);
+});
+
+test('a scene of Excalidraw comes as parts, and what is left out is said', () => {
+  const elements = [
+    { id: 'a', type: 'rectangle', x: 0, y: 0, width: 40, height: 20, backgroundColor: '#ffec99' },
+    { id: 'i', type: 'image', x: 0, y: 0, width: 40, height: 20 },
+  ];
+  const { outcome, done } = pasting({ text: JSON.stringify({ type: 'excalidraw/clipboard', elements }) });
+  expect(outcome).toEqual({ outcome: 'pasted', words: 'Pasted 1 item. Left out: 1 image.' });
+  expect(done[0]).toMatchObject([
+    'issue',
+    [{ type: 'PlaceNodes', data: { nodes: [{ kind: 'rectangle', fill: 'straw' }] } }],
+  ]);
 });
 
 test.each([

@@ -3,8 +3,11 @@ import { canvasLimits } from '#domain/canvas/canvas.ts';
 import { canvasFormat } from '#domain/canvas-transfer/canvas-format.ts';
 import { type ReadFile, readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { readClipHtml } from '#domain/canvas-transfer/read-clip-html.ts';
+import { type ReadForeign, readForeignCanvas } from '#domain/canvas-transfer/read-foreign-canvas.ts';
+import { dropListMarks } from '#domain/idea/drop-list-marks.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { clipboardLabels } from '#features/canvas/labels.ts';
+import { droppedLabel } from '#features/canvas/transfer/dropped-label.ts';
 import { type ClipPlace, placeClip } from './place-clip.ts';
 
 export interface PasteTarget {
@@ -13,6 +16,12 @@ export interface PasteTarget {
   readonly select: (ids: readonly string[]) => void;
   readonly addNote: (text: string) => void;
   readonly addImages: (files: readonly File[]) => void;
+  /** Takes the cells of a table, which are still to be parsed. */
+  readonly addCells: (text: string) => void;
+  /** Asks whether several lines are one note or one each. */
+  readonly askLines: (lines: readonly string[], text: string) => void;
+  /** Takes the text of an SVG, which is still to be drawn. */
+  readonly addSvg: (text: string) => void;
 }
 
 export interface Pasted {
@@ -24,7 +33,10 @@ export interface Pasted {
 
 const refused = (words: string): Pasted => ({ outcome: 'refused', words });
 
-/** Puts whatever the clipboard holds onto the canvas: parts of a canvas, images, or text, which becomes a note. */
+/**
+ * Puts whatever the clipboard holds onto the canvas: parts of a canvas, also of another tool, images, the cells of a
+ * table, or text, which becomes a note.
+ */
 export function pasteContent({ html, text, files }: ClipboardContent, target: PasteTarget): Pasted {
   const own = readClipHtml(html) ?? ownText(text);
   if (own) return pasteOwn(own, target);
@@ -33,15 +45,45 @@ export function pasteContent({ html, text, files }: ClipboardContent, target: Pa
     return { outcome: 'pasted', words: '' };
   }
   const words = text.trim();
+  const foreign = readForeignCanvas(words);
+  if (foreign) return pasteForeign(foreign, target);
+  if (/^(?:<\?xml[^>]*>\s*)?<svg[\s>]/i.test(words) && /<\/svg>$/i.test(words))
+    return later(() => target.addSvg(words));
+  if (isTable(words, html)) return later(() => target.addCells(text));
+  const lines = dropListMarks(words.split(/\r\n?|\n/u).flatMap((line) => line.trim() || []));
   if (words === '') return refused(clipboardLabels.nothing);
   if (words.length > canvasLimits.text) {
     return refused(clipboardLabels.tooLong(words.length, canvasLimits.text));
   }
+  if (lines.length > 1 && lines.length <= askedLines) return later(() => target.askLines(lines, words));
   target.addNote(words);
   return { outcome: 'pasted', words: clipboardLabels.pastedNote };
 }
 
-function pasteOwn(own: ReadFile, { place, issue, select }: PasteTarget): Pasted {
+/** More lines than a list would have are a text. */
+const askedLines = 200;
+
+/** It is not done yet, and says itself when it is. */
+function later(act: () => void): Pasted {
+  act();
+  return { outcome: 'pasted', words: '' };
+}
+
+/** Spreadsheets put tabs between cells, and the same as a table of HTML beside it. */
+const isTable = (words: string, html: string): boolean =>
+  words.includes('\t') && (words.includes('\n') || /<table[\s>]/i.test(html));
+
+function pasteForeign({ read, dropped }: ReadForeign, target: PasteTarget): Pasted {
+  const pasted = pasteOwn(read, target);
+  const left = droppedLabel(dropped);
+  return pasted.outcome === 'refused' || left === '' ? pasted : { ...pasted, words: `${pasted.words} ${left}` };
+}
+
+/** Places parts that were read, or says why not. */
+export function pasteOwn(
+  own: ReadFile,
+  { place, issue, select }: Pick<PasteTarget, 'place' | 'issue' | 'select'>,
+): Pasted {
   if (own.kind === 'refused') {
     const [first] = own.problems;
     const where = first?.path ? `“${first.path}”` : 'It';

@@ -37,6 +37,10 @@ export interface OwnTransfer extends CanvasTransfer {
   readonly middle: () => Point;
 }
 
+/** Files that are no pictures yet: drawings of other tools, tables and texts. */
+const isDocument = ({ name, type }: File): boolean =>
+  type === 'image/svg+xml' || /\.(?:svg|excalidraw|canvas|json|csv|tsv|txt|md)$/i.test(name);
+
 /** Images and the clipboard: what a canvas takes in, and what is taken along from it. */
 export function useCanvasTransfer({ controls, view, say }: CanvasTransferInput): OwnTransfer {
   const [given] = useState(() => createAtom<readonly GivenImage[]>([]));
@@ -77,7 +81,15 @@ export function useCanvasTransfer({ controls, view, say }: CanvasTransferInput):
           return true;
         },
         onPaste: (data) => pasted.set((before) => [...before, contentOf(data)]),
-        onDrop: (data, at) => give([...data.files], view.current?.sceneAt(at) ?? middle()),
+        onDrop: (data, at) => {
+          const files = [...data.files];
+          give(
+            files.filter((file) => !isDocument(file)),
+            view.current?.sceneAt(at) ?? middle(),
+          );
+          const documents = files.filter(isDocument);
+          if (documents.length > 0) pasted.set((before) => [...before, { html: '', text: '', files: documents }]);
+        },
       }),
     [controls, late, pasted, ask, give, middle, view, say],
   );

@@ -62,7 +62,7 @@ export function ImportDialog({ importing, onFile }: ImportDialogProps) {
             <p className={css({ color: 'ink.muted' })}>{importLabels.explanation}</p>
             <FileDrop
               label={importLabels.drop}
-              accept={['.json', 'application/json']}
+              accept={['.json', '.excalidraw', '.canvas', '.csv', '.tsv', 'application/json', 'text/csv']}
               onFiles={([given]) => given && onFile(given)}
             />
           </>

@@ -60,6 +60,8 @@ export const formatOptions: readonly Option<ExportFormat>[] = [
   { value: 'svg', label: 'SVG', note: 'Drawing that stays sharp at any size' },
   { value: 'pdf', label: 'PDF', note: 'For print, with selectable text' },
   { value: 'json', label: 'JSON', note: 'Everything, for re-importing' },
+  { value: 'excalidraw', label: 'Excalidraw', note: 'For excalidraw.com, without images' },
+  { value: 'canvas', label: 'JSON Canvas', note: 'For Obsidian: texts, links, groups and connections' },
 ];
 
 export const exportLabels = {
@@ -78,13 +80,27 @@ export const exportFailures: Readonly<Record<ExportFailure, string>> = {
   unexpected: 'The export failed. Your canvas is unchanged: try again, or choose another format.',
 };
 
+export const pastedLinesLabels = {
+  title: (count: number) => `Paste ${figures.format(count)} lines`,
+  cancel: 'Cancel',
+  joined: 'As one note',
+  each: (count: number) => `As ${figures.format(count)} notes`,
+  more: (count: number) => `and ${figures.format(count)} more`,
+} as const;
+
 export const importLabels = {
   title: 'Import a canvas',
   another: 'Choose another file',
   cancel: 'Cancel',
   submit: (count: number) => `Import ${itemCount(count)}`,
-  explanation: 'A canvas exported as JSON. You’ll see what’s in it first, and it’s added next to what’s already here.',
-  drop: 'Drop a JSON file here',
+  explanation:
+    'A canvas of Groundwork, Excalidraw or Obsidian (JSON Canvas), or notes of Miro as CSV. You’ll see what’s in it first, and it’s added next to what’s already here.',
+  drop: 'Drop a file here',
+  tools: {
+    excalidraw: 'Recognized as a scene of Excalidraw.',
+    'json-canvas': 'Recognized as a JSON Canvas, as Obsidian saves it.',
+    table: 'Recognized as a table: each cell becomes a note.',
+  },
   reading: (name: string) => `Reading ${name}`,
   failed: (name: string) => `${name} wasn’t imported`,
   problems: 'What’s wrong:',

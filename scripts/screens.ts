@@ -6,6 +6,7 @@ import { newFounder } from '../tests/e2e/founder.ts';
 import { startProduct } from '../tests/fixtures/product.ts';
 import { tourCanvas } from './canvas-tour.ts';
 import { requireChromium } from './chromium.ts';
+import { tourComments } from './comment-tour.ts';
 import { photographExample } from './landing-tour.ts';
 import { tourPages } from './page-tour.ts';
 import { tourSample } from './sample-tour.ts';
@@ -14,7 +15,7 @@ import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
-// `validate`, `sample`, `pages`. `npm run screens -- landing`: the pictures of the landing page, anew.
+// `comments`, `validate`, `sample`, `pages`. `npm run screens -- landing`: the pictures of the landing page, anew.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
@@ -58,6 +59,7 @@ async function shootProduct(theme: Theme): Promise<void> {
     product: [tourOutside, tourInside],
     loading: [tourLoading],
     canvas: [tourCanvas],
+    comments: [tourComments],
     validate: [tourValidate],
     sample: [tourSample],
     pages: [tourPages],

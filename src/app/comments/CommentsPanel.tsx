@@ -1,7 +1,9 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { subjectKey } from '#domain/thread/subject.ts';
+import { threadStream } from '#domain/thread/thread-stream.ts';
 import { lastOfOthers, unreadIn } from '#domain/thread/unread.ts';
 import { CommentPanel } from '#features/comments/CommentPanel.tsx';
 import { type CommentsActor, commentsMachine } from '#machines/thread/comments.machine.ts';
@@ -12,6 +14,8 @@ import { dispatch } from '../pages/dispatch-action.ts';
 import { commentReadsOf, useSeenComments } from './comment-reads.ts';
 import { type OpenedComments, openedComments } from './open-comments.ts';
 import { useCommentPeople } from './use-comment-people.ts';
+
+registerStream(threadStream);
 
 const actors = new WeakMap<App, CommentsActor>();
 

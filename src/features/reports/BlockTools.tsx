@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ReportSection } from '#domain/report/report-content.ts';
 import type { ReportScreenActor } from '#machines/report/report-screen.machine.ts';
 import { css } from '#styled-system/css';
@@ -11,13 +12,16 @@ export interface BlockToolsProps {
   readonly index: number;
   /** The ids of all blocks, in order. */
   readonly ids: readonly string[];
+  /** The way to the comments on it. */
+  readonly comments: ReactNode;
 }
 
 /** Actions on one block. */
-export function BlockTools({ screen, section: { id, heading }, index, ids }: BlockToolsProps) {
+export function BlockTools({ screen, section: { id, heading }, index, ids, comments }: BlockToolsProps) {
   const move = (after: string | null) => screen.send({ type: 'block.moved', id, after });
   return (
     <div className={css({ display: 'flex', gap: '4', _print: { display: 'none' } })}>
+      {comments}
       <IconButton
         label={labels.edit(heading)}
         size="small"

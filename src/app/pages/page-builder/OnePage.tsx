@@ -25,6 +25,7 @@ import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { css } from '#styled-system/css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../../app-context.ts';
+import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
@@ -197,35 +198,40 @@ export function OnePage({ page }: OnePageProps) {
         inspector={
           <Suspense fallback={null}>
             {block ? (
-              <BlockInspector
-                block={block}
-                outline={outline}
-                editor={editor}
-                text={text}
-                wanted={wanted}
-                opened={opened}
-                hasVersionB={page.hasVersionB}
-                hasTheme={isPageTheme(page.theme)}
-                picture={pictureOf(block)}
-                survey={
-                  <SurveyReference
-                    projectId={page.projectId}
-                    value={textOf(block, 'survey')}
-                    onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
-                  />
-                }
-                onMoveTo={() => editor.send({ type: 'move.asked' })}
-                onDuplicate={() => {
-                  const blocks = duplicateBlocks(outline, block.id, newId);
-                  if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
-                }}
-                onCopy={() => copy(block.id)}
-                onSplit={() => {
-                  const copies = duplicateBlocks(outline, block.id, newId);
-                  if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
-                }}
-                onRemove={() => remove(block.id)}
-              />
+              <>
+                <div>
+                  <CommentOn kind="block" id={block.id} projectId={page.projectId} within={page.id} size="small" />
+                </div>
+                <BlockInspector
+                  block={block}
+                  outline={outline}
+                  editor={editor}
+                  text={text}
+                  wanted={wanted}
+                  opened={opened}
+                  hasVersionB={page.hasVersionB}
+                  hasTheme={isPageTheme(page.theme)}
+                  picture={pictureOf(block)}
+                  survey={
+                    <SurveyReference
+                      projectId={page.projectId}
+                      value={textOf(block, 'survey')}
+                      onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
+                    />
+                  }
+                  onMoveTo={() => editor.send({ type: 'move.asked' })}
+                  onDuplicate={() => {
+                    const blocks = duplicateBlocks(outline, block.id, newId);
+                    if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
+                  }}
+                  onCopy={() => copy(block.id)}
+                  onSplit={() => {
+                    const copies = duplicateBlocks(outline, block.id, newId);
+                    if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
+                  }}
+                  onRemove={() => remove(block.id)}
+                />
+              </>
             ) : (
               <p className={css({ padding: '16', color: 'ink.muted' })}>{inspectorLabels.none}</p>
             )}

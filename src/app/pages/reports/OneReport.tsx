@@ -24,6 +24,7 @@ import { Link } from '#ui/Link.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
+import { CommentOn } from '../../comments/CommentOn.tsx';
 import { queryClient } from '../../query-client.ts';
 import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -89,7 +90,21 @@ function Sheet({ report, version }: OneReportProps) {
           seal={<Seal report={report} isLive={moment.kind === 'live'} />}
           {...(moment.kind === 'live' && {
             tools: (section, index) => (
-              <BlockTools screen={screen} section={section} index={index} ids={shown.sections.map(({ id }) => id)} />
+              <BlockTools
+                screen={screen}
+                section={section}
+                index={index}
+                ids={shown.sections.map(({ id }) => id)}
+                comments={
+                  <CommentOn
+                    kind="report-block"
+                    id={section.id}
+                    projectId={report.projectId}
+                    within={report.id}
+                    size="small"
+                  />
+                }
+              />
             ),
             after: <AddBlock report={report} screen={screen} />,
             prompts: <CoverPrompts report={report} content={shown} />,

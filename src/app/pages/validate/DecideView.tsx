@@ -20,6 +20,7 @@ import { nameOfOngoing, ongoingIn } from '#machines/validate/select-ongoing.ts';
 import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
+import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFlow } from '../../use-flow.ts';
 import { recordDecision } from './record-decision.ts';
 import { useIsOffline } from './use-is-offline.ts';
@@ -86,7 +87,10 @@ export default function DecideView({ projectId }: ValidateViewProps) {
         )}
       </div>
       <KnownScores scores={live} />
-      <DecisionsMade decisions={decisions} />
+      <DecisionsMade
+        decisions={decisions}
+        commentsOn={(id) => <CommentOn kind="decision" id={id} projectId={projectId} size="small" />}
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../../app-context.ts';
+import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
@@ -95,6 +96,7 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
             total={all.length}
             judgedOf={judgedOf}
             experimentHrefOf={(id) => validateHref({ projectId, view: 'experiments', id })}
+            commentsOn={({ id }) => <CommentOn kind="evidence" id={id} projectId={projectId} size="small" />}
             interviewHrefOf={(id) => validateHref({ projectId, view: 'interviews', id })}
           />
         </>

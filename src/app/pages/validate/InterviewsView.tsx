@@ -21,6 +21,7 @@ import { logInterviewMachine } from '#machines/validate/log-interview.machine.ts
 import { interviewsOfProject, leadingWith, type ProjectInterviews } from '#machines/validate/select-interviews.ts';
 import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { type App, useApp } from '../../app-context.ts';
+import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
@@ -127,6 +128,7 @@ function Interviews({ projectId, params }: ValidateViewProps) {
         (experiment ? partOf(ledger.assumptions, experiment.assumptionId) : riskiestOf(scores)?.assumption)?.lens ??
         'desirability'
       }
+      commentsOn={(id) => <CommentOn kind="interview" id={id} projectId={projectId} size="small" />}
       assumptionText={(assumptionId) => partOf(ledger.assumptions, assumptionId)?.text}
       isRecorded={(interviewId, quote) => recorded.has(`${interviewId} ${quote}`)}
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { decidedAt } from '#domain/ledger/decisions.ts';
 import type { DecisionMade } from '#domain/ledger/ledger.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -10,10 +11,12 @@ import { ongoingLabels } from './ongoing-labels.ts';
 
 export interface DecisionsMadeProps {
   readonly decisions: readonly DecisionMade[];
+  /** The way to the comments on one. */
+  readonly commentsOn: (id: string) => ReactNode;
 }
 
 /** Earlier decisions, with their basis. */
-export function DecisionsMade({ decisions }: DecisionsMadeProps) {
+export function DecisionsMade({ decisions, commentsOn }: DecisionsMadeProps) {
   if (decisions.length === 0) return null;
   return (
     <section>
@@ -34,6 +37,7 @@ export function DecisionsMade({ decisions }: DecisionsMadeProps) {
                 {labels.successor(successor.title)}
               </Link>
             )}
+            <div>{commentsOn(id)}</div>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Judged } from '#domain/experiment/experiment.ts';
 import type { Evidence } from '#domain/ledger/ledger.ts';
 import type { EvidenceListActor } from '#machines/validate/evidence-list.machine.ts';
@@ -18,6 +18,8 @@ export interface EvidenceListProps {
   /** Where a piece comes from. */
   readonly experimentHrefOf: (id: string) => string;
   readonly interviewHrefOf: (id: string) => string;
+  /** The way to the comments on a piece. */
+  readonly commentsOn: (evidence: Evidence) => ReactNode;
 }
 
 /** So many are drawn; the earlier ones when they are asked for. */
@@ -52,11 +54,11 @@ export function EvidenceList({ page, shown, total, judgedOf, ...hrefs }: Evidenc
   );
 }
 
-interface ActionsProps extends Pick<EvidenceListProps, 'page' | 'experimentHrefOf' | 'interviewHrefOf'> {
+interface ActionsProps extends Pick<EvidenceListProps, 'page' | 'experimentHrefOf' | 'interviewHrefOf' | 'commentsOn'> {
   readonly listed: ListedEvidence;
 }
 
-function Actions({ page, listed: { evidence }, experimentHrefOf, interviewHrefOf }: ActionsProps) {
+function Actions({ page, listed: { evidence }, experimentHrefOf, interviewHrefOf, commentsOn }: ActionsProps) {
   const { experimentId, interviewId, superseded } = evidence;
   return (
     <>
@@ -72,6 +74,7 @@ function Actions({ page, listed: { evidence }, experimentHrefOf, interviewHrefOf
           {labels.withdraw}
         </Button>
       )}
+      {commentsOn(evidence)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Interview } from '#domain/interview/interview.ts';
 import type { InterviewListActor } from '#machines/validate/interview-list.machine.ts';
 import type { ListedInterview } from '#machines/validate/select-interviews.ts';
@@ -19,6 +20,8 @@ export interface InterviewRowProps extends Pick<QuoteListProps, 'assumptionText'
   readonly isErasing: boolean;
   /** Says what reading a transcript is for: on one row of the screen. */
   readonly explainsTranscript: boolean;
+  /** The way to the comments on it. */
+  readonly commentsOn: (id: string) => ReactNode;
 }
 
 /** Who, when, what it says and whether it counts; the rest is in its menu. */
@@ -56,6 +59,7 @@ export function InterviewRow(props: InterviewRowProps) {
           >
             {labels.row.transcriptButton}
           </Button>
+          {props.commentsOn(interview.id)}
           {explainsTranscript && <span className={muted}>{labels.row.transcriptHint}</span>}
         </div>
       )}

@@ -50,6 +50,8 @@ test('the first question of a survey stands on a page, and its answer goes on to
     await ada.send(),
     (await entries()).map(({ response, ...each }) => [each.source, each.ordinal, response?.choices]),
   ]).toEqual(['Thank you', [['fair', 1, { own: 'yes' }]]]);
+  // The survey knows who has answered it, wherever they began.
+  expect(await ada.open(`/s/${surveyId}`)).toBe('You’ve already answered');
 });
 
 test('the page runs nothing, sends to its own origin alone, and shows how the question is asked now', async () => {
@@ -134,11 +136,20 @@ test('a page shows no survey of another founder, and a token of another page, or
     ]);
     ada.shown = form;
   }
+  // A whole token of another founder's page.
+  const guestOfTheirs = guest();
+  await guestOfTheirs.open(`/p/${foreign}`);
+  const token = /\/seen\/([^"]+)"/.exec(guestOfTheirs.shown.html)?.[1] ?? '';
+  const form = ada.shown;
+  expect([token === '', await ada.send({ answer: 'yes', token, page: foreign }), ada.shown.status]).toEqual([
+    ...[false, 'Do you own a bakery?', 422],
+  ]);
+  ada.shown = form;
   const quick = guest();
   await quick.open(`/p/${own}`);
   wait(-5000);
-  const [, action, form = ''] = asking(quick.shown.html) ?? [];
-  quick.shown = { ...quick.shown, html: `<form method="post" action="${action}">${form}</form>` };
+  const [, action, asked = ''] = asking(quick.shown.html) ?? [];
+  quick.shown = { ...quick.shown, html: `<form method="post" action="${action}">${asked}</form>` };
   expect([await quick.send({ answer: 'yes' }), quick.problem]).toEqual([
     ...['Do you own a bakery?', 'That was very quick. Please send it once more.'],
   ]);

@@ -52,7 +52,7 @@ export function followPins(
         at && at.x > -reach && at.y > -reach && at.x < viewport.width + reach && at.y < viewport.height + reach;
       bubble.style.visibility = isSeen ? 'visible' : 'hidden';
       if (isSeen)
-        bubble.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(-50%, -50%)`;
+        bubble.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(12px, -50%)`;
     }
   };
   const choose = (): void => {

@@ -26,6 +26,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { KeptLines } from '#ui/LineField.tsx';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { useApp } from '../../../app-context.ts';
+import { CommentOn } from '../../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { useMinute } from '../../../use-minute.ts';
@@ -128,16 +129,25 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
         fields={
           <div ref={fields}>
             {question ? (
-              <QuestionFields
-                question={question}
-                questions={questions}
-                removed={removed}
-                editor={editor}
-                text={text}
-                words={words}
-                newId={newPartId}
-                unsaved={unsavedOf(question.id)}
-              />
+              <>
+                <CommentOn
+                  kind="question"
+                  id={question.id}
+                  projectId={survey.projectId}
+                  within={survey.id}
+                  size="small"
+                />
+                <QuestionFields
+                  question={question}
+                  questions={questions}
+                  removed={removed}
+                  editor={editor}
+                  text={text}
+                  words={words}
+                  newId={newPartId}
+                  unsaved={unsavedOf(question.id)}
+                />
+              </>
             ) : questions.length === 0 ? (
               <EmptyState
                 title={labels.noneTitle}

@@ -199,6 +199,25 @@ test('words for statuses are mapped by the table or by the founder, and counted'
   ]);
 });
 
+test('a title of just the limit is whole, and a status that says archived goes before a column that does not', async () => {
+  const title = 'x'.repeat(140);
+  const { report, ideas } = await take(`Title,Archived,Status\n${title},no,Done\nB,yes,Done\nC,no,Todo`);
+  expect(report.notes).toEqual([]);
+  expect(ideas.map(({ data }) => data)).toEqual([
+    { title, archived: true },
+    { title: 'B', archived: true },
+    { title: 'C', archived: false, status: 'inbox' },
+  ]);
+  // Also where the status comes first.
+  const turned = await take('Title,Status,Archived\nA,Done,no');
+  expect(turned.ideas[0]?.data).toEqual({ title: 'A', archived: true });
+});
+
+test('zeros at even and odd places alike are no UTF-16', async () => {
+  const mixed = bytes([0], 'T', 'i', [0, 0], 'l', 'e', [0], ',', [0, 0], 'x', [0], 'y');
+  expect(await failureOf(new Blob([mixed]))).toMatchObject({ kind: 'undecodable', encoding: 'utf-8' });
+});
+
 test('dates that may be read both ways are read as the founder says', async () => {
   const session = createTransferSession(() => 'x');
   const { mapping } = await session.read(new Blob(['Title,Created\nA,03/04/2026\nB,05/06/2026']), found);

@@ -78,6 +78,29 @@ test('a JSON Canvas gives notes, frames with what lies inside, links as texts an
   expect(foreign?.dropped).toEqual({ file: 1, 'loose-end': 1 });
 });
 
+test('a group holds what lies in it as a whole, the smallest group first', () => {
+  const box = (id: string, type: string, x: number, width: number) => ({
+    id,
+    type,
+    x,
+    y: 0,
+    width,
+    height: width,
+    text: id,
+  });
+  const nodes = [
+    { ...box('g', 'group', 0, 400), label: 'large' },
+    { ...box('h', 'group', 0, 200), label: 'small' },
+    ...[box('in', 'text', 10, 50), box('within', 'text', 250, 50), box('across', 'text', 380, 50)],
+  ];
+  const { nodes: read } = told(fileOf(readForeignCanvas(JSON.stringify({ nodes }))));
+  expect(read.slice(2).map(({ text, parent }) => [text, parent])).toEqual([
+    ['in', 'frame small'],
+    ['within', 'frame large'],
+    ['across', null],
+  ]);
+});
+
 test('lines become notes in about as many columns as rows', () => {
   expect(linesToNotes(['a', 'b', 'c', 'd', 'e']).nodes.map(({ x, y, text }) => [x / 224, y / 120, text])).toEqual([
     [0, 0, 'a'],

@@ -109,6 +109,13 @@ test.each([
   expect(sentences(text)).toEqual(wanted);
 });
 
+test('a blank line may come between a name with its time and the words, which go on over lines', () => {
+  expect(turnsOfText('Mira Novak  0:07\n\nWe lost\ntwo slots.\n\nThat day.')).toEqual([
+    { speaker: 'Mira Novak', text: 'We lost two slots.' },
+    { speaker: null, text: 'That day.' },
+  ]);
+});
+
 test('where most lines begin with a time, it is none of the words', () => {
   const lines = ['0:01 we lost two', '0:05 slots that day', '0:09 and called six people', 'Mira: why?'];
   expect(turnsOfText(lines.join('\n')).map(({ text }) => text)).toEqual([

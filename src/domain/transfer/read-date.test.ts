@@ -83,6 +83,7 @@ test('one date with a day above 12 decides for its column, and for the columns t
 
 test('a column that is of two minds is as most of its dates are', () => {
   expect(orders([0], null, ['11/27/2026'], ['11/28/2026'], ['28/11/2026'])).toEqual([['month-first'], null]);
+  expect(orders([0], null, ['11/27/2026'], ['28/11/2026'])).toEqual([['day-first'], null]);
 });
 
 test('what no date decides is asked, with a guess by the sign between', () => {

@@ -30,6 +30,7 @@ import { createTakesMail } from './intake/takes-mail.ts';
 import { tendIntake } from './intake/tend-intake.ts';
 import { createVisits } from './intake/visits.ts';
 import { judgeExperiments } from './judgement/judge-experiments.ts';
+import { findForeignChanges } from './log/find-foreign-changes.ts';
 import { listenToAppends } from './log/listen-to-appends.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { openLog } from './log/open-log.ts';
@@ -61,6 +62,9 @@ import { isLoopback, type Settings } from './settings.ts';
 import { createOpenShare } from './sharing/open-share.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
+import { createMemberships } from './team/memberships.ts';
+import { teamRoutes } from './team/team-routes.ts';
+import { tendTeams } from './team/tend-teams.ts';
 
 export interface AppDeps {
   readonly settings: Settings;
@@ -87,6 +91,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { accounts, sessions, authenticate, securityEvents, attempts, mailer } = await openAccounts(app, {
     ...{ settings, pool, db, log, clock, isOurOrigin },
   });
+  const memberships = createMemberships(pool, db, clock);
+  app.decorate('memberships', memberships);
+  app.addHook('onClose', memberships.close);
   const peopleMail = !mailer ? 'none' : settings.smtpUrl ? 'server' : 'inbox';
   const { eventStore, meter, writing } = openLog(app, {
     ...{ pool, log, clock, metrics, peopleMail },
@@ -150,9 +157,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     hasVerifiedAddress: async (accountId) => (await accounts.readUser(accountId)).emailVerified,
     isBanned: (workspaceId) => isBanned(db, workspaceId),
+    foreignChanges: (...asked) => findForeignChanges(pool, ...asked),
     meter,
     limitWriting: writing,
   });
+  tendTeams(app, { db, log, clock, eventStore });
+  await app.register(teamRoutes, { db, eventStore, clock, key: people.key, publicUrl: settings.publicUrl });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });
   const reported = logReports(log);
   if (settings.ownDomains) await openDomains(app, { db, eventStore, clock, attempts, settings, log });

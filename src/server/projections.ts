@@ -11,10 +11,13 @@ import { removeProjectReaction } from './published/remove-project.reaction.ts';
 import { shareProjection } from './sharing/share.projection.ts';
 import { surveyProjection } from './survey/survey.projection.ts';
 import { surveyDraftProjection } from './survey/survey-draft.projection.ts';
+import { membershipProjection } from './team/membership.projection.ts';
+import { teamReaction } from './team/team.reaction.ts';
 
 /** All rows that follow from facts, in the order in which the one statement of an append writes them. */
 export const projectionsOf = ({ hasMailer }: { readonly hasMailer: boolean }): readonly Projection[] => [
   shareProjection,
+  membershipProjection,
   surveyDraftProjection,
   writtenMailProjection,
   dueProjection,
@@ -26,4 +29,4 @@ export const projectionsOf = ({ hasMailer }: { readonly hasMailer: boolean }): r
 ];
 
 /** All commands that follow from facts, in the order in which they follow a command. */
-export const reactions: readonly Reaction[] = [judgeReaction, decisionReaction, removeProjectReaction];
+export const reactions: readonly Reaction[] = [judgeReaction, decisionReaction, removeProjectReaction, teamReaction];

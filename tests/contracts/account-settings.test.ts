@@ -28,7 +28,11 @@ test('the founder chooses a name, which then no longer follows the identity prov
   const answer = await patch(accessToken, { displayName: 'Ada Lovelace' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { ...(await me(accessToken)), displayName: 'Ada Lovelace' },
+    {
+      ...(await me(accessToken)),
+      displayName: 'Ada Lovelace',
+      workspaces: [expect.objectContaining({ name: 'Ada Lovelace’s workspace', role: 'owner', members: 1 })],
+    },
   ]);
   await accounts.learn(said, app.now());
   expect(await me(accessToken)).toMatchObject({ displayName: 'Ada Lovelace', emailVerified: true });

@@ -185,6 +185,7 @@ describe('the current user', () => {
       photoUrl: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       userOnboarding: { onboardingCompleted: false },
+      workspaces: [expect.objectContaining({ role: 'owner', members: 1 })],
     };
     expect((await me(accessToken)).json()).toEqual(expected);
     await sendEmailVerification(user);
@@ -231,6 +232,7 @@ describe('the current user', () => {
     expect((await put({ onboardingCompleted: true, answers })).json()).toMatchObject({
       email: 'gil@example.org',
       userOnboarding: { onboardingCompleted: true },
+      workspaces: [expect.objectContaining({ role: 'owner', members: 1 })],
     });
     expect((await put({ onboardingCompleted: true })).statusCode).toBe(200);
     expect((await put({ onboardingCompleted: true, answers: null })).statusCode).toBe(200);

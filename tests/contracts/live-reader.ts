@@ -15,8 +15,17 @@ export interface LiveReader {
 }
 
 /** A live connection as a tab makes it; shows `accessToken` first, if one is given. */
-export function readLive(url: string, origin: string | undefined, accessToken?: string, after = 0): LiveReader {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/live?after=${after}`, origin ? { origin } : {});
+export function readLive(
+  url: string,
+  origin: string | undefined,
+  accessToken?: string,
+  after = 0,
+  workspace?: string,
+): LiveReader {
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/api/v1/live?after=${after}${workspace === undefined ? '' : `&workspace=${workspace}`}`,
+    origin ? { origin } : {},
+  );
   const events: RecordedEvent[] = [];
   const heard: PresenceHeard[] = [];
   let pings = 0;

@@ -5,6 +5,7 @@ import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { JsonObject } from '#domain/log/json.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Actor } from '#server/event-store/actor.ts';
+import type { Decider } from '#server/event-store/decider.ts';
 import { createEventStore } from '#server/log/create-event-store.ts';
 import { canvasCommand, canvasStreamName, placeMany } from '../fixtures/canvas/canvas-commands.ts';
 import { capture, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
@@ -91,7 +92,10 @@ test('a server of another version keeps snapshots of its own', async () => {
   await withSnapshot();
   const newer = { ...canvasStream, foldVersion: canvasStream.foldVersion + 1 } as unknown as StreamKind;
   const kindOf = (stream: string) => (stream === canvasStreamName ? newer : kindOfStream(stream));
-  const decider = { decide: decideCommand, kindOf };
+  const decider: Decider = {
+    decide: (state, command, { by }, reads) => decideCommand(state, command, by.kind, reads),
+    kindOf,
+  };
   const older = { ...newer, foldVersion: 0 };
   const open = (kind: StreamKind) =>
     createEventStore({

@@ -111,7 +111,6 @@ export class SimulatedServer {
           workspaceId,
           by: { kind: 'founder', id: account },
           device,
-          isOwner: true,
           hasVerifiedAddress: true,
         } as const;
         const { commands, atomic } = batch.data;

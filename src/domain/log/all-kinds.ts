@@ -6,6 +6,7 @@ import { postStream } from '../post/post-stream.ts';
 import { reportStream } from '../report/report-stream.ts';
 import { scenarioStream } from '../scenario/scenario-stream.ts';
 import { surveyStream } from '../survey/survey-stream.ts';
+import { teamStream } from '../team/team-stream.ts';
 import { threadStream } from '../thread/thread-stream.ts';
 import { registerStream } from './stream-kinds.ts';
 
@@ -20,5 +21,6 @@ for (const kind of [
   postStream,
   reportStream,
   threadStream,
+  teamStream,
 ])
   registerStream(kind);

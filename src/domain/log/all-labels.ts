@@ -10,6 +10,7 @@ import { projectLabels } from '../project/project-labels.ts';
 import { reportLabels } from '../report/report-labels.ts';
 import { scenarioLabels } from '../scenario/scenario-labels.ts';
 import { surveyLabels } from '../survey/survey-labels.ts';
+import { teamLabels } from '../team/team-labels.ts';
 import { threadLabels } from '../thread/thread-labels.ts';
 import { vaultLabels } from '../vault/vault-labels.ts';
 import type { SharedDraft } from './command-draft.ts';
@@ -33,6 +34,7 @@ const kinds = {
   scenario: scenarioLabels,
   report: reportLabels,
   thread: threadLabels,
+  team: teamLabels,
 } as const satisfies Readonly<Record<KindName, AnyLabels>>;
 
 /** Labels of what streams of every kind have. */

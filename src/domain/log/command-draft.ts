@@ -20,6 +20,7 @@ import type { ScenarioCommand } from '../scenario/scenario-commands.ts';
 import { scenarioStreamOf } from '../scenario/scenario-kind.ts';
 import type { SurveyCommand } from '../survey/survey-commands.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
+import type { TeamCommand } from '../team/team-commands.ts';
 import type { ThreadCommand } from '../thread/thread-commands.ts';
 import { threadStreamOf } from '../thread/thread-kind.ts';
 import type { UndoData } from '../undo/undo-command.ts';
@@ -45,6 +46,9 @@ export type FounderOnIntake = Extract<
   }
 >;
 
+/** Team commands that a member may send: not those of the server. */
+export type FounderOnTeam = Exclude<TeamCommand, { readonly type: 'AddMember' | 'EraseInvitation' }>;
+
 /** Commands that streams of more than one kind accept. */
 export type SharedDraft =
   | { readonly type: 'NameMoment'; readonly stream: string; readonly data: Moment }
@@ -68,6 +72,7 @@ export type CommandDraft =
   | DraftFor<'scenario', ScenarioCommand>
   | DraftFor<'report', ReportCommand>
   | DraftFor<'thread', ThreadCommand>
+  | DraftFor<'team', FounderOnTeam>
   | SharedDraft;
 
 type Typed = { readonly type: string; readonly data: object };

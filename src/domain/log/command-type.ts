@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Permission } from '../team/role.ts';
 import type { AccessSet } from './access-set.ts';
 import type { Command } from './command.ts';
 import type { Immutable } from './immutable.ts';
@@ -17,6 +18,8 @@ interface CommandRules {
   labelMany?(count: string): string;
   /** Who may send it; a founder if nothing is said. */
   readonly by?: CausedBy['kind'];
+  /** Right that a member of a workspace needs to send it; `edit` if nothing is said. */
+  readonly permission?: Permission;
   /** Whether the server sends it as well, where it follows from what a founder decided. */
   readonly isConsequence?: boolean;
   /** The only commands that a stream without facts accepts are those that begin it; `perhaps` if it mostly has some. */

@@ -1,6 +1,7 @@
+import { isAllowed } from '../team/role.ts';
 import type { CommandEnvelope } from './command-envelope.ts';
-import { isSentBy } from './command-type.ts';
-import { type Decision, reject } from './decision.ts';
+import { type CommandType, isSentBy } from './command-type.ts';
+import { type Decision, type Rejection, reject } from './decision.ts';
 import { noReads, type Reads } from './reads.ts';
 import type { CausedBy } from './recorded-event.ts';
 import { commandTypeOf, kindOfStream } from './stream-kinds.ts';
@@ -27,9 +28,25 @@ export function decideCommand(
     return reject(!known ? 'unknown-type' : known.begins ? 'invalid-data' : 'not-found');
   }
   if (!isSentBy(type, by)) return reject('unknown-type');
+  const denied = by === 'founder' ? denialOf(type, command, reads) : undefined;
+  if (denied) return reject(denied);
   if (new TextEncoder().encode(JSON.stringify(command.data)).length > commandMaxBytes) return reject('invalid-data');
   const data = type.schema.safeParse(command.data);
   if (!data.success) return reject('invalid-data');
   if (state === undefined && !type.begins) return reject('not-found');
   return kind.decide(state, { ...command, data: data.data }, reads);
+}
+
+/** Why a member may not send a command at all; undefined if they may. */
+function denialOf(
+  { permission = 'edit' }: CommandType,
+  { type, data }: CommandEnvelope,
+  { actor }: Reads,
+): Rejection | undefined {
+  if (!actor) return undefined;
+  if (actor.role === null) return 'not-found';
+  if (!isAllowed(actor.role, permission)) return 'role-insufficient';
+  if (type !== 'UndoChange') return undefined;
+  const { undoes } = (data ?? {}) as { readonly undoes?: unknown };
+  return typeof undoes === 'string' && actor.foreignChanges?.has(undoes) ? 'not-yours' : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Role } from '../team/role.ts';
+
 /** The other streams that a type of command reads, so that a server can hold them still and a client decide again. */
 export interface Needs {
   readonly streams?: readonly string[];
@@ -5,11 +7,13 @@ export interface Needs {
   readonly kinds?: readonly string[];
 }
 
-/** An account that sends commands to a workspace. */
+/** Member of a workspace who sends a command. */
 export interface Actor {
   readonly id: string;
-  /** Whether it owns the workspace. */
-  readonly isOwner?: boolean;
+  /** Null for somebody who is no member any more. */
+  readonly role: Role | null;
+  /** Changes that others made, by `changeId`, of those that the command is about. The server knows. */
+  readonly foreignChanges?: ReadonlySet<string>;
 }
 
 /** Other streams of the same workspace, folded, as a command that needs them may read them. */
@@ -19,10 +23,10 @@ export interface Reads {
   statesOf(kind: string): Iterable<unknown>;
   /** Whether people are asked by mail if an address is theirs, so that it is known of how many. A server knows. */
   readonly confirmsPeople?: boolean;
-  /** Who sends the command; undefined if nobody is known to. A browser knows the account, a server its role too. */
-  readonly actor?: Actor;
   /** The position that the first fact of the command will have. A server knows. */
   readonly position?: number;
+  /** Absent for what nobody sends, as for reactions, and in a browser that does not know yet who its founder is. */
+  readonly actor?: Actor;
 }
 
 /** Folded streams of one workspace, as they are now or were at one position of its log. */

@@ -8,6 +8,7 @@ import { pageRejections } from '../page/page-rejections.ts';
 import { projectRejections } from '../project/project-rejections.ts';
 import { reportRejections } from '../report/report-rejections.ts';
 import { surveyRejections } from '../survey/survey-rejections.ts';
+import { teamRejections } from '../team/team-rejections.ts';
 import { threadRejections } from '../thread/thread-rejections.ts';
 import { vaultRejections } from '../vault/vault-rejections.ts';
 import type { Rejection } from './decision.ts';
@@ -28,6 +29,7 @@ export const rejectionTexts = {
   ...surveyRejections,
   ...reportRejections,
   ...threadRejections,
+  ...teamRejections,
 } as const;
 
 /** Says why a command was rejected. The server may know reasons that this version does not. */

@@ -9,6 +9,7 @@ import { projectStream } from '../project/project-stream.ts';
 import { reportKind } from '../report/report-kind.ts';
 import { scenarioKind } from '../scenario/scenario-kind.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
+import { teamKind } from '../team/team-kind.ts';
 import { threadKind } from '../thread/thread-kind.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
 import { type CommandType, isSentBy } from './command-type.ts';
@@ -34,6 +35,7 @@ const late = [
   { ...intakeKind, fetch: async () => (await import('../intake/intake-stream.ts')).intakeStream },
   { ...surveyKind, fetch: async () => (await import('../survey/survey-stream.ts')).surveyStream },
   { ...scenarioKind, fetch: async () => (await import('../scenario/scenario-stream.ts')).scenarioStream },
+  { ...teamKind, fetch: async () => (await import('../team/team-stream.ts')).teamStream },
   { ...reportKind, fetch: async () => (await import('../report/report-stream.ts')).reportStream },
   { ...threadKind, fetch: async () => (await import('../thread/thread-stream.ts')).threadStream },
 ] as const satisfies readonly LateKind[];

@@ -5,6 +5,9 @@ import type { Decision } from '../log/decision.ts';
 import type { Reads } from '../log/reads.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindNameOf, kindOfStream } from '../log/stream-kinds.ts';
+import type { Role } from '../team/role.ts';
+import { roleIn, type Team } from '../team/team.ts';
+import { teamStreamOf } from '../team/team-kind.ts';
 import { applyCommand } from './apply-command.ts';
 import { ConfirmedStreams, type ConfirmedView } from './confirmed-streams.ts';
 import { dependenciesOf } from './dependencies-of.ts';
@@ -49,8 +52,24 @@ export class Replica {
     this.#reads = {
       state: (stream) => this.shown(stream),
       statesOf: (kind) => this.#statesOf(kind),
-      ...(account !== undefined && { actor: { id: account } }),
     };
+    if (account === undefined) return;
+    const role = () => this.#roleOf(account);
+    this.#reads = {
+      ...this.#reads,
+      actor: {
+        id: account,
+        get role() {
+          return role();
+        },
+      },
+    };
+  }
+
+  /** Until it is known what the workspace is, its founder works there alone. */
+  #roleOf(account: string): Role | null {
+    const { workspace } = this.#confirmed.origin;
+    return workspace === null ? 'owner' : roleIn(this.shown(teamStreamOf(workspace)) as Team | undefined, account);
   }
 
   /** How far the log has been read without a gap. */

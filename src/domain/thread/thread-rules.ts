@@ -10,7 +10,7 @@ const authorOf = (actor: Actor | undefined): string | null => actor?.id ?? null;
 /** Nobody puts words into another's mouth. */
 const wrote = ({ author }: Comment, actor: Actor | undefined): boolean => author === authorOf(actor);
 const mayRemove = (comment: Comment, actor: Actor | undefined): boolean =>
-  wrote(comment, actor) || actor?.isOwner === true;
+  wrote(comment, actor) || actor?.role === 'owner';
 
 export function startThread(
   { subject, place, text: raw }: ThreadCommandData<'StartThread'>,

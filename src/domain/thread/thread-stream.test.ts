@@ -12,8 +12,8 @@ const runs = process.env['TEST_FULL'] ? 5000 : 300;
 const idOf = (n: number): string => `01234567-89ab-4cde-8f01-${String(n).padStart(12, '0')}`;
 const [threadId, projectId, ideaId] = [idOf(1), idOf(2), idOf(3)];
 const stream = `thread-${threadId}`;
-const mira: Actor = { id: idOf(11), isOwner: true };
-const jonas: Actor = { id: idOf(12) };
+const mira: Actor = { id: idOf(11), role: 'owner' };
+const jonas: Actor = { id: idOf(12), role: 'advisor' };
 const begin = '2026-01-01T00:00:00.000Z';
 const later = '2026-01-02T00:00:00.000Z';
 
@@ -139,7 +139,7 @@ describe('A comment is its author’s', () => {
     expect(undo(mira, 'Says who?', 'Mira is right')).toBe('not-your-comment');
     expect(undo(mira, 'Says who?', null)).toEqual(['CommentRemoved']);
     expect(undo(mira, null, 'Mira is right')).toBe('not-your-comment');
-    expect(undo({ id: idOf(13) }, null, 'Says who?')).toBe('not-your-comment');
+    expect(undo({ id: idOf(13), role: 'member' }, null, 'Says who?')).toBe('not-your-comment');
     expect(undo(mira, null, 'Says who?')).toEqual(['CommentRestored']);
     log.send(jonas, 'RemoveComment', { commentId: idOf(21) });
     expect(undo(jonas, null, 'x'.repeat(5001))).toBe('invalid-data');

@@ -19,6 +19,8 @@ export interface AccountPictures {
   remove(accountId: string): Promise<void>;
   /** Reads the picture of this account; null without one. */
   read(accountId: string): Promise<AccountPicture | null>;
+  /** Reads the picture of this id for an account: its own, or that of a member of a workspace of theirs. */
+  readSeenBy(accountId: string, id: string): Promise<AccountPicture | null>;
 }
 
 /** The pictures of founders, one for each account. */
@@ -43,6 +45,26 @@ export const createAccountPictures = (db: Database, clock: Clock): AccountPictur
       .selectFrom('account_pictures')
       .select(['id', 'type', 'side', 'created_at as createdAt', 'body'])
       .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  async readSeenBy(accountId, id) {
+    const row = await db
+      .selectFrom('account_pictures')
+      .select(['id', 'type', 'side', 'created_at as createdAt', 'body'])
+      .where('id', '=', id)
+      .where(({ or, exists, selectFrom, eb }) =>
+        or([
+          eb('account_pictures.account_id', '=', accountId),
+          exists(
+            selectFrom('memberships as mine')
+              .innerJoin('memberships as theirs', 'theirs.workspace_id', 'mine.workspace_id')
+              .select('mine.role')
+              .where('mine.account_id', '=', accountId)
+              .whereRef('theirs.account_id', '=', 'account_pictures.account_id'),
+          ),
+        ]),
+      )
       .executeTakeFirst();
     return row ?? null;
   },

@@ -12,7 +12,7 @@ import type { Clock } from '../http/clock.ts';
 import type { IdentityProfile } from '../identity/identity-profile.ts';
 import { changedNotifications } from './changed-notifications.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
-import { pictureId, toUser, userColumns } from './user-of-account.ts';
+import { pictureId, toUser, userColumns, workspacesOfAccount } from './user-of-account.ts';
 
 /** An account as sessions need it. */
 export interface Account {
@@ -81,7 +81,7 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
     async readUser(accountId) {
       const row = db
         .selectFrom('accounts')
-        .select([...userColumns, pictureId])
+        .select([...userColumns, pictureId, workspacesOfAccount])
         .where('id', '=', accountId);
       return toUser(await row.executeTakeFirstOrThrow());
     },
@@ -90,7 +90,7 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
         .updateTable('accounts')
         .set({ display_name: displayName, display_name_chosen: true })
         .where('id', '=', accountId)
-        .returning([...userColumns, pictureId]);
+        .returning([...userColumns, pictureId, workspacesOfAccount]);
       return toUser(await row.executeTakeFirstOrThrow());
     },
     async readNotifications(accountId) {
@@ -122,7 +122,7 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
           ...(digest && { notifications: sql<string>`${JSON.stringify(digest)}::jsonb || notifications` }),
         })
         .where('id', '=', accountId)
-        .returning([...userColumns, pictureId]);
+        .returning([...userColumns, pictureId, workspacesOfAccount]);
       return toUser(await row.executeTakeFirstOrThrow());
     },
     async readOnboardingAnswers(accountId) {
@@ -155,5 +155,9 @@ async function insertAccount(
     .executeTakeFirst();
   if (!inserted) return null;
   await trx.insertInto('workspaces').values({ id: inserted.workspaceId }).execute();
+  await trx
+    .insertInto('memberships')
+    .values({ workspace_id: inserted.workspaceId, account_id: inserted.id, role: 'owner', since: now })
+    .execute();
   return inserted;
 }

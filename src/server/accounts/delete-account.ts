@@ -1,14 +1,15 @@
 import type { Database } from '../db/database.ts';
 import { leaveBoard } from '../feedback/forget-members.ts';
 import { endFirebaseSignInsHere } from '../identity/end-every-sign-in.ts';
-import { forgetAddresses } from '../published/published-address.ts';
 import { keepBan } from '../published/publishing-bans.ts';
-import { spendGrants } from '../sharing/spend-grants.ts';
+import { deleteWorkspace } from '../team/delete-workspace.ts';
+import { departFrom, holdWorkspaces } from '../team/leave-teams.ts';
 
 /**
  * Leaves nothing of whoever the identity provider knows by this name, in the transaction that `trx` is: the account with all
- * that hangs on it, the workspace with its log, what is kept by address, and the embedded provider's user. Resolves to the
- * sessions that have ended with it.
+ * that hangs on it, each workspace that has no other member with its log, what is kept by address, and the embedded provider's
+ * user. Resolves to the sessions that have ended with it. Throws a 409 for the last owner of a team: what others work on goes
+ * to one of them first.
  */
 export async function deleteAccount(trx: Database, providerUid: string, now: Date): Promise<string[]> {
   // Held first, so that a sign-in or a registration under way comes before and goes with the rest, or after and fails.
@@ -33,17 +34,13 @@ export async function deleteAccount(trx: Database, providerUid: string, now: Dat
   if (shown.length > 0) await trx.deleteFrom('waitlist').where('email', 'in', shown).execute();
   if (!account) return [];
   const { id, workspace_id: workspaceId } = account;
-  // As an append does, so that none is under way and none comes after.
-  await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forUpdate().execute();
+  const { alone, teams } = await holdWorkspaces(trx, id);
   const ended = await trx.deleteFrom('sessions').where('account_id', '=', id).returning('id').execute();
   if (!user) await endFirebaseSignInsHere(trx, providerUid, now);
   await leaveBoard(trx, id, now);
   await keepBan(trx, workspaceId, shown, now);
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
-  await trx.deleteFrom('events').where('workspace_id', '=', workspaceId).execute();
-  await trx.deleteFrom('commands').where('workspace_id', '=', workspaceId).execute();
-  await spendGrants(trx, workspaceId);
-  await forgetAddresses(trx, workspaceId);
-  await trx.deleteFrom('workspaces').where('id', '=', workspaceId).execute();
+  for (const own of alone) await deleteWorkspace(trx, own);
+  await departFrom(trx, teams, id);
   return ended.map((session) => session.id);
 }

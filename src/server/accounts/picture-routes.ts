@@ -64,15 +64,15 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureDeps> = async (app, { a
     `${picturePath}/:id`,
     {
       schema: {
-        summary: 'The picture of the founder, while it is this one',
+        summary: 'The picture of the founder or of a member of a workspace of theirs, while it is this one',
         security,
         params: z.object({ id: z.string() }),
         produces: [pictureType],
       },
     },
     async ({ principal, params }, reply) => {
-      const picture = await pictures.read(principal.accountId);
-      if (picture?.id !== params.id) throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
+      const picture = await pictures.readSeenBy(principal.accountId, params.id);
+      if (!picture) throw new ApiError(404, 'not-found', 'There’s nothing at this address.');
       const { type, body } = picture;
       return reply.headers(imageHeaders(type, body.length)).type(type).send(body);
     },

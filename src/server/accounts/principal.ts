@@ -1,7 +1,12 @@
+import type { Membership } from '../team/memberships.ts';
+
 /** Who a request speaks for, once its access token has been accepted. */
 export interface Principal {
   readonly accountId: string;
+  /** The workspace that the request is about: the account’s own, unless the request names another one of theirs. */
   readonly workspaceId: string;
+  /** Set where a route is about a workspace. */
+  readonly membership?: Membership;
   readonly sessionId: string;
   /** Thumbprint (RFC 7638) of the key that the session is bound to; null for a bearer session. */
   readonly keyThumbprint: string | null;

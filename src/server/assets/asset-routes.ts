@@ -5,7 +5,7 @@ import { assetIdsSchema, assetUrlsSchema } from '#domain/assets/asset.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
 import { countedAddress } from '../http/counted-address.ts';
-import { requirePrincipal } from '../http/require-principal.ts';
+import { requireMember } from '../http/require-member.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
 import { assetPath } from './asset-urls.ts';
 import { imageHeaders } from './image-headers.ts';
@@ -32,7 +32,7 @@ export const assetRoutes: FastifyPluginAsyncZod<AssetRouteDeps> = async (
   app.post(
     `${assetPath}/urls`,
     {
-      onRequest: requirePrincipal,
+      onRequest: requireMember('read'),
       schema: {
         summary: 'Addresses of images of the founder, good for one to two hours',
         security: [{ session: [] }],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { assetLimits, uploadedAssetSchema } from '#domain/assets/asset.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
-import { requirePrincipal } from '../http/require-principal.ts';
+import { requireMember } from '../http/require-member.ts';
 import type { AssetStore } from './asset-store.ts';
 import { type AssetUrls, assetPath } from './asset-urls.ts';
 import { encodeImage } from './encode-image.ts';
@@ -21,7 +21,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadDeps> = async (app, { sto
   app.post(
     assetPath,
     {
-      onRequest: requirePrincipal,
+      onRequest: requireMember('edit'),
       bodyLimit: assetLimits.bytes,
       // Reading one takes a core for up to some seconds.
       config: limitedTo(60),

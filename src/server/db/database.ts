@@ -17,6 +17,7 @@ import type { PublishedTables } from '../published/published-tables.ts';
 import type { SecurityTables } from '../security/security-tables.ts';
 import type { ShareTables } from '../sharing/share-tables.ts';
 import type { SurveyTables } from '../survey/survey-tables.ts';
+import type { TeamTables } from '../team/team-tables.ts';
 import { ImpatientClient } from './impatient-client.ts';
 
 /** Every table of the product; each part of the server declares its own. */
@@ -34,6 +35,7 @@ export type Tables = EventTables &
   OutboxTables &
   PublishedTables &
   SurveyTables &
+  TeamTables &
   SecurityTables &
   ShareTables &
   VisitTables;

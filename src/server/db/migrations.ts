@@ -47,6 +47,7 @@ import * as originsOfVisits from './migrations/0096-origins-of-visits.ts';
 import * as pagesSent from './migrations/0098-pages-sent.ts';
 import * as publicAddresses from './migrations/0110-public-addresses.ts';
 import * as pageDomains from './migrations/0120-page-domains.ts';
+import * as memberships from './migrations/0130-memberships.ts';
 import * as commentReads from './migrations/0140-comment-reads.ts';
 import * as noticesOfComments from './migrations/0141-notices-of-comments.ts';
 
@@ -104,6 +105,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0098-pages-sent': pagesSent,
   '0110-public-addresses': publicAddresses,
   '0120-page-domains': pageDomains,
+  '0130-memberships': memberships,
   '0140-comment-reads': commentReads,
   '0141-notices-of-comments': noticesOfComments,
 };

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
-import { requirePrincipal } from '../http/require-principal.ts';
+import { requireMember } from '../http/require-member.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 import type { CheckDomains } from './check-domains.ts';
@@ -65,14 +65,14 @@ export const domainRoutes: FastifyPluginAsyncZod<DomainRouteDeps> = async (app, 
 
   app.get(
     address,
-    { onRequest: requirePrincipal, schema: { summary: 'The own domain of a page', ...schema } },
+    { onRequest: requireMember('read'), schema: { summary: 'The own domain of a page', ...schema } },
     async ({ principal: { workspaceId }, params: { pageId } }) => read(workspaceId, pageId),
   );
 
   app.put(
     address,
     {
-      onRequest: requirePrincipal,
+      onRequest: requireMember('edit'),
       schema: {
         summary: 'Claims a domain for a page; it works once its records prove whose it is, and lead here',
         ...schema,
@@ -113,7 +113,7 @@ export const domainRoutes: FastifyPluginAsyncZod<DomainRouteDeps> = async (app, 
 
   app.post(
     `${address}/check`,
-    { onRequest: requirePrincipal, schema: { summary: 'Reads the records of a page’s domain now', ...schema } },
+    { onRequest: requireMember('edit'), schema: { summary: 'Reads the records of a page’s domain now', ...schema } },
     async ({ principal: { workspaceId, accountId }, params: { pageId } }) => {
       await takeOrRefuse(attempts, [{ key: `domains ${accountId}`, ...checksAtMost }]);
       await domains.one(workspaceId, pageId);
@@ -123,7 +123,7 @@ export const domainRoutes: FastifyPluginAsyncZod<DomainRouteDeps> = async (app, 
 
   app.delete(
     address,
-    { onRequest: requirePrincipal, schema: { summary: 'Gives up the domain of a page', ...schema } },
+    { onRequest: requireMember('edit'), schema: { summary: 'Gives up the domain of a page', ...schema } },
     async ({ principal: { workspaceId }, params: { pageId } }) => {
       await db
         .deleteFrom('page_domains')

@@ -5,8 +5,10 @@ export interface Actor {
   readonly workspaceId: string;
   readonly by: CausedBy;
   readonly device: string;
-  /** Whether the account that sends them owns the workspace. */
-  readonly isOwner?: boolean;
+  /** Streams that the decider reads for each of their commands besides. */
+  readonly alsoReads?: readonly string[] | undefined;
+  /** Changes of others, by `changeId`, among those that their commands name. */
+  readonly foreignChanges?: ReadonlySet<string> | undefined;
   /** Whether the address of whoever sends them is verified; where it is not known it counts as not. */
   readonly hasVerifiedAddress?: boolean;
   /** The operator lets nothing more be published from there. */

@@ -2,7 +2,8 @@ import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
 import type { Decision } from '#domain/log/decision.ts';
 import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { Reads } from '#domain/log/reads.ts';
-import type { CausedBy, Fact } from '#domain/log/recorded-event.ts';
+import type { Fact } from '#domain/log/recorded-event.ts';
+import type { Actor } from './actor.ts';
 import type { Projection } from './projection.ts';
 import type { Reaction } from './reaction.ts';
 import type { sealData } from './seal-data.ts';
@@ -11,7 +12,7 @@ import type { sealData } from './seal-data.ts';
  * All that the store is told of the product: what commands lead to, what follows from their facts, and what is too much.
  */
 export interface Decider {
-  decide(state: unknown, command: CommandEnvelope, by: CausedBy['kind'], reads: Reads): Decision;
+  decide(state: unknown, command: CommandEnvelope, actor: Actor, reads: Reads): Decision;
   /** Undefined for a stream of no kind. */
   kindOf(stream: string): StreamKind | undefined;
   /** In the order in which they react to a command. None unless given. */

@@ -49,10 +49,8 @@ export class DraftLog {
     return this.streams.get(stream) ?? emptyStream(kind);
   }
 
-  decide({ by, isOwner = false }: Actor, command: CommandEnvelope): Decision {
-    const { state } = this.streams.get(command.stream) ?? {};
-    const reads = by.kind === 'founder' ? { ...this.#reads, actor: { id: by.id, isOwner } } : this.#reads;
-    return this.#decider.decide(state, command, by.kind, reads);
+  decide(actor: Actor, command: CommandEnvelope): Decision {
+    return this.#decider.decide(this.streams.get(command.stream)?.state, command, actor, this.#reads);
   }
 
   /** Chains the facts of one command to the head. */

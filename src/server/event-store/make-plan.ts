@@ -61,7 +61,8 @@ export async function makePlan(
     found.streams.set(queryKey(query), streams);
     for (const stream of streams) add(stream);
   };
-  for (const { command } of work.group) {
+  for (const { actor, command } of work.group) {
+    for (const stream of actor.alsoReads ?? []) add(stream);
     const isFirst = !kinds.has(command.stream);
     for (const { expects } of reactions) {
       const query = expects?.(command.stream);

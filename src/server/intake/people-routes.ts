@@ -11,7 +11,7 @@ import { answeredPage } from '#drawing/survey/answered-page.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
-import { requirePrincipal } from '../http/require-principal.ts';
+import { requireMember } from '../http/require-member.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 
@@ -57,7 +57,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db,
   app.get(
     '/api/v1/projects/:projectId/people.csv',
     {
-      onRequest: requirePrincipal,
+      onRequest: requireMember('edit'),
       schema: {
         summary: 'Who has left an address on the pages of a project, as a table',
         security: [{ session: [] }],

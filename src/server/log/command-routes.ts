@@ -3,16 +3,19 @@ import { z } from 'zod';
 import { type CommandEnvelope, commandBatchSchema } from '#domain/log/command-envelope.ts';
 import { commandResultSchema } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { readJson } from '../http/read-json.ts';
-import { findPrincipal, requirePrincipal } from '../http/require-principal.ts';
+import { requireMember } from '../http/require-member.ts';
+import { findPrincipal } from '../http/require-principal.ts';
+import { resultsFor } from './hide-personal.ts';
 import type { LogDeps } from './log-deps.ts';
 
 const answer = z.object({ results: z.array(commandResultSchema) });
 
 /** `POST /api/v1/commands`: a founder's commands, each with its answer. */
 export const commandRoutes: FastifyPluginAsyncZod<
-  Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress' | 'isBanned' | 'limitWriting'>
-> = async (app, { eventStore, meter, hasVerifiedAddress, isBanned, limitWriting }) => {
+  Pick<LogDeps, 'eventStore' | 'meter' | 'hasVerifiedAddress' | 'isBanned' | 'limitWriting' | 'foreignChanges'>
+> = async (app, { eventStore, meter, hasVerifiedAddress, isBanned, limitWriting, foreignChanges }) => {
   // Names such as `__proto__` are for the schema, which copies none of them: in data they must not hold up the others.
   // What is empty is no body, so that who may not send any hears that first.
   readJson(app, { onPoisoning: 'ignore', isEmptyAllowed: true });
@@ -21,7 +24,7 @@ export const commandRoutes: FastifyPluginAsyncZod<
     '/api/v1/commands',
     {
       onRequest: findPrincipal,
-      preValidation: requirePrincipal,
+      preValidation: requireMember('read'),
       schema: {
         summary: 'Commands, in order, and an answer to each',
         security: [{ session: [] }],
@@ -32,14 +35,24 @@ export const commandRoutes: FastifyPluginAsyncZod<
       serializerCompiler: () => JSON.stringify,
     },
     async ({ body, principal, bodyBytes = 0 }) => {
-      const { accountId, workspaceId, sessionId } = principal;
+      const { accountId, workspaceId, sessionId, membership } = principal;
       await limitWriting?.take(workspaceId, body.commands.length, bodyBytes);
       const mayPublish = body.commands.some(needsVerifiedAddress)
         ? { hasVerifiedAddress: await hasVerifiedAddress(accountId), isBanned: await isBanned(workspaceId) }
         : {};
       const by = { kind: 'founder', id: accountId } as const;
-      const actor = { workspaceId, by, device: sessionId, isOwner: true, ...mayPublish };
-      const results = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
+      // Roles and authors matter only where there are others; whoever works alone pays for neither.
+      const amongOthers = membership?.isTeam
+        ? {
+            alsoReads: [teamStreamOf(workspaceId)],
+            foreignChanges: await foreignChanges?.(workspaceId, accountId, body.commands),
+          }
+        : {};
+      const actor = { workspaceId, by, device: sessionId, ...mayPublish, ...amongOthers };
+      const executed = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
+      if (body.commands.some(({ stream }) => stream === teamStreamOf(workspaceId)))
+        app.memberships?.forget(workspaceId);
+      const results = resultsFor(membership, executed);
       meter?.answered(results);
       if (results.some((result) => result.status === 'rejected' && result.reason === 'not-found')) {
         const refused = { event: 'access-refused', outcome: 'refused', reason: 'not-found-or-not-yours' } as const;

@@ -6,7 +6,11 @@ import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { effortOf } from '#domain/judgement/effort-of.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
+import type { Reads } from '#domain/log/reads.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { roleIn, type Team } from '#domain/team/team.ts';
+import { teamStreamOf } from '#domain/team/team-kind.ts';
+import type { Actor } from '../event-store/actor.ts';
 import type { Decider } from '../event-store/decider.ts';
 import { projectionsOf, reactions } from '../projections.ts';
 
@@ -16,9 +20,17 @@ import { projectionsOf, reactions } from '../projections.ts';
  */
 export type PeopleMail = 'none' | 'inbox' | 'server';
 
+/** The member who sends a command; the server itself is none. */
+function actingMember({ workspaceId, by, foreignChanges }: Actor, reads: Reads): Pick<Reads, 'actor'> {
+  if (by.kind !== 'founder') return {};
+  const role = roleIn(reads.state(teamStreamOf(workspaceId)) as Team | undefined, by.id);
+  return { actor: { id: by.id, role, ...(foreignChanges && { foreignChanges }) } };
+}
+
 /** The product, as its event store knows it. */
 export const createDecider = (peopleMail: PeopleMail): Decider => ({
-  decide: decideCommand,
+  decide: (state, command, actor, reads) =>
+    decideCommand(state, command, actor.by.kind, { ...reads, ...actingMember(actor, reads) }),
   kindOf: kindOfStream,
   reactions,
   projections: projectionsOf({ hasMailer: peopleMail !== 'none' }),

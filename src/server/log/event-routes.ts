@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { recordedEventSchema } from '#domain/log/recorded-event.ts';
-import { pageBytes } from '../event-store/event-store.ts';
+import { isPersonalStream } from '#domain/log/is-personal-stream.ts';
+import { type RecordedEvent, recordedEventSchema } from '#domain/log/recorded-event.ts';
+import { pageBytes, type Snapshot } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createByteBudget } from '../http/byte-budget.ts';
 import { jsonStream } from '../http/json-stream.ts';
-import { findPrincipal, requirePrincipal } from '../http/require-principal.ts';
+import { requireMember } from '../http/require-member.ts';
+import { findPrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
+import { eventsFor, foldedWithoutPeople, seesPeople } from './hide-personal.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
 
@@ -36,6 +39,7 @@ const snapshot = z.object({
   state: z.json(),
 });
 
+const pageOfFacts = 1000;
 /** How many states are read and sent: one of a founder, whose next ones wait. */
 const statesAtOnce = { ofOwner: 1, inAll: 16, waiting: 4 };
 /** Depth of a part of a canvas in the state: in a bucket of its nodes or edges. */
@@ -47,9 +51,20 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'bu
   { eventStore, budget = createByteBudget() },
 ) => {
   const states = createByteBudget(statesAtOnce);
+  /** Streams about people are small: all their facts are read. */
+  const withoutPeople = async (workspaceId: string, found: Snapshot): Promise<Snapshot> => {
+    if (!isPersonalStream(found.stream)) return found;
+    const facts: RecordedEvent[] = [];
+    for (let after = 0; ; ) {
+      const page = await eventStore.readEvents(workspaceId, after, pageOfFacts, found.stream);
+      facts.push(...page.events.filter(({ position }) => position <= found.position));
+      if (page.events.length === 0 || page.position >= found.position) return foldedWithoutPeople(found, facts);
+      after = page.position;
+    }
+  };
   const described = {
     onRequest: findPrincipal,
-    preValidation: requirePrincipal,
+    preValidation: requireMember('read'),
     // The schema describes the answer; checking what our own types guarantee would cost more than the reading.
     serializerCompiler: () => JSON.stringify,
   };
@@ -65,9 +80,10 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'bu
         response: { 200: page },
       },
     },
-    async ({ principal: { workspaceId }, query: { after, limit, stream } }, reply) => {
+    async ({ principal: { workspaceId, membership }, query: { after, limit, stream } }, reply) => {
       const share = await takeForAnswer(budget, workspaceId, pageBytes, reply);
-      const text = JSON.stringify(await eventStore.readEvents(workspaceId, after, limit, stream));
+      const found = await eventStore.readEvents(workspaceId, after, limit, stream);
+      const text = JSON.stringify({ ...found, events: eventsFor(membership, found.events) });
       share.resize(Buffer.byteLength(text));
       return reply.type('application/json; charset=utf-8').send(text as unknown as z.infer<typeof page>);
     },
@@ -84,11 +100,12 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'bu
         response: { 200: snapshot },
       },
     },
-    async ({ principal, query }, reply) => {
-      await takeForAnswer(states, principal.workspaceId, 1, reply);
-      const found = await eventStore.snapshot(principal.workspaceId, query.stream);
+    async ({ principal: { workspaceId, membership }, query }, reply) => {
+      await takeForAnswer(states, workspaceId, 1, reply);
+      const found = await eventStore.snapshot(workspaceId, query.stream);
       if (!found) throw new ApiError(404, 'not-found', 'There’s no such stream.');
-      const text: unknown = jsonStream(found, partDepth);
+      const shown = seesPeople(membership) ? found : await withoutPeople(workspaceId, found);
+      const text: unknown = jsonStream(shown, partDepth);
       return reply.type('application/json; charset=utf-8').send(text as z.infer<typeof snapshot>);
     },
   );

@@ -2,12 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Presence } from '#domain/presence/presence.ts';
+import { teamStreamOf } from '#domain/team/team-kind.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { EventPage } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ByteBudget } from '../http/byte-budget.ts';
 import { cutDeepJson } from '../http/cut-deep-json.ts';
+import { enterWorkspace } from '../http/require-member.ts';
+import type { Memberships } from '../team/memberships.ts';
 import { createEventSender } from './event-sender.ts';
+import { eventsFor } from './hide-personal.ts';
 import type { LiveTiming, LogDeps } from './log-deps.ts';
 import { createPresenceReader } from './presence-reader.ts';
 
@@ -21,14 +25,19 @@ export interface LiveConnection {
   hear(heard: string): void;
   /** Its session has ended. */
   refuse(): void;
+  /** Members of its workspace have changed: it ends if its account is none any more. */
+  membersChanged(): void;
   /** The server goes down, and another one comes up. */
   restart(): void;
 }
 
 interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'clock'> {
   readonly budget: ByteBudget;
-  /** Its first token was accepted; whether it may belong to this workspace from now on. */
-  admitted(workspaceId: string): boolean;
+  /** Its first token was accepted; whether there is room for it. */
+  admitted(principal: Principal): boolean;
+  /** The workspace that it has asked for; absent for the account’s own. */
+  readonly named: string | undefined;
+  readonly memberships: Memberships | undefined;
   /** Whether the key of the session is proved with its token. */
   proved(principal: Principal, shown: Pick<Auth, 'accessToken' | 'proof'>): Promise<boolean>;
   /** A token that it has shown was not accepted. `accountId` is of the one before. */
@@ -39,10 +48,14 @@ interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'cloc
   readonly log: FastifyBaseLogger;
 }
 
-export type LiveRefusal = 'unknown-token' | 'wrong-account' | 'live-connections';
+export type LiveRefusal = 'unknown-token' | 'wrong-account' | 'live-connections' | 'no-member';
 
-/** Close codes: 4401 is ours; the others are of https://www.iana.org/assignments/websocket. */
+/** Close codes: those from 4000 on are ours; the others are of https://www.iana.org/assignments/websocket. */
 const unauthorised = 4401;
+/** Was a member, and is none any more. */
+const removed = 4403;
+/** Is no member: the same for a workspace that is not there. */
+const notFound = 4404;
 const failed = 1011;
 const restarting = 1012;
 /** Clients wait longer each time. */
@@ -73,7 +86,20 @@ const slowFrom = 64 * 1024;
 export function openLiveConnection(
   socket: WebSocket,
   after: number,
-  { eventStore, sessions, clock, budget, timing, log, admitted, proved, refused, said }: ConnectionDeps,
+  {
+    eventStore,
+    sessions,
+    clock,
+    budget,
+    timing,
+    log,
+    named,
+    memberships,
+    admitted,
+    proved,
+    refused,
+    said,
+  }: ConnectionDeps,
 ): LiveConnection {
   let principal: Principal | undefined;
   let answering = true;
@@ -83,10 +109,25 @@ export function openLiveConnection(
     if (!isRefused) log.error({ err: error }, 'a live connection failed');
     socket.close(isRefused ? tryAgainLater : failed);
   };
-  const read = async (position: number): Promise<EventPage> =>
-    principal
-      ? eventStore.readEvents(principal.workspaceId, position, pageSize, undefined, livePageBytes)
-      : { events: [], position };
+  /** The role as it is now; false if there is none any more, and the connection is closed. */
+  const isStillMember = async (): Promise<boolean> => {
+    if (!principal || !memberships) return true;
+    const membership = await memberships.find(principal.workspaceId, principal.accountId);
+    if (membership) principal = { ...principal, membership };
+    else socket.close(removed, 'You’re no longer a member of this workspace.');
+    return membership !== null;
+  };
+  const read = async (position: number): Promise<EventPage> => {
+    if (!principal || !(await isStillMember())) return { events: [], position };
+    const { workspaceId } = principal;
+    const page = await eventStore.readEvents(workspaceId, position, pageSize, undefined, livePageBytes);
+    if (page.events.some(({ stream }) => stream === teamStreamOf(workspaceId))) {
+      // The page may say that its reader is no member any more, or has another role.
+      memberships?.forget(workspaceId);
+      if (!(await isStillMember())) return { events: [], position };
+    }
+    return { ...page, events: eventsFor(principal.membership, page.events) };
+  };
   const sender = createEventSender(socket, after, fail, read, {
     room: () =>
       budget.take(principal?.workspaceId ?? '', livePageRoom, {
@@ -108,16 +149,25 @@ export function openLiveConnection(
     const known = await sessions.authenticate(auth.accessToken);
     const shown = known && (await proved(known, auth)) ? known : null;
     if (socket.readyState !== socket.OPEN) return;
-    const isForeign = principal && shown && principal.workspaceId !== shown.workspaceId;
+    const isForeign = principal && shown && principal.accountId !== shown.accountId;
     if (!shown || isForeign) {
       refused(isForeign ? 'wrong-account' : 'unknown-token', principal?.accountId);
       return refuse();
     }
-    if (!principal && !admitted(shown.workspaceId)) {
+    const entered = await enterWorkspace(memberships, shown, principal?.workspaceId ?? named).catch(unlessDenied);
+    if (socket.readyState !== socket.OPEN) return;
+    if (!entered) {
+      refused('no-member', shown.accountId);
+      return principal
+        ? socket.close(removed, 'You’re no longer a member of this workspace.')
+        : socket.close(notFound, 'There’s no such workspace.');
+    }
+    const next = { ...shown, ...entered };
+    if (!principal && !admitted(next)) {
       refused('live-connections', shown.accountId);
       return socket.close(tryAgainLater, 'Too many connections.');
     }
-    principal = shown;
+    principal = next;
     clearTimeout(deadline);
     deadline = setTimeout(refuse, shown.expiresAt.getTime() - clock().getTime()).unref();
     sender.wake();
@@ -162,6 +212,7 @@ export function openLiveConnection(
       socket.send(heard);
     },
     refuse,
+    membersChanged: () => void isStillMember().catch(fail),
     restart() {
       socket.close(restarting, 'The server is restarting.');
       setTimeout(() => socket.terminate(), farewellMs).unref();
@@ -177,4 +228,8 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function unlessDenied(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Presence, type PresenceHeard, presenceLimits } from '#domain/presence/presence.ts';
+import type { Principal } from '../accounts/principal.ts';
 import { hasKey } from '../dpop/session-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
@@ -13,13 +14,14 @@ import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
 
-/** Most connections of one workspace, on each server. */
+/** Most connections of one account in a workspace, on each server. */
 const connectionsAtMost = 50;
 /** By all of a workspace, since each word goes to all the others. What is more is dropped. */
 const saidASecond = 10 * presenceLimits.aSecond;
 const refusals = {
   'unknown-token': 'token-refused',
   'wrong-account': 'access-refused',
+  'no-member': 'access-refused',
   'live-connections': 'limit-reached',
 } as const;
 const timingByDefault = { authWithinMs: 5000, pingEveryMs: 25_000 };
@@ -57,6 +59,9 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
     eventStore.onAppended(grew),
     deps.listenToAppends?.({ grew, missed }),
     relay?.stop,
+    app.memberships?.onChanged((workspaceId) => {
+      for (const connection of ofWorkspace.get(workspaceId) ?? []) connection.membersChanged();
+    }),
     sessions.onEnded((sessionId) => {
       for (const connection of connections) if (connection.principal()?.sessionId === sessionId) connection.refuse();
     }),
@@ -70,17 +75,18 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
     '/api/v1/live',
     {
       websocket: true,
-      schema: { querystring: z.object({ after: positionQuery }) },
+      schema: { querystring: z.object({ after: positionQuery, workspace: z.string().max(64).optional() }) },
       onRequest: async ({ headers }) => {
         if (!isOurOrigin(headers.origin)) throw new ApiError(403, 'foreign-origin', 'This page may not connect.');
       },
     },
     (socket, request) => {
       const source = sourceOf(request);
-      const admitted = (workspaceId: string): boolean => {
+      const admitted = ({ workspaceId, accountId }: Principal): boolean => {
         const others = ofWorkspace.get(workspaceId) ?? new Set();
+        const own = [...others].filter((other) => other.principal()?.accountId === accountId);
         // The newest waits: those that are closed come back, and would push each other out in a circle.
-        if (others.size >= connectionsAtMost) return false;
+        if (own.length >= connectionsAtMost) return false;
         ofWorkspace.set(workspaceId, others.add(connection));
         return true;
       };
@@ -89,6 +95,8 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
         timing,
         log: request.log,
         admitted,
+        named: request.query.workspace,
+        memberships: app.memberships,
         proved: (principal, { accessToken, proof }) => hasKey(request, principal, { accessToken, proof }),
         refused(reason, accountId) {
           const event = refusals[reason];

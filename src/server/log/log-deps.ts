@@ -1,3 +1,4 @@
+import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -22,6 +23,12 @@ export interface LogDeps {
   hasVerifiedAddress(accountId: string): Promise<boolean>;
   /** Whether the operator lets nothing be published from a workspace. */
   isBanned(workspaceId: string): Promise<boolean>;
+  /** Changes that somebody else has made, by `changeId`, of those that commands undo. Absent if nobody has others. */
+  foreignChanges?(
+    workspaceId: string,
+    accountId: string,
+    commands: readonly CommandEnvelope[],
+  ): Promise<ReadonlySet<string>>;
   /** Absent if nothing is limited. */
   readonly limitWriting?: LimitWriting | undefined;
   /** Budget for answers under way; by default the routes have their own. */

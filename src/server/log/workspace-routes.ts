@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requirePrincipal } from '../http/require-principal.ts';
+import { requireMember } from '../http/require-member.ts';
 
 const workspace = z.object({ id: z.string() });
 
@@ -9,7 +9,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/workspace',
     {
-      onRequest: requirePrincipal,
+      onRequest: requireMember('read'),
       schema: {
         summary: 'The id of the workspace of the founder',
         security: [{ session: [] }],

@@ -21,6 +21,7 @@ export type MailKind =
   | 'sessions-ended'
   | 'confirm-sign-up'
   | 'first-mail'
+  | 'invitation'
   | 'notice'
   | 'digest';
 

@@ -33,8 +33,10 @@ export function createPersonMailer({ db, clock, smtpUrl, from }: PersonMailerDep
         ...{ to: { name: '', address: to }, subject, text, html, messageId },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         headers: {
-          'List-Unsubscribe': `<${removeLink}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          ...(removeLink !== undefined && {
+            'List-Unsubscribe': `<${removeLink}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
           'Auto-Submitted': 'auto-generated',
         },
       });

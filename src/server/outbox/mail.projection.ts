@@ -1,4 +1,6 @@
 import type { IntakeFact } from '#domain/intake/intake-facts.ts';
+import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import type { TeamFact } from '#domain/team/team-facts.ts';
 import { erasedSubjects, type Projection } from '../event-store/projection.ts';
 import type { NewEvent } from '../event-store/verify-chain.ts';
 import { digestFacts, digestRows } from './digest-rows.ts';
@@ -9,6 +11,8 @@ const asks = {
   confirmed: 'SignUpConfirmed',
   response: 'ResponseCompleted',
 } satisfies Readonly<Record<string, IntakeFact['type']>>;
+
+const invited = 'MemberInvited' satisfies TeamFact['type'];
 
 /** Only where each address answers once: else a form could send somebody any number of mails. */
 const isNewAddress = ({ event: { type, data }, personal }: NewEvent): boolean =>
@@ -21,16 +25,25 @@ const firstMailRow = ({ event: { workspace, id, stream, data, recordedAt } }: Ne
   ...{ subject: `${stream}/${data['entryId']}`, due_at: recordedAt },
 });
 
-/** The mails that some facts bring about: one to everybody whose address is new on a page or in a survey, one when it is confirmed. */
+const mailTo = ({ workspace, id, recordedAt }: RecordedEvent, subject: string) => ({
+  ...{ workspace_id: workspace, cause: id, subject, due_at: recordedAt },
+});
+
+/**
+ * The mails that some facts bring about: one to everybody whose address is new on a page or in a survey, one when it is
+ * confirmed, and one to everybody who is invited.
+ */
 const outboxRows = (facts: readonly NewEvent[]): readonly OutboxRow[] =>
   facts.flatMap((fact) => {
     const { event, personal } = fact;
     if (event.type === asks.confirmed) return [firstMailRow(fact)];
+    if (event.type === invited)
+      return personal ? [{ ...mailTo(event, personal.subject), kind: 'invitation' } as const] : [];
     return isNewAddress(fact) && personal
       ? [
           {
-            ...{ workspace_id: event.workspace, cause: event.id, kind: 'confirm-sign-up' },
-            ...{ subject: personal.subject, due_at: event.recordedAt },
+            ...mailTo(event, personal.subject),
+            kind: 'confirm-sign-up',
           } as const,
         ]
       : [];
@@ -39,7 +52,7 @@ const outboxRows = (facts: readonly NewEvent[]): readonly OutboxRow[] =>
 /** Mails to people and digests, to be sent; none if there is no mailer. */
 export const mailProjection = (hasMailer: boolean): Projection => ({
   name: 'mails',
-  handles: hasMailer ? [...Object.values(asks), ...digestFacts] : [],
+  handles: hasMailer ? [...Object.values(asks), invited, ...digestFacts] : [],
   rows: (facts) => [[...outboxRows(facts), ...digestRows(facts.map(({ event }) => event))]],
   statement: (rows) => `, mailed AS (
       INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
@@ -53,7 +66,7 @@ export const mailProjection = (hasMailer: boolean): Projection => ({
 /** Deletes mails that were written to people who are erased. */
 export const writtenMailProjection: Projection = {
   name: 'written-mails',
-  handles: ['PersonErased'] satisfies readonly IntakeFact['type'][],
+  handles: ['PersonErased', 'InvitationErased'] satisfies readonly (IntakeFact | TeamFact)['type'][],
   rows: (facts) => [erasedSubjects(facts)],
   statement: (subjects) => `, unwritten AS (
       DELETE FROM mails USING moved JOIN jsonb_to_recordset(${subjects}) AS gone (workspace_id uuid, subject text)

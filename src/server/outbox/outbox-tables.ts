@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Purpose of a mail: to somebody who left an address on a page, or to a founder. */
-export type WaitingMailKind = 'confirm-sign-up' | 'first-mail' | 'notice' | 'digest';
+export type WaitingMailKind = 'confirm-sign-up' | 'first-mail' | 'invitation' | 'notice' | 'digest';
 
 /** Mails that wait. Nothing in it is about a person, but the name under which `personal` has them. */
 export interface OutboxTables {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { teamLimits } from '#domain/team/team.ts';
 import type { Clock } from '../http/clock.ts';
 import { mailboxOf } from '../identity/mailbox-of.ts';
 import type { Attempts } from '../limits/attempts.ts';
@@ -47,10 +48,15 @@ const everyMsByDefault = 1000;
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 /** After each attempt that has failed. */
 const againAfterMs = [2 * second, 20 * second, 2 * minute, 10 * minute, hour, 6 * hour, 24 * hour];
+/** The rule of the domain trusts the times that commands claim; this does not. */
+const invitationsOf = (workspaceId: string) => ({
+  ...{ key: `invitations of ${workspaceId}`, most: teamLimits.invitations, windowMs: 24 * hour },
+});
 /** To one mailbox: of all founders' pages together, and what a founder is told of. */
 const toOneAtMost = {
   'confirm-sign-up': { most: 5, windowMs: 24 * hour },
   'first-mail': { most: 5, windowMs: 24 * hour },
+  invitation: { most: 5, windowMs: 24 * hour },
   notice: { most: 100, windowMs: 24 * hour },
   digest: { most: 10, windowMs: 24 * hour },
 } as const;
@@ -99,10 +105,13 @@ export function sendWaiting({
     const limits = [
       { key: `${what} to ${mailboxOf(mail.to)}`, ...toOneAtMost[waiting.kind] },
       ...(waiting.kind === 'confirm-sign-up' ? [ofWorkspace] : []),
+      ...(waiting.kind === 'invitation' ? [invitationsOf(waiting.workspaceId)] : []),
     ];
     const { taken, waitS, full } = await attempts.take(limits);
     if (!taken) {
-      const code = full.includes(ofWorkspace.key) ? 'workspace-limit' : 'mailbox-limit';
+      const code = full.some((key) => key === ofWorkspace.key || key === invitationsOf(waiting.workspaceId).key)
+        ? 'workspace-limit'
+        : 'mailbox-limit';
       return againMs === undefined ? giveUp(waiting, code) : later(waitS * second);
     }
     try {

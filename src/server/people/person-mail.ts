@@ -9,8 +9,8 @@ export interface PersonMail extends Mail {
   readonly messageId: string;
   /** Where answers go; to nobody if absent. */
   readonly replyTo?: string | undefined;
-  /** Where one click removes whoever got it. RFC 8058. */
-  readonly removeLink: string;
+  /** Where one click removes whoever got it. RFC 8058. Absent for a mail that comes once, to somebody who is not kept. */
+  readonly removeLink?: string | undefined;
 }
 
 interface Words {

@@ -8,6 +8,7 @@ import type { ReportLink } from '#drawing/report/report-document.ts';
 import type { ReportStyle } from '#drawing/report/report-style.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
+import { findWorkspace } from '../http/require-member.ts';
 import { findPrincipal, unauthorized } from '../http/require-principal.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
@@ -45,11 +46,10 @@ const readsAtMost = 60;
 
 /** Reports as data, as a file that stands alone, and as a PDF: for their founder, or for whoever has a link. */
 export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, { reader, pages, look, typeset }) => {
-  interface Asked {
+  type Asked = Pick<FastifyRequest, 'principal' | 'server' | 'headers'> & {
     readonly params: z.infer<typeof params>;
     readonly query: z.infer<typeof querystring>;
-    readonly principal: FastifyRequest['principal'] | undefined;
-  }
+  };
   interface Wanted {
     readonly wanted: ReportWanted;
     /** Null for the founder. */
@@ -65,14 +65,16 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
     if (!content) throw missing();
     return content;
   };
-  const want = async ({ params: { reportId }, query, principal }: Asked): Promise<Wanted> => {
-    const { grant, project, freeze = null, asOf } = query;
+  const want = async (request: Asked): Promise<Wanted> => {
+    const { reportId } = request.params;
+    const { grant, project, freeze = null, asOf } = request.query;
     if (grant !== undefined) {
       const opened = await open(reportId, grant, project);
       return { wanted: opened, link: pages.linkOf(opened.projectId, grant) };
     }
-    if (!principal) throw unauthorized();
-    const { workspaceId } = principal;
+    if (!request.principal) throw unauthorized();
+    await findWorkspace(request, 'read');
+    const { workspaceId } = request.principal;
     const then = asOf && { day: asOf.slice(0, 10), until: new Date(asOf) };
     const wanted = then ? { workspaceId, reportId, freeze: null, asOf: then } : { workspaceId, reportId, freeze };
     return { wanted, link: null };

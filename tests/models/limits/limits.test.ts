@@ -6,9 +6,10 @@ import { foundLimits } from './found-limits.ts';
 import { ideasAndCanvases } from './ideas-and-canvases.ts';
 import type { Limit } from './limit.ts';
 import { pagesAndForms } from './pages-and-forms.ts';
+import { teams } from './teams.ts';
 import { theLoop } from './the-loop.ts';
 
-const limits: readonly Limit[] = [...ideasAndCanvases, ...theLoop, ...pagesAndForms, ...everythingElse];
+const limits: readonly Limit[] = [...ideasAndCanvases, ...theLoop, ...pagesAndForms, ...teams, ...everythingElse];
 const root = join(import.meta.dirname, '../../..');
 const sorted = (all: Iterable<readonly [string, number]>) =>
   Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { isAllowed, type Permission, permissions } from '#domain/team/role.ts';
+import type { Membership, Memberships } from '../team/memberships.ts';
+import { ApiError } from './api-error.ts';
+import { requirePrincipal } from './require-principal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent where there is nobody but founders on their own, as in tests of single routes. */
+    memberships?: Memberships;
+  }
+}
+
+/** The header that names the workspace which a request is about; without it that is the account’s own. */
+const workspaceHeader = 'groundwork-workspace';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const alone: Membership = { role: 'owner', isTeam: false };
+
+/** The same answer for a workspace that is not there and for one of others, so that nobody learns which it is. */
+export const noSuchWorkspace = (): ApiError => new ApiError(404, 'not-found', 'There’s no such workspace.');
+
+/** Finds the workspace that a signed-in request is about, and what its sender may do there; 404 if they are no member. */
+export async function findWorkspace(
+  request: Pick<FastifyRequest, 'principal' | 'server' | 'headers'>,
+  permission: Permission,
+): Promise<void> {
+  const { principal, server } = request;
+  const named = request.headers[workspaceHeader];
+  const chosen = await enterWorkspace(server.memberships, principal, named);
+  if (!isAllowed(chosen.membership.role, permission)) {
+    throw new ApiError(403, 'role-insufficient', 'Your role in this workspace doesn’t allow that.');
+  }
+  request.principal = { ...principal, ...chosen };
+}
+
+/** The workspace that an account enters: the named one, or its own. Throws 404 if it is no member there. */
+export async function enterWorkspace(
+  memberships: Memberships | undefined,
+  { workspaceId, accountId }: { readonly workspaceId: string; readonly accountId: string },
+  named: string | readonly string[] | undefined,
+): Promise<{ readonly workspaceId: string; readonly membership: Membership }> {
+  if (named !== undefined && (typeof named !== 'string' || !uuid.test(named))) throw noSuchWorkspace();
+  if (!memberships) {
+    if (named !== undefined && named !== workspaceId) throw noSuchWorkspace();
+    return { workspaceId, membership: alone };
+  }
+  const id = named ?? workspaceId;
+  const membership = await memberships.find(id, accountId);
+  if (membership) return { workspaceId: id, membership };
+  if (named !== undefined) throw noSuchWorkspace();
+  // Its own one belongs to others by now: it has a new one from the next request on.
+  return { workspaceId: await memberships.settle(accountId), membership: alone };
+}
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+/** One hook for each right, so that a route’s is known by its hook. */
+const hooks = Object.fromEntries(
+  permissions.map((permission): [Permission, Hook] => [
+    permission,
+    async (request) => {
+      await requirePrincipal(request);
+      await findWorkspace(request, permission);
+    },
+  ]),
+) as Readonly<Record<Permission, Hook>>;
+
+/**
+ * The hook of every route that is about a workspace, `onRequest` or `preValidation`: a valid bearer token, or 401; a member of
+ * the workspace that the header names, or 404; with this right there, or 403.
+ */
+export const requireMember = (permission: Permission): Hook => hooks[permission];

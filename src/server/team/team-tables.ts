@@ -1,0 +1,20 @@
+import type { Role } from '#domain/team/role.ts';
+
+/** Who may enter which workspace. */
+export interface TeamTables {
+  memberships: {
+    workspace_id: string;
+    account_id: string;
+    role: Role;
+    since: Date;
+  };
+  /** Members whose account is gone, until the log of their team says that they have left. */
+  departed_members: {
+    workspace_id: string;
+    account_id: string;
+  };
+  workspace_names: {
+    workspace_id: string;
+    name: string;
+  };
+}

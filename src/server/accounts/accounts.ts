@@ -57,6 +57,13 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
       .select(['id', 'workspace_id as workspaceId'])
       .where('provider_uid', '=', providerUid)
       .executeTakeFirst()) ?? null;
+  const readUser: Accounts['readUser'] = async (accountId) => {
+    const row = db
+      .selectFrom('accounts')
+      .select([...userColumns, pictureId, workspacesOfAccount])
+      .where('id', '=', accountId);
+    return toUser(await row.executeTakeFirstOrThrow());
+  };
   return {
     find,
     async register(profile, asOf, on) {
@@ -78,20 +85,15 @@ export function createAccounts({ db, clock }: { readonly db: Database; readonly 
         .where('profile_as_of', '<=', asOf)
         .execute();
     },
-    async readUser(accountId) {
-      const row = db
-        .selectFrom('accounts')
-        .select([...userColumns, pictureId, workspacesOfAccount])
-        .where('id', '=', accountId);
-      return toUser(await row.executeTakeFirstOrThrow());
-    },
+    readUser,
     async rename(accountId, displayName) {
-      const row = db
+      await db
         .updateTable('accounts')
         .set({ display_name: displayName, display_name_chosen: true })
         .where('id', '=', accountId)
-        .returning([...userColumns, pictureId, workspacesOfAccount]);
-      return toUser(await row.executeTakeFirstOrThrow());
+        .execute();
+      // Read anew: names of workspaces follow the name of their owner.
+      return readUser(accountId);
     },
     async readNotifications(accountId) {
       const row = db.selectFrom('accounts').select('notifications').where('id', '=', accountId);

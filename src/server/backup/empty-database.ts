@@ -21,7 +21,13 @@ export async function tablesInUse(db: Database): Promise<string[]> {
 export async function emptyDatabase(db: Database): Promise<void> {
   for (const name of [...tables, migrationTable])
     await sql`DROP TABLE IF EXISTS ${sql.table(name)} CASCADE`.execute(db);
-  for (const name of ['tell_session_ended', 'end_sign_in_of_session', 'take_attempts', 'keyed_hash'])
+  for (const name of [
+    'tell_session_ended',
+    'end_sign_in_of_session',
+    'take_attempts',
+    'keyed_hash',
+    'tell_memberships',
+  ])
     await sql`DROP FUNCTION IF EXISTS ${sql.id(name)}`.execute(db);
 }
 

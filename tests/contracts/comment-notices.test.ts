@@ -103,3 +103,21 @@ test('who does not want to hear of mentions is told neither in the app nor by ma
   await under.sent();
   expect(under.mailsTo(mira).map(({ headers }) => headers['subject'])).toEqual(['Jonas replied to a comment.']);
 });
+
+test('a member whose own workspace is another is told while they are one, and no longer', async () => {
+  const { mira, jonas } = await two();
+  const id = randomUUID();
+  const row = { workspace_id: mira.workspaceId, account_id: jonas.accountId };
+  await under.db
+    .insertInto('memberships')
+    .values({ ...row, role: 'advisor', since: new Date() })
+    .execute();
+  await write(mira, mira, id, 'StartThread', { subject, text: `Look, ${mentionOf(jonas.accountId)}` });
+  expect((await toldTo(jonas)).map(([kind]) => kind)).toEqual(['mention']);
+  await under.db
+    .deleteFrom('memberships')
+    .where('workspace_id', '=', row.workspace_id)
+    .where('account_id', '=', row.account_id)
+    .execute();
+  expect(await toldTo(jonas)).toEqual([]);
+});

@@ -93,6 +93,35 @@ test('a comment of another member is new until it was seen, is theirs, and is an
   await screen.findByRole('button', { name: 'Comment', description: '2 comments' });
 });
 
+test('in a team comments name their writers, and mention others', async () => {
+  const since = '2026-01-01T00:00:00.000Z';
+  const own = crypto.randomUUID();
+  const { user, api, elsewhere } = await openApp(`/idea-vault/${ideaId}`, {
+    before,
+    record: { id: own, workspaces: [{ id: own, name: 'Bees', role: 'owner', members: 2 }] },
+    answers: [
+      ({ url }) =>
+        url.pathname === '/api/v1/members'
+          ? {
+              status: 200,
+              body: [
+                { accountId: own, name: 'Ada', picture: null, role: 'owner', since },
+                { accountId: other, name: 'Jonas', picture: null, role: 'advisor', since },
+              ],
+            }
+          : undefined,
+    ],
+  });
+  api.log.account = other;
+  act(() => elsewhere(started));
+  api.log.account = own;
+  await user.click(await screen.findByRole('button', { name: 'Comment', description: '1 comment, 1 new' }));
+  const open = within(await panel());
+  const article = within(await open.findByRole('article', { name: 'Comment by Jonas' }));
+  await user.type(article.getByRole('textbox', { name: 'Reply' }), '@Jo');
+  await screen.findByRole('option', { name: 'Jonas' });
+});
+
 test('an assumption is commented on without a network, and home lists it', async () => {
   const opened = await openApp(`/validate?projectId=${projectId}&view=assumptions&id=${assumptionId}`, { before });
   const { user, cut, mend, types, reopen } = opened;

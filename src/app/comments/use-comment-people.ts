@@ -3,11 +3,20 @@ import { useMemo } from 'react';
 import type { CommentPeople } from '#features/comments/comment-people.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
+import { useMembers } from '../team/use-members.ts';
 
-/** Everybody in the workspace: the account that is signed in. */
+/** Everybody in the workspace: the account that is signed in alone, unless it is in a team. */
 export function useCommentPeople(): CommentPeople {
   const user = useSelector(useApp().actorOf('user'), selectUser);
   const own = user?.id ?? '';
   const name = user?.displayName ?? user?.email ?? '';
-  return useMemo(() => ({ own, members: [{ accountId: own, name }], isOwner: true }), [own, name]);
+  const members = useMembers();
+  return useMemo(() => {
+    if (members.length === 0) return { own, members: [{ accountId: own, name }], isOwner: true };
+    return {
+      own,
+      members: members.map(({ accountId, name, picture }) => ({ accountId, name, ...(picture && { picture }) })),
+      isOwner: members.some(({ accountId, role }) => accountId === own && role === 'owner'),
+    };
+  }, [own, name, members]);
 }

@@ -12,6 +12,7 @@ const memberSchema = z.object({
   since: z.string(),
 });
 export const membersSchema = z.array(memberSchema);
+export type ListedMember = z.infer<typeof memberSchema>;
 
 /** A workspace of the founder’s, as the user record lists them: their own first. `members` counts them. */
 export const workspaceSchema = z.object({

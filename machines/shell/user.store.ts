@@ -22,3 +22,7 @@ export const userStore = fromStore({
 export type UserActor = ActorRefFrom<typeof userStore>;
 
 export const selectUser = ({ context }: { readonly context: UserContext }): User | null => context.user;
+
+/** Whether the founder is a member of more workspaces than their own. */
+export const selectHasWorkspaces = ({ context }: { readonly context: UserContext }): boolean =>
+  (context.user?.workspaces?.length ?? 0) > 1;

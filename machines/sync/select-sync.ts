@@ -2,7 +2,7 @@ import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import type { SyncSnapshot } from './sync.machine.ts';
 
-export type SyncState = 'idle' | 'loading' | 'offline' | 'pulling' | 'pushing' | 'live' | 'conflict';
+export type SyncState = 'idle' | 'loading' | 'offline' | 'removed' | 'pulling' | 'pushing' | 'live' | 'conflict';
 
 /** The innermost state by its name. */
 export function selectSyncState({ value }: Pick<SyncSnapshot, 'value'>): SyncState {

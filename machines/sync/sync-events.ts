@@ -58,6 +58,8 @@ export type ConnectionEvent =
   /** The server has spoken: the connection works. */
   | { readonly type: 'link.opened' }
   | { readonly type: 'link.lost' }
+  /** The founder is no member of the workspace: any more, or ever. */
+  | { readonly type: 'membership.ended' }
   /** Facts came whose predecessors are missing. */
   | { readonly type: 'link.behind' };
 

@@ -9,6 +9,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { SnapshotFault } from '#domain/replica/snapshot-fault.ts';
 import type { StorageFailure } from '#domain/replica/storage-failure.ts';
 import { notProvided } from '../not-provided.ts';
@@ -100,6 +101,9 @@ export const syncMachine = setup({
   },
   guards: {
     isOtherAccount: ({ context }, { account }: { account: string }) => context.account !== account,
+    /** A workspace that is the account’s own is always there. */
+    isRemoved: (_, { reason }: { reason: unknown }) =>
+      isApiFailure(reason) && reason.kind === 'refused' && reason.status === 404 && reason.code === 'not-found',
     hasMore: ({ context }) => context.hasMore,
     isUnread: ({ context }) => context.isUnread,
     hasRejections: ({ context }) => context.rejected > 0,
@@ -156,6 +160,7 @@ export const syncMachine = setup({
           actions: { type: 'begin', params: ({ event }) => event },
         },
         'sync.stop': { target: 'idle', actions: 'end' },
+        'membership.ended': '.removed',
         'commands.issued': { actions: { type: 'order', params: ({ event }) => ({ order: event }) } },
         'rejection.retried': { actions: { type: 'order', params: ({ event }) => ({ order: event }) } },
         'rejection.dropped': { actions: { type: 'order', params: ({ event }) => ({ order: event }) } },
@@ -210,12 +215,19 @@ export const syncMachine = setup({
             src: 'pull',
             input: ofAccount,
             onDone: { target: 'connected', actions: assign({ failure: null }) },
-            onError: {
-              target: 'offline',
-              actions: { type: 'noteFailure', params: ({ event }) => ({ reason: event.error }) },
-            },
+            onError: [
+              { guard: { type: 'isRemoved', params: ({ event }) => ({ reason: event.error }) }, target: 'removed' },
+              {
+                target: 'offline',
+                actions: { type: 'noteFailure', params: ({ event }) => ({ reason: event.error }) },
+              },
+            ],
           },
           on: { 'connection.lost': { target: 'offline', actions: 'noteNoAnswer' } },
+        },
+        removed: {
+          description:
+            'The founder is no longer a member of the workspace: nothing is read or sent, and what waits stays here.',
         },
         connected: {
           description: 'Facts arrive as they happen.',
@@ -244,10 +256,16 @@ export const syncMachine = setup({
                   { guard: 'hasRejections', target: 'conflict', actions: noteSent },
                   { target: 'live', actions: noteSent },
                 ],
-                onError: {
-                  target: '#sync.open.offline',
-                  actions: { type: 'noteFailure', params: ({ event }) => ({ reason: event.error }) },
-                },
+                onError: [
+                  {
+                    guard: { type: 'isRemoved', params: ({ event }) => ({ reason: event.error }) },
+                    target: '#sync.open.removed',
+                  },
+                  {
+                    target: '#sync.open.offline',
+                    actions: { type: 'noteFailure', params: ({ event }) => ({ reason: event.error }) },
+                  },
+                ],
               },
               on: { 'outbox.grown': { actions: 'noteMore' } },
             },

@@ -7,6 +7,7 @@ import { syncMachine } from './sync.machine.ts';
 
 const command = { id: 'c1', type: 'RestoreIdea', stream: 'idea-1', data: {}, at: '2026-01-01T00:00:00.000Z' };
 const busy = { kind: 'refused', status: 503, code: 'busy', message: '', retryAfterS: 7 };
+const gone = { kind: 'refused', status: 404, code: 'not-found', message: '' };
 const events: ModelEvent[] = [
   { type: 'sync.start', account: 'ada' },
   { type: 'sync.start', account: 'grace' },
@@ -36,6 +37,9 @@ const events: ModelEvent[] = [
   failed('loadSnapshot', new Error('a fault of ours')),
   done('pull'),
   failed('pull', busy),
+  failed('pull', gone),
+  failed('push', gone),
+  { type: 'membership.ended' },
   done('push', { isUnread: false }),
   done('push', { isUnread: true }),
   failed('push', { kind: 'no-answer' }),
@@ -116,6 +120,7 @@ describe(`the sync machine on ${paths.length} generated paths`, () => {
           'open.loading': () => expect(links).toBe(0),
           'open.offline': ({ context }) => expect([links, context.failure === null]).toEqual([0, false]),
           'open.pulling': () => expect(links).toBe(0),
+          'open.removed': () => expect(links).toBe(0),
           'open.connected': () => expect(links).toBe(1),
           'open.connected.live': ({ context }) => expect(context.rejected).toBe(0),
           'open.connected.conflict': ({ context }) => expect(context.rejected).toBeGreaterThan(0),

@@ -5,12 +5,16 @@ import { createAuthorisedCall } from '#machines/auth/authorised-call.ts';
 import type { SessionActor } from '#machines/auth/session.machine.ts';
 import { serverCalls } from './server-calls.ts';
 
-/** Calls as the founder of this session, each by a request machine of its own. */
-export const authorisedCalls = (session: SessionActor, inspect: (event: InspectionEvent) => void): AuthorisedCall =>
+/** Calls as the founder of this session in one workspace, their own if it is null, each by a request machine of its own. */
+export const authorisedCalls = (
+  session: SessionActor,
+  inspect: (event: InspectionEvent) => void,
+  workspace: string | null,
+): AuthorisedCall =>
   createAuthorisedCall({
     session,
     send: ({ call: { path, ...request }, accessToken }, signal) =>
-      serverCalls.call(path, { ...request, accessToken, signal }),
+      serverCalls.call(path, { ...request, accessToken, signal, workspace: workspace ?? undefined }),
     log: logError,
     inspect,
   });

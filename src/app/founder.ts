@@ -25,13 +25,14 @@ export interface Founder {
   readonly keepUser: (user: User) => void;
 }
 
-export function openFounder(call: AuthorisedCall, storage: SafeStorage): Founder {
+/** `chosen` is the id of the workspace of others in which the founder works; null for their own. */
+export function openFounder(call: AuthorisedCall, storage: SafeStorage, chosen: string | null): Founder {
   const workspace = createWorkspace();
   const presence = createPresenceChannel();
   return {
     workspace,
     presence,
-    syncActors: createSyncActors({ call, workspace, presence, ahead: prefetchSnapshot(storage) }),
+    syncActors: createSyncActors({ call, chosen, workspace, presence, ahead: prefetchSnapshot(storage) }),
     loadUser: (signal) => loadUser({ call, storage, isOffline }, signal),
     completeOnboarding: (answers) => completeOnboarding(call, answers),
     keepUser: (user) => keepUser(storage, user),

@@ -10,12 +10,12 @@ export interface LateFounder {
   readonly read: () => Founder;
 }
 
-export function createLateFounder(call: AuthorisedCall, storage: SafeStorage): LateFounder {
+export function createLateFounder(call: AuthorisedCall, storage: SafeStorage, workspace: string | null): LateFounder {
   let founder: Founder | null = null;
   return {
     load: async () => {
       const { openFounder } = await import('./founder.ts');
-      founder ??= openFounder(call, storage);
+      founder ??= openFounder(call, storage, workspace);
       return founder;
     },
     read: () => {

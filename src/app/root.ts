@@ -4,6 +4,7 @@ import { newId } from '#adapters/clock/new-id.ts';
 import { isSystemDark } from '#adapters/page/watch-system-dark.ts';
 import { readTheme, writeTheme } from '#adapters/storage/theme-storage.ts';
 import { readTokens } from '#adapters/storage/token-storage.ts';
+import { readChosenWorkspace } from '#adapters/storage/workspace-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { User } from '#domain/user/user.ts';
@@ -38,11 +39,12 @@ export interface RootInput {
 export function createRoot({ settings, outside, inspect }: RootInput): Root {
   const { storage } = outside;
   let router: Router | null = null;
+  const workspace = readChosenWorkspace(storage);
   const call: AuthorisedCall = async (path, options) => {
     const { authorisedCalls } = await import('./authorised-calls.ts');
-    return authorisedCalls(actorOf(actor.system, 'session'), inspect)(path, options);
+    return authorisedCalls(actorOf(actor.system, 'session'), inspect, workspace)(path, options);
   };
-  const founder = createLateFounder(call, storage);
+  const founder = createLateFounder(call, storage, workspace);
 
   const machine = appMachine.provide({
     actors: {

@@ -20,7 +20,7 @@ export interface AlertDialogProps {
   /** Asked for with Escape or the first button; a press outside does nothing. */
   readonly onCancel: () => void;
   readonly cancelLabel?: string;
-  readonly actions: readonly [AlertDialogAction, ...AlertDialogAction[]];
+  readonly actions: readonly AlertDialogAction[];
   /** The consequences: what happens, what is kept and what is lost. */
   readonly children: ReactNode;
 }

@@ -67,7 +67,7 @@ export class SimulatedTab {
       database: browser.databaseFor(this, noted),
       notes: browser.notes,
       api: createLogApi(around(simulatedCall(simulation, way), this), gate),
-      ...{ gate, timers, origin: 'http://sim', presence: createPresenceChannel(), page: this.#page },
+      ...{ chosen: null, gate, timers, origin: 'http://sim', presence: createPresenceChannel(), page: this.#page },
       joinTabs: (_: string, hear: Parameters<SimulatedBrowser['joinTabs']>[1]) => browser.joinTabs(this, hear),
       withTabLock: browser.takeTurnFor(this),
       whenIdle: () =>

@@ -5,6 +5,8 @@ import { authorisation, proofAnswerOf, type SessionProofs, sessionProofs } from 
 
 export interface Request extends CallOptions {
   readonly accessToken?: string;
+  /** The workspace that it is about; the account’s own if absent. */
+  readonly workspace?: string | undefined;
   /** Whether it begins a session or renews one: it has a proof then, as calls with an access token have. */
   readonly session?: 'begins' | 'renews';
 }
@@ -31,7 +33,7 @@ const noAnswer: ApiFailure = { kind: 'no-answer' };
 
 /** The one way to our server. `baseUrl` is empty in the browser, where the page's own server answers. */
 export function createFetchJson({ baseUrl = '', timeoutMs = 10_000, proofs = sessionProofs }: Ways = {}): FetchJson {
-  return async (path, { method = 'GET', body, accessToken, session, signal } = {}) => {
+  return async (path, { method = 'GET', body, accessToken, workspace, session, signal } = {}) => {
     const limit = AbortSignal.timeout(timeoutMs);
     const isProved = accessToken !== undefined || session !== undefined;
     const send = async () => {
@@ -39,7 +41,11 @@ export function createFetchJson({ baseUrl = '', timeoutMs = 10_000, proofs = ses
       const proof = isProved ? await proofs.prove(proved) : undefined;
       return ofetch.raw<string, 'text'>(`${baseUrl}${path}`, {
         method,
-        headers: { ...headersOf(body !== undefined), ...authorisation(accessToken, proof) },
+        headers: {
+          ...headersOf(body !== undefined),
+          ...(workspace !== undefined && { 'groundwork-workspace': workspace }),
+          ...authorisation(accessToken, proof),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         retry: 0,
         responseType: 'text',

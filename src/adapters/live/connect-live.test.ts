@@ -41,7 +41,13 @@ async function connect(silenceMs?: number): Promise<{ live: LiveConnection; peer
     }),
   );
   const live = connectLive(
-    { origin: `http://127.0.0.1:${port}`, after: 7, accessToken: 'one', ...(silenceMs ? { silenceMs } : {}) },
+    {
+      origin: `http://127.0.0.1:${port}`,
+      workspace: null,
+      after: 7,
+      accessToken: 'one',
+      ...(silenceMs ? { silenceMs } : {}),
+    },
     {
       opened: () => note('opened'),
       received: (events) => note(events),

@@ -7,10 +7,14 @@ import { readLiveMessage } from './live-message.ts';
 /** The server speaks at least every 25 s. */
 const silenceMs = 60_000;
 const unauthorised = 4401;
+/** Not a member of the workspace: any more, or ever. */
+const removed: readonly number[] = [4403, 4404];
 
 export interface LiveInput {
   /** Origin of the page, for example `https://groundwork.test`. */
   readonly origin: string;
+  /** The workspace whose log it is; the account’s own if null. */
+  readonly workspace: string | null;
   /** The position after which facts are wanted. */
   readonly after: number;
   readonly accessToken: string;
@@ -18,14 +22,19 @@ export interface LiveInput {
   readonly silenceMs?: number;
 }
 
+export type LiveEnd = 'unauthorised' | 'removed' | 'lost';
+
 export interface LiveHandlers {
   /** At the server's first message. */
   opened(): void;
   received(events: readonly RecordedEvent[]): void;
   /** Where another of the founder's browsers is. */
   heard?(heard: PresenceHeard): void;
-  /** Once, and nothing after it. `unauthorised`: the access token is bad, expired or ended. */
-  closed(why: 'unauthorised' | 'lost'): void;
+  /**
+   * Once, and nothing after it. `unauthorised`: the access token is bad, expired or ended. `removed`: the founder is no
+   * member of the workspace.
+   */
+  closed(why: LiveEnd): void;
 }
 
 export interface LiveConnection {
@@ -68,14 +77,14 @@ export function connectLive(
   handlers: LiveHandlers,
   { timers, openSocket, prove }: LiveOutside = thisPage,
 ): LiveConnection {
-  const socket = openSocket(`${input.origin.replace(/^http/, 'ws')}/api/v1/live?after=${input.after}`);
+  const socket = openSocket(addressOf(input));
   let accessToken = input.accessToken;
   let hasIntroduced = false;
   let hasSpoken = false;
   let isOver = false;
   let stopAwaiting = (): void => {};
 
-  const end = (why: 'unauthorised' | 'lost' | null): void => {
+  const end = (why: LiveEnd | null): void => {
     if (isOver) return;
     isOver = true;
     stopAwaiting();
@@ -95,7 +104,9 @@ export function connectLive(
   };
 
   socket.addEventListener('open', () => void authorise());
-  socket.addEventListener('close', ({ code }) => end(code === unauthorised ? 'unauthorised' : 'lost'));
+  socket.addEventListener('close', ({ code }) =>
+    end(code === unauthorised ? 'unauthorised' : removed.includes(code) ? 'removed' : 'lost'),
+  );
   socket.addEventListener('message', ({ data }) => {
     if (isOver) return;
     const message = readLiveMessage(data);
@@ -120,4 +131,9 @@ export function connectLive(
     },
     close: () => end(null),
   };
+}
+
+function addressOf({ origin, after, workspace }: LiveInput): string {
+  const query = new URLSearchParams({ after: String(after), ...(workspace !== null && { workspace }) });
+  return `${origin.replace(/^http/, 'ws')}/api/v1/live?${query}`;
 }

@@ -1,5 +1,7 @@
+import { workspaceKey } from '#domain/team/workspace-key.ts';
 import { userKey } from '../storage/keys.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
+import { readChosenWorkspace } from '../storage/workspace-storage.ts';
 import { connect, type RunOnDatabase } from './connect.ts';
 import { type CopyRows, readSnapshot } from './read-snapshot.ts';
 
@@ -15,8 +17,9 @@ let begun: PrefetchedSnapshot | null = null;
 
 /** Begins to read the copy of the founder who was here last; null if nobody is known. Begins once. */
 export function prefetchSnapshot(storage: SafeStorage): PrefetchedSnapshot | null {
-  const account = accountIn(storage.get(userKey));
-  if (begun || account === null) return begun;
+  const founder = accountIn(storage.get(userKey));
+  if (begun || founder === null) return begun;
+  const account = workspaceKey(founder, readChosenWorkspace(storage));
   const run = connect('groundwork');
   const rows = run((database) => readSnapshot(database, account));
   // Nobody may ask for it.

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { selectIsRailCollapsed } from '#machines/shell/shell.machine.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { cva } from '#styled-system/css';
 import { useApp } from '../app-context.ts';
 import type { LayoutProps } from '../page-props.ts';
@@ -17,9 +19,12 @@ import { useShellStart } from './use-shell-start.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useUndoCommands } from './use-undo-commands.ts';
 
+const RemovedFromWorkspace = lazy(() => import('./RemovedFromWorkspace.tsx'));
+
 /** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
 export default function FounderLayout({ place, children }: LayoutProps) {
-  const { router } = useApp();
+  const { router, actorOf } = useApp();
+  const isRemoved = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'removed');
   const shell = useShellStart();
   const signOut = useSignOut();
   useShellCommands(shell, signOut);
@@ -45,6 +50,11 @@ export default function FounderLayout({ place, children }: LayoutProps) {
           </div>
           {!isWelcome && <ShellOverlays />}
           <UndoStatus />
+          {isRemoved && (
+            <Suspense fallback={null}>
+              <RemovedFromWorkspace />
+            </Suspense>
+          )}
         </ShellContext>
       </AriaLinks>
     </StrictRouterProvider>

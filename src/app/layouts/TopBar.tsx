@@ -1,8 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { isApple } from '#adapters/page/is-apple.ts';
 import { ShortcutKeys } from '#features/shell/ShortcutKeys.tsx';
+import { selectHasWorkspaces } from '#machines/shell/user.store.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { useApp } from '../app-context.ts';
 import { titles } from '../titles.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
@@ -13,6 +17,9 @@ import { useShell } from './shell-context.ts';
 import { usePlace } from './use-place.ts';
 import type { SignOut } from './use-sign-out.ts';
 
+/** Fetched for members of several workspaces alone. */
+const WorkspaceSwitch = lazy(() => import('./WorkspaceSwitch.tsx'));
+
 export interface TopBarProps {
   readonly signOut: SignOut;
 }
@@ -20,11 +27,17 @@ export interface TopBarProps {
 export function TopBar({ signOut }: TopBarProps) {
   const place = usePlace();
   const { palette } = useShell();
+  const hasOthers = useSelector(useApp().actorOf('user'), selectHasWorkspaces);
   const isWelcome = place.name === 'onboarding';
   return (
     <header className={bar}>
       <Brand href="/home" isShort />
       <span className={context}>{titles[place.name]}</span>
+      {!isWelcome && hasOthers && (
+        <Suspense fallback={null}>
+          <WorkspaceSwitch />
+        </Suspense>
+      )}
       {!isWelcome && <ProjectSwitch />}
       {!isWelcome && (
         <>

@@ -121,6 +121,7 @@ export interface SyncWords {
 /** Words for the state of syncing, by its meaning for the founder's work. */
 export function syncLabelOf(facts: SyncFacts): SyncWords {
   const { state, pending, refused, unkept, storage, fault, isServerFailing } = facts;
+  if (state === 'removed') return { tone: 'refused', short: 'No longer a member' };
   if (fault) return faultWords(fault);
   if (refused > 0)
     return { tone: 'refused', short: `${changesText(refused)} ${refused === 1 ? 'was' : 'were'} rejected` };

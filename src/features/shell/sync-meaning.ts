@@ -20,6 +20,7 @@ export const syncPanelLabels = {
  */
 export function syncMeaningOf(facts: SyncFacts): string {
   const { state, pending, refused, unkept, storage, fault, isServerFailing } = facts;
+  if (state === 'removed') return 'You’re no longer a member of this workspace. Changes that wait here go nowhere.';
   if (fault) return faultMeaning(fault);
   if (refused > 0)
     return 'The server rejected these changes, so they’re only on this device. Try again, or discard them.';

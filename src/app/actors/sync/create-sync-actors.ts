@@ -18,6 +18,8 @@ import { type SyncGateways, syncActors } from './sync-actors.ts';
 
 export interface SyncActorsInput {
   readonly call: AuthorisedCall;
+  /** The id of the workspace of others in which the founder works; null for their own. */
+  readonly chosen: string | null;
   readonly workspace: WorkspaceStore;
   readonly presence: PresenceChannel;
   /** The copy that will probably be wanted, null if nobody is known. */
@@ -25,14 +27,14 @@ export interface SyncActorsInput {
 }
 
 /** The sync machine's actors in a browser. */
-export function createSyncActors({ call, workspace, presence, ahead }: SyncActorsInput) {
+export function createSyncActors({ call, chosen, workspace, presence, ahead }: SyncActorsInput) {
   const stored = openLocalDatabase('groundwork', ahead?.run);
   const outside: SyncGateways = {
     database: ahead ? readAhead(stored, ahead) : stored,
     notes: writeAheadLog(() => localStorage),
     api: createLogApi(call, kindGate),
     ...{ joinTabs, withTabLock, whenIdle, gate: kindGate, timers: pageTimers, random: Math.random },
-    ...{ origin: location.origin, connect: connectLive, presence, page: window },
+    ...{ origin: location.origin, chosen, connect: connectLive, presence, page: window },
     sessionOf: (system) => liveSession(actorOf(system, 'session')),
   };
   return syncActors(outside, workspace).actors;

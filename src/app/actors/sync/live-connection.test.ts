@@ -31,6 +31,7 @@ function scene(token: string | null = 'one', outcome: Receipt['outcome'] = 'comp
   };
   const end = liveConnection({
     origin: 'https://groundwork.test',
+    workspace: null,
     session,
     timers: pageTimers,
     presence: {

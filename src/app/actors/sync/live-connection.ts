@@ -13,6 +13,8 @@ export const renewalMs = 21_000;
 
 export interface LiveConnectionInput {
   readonly origin: string;
+  /** The workspace of others whose log it is; null for the account’s own. */
+  readonly workspace: string | null;
   readonly connect: (input: LiveInput, handlers: LiveHandlers) => LiveConnection;
   readonly timers: Timers;
   readonly session: LiveSession;
@@ -31,6 +33,7 @@ export interface LiveConnectionInput {
  */
 export function liveConnection({
   origin,
+  workspace,
   connect,
   timers,
   session,
@@ -78,7 +81,7 @@ export function liveConnection({
   });
   const open = (accessToken: string): LiveConnection =>
     connect(
-      { origin, after: client.position, accessToken },
+      { origin, workspace, after: client.position, accessToken },
       {
         opened: () => {
           hasRenewed = false;
@@ -89,7 +92,10 @@ export function liveConnection({
         closed: (why) => {
           connection = null;
           presence.through(null);
-          if (why === 'lost' || hasRenewed) lose();
+          if (why === 'removed') {
+            end();
+            report({ type: 'membership.ended' });
+          } else if (why === 'lost' || hasRenewed) lose();
           else renew();
         },
       },

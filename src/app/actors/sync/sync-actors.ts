@@ -29,7 +29,7 @@ export interface SyncGateways extends SyncPorts {
 
 /** The sync machine's actors, all of them, and the client on which they work while an account is open. */
 export function syncActors(outside: SyncGateways, workspace: WorkspaceStore) {
-  const { timers, random, origin, connect, sessionOf, presence, gate, page } = outside;
+  const { chosen, timers, random, origin, connect, sessionOf, presence, gate, page } = outside;
   const { actors, client } = replicaActors(outside, workspace);
   return {
     client,
@@ -37,7 +37,7 @@ export function syncActors(outside: SyncGateways, workspace: WorkspaceStore) {
       ...actors,
       live: fromCallback<EventObject, OfAccount, ConnectionEvent>(({ sendBack, system }) =>
         liveConnection({
-          ...{ origin, connect, timers, presence, gate },
+          ...{ origin, connect, timers, presence, gate, workspace: chosen },
           session: sessionOf(system),
           client: client(),
           report: sendBack,

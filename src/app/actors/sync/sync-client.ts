@@ -11,6 +11,7 @@ import { type ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { streamsOfMessage } from '#domain/replica/streams-in.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
+import { workspaceKey } from '#domain/team/workspace-key.ts';
 import { type ChangesUpdate, type KeptChange, noUpdate } from '#domain/undo/kept-change.ts';
 import { dataUponNow } from '#domain/vault/data-upon-now.ts';
 import type { Vault } from '#domain/vault/vault.ts';
@@ -39,6 +40,7 @@ const nothingKept: LoadedSnapshot = { copy: null, fault: null };
 export class SyncClient {
   readonly #ports: SyncPorts;
   readonly #workspace: WorkspaceStore;
+  /** The name under which this browser keeps the workspace. */
   readonly #account: string;
   readonly #report: (report: ReplicaReport) => void;
   readonly #replica: Replica;
@@ -52,14 +54,15 @@ export class SyncClient {
   readonly #shared: SharedChanges;
   #isOpen = true;
 
-  constructor(ports: SyncPorts, workspace: WorkspaceStore, account: string, report: (report: ReplicaReport) => void) {
+  constructor(ports: SyncPorts, workspace: WorkspaceStore, founder: string, report: (report: ReplicaReport) => void) {
+    const account = workspaceKey(founder, ports.chosen);
     this.#ports = ports;
     this.#workspace = workspace;
     this.#account = account;
     this.#report = (each) => {
       if (this.#isOpen) report(each);
     };
-    this.#replica = new Replica(account);
+    this.#replica = new Replica(founder);
     this.#changes = new ChangeKeeper(this.#replica);
     this.#watch = new StorageWatch(this.#report);
     this.#keeper = new SnapshotWriter(ports, account, this.#replica, this.#watch);

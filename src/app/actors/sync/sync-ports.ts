@@ -8,6 +8,8 @@ import type { TabMessage } from '#domain/replica/tab-message.ts';
 
 /** Interfaces to the outside that a client needs; a simulation provides its own. */
 export interface SyncPorts {
+  /** The id of the workspace of others that is open; null for the account’s own. */
+  readonly chosen: string | null;
   readonly database: LocalDatabase;
   readonly notes: WriteAheadLog;
   readonly api: LogApi;

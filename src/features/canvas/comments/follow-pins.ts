@@ -20,6 +20,8 @@ export interface CommentPin {
 
 /** How far a bubble may reach over the edge of the stage before it is hidden, in CSS pixels. */
 const reach = 64;
+/** Room between an item and its bubble, for the handles of the item, in CSS pixels. */
+const beside = 12;
 
 /**
  * Keeps bubbles at their items, also while these are dragged or nudged. Items are measured when the canvas changes; a frame
@@ -52,7 +54,7 @@ export function followPins(
         at && at.x > -reach && at.y > -reach && at.x < viewport.width + reach && at.y < viewport.height + reach;
       bubble.style.visibility = isSeen ? 'visible' : 'hidden';
       if (isSeen)
-        bubble.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(12px, -50%)`;
+        bubble.style.transform = `translate(${Math.round(at.x + beside)}px, ${Math.round(at.y)}px) translateY(-50%)`;
     }
   };
   const choose = (): void => {

@@ -28,9 +28,9 @@ test('a member of two sees which is open, both with their roles, and asks the se
       },
     ],
   });
-  const button = await screen.findByRole('button', { name: 'Workspace', description: 'Crumb & Co' });
+  const button = await screen.findByRole('button', { name: 'Workspace' });
   await user.click(button);
-  const menu = within(await screen.findByRole('menu', { name: 'Workspaces' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Workspace' }));
   const rows = menu.getAllByRole('menuitemradio');
   expect(rows.map((row) => [row.textContent, row.getAttribute('aria-checked')])).toEqual([
     ['Ada’s workspaceOwner', 'false'],

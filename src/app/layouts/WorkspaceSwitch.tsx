@@ -34,7 +34,6 @@ export default function WorkspaceSwitch() {
         </Button>
         <Popover placement="bottom start" offset={4} className={popover({ padding: 'list' })}>
           <Menu
-            aria-label="Workspaces"
             className={rows.root}
             selectionMode="single"
             selectedKeys={current ? [current.id] : []}

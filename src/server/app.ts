@@ -65,6 +65,7 @@ import { surveyRoutes } from './survey/survey-routes.ts';
 import { createMemberships } from './team/memberships.ts';
 import { teamRoutes } from './team/team-routes.ts';
 import { tendTeams } from './team/tend-teams.ts';
+import { tokenRoutes } from './tokens/token-routes.ts';
 
 export interface AppDeps {
   readonly settings: Settings;
@@ -160,6 +161,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     foreignChanges: (...asked) => findForeignChanges(pool, ...asked),
     meter,
     limitWriting: writing,
+  });
+  await app.register(tokenRoutes, {
+    ...{ db, clock, accounts, sessions },
+    mailing: mailer && { mailer, publicUrl: settings.publicUrl },
   });
   tendTeams(app, { db, log, clock, eventStore });
   await app.register(teamRoutes, { db, eventStore, clock, key: people.key, publicUrl: settings.publicUrl });

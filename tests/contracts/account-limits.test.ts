@@ -1,5 +1,7 @@
 import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOfToken } from '#server/accounts/opaque-token.ts';
+import { newAccessToken } from '#server/tokens/token-text.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
 let app: IdentityApp;
@@ -36,6 +38,24 @@ test('twelve hundred calls a minute of one account, whichever of its sessions ma
   }
   expect([await asked('/api/user/me', one), await asked('/api/user/me', two)]).toEqual([tooMany, tooMany]);
   expect(await asked('/api/user/me', other)).toEqual([200]);
+});
+
+test('six hundred calls a minute of one access token, beside those of its maker', async () => {
+  const [session] = await twoSessions('hal@example.org');
+  const principal = await app.sessions.authenticate(session);
+  const [token, other] = [newAccessToken(), newAccessToken()];
+  const times = { created_at: app.now(), expires_at: new Date(app.now().getTime() + 86_400_000) };
+  const whose = { account_id: principal?.accountId ?? '', workspace_id: principal?.workspaceId ?? '' };
+  for (const each of [token, other]) {
+    const row = { ...whose, ...times, id: crypto.randomUUID(), name: 'Zapier', scope: 'read' as const };
+    await app.db
+      .insertInto('access_tokens')
+      .values({ ...row, token_hash: hashOfToken(each) })
+      .execute();
+  }
+  for (let n = 0; n < 600; n += 1) expect(await asked('/api/v1/workspace', token)).toEqual([200]);
+  expect(await asked('/api/v1/workspace', token)).toEqual(tooMany);
+  expect([await asked('/api/v1/workspace', other), await asked('/api/v1/workspace', session)]).toEqual([[200], [200]]);
 });
 
 test('ten exports a minute of one account, whichever of its sessions asks', async () => {

@@ -62,6 +62,9 @@ const labels: Readonly<Record<string, Label>> = {
   'address-change-asked': () => 'Email change requested',
   'address-changed': () => 'Email changed',
   'address-recovered': () => 'Email change undone',
+  'access-token-made': ({ reason }) =>
+    reason === 'write' ? 'Access token created, to read and write' : 'Access token created, to read',
+  'access-token-revoked': () => 'Access token revoked',
   'session-ended': ({ reason, endedDevice }) =>
     endedSessions[reason ?? '']?.(endedDevice ?? 'a device') ?? 'Signed out',
   'sessions-ended': ({ reason }) => endedTogether[reason ?? ''] ?? 'Signed out of several devices',

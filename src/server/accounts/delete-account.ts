@@ -36,11 +36,12 @@ export async function deleteAccount(trx: Database, providerUid: string, now: Dat
   const { id, workspace_id: workspaceId } = account;
   const { alone, teams } = await holdWorkspaces(trx, id);
   const ended = await trx.deleteFrom('sessions').where('account_id', '=', id).returning('id').execute();
+  const tokens = await trx.deleteFrom('access_tokens').where('account_id', '=', id).returning('id').execute();
   if (!user) await endFirebaseSignInsHere(trx, providerUid, now);
   await leaveBoard(trx, id, now);
   await keepBan(trx, workspaceId, shown, now);
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
   for (const own of alone) await deleteWorkspace(trx, own);
   await departFrom(trx, teams, id);
-  return ended.map((session) => session.id);
+  return [...ended, ...tokens].map((each) => each.id);
 }

@@ -1,7 +1,15 @@
 import type { Database } from '../db/database.ts';
+import type { Principal } from './principal.ts';
 
-/** Whether a session is still there, asked of the database itself, whatever is remembered of its tokens. */
-export async function isSessionOpen(db: Database, sessionId: string): Promise<boolean> {
-  const found = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
-  return found !== undefined;
+type Opened = Pick<Principal, 'sessionId' | 'workspaceId' | 'via'>;
+
+/**
+ * Whether a session, or the access token by which a program comes in, is still there: asked of the database itself, whatever is
+ * remembered.
+ */
+export async function isSessionOpen(db: Database, { sessionId, workspaceId, via }: Opened): Promise<boolean> {
+  const found = via
+    ? db.selectFrom('access_tokens').select('id').where('workspace_id', '=', workspaceId).where('id', '=', sessionId)
+    : db.selectFrom('sessions').select('id').where('id', '=', sessionId);
+  return (await found.executeTakeFirst()) !== undefined;
 }

@@ -17,6 +17,7 @@ import { createSecurityEvents, type SecurityEvents } from '../security/security-
 import type { Settings } from '../settings.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { isSessionOpen } from './is-session-open.ts';
+import type { Principal } from './principal.ts';
 import { loadServerKey } from './server-key.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
@@ -82,7 +83,7 @@ export async function openAccounts(
     unpurged: (err) => log.error({ err }, 'purge failed'),
   });
   app.decorate('sessionKeys', keys);
-  app.decorate('isSessionOpen', (sessionId: string) => isSessionOpen(db, sessionId));
+  app.decorate('isSessionOpen', (principal: Principal) => isSessionOpen(db, principal));
   const purge = setInterval(
     () =>
       void Promise.all([

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#domain/account/access-token.ts';
 import type { Membership } from '../team/memberships.ts';
 
 /** Who a request speaks for, once its access token has been accepted. */
@@ -7,7 +8,10 @@ export interface Principal {
   readonly workspaceId: string;
   /** Set where a route is about a workspace. */
   readonly membership?: Membership;
+  /** The id of the session, or of the access token that a program has come in by. */
   readonly sessionId: string;
+  /** The access token; absent for a session. */
+  readonly via?: { readonly tokenName: string; readonly scope: TokenScope };
   /** Thumbprint (RFC 7638) of the key that the session is bound to; null for a bearer session. */
   readonly keyThumbprint: string | null;
   /** When the access token ends. */

@@ -11,7 +11,7 @@ import type { Accounts } from './accounts.ts';
 import { notYourIdentity, readOwnIdentity } from './read-own-identity.ts';
 import { requireRecentProof } from './require-recent-proof.ts';
 import type { Sessions } from './sessions.ts';
-import { type TellDeps, tellSessionEnds } from './tell-session-ends.ts';
+import { type TellDeps, tellFounder } from './tell-founder.ts';
 
 export interface SessionDeps extends TellDeps {
   readonly accounts: Accounts;
@@ -24,7 +24,7 @@ export interface SessionDeps extends TellDeps {
 export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, deps) => {
   const { accounts, sessions, verifier, db } = deps;
   app.addHook('onRequest', requirePrincipal);
-  const tell = tellSessionEnds(deps);
+  const tell = tellFounder(deps);
   const security = [{ session: [] }];
 
   app.get(

@@ -8,6 +8,9 @@ import type { Clock } from '../http/clock.ts';
 import { endEverySignIn } from '../identity/end-every-sign-in.ts';
 import type { VerifiedIdentity } from '../identity/id-token-verifier.ts';
 import type { SecurityEvents } from '../security/security-events.ts';
+import { authenticateToken } from '../tokens/authenticate-token.ts';
+import { createNoteUse } from '../tokens/note-use.ts';
+import { isAccessToken, looksLikeAccessToken } from '../tokens/token-text.ts';
 import { authenticate } from './authenticate.ts';
 import { confirmSession } from './confirm-session.ts';
 import { endOfSessionEvent } from './end-of-session-event.ts';
@@ -75,7 +78,7 @@ export interface Sessions {
   endUnvouched(trx: Database, accountId: string, since: Date): Promise<readonly string[]>;
   /** Sessions whose rows another transaction has deleted: their tokens die here now, not when the database tells of it. */
   announceEnded(sessionIds: readonly string[]): void;
-  /** Null if the token is unknown, expired or its session has ended. */
+  /** Null if the token is unknown, expired, revoked or its session has ended: a session’s, or an access token that a program has. */
   authenticate(accessToken: string): Promise<Principal | null>;
   /** Like `authenticate`, but only for cached tokens: null says nothing about the others. */
   recall(accessToken: string): Principal | null;
@@ -93,6 +96,7 @@ const toldAtMost = 10_000;
 export function createSessions({ db, pool, clock, record = () => {}, ...rules }: SessionsDeps): Sessions {
   const listeners = new Set<(sessionId: string) => void>();
   const cache = createPrincipalCache();
+  const noteUse = createNoteUse(pool);
   /** A session that ends here is heard of twice, in either order: from its statement, and from the database. */
   const told = new Set<string>();
   const announce = (ended: readonly { id: string }[]): void => {
@@ -167,11 +171,22 @@ export function createSessions({ db, pool, clock, record = () => {}, ...rules }:
       return ended.map(({ id }) => id);
     },
     announceEnded,
-    recall: (accessToken) => cache.recall(hashOfToken(accessToken).toString('base64'), clock()),
-    authenticate(accessToken) {
+    recall(accessToken) {
+      const now = clock();
+      const principal = cache.recall(hashOfToken(accessToken).toString('base64'), now);
+      noteUse(principal, now);
+      return principal;
+    },
+    async authenticate(accessToken) {
+      const isOfProgram = looksLikeAccessToken(accessToken);
+      // Nobody asks the database for what cannot be there.
+      if (isOfProgram && !isAccessToken(accessToken)) return null;
       const hash = hashOfToken(accessToken);
       const now = clock();
-      return cache.read(hash.toString('base64'), now, () => authenticate(pool, hash, now));
+      const load = isOfProgram ? authenticateToken : authenticate;
+      const principal = await cache.read(hash.toString('base64'), now, () => load(pool, hash, now));
+      noteUse(principal, now);
+      return principal;
     },
     onEnded(listener) {
       listeners.add(listener);
@@ -187,6 +202,7 @@ export function createSessions({ db, pool, clock, record = () => {}, ...rules }:
       announce(expired);
       for (const session of expired) record(endOfSessionEvent({ ...session, reason: 'expired' }));
       await db.deleteFrom('session_access_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
       await db.deleteFrom('identity_sign_ins').where('expires_at', '<=', now).execute();
       // Older ones open no session whether they were ended or not.
       const longGone = new Date(now.getTime() - rules.sessionTtlS * 1000);

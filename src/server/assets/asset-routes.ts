@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
 import { countedAddress } from '../http/counted-address.ts';
 import { requireMember } from '../http/require-member.ts';
+import { alsoForTokens } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
 import { assetPath } from './asset-urls.ts';
 import { imageHeaders } from './image-headers.ts';
@@ -35,7 +36,7 @@ export const assetRoutes: FastifyPluginAsyncZod<AssetRouteDeps> = async (
       onRequest: requireMember('read'),
       schema: {
         summary: 'Addresses of images of the founder, good for one to two hours',
-        security: [{ session: [] }],
+        security: alsoForTokens,
         body: assetIdsSchema,
         response: { 200: assetUrlsSchema },
       },

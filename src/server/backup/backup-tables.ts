@@ -47,8 +47,10 @@ export const keptTables: readonly KeptTable[] = [
 ];
 
 /**
- * Tables that a backup leaves out. Most hold what must not come back: a session that was ended, a code that was used, a
- * mail that was sent. After a restore everybody signs in anew. Others repeat what the facts say. One says where
+ * Tables that a backup leaves out. Most hold what must not come back: a session that was ended, an access
+ * token that was revoked, a code that was used, a
+ * mail that was sent. After a restore everybody signs in anew, and makes new
+ * tokens for programs. Others repeat what the facts say. One says where
  * founders came from, which a file that is copied about must not hold: the log has it for the operator. And one holds
  * what visitors of pages are known by for two days.
  */
@@ -56,6 +58,7 @@ export const excludedTables: readonly string[] = [
   'session_access_tokens',
   'session_refresh_tokens',
   'sessions',
+  'access_tokens',
   'used_proofs',
   'identity_refresh_tokens',
   'identity_sign_ins',

@@ -18,6 +18,7 @@ import type { SecurityTables } from '../security/security-tables.ts';
 import type { ShareTables } from '../sharing/share-tables.ts';
 import type { SurveyTables } from '../survey/survey-tables.ts';
 import type { TeamTables } from '../team/team-tables.ts';
+import type { TokenTables } from '../tokens/token-tables.ts';
 import { ImpatientClient } from './impatient-client.ts';
 
 /** Every table of the product; each part of the server declares its own. */
@@ -36,6 +37,7 @@ export type Tables = EventTables &
   PublishedTables &
   SurveyTables &
   TeamTables &
+  TokenTables &
   SecurityTables &
   ShareTables &
   VisitTables;

@@ -50,6 +50,7 @@ import * as pageDomains from './migrations/0120-page-domains.ts';
 import * as memberships from './migrations/0130-memberships.ts';
 import * as commentReads from './migrations/0140-comment-reads.ts';
 import * as noticesOfComments from './migrations/0141-notices-of-comments.ts';
+import * as accessTokens from './migrations/0150-access-tokens.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -108,4 +109,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0130-memberships': memberships,
   '0140-comment-reads': commentReads,
   '0141-notices-of-comments': noticesOfComments,
+  '0150-access-tokens': accessTokens,
 };

@@ -49,7 +49,18 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       },
       servers: [{ url: publicUrl }],
       paths: { '/api/v1/live': live },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'gw_ and 40 digits',
+            description:
+              'An access token of a member, made under Developer access: for one workspace, to read or to write.',
+          },
+        },
+      },
     },
     transform,
   });

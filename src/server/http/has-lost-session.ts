@@ -12,7 +12,7 @@ export async function hasLostSession(
   if (!requiresPrincipal || !server.isSessionOpen) return false;
   if (!maybeGone.has(error.statusCode ?? 500) || isUnavailable(error)) return false;
   // Where the database does not say, the call has failed for its own reason.
-  return server.isSessionOpen(principal.sessionId).then(
+  return server.isSessionOpen(principal).then(
     (isOpen) => !isOpen,
     () => false,
   );

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { roleOfToken } from '#domain/account/access-token.ts';
 import { isAllowed, type Permission, permissions } from '#domain/team/role.ts';
+import type { Principal } from '../accounts/principal.ts';
 import type { Membership, Memberships } from '../team/memberships.ts';
 import { ApiError } from './api-error.ts';
 import { requirePrincipal } from './require-principal.ts';
@@ -19,6 +21,9 @@ const alone: Membership = { role: 'owner', isTeam: false };
 /** The same answer for a workspace that is not there and for one of others, so that nobody learns which it is. */
 export const noSuchWorkspace = (): ApiError => new ApiError(404, 'not-found', 'There’s no such workspace.');
 
+export const scopeInsufficient = (): ApiError =>
+  new ApiError(403, 'scope-insufficient', 'This access token doesn’t allow that.');
+
 /** Finds the workspace that a signed-in request is about, and what its sender may do there; 404 if they are no member. */
 export async function findWorkspace(
   request: Pick<FastifyRequest, 'principal' | 'server' | 'headers'>,
@@ -28,15 +33,34 @@ export async function findWorkspace(
   const named = request.headers[workspaceHeader];
   const chosen = await enterWorkspace(server.memberships, principal, named);
   if (!isAllowed(chosen.membership.role, permission)) {
+    if (principal.via) throw scopeInsufficient();
     throw new ApiError(403, 'role-insufficient', 'Your role in this workspace doesn’t allow that.');
   }
   request.principal = { ...principal, ...chosen };
 }
 
-/** The workspace that an account enters: the named one, or its own. Throws 404 if it is no member there. */
+/** Role of a member, or of the token by which a program comes in for them. */
+export const membershipOf = (membership: Membership, via: Principal['via']): Membership =>
+  via ? { ...membership, role: roleOfToken(membership.role, via.scope) } : membership;
+
+/**
+ * The workspace that an account enters: the named one, or its own; with a token only that of the token. Throws 404 if it is
+ * no member there.
+ */
 export async function enterWorkspace(
   memberships: Memberships | undefined,
-  { workspaceId, accountId }: { readonly workspaceId: string; readonly accountId: string },
+  principal: Pick<Principal, 'workspaceId' | 'accountId' | 'via'>,
+  named: string | readonly string[] | undefined,
+): Promise<{ readonly workspaceId: string; readonly membership: Membership }> {
+  const { workspaceId, via } = principal;
+  if (via && named !== undefined && named !== workspaceId) throw noSuchWorkspace();
+  const entered = await enterAsMember(memberships, principal, via ? workspaceId : named);
+  return { ...entered, membership: membershipOf(entered.membership, via) };
+}
+
+async function enterAsMember(
+  memberships: Memberships | undefined,
+  { workspaceId, accountId }: Pick<Principal, 'workspaceId' | 'accountId'>,
   named: string | readonly string[] | undefined,
 ): Promise<{ readonly workspaceId: string; readonly membership: Membership }> {
   if (named !== undefined && (typeof named !== 'string' || !uuid.test(named))) throw noSuchWorkspace();

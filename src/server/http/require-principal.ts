@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
     /** Whether a session is open, past what is remembered. */
-    isSessionOpen?: (sessionId: string) => Promise<boolean>;
+    isSessionOpen?: (principal: Principal) => Promise<boolean>;
   }
   interface FastifyRequest {
     /** Set by `findPrincipal` or `requirePrincipal`, which answers 401 where there is none. */
@@ -26,6 +26,12 @@ function readAccessToken({ headers }: FastifyRequest): string | undefined {
   return /^(?:Bearer|DPoP) ([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
+/** Security of a route that programs may use, too, by access tokens: it stands in the description of the API. */
+export const alsoForTokens = [{ session: [] }, { token: [] }];
+
+const isForTokens = ({ routeOptions: { schema } }: FastifyRequest): boolean =>
+  schema?.security?.some((each) => 'token' in each) ?? false;
+
 export const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please sign in.');
 
 /**
@@ -36,6 +42,8 @@ export async function findPrincipal(request: FastifyRequest): Promise<void> {
   const accessToken = readAccessToken(request);
   const principal = accessToken ? await request.server.authenticate(accessToken, countedAddress(request.ip)) : null;
   if (!accessToken || !principal) return;
+  if (principal.via && !isForTokens(request))
+    throw new ApiError(403, 'not-for-tokens', 'This can’t be done with an access token. Please sign in.');
   await requireKey(request, principal, { accessToken, proof: request.headers['dpop'] });
   request.principal = principal;
 }

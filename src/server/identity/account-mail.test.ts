@@ -17,6 +17,7 @@ const notices: readonly AccountNotice[] = [
   ...plain.map((kind) => ({ kind })),
   ...named.map((kind) => ({ kind, name: hostile })),
   { kind: 'recovery-code-used', left: 3 },
+  { kind: 'access-token-made', name: hostile, scope: 'write' },
   { kind: 'session-ended', device: hostile },
 ];
 const actions: Readonly<Record<ActionKind, string>> = {

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#domain/account/access-token.ts';
 import type { Mail, MailKind } from '../mail/mail.ts';
 import { writeMail } from '../mail/mail-content.ts';
 
@@ -11,6 +12,7 @@ export type AccountNotice =
   | { readonly kind: 'recovery-code-used'; readonly left: number }
   | { readonly kind: 'way-in-added' | 'way-in-removed'; readonly name: string }
   | { readonly kind: 'way-in-removed-by-operator' }
+  | { readonly kind: 'access-token-made'; readonly name: string; readonly scope: TokenScope }
   | { readonly kind: 'session-ended'; readonly device: string }
   | { readonly kind: 'sessions-ended' };
 
@@ -80,6 +82,11 @@ function wordsOf(notice: AccountNotice): Words {
       return {
         subject: 'A way to sign in was removed',
         said: 'The people who run this server removed a connected account from your Groundwork account, and signed everyone out.',
+      };
+    case 'access-token-made':
+      return {
+        subject: 'An access token was created',
+        said: `The access token “${notice.name}” was created for your Groundwork account. A program that has it can ${notice.scope === 'read' ? 'read your work' : 'read and change your work'}.`,
       };
     case 'session-ended':
       return {

@@ -12,8 +12,8 @@ export interface SparedSignIn {
 /**
  * Ends all that a user is signed in to, in the transaction that `db` is: sessions, tokens, and what is being signed in to at
  * this moment, since everything that writes those holds the user's row and looks at its generation. Sign-ins that wait for a
- * second factor end too, and changes of address that wait for a press: whoever began them may be the one to be shut out.
- * Resolves to the sessions that have ended.
+ * second factor end too, access tokens unless somebody is spared, and changes of address that wait for a press: whoever began them may be the one to be shut out.
+ * Resolves to the sessions and access tokens that have ended.
  */
 export async function endEverySignIn(
   db: Database,
@@ -39,9 +39,17 @@ export async function endEverySignIn(
       : (await db.selectFrom('sessions').select('sign_in_id').where('id', '=', sessionId).executeTakeFirst())
           ?.sign_in_id;
   const ended = account ? await endSessions(db, account.id, { signInId, sessionId }) : [];
+  // Whoever ends everything wants nobody else in; whoever spares a browser of theirs is there to look at the tokens.
+  const isAll = signInId === undefined && sessionId === undefined;
+  const tokens = account && isAll ? await endTokens(db, account.id) : [];
   if (embedded) await endAtProvider(db, uid, spared ?? undefined);
   else await endFirebaseSignInsHere(db, uid, now);
-  return ended;
+  return [...ended, ...tokens];
+}
+
+async function endTokens(db: Database, accountId: string): Promise<string[]> {
+  const ended = await db.deleteFrom('access_tokens').where('account_id', '=', accountId).returning('id').execute();
+  return ended.map(({ id }) => id);
 }
 
 async function endSessions(db: Database, accountId: string, { signInId, sessionId }: SparedSignIn): Promise<string[]> {

@@ -5,8 +5,8 @@ import { commandResultSchema } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { readJson } from '../http/read-json.ts';
-import { requireMember } from '../http/require-member.ts';
-import { findPrincipal } from '../http/require-principal.ts';
+import { requireMember, scopeInsufficient } from '../http/require-member.ts';
+import { alsoForTokens, findPrincipal } from '../http/require-principal.ts';
 import { resultsFor } from './hide-personal.ts';
 import type { LogDeps } from './log-deps.ts';
 
@@ -27,7 +27,7 @@ export const commandRoutes: FastifyPluginAsyncZod<
       preValidation: requireMember('read'),
       schema: {
         summary: 'Commands, in order, and an answer to each',
-        security: [{ session: [] }],
+        security: alsoForTokens,
         body: commandBatchSchema,
         response: { 200: answer },
       },
@@ -35,7 +35,8 @@ export const commandRoutes: FastifyPluginAsyncZod<
       serializerCompiler: () => JSON.stringify,
     },
     async ({ body, principal, bodyBytes = 0 }) => {
-      const { accountId, workspaceId, sessionId, membership } = principal;
+      const { accountId, workspaceId, sessionId, membership, via } = principal;
+      if (via?.scope === 'read') throw scopeInsufficient();
       await limitWriting?.take(workspaceId, body.commands.length, bodyBytes);
       const mayPublish = body.commands.some(needsVerifiedAddress)
         ? { hasVerifiedAddress: await hasVerifiedAddress(accountId), isBanned: await isBanned(workspaceId) }
@@ -48,7 +49,7 @@ export const commandRoutes: FastifyPluginAsyncZod<
             foreignChanges: await foreignChanges?.(workspaceId, accountId, body.commands),
           }
         : {};
-      const actor = { workspaceId, by, device: sessionId, ...mayPublish, ...amongOthers };
+      const actor = { workspaceId, by, device: sessionId, via: via?.tokenName, ...mayPublish, ...amongOthers };
       const executed = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
       if (body.commands.some(({ stream }) => stream === teamStreamOf(workspaceId)))
         app.memberships?.forget(workspaceId);

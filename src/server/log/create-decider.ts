@@ -1,10 +1,12 @@
 import '#domain/log/all-kinds.ts';
+import { roleOfToken } from '#domain/account/access-token.ts';
 import { planLimits } from '#domain/account/plan-limits.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import { estimateBytes } from '#domain/canvas/estimate-bytes.ts';
 import { systemWorkspaceId } from '#domain/feedback/system-workspace.ts';
 import { effortOf } from '#domain/judgement/effort-of.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
+import { reject } from '#domain/log/decision.ts';
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
@@ -21,16 +23,20 @@ import { projectionsOf, reactions } from '../projections.ts';
 export type PeopleMail = 'none' | 'inbox' | 'server';
 
 /** The member who sends a command; the server itself is none. */
-function actingMember({ workspaceId, by, foreignChanges }: Actor, reads: Reads): Pick<Reads, 'actor'> {
+function actingMember({ workspaceId, by, via, foreignChanges }: Actor, reads: Reads): Pick<Reads, 'actor'> {
   if (by.kind !== 'founder') return {};
   const role = roleIn(reads.state(teamStreamOf(workspaceId)) as Team | undefined, by.id);
-  return { actor: { id: by.id, role, ...(foreignChanges && { foreignChanges }) } };
+  const held = role && via !== undefined ? roleOfToken(role, 'write') : role;
+  return { actor: { id: by.id, role: held, ...(foreignChanges && { foreignChanges }) } };
 }
 
 /** The product, as its event store knows it. */
 export const createDecider = (peopleMail: PeopleMail): Decider => ({
   decide: (state, command, actor, reads) =>
-    decideCommand(state, command, actor.by.kind, { ...reads, ...actingMember(actor, reads) }),
+    // Who belongs to a workspace is for people to say, also whether they leave.
+    actor.via !== undefined && command.stream === teamStreamOf(actor.workspaceId)
+      ? reject('role-insufficient')
+      : decideCommand(state, command, actor.by.kind, { ...reads, ...actingMember(actor, reads) }),
   kindOf: kindOfStream,
   reactions,
   projections: projectionsOf({ hasMailer: peopleMail !== 'none' }),

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { createByteBudget } from '../http/byte-budget.ts';
 import { jsonStream } from '../http/json-stream.ts';
 import { requireMember } from '../http/require-member.ts';
-import { findPrincipal } from '../http/require-principal.ts';
+import { alsoForTokens, findPrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
 import { eventsFor, foldedWithoutPeople, seesPeople } from './hide-personal.ts';
 import type { LogDeps } from './log-deps.ts';
@@ -75,7 +75,7 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'bu
       ...described,
       schema: {
         summary: 'Events of the founder in commit order, after a position',
-        security: [{ session: [] }],
+        security: alsoForTokens,
         querystring: z.object({ after: positionQuery, limit, stream: stream.optional() }),
         response: { 200: page },
       },
@@ -95,7 +95,7 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'bu
       ...described,
       schema: {
         summary: 'One stream of the founder, folded',
-        security: [{ session: [] }],
+        security: alsoForTokens,
         querystring: z.object({ stream: z.string() }),
         response: { 200: snapshot },
       },

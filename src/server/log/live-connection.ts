@@ -8,7 +8,7 @@ import type { EventPage } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ByteBudget } from '../http/byte-budget.ts';
 import { cutDeepJson } from '../http/cut-deep-json.ts';
-import { enterWorkspace } from '../http/require-member.ts';
+import { enterWorkspace, membershipOf } from '../http/require-member.ts';
 import type { Memberships } from '../team/memberships.ts';
 import { createEventSender } from './event-sender.ts';
 import { eventsFor } from './hide-personal.ts';
@@ -77,6 +77,7 @@ const livePageBytes = 256_000;
  */
 const livePageRoom = 1_000_000;
 const sendWithinByDefaultMs = 60_000;
+const timerAtMostMs = 2_000_000_000;
 /** How long a closed socket may take to say that it is. */
 const farewellMs = 3000;
 /** Bytes waiting to be sent, from which on presence is dropped instead of queued. */
@@ -113,7 +114,7 @@ export function openLiveConnection(
   const isStillMember = async (): Promise<boolean> => {
     if (!principal || !memberships) return true;
     const membership = await memberships.find(principal.workspaceId, principal.accountId);
-    if (membership) principal = { ...principal, membership };
+    if (membership) principal = { ...principal, membership: membershipOf(membership, principal.via) };
     else socket.close(removed, 'You’re no longer a member of this workspace.');
     return membership !== null;
   };
@@ -145,6 +146,13 @@ export function openLiveConnection(
     socket.send('{"type":"ping"}');
   }, timing.pingEveryMs).unref();
 
+  /** A timer holds no more than 24 days, and an access token more than that. */
+  const refuseAt = (end: Date): void => {
+    const leftMs = end.getTime() - clock().getTime();
+    const isLater = leftMs > timerAtMostMs;
+    deadline = setTimeout(() => (isLater ? refuseAt(end) : refuse()), isLater ? timerAtMostMs : leftMs).unref();
+  };
+
   const admit = async (auth: Auth): Promise<void> => {
     const known = await sessions.authenticate(auth.accessToken);
     const shown = known && (await proved(known, auth)) ? known : null;
@@ -169,7 +177,7 @@ export function openLiveConnection(
     }
     principal = next;
     clearTimeout(deadline);
-    deadline = setTimeout(refuse, shown.expiresAt.getTime() - clock().getTime()).unref();
+    refuseAt(shown.expiresAt);
     sender.wake();
   };
 
@@ -183,7 +191,7 @@ export function openLiveConnection(
     if (isPresence(message)) {
       // While its token is still being looked at, nobody knows whose it is: dropped, as what comes too often.
       const presence = principal && readPresence(text, message);
-      if (principal && presence !== undefined) said(principal.workspaceId, presence);
+      if (principal && !principal.via && presence !== undefined) said(principal.workspaceId, presence);
       return;
     }
     const auth = authMessage.safeParse(message);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireMember } from '../http/require-member.ts';
+import { alsoForTokens } from '../http/require-principal.ts';
 
 const workspace = z.object({ id: z.string() });
 
@@ -12,7 +13,7 @@ export const workspaceRoutes: FastifyPluginAsyncZod = async (app) => {
       onRequest: requireMember('read'),
       schema: {
         summary: 'The id of the workspace of the founder',
-        security: [{ session: [] }],
+        security: alsoForTokens,
         response: { 200: workspace },
       },
     },

@@ -17,6 +17,7 @@ export type MailKind =
   | 'session-refused'
   | 'way-in-added'
   | 'way-in-removed'
+  | 'access-token-made'
   | 'session-ended'
   | 'sessions-ended'
   | 'confirm-sign-up'

@@ -31,6 +31,8 @@ export const securityEvents = {
   'address-changed': { isShown: true },
   'address-recovered': { isShown: true },
   'code-refused': {},
+  'access-token-made': { isShown: true },
+  'access-token-revoked': { isShown: true },
   'session-ended': { isShown: true },
   'sessions-ended': { isShown: true },
   'session-refresh': {},

@@ -11,7 +11,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { requireMember } from '../http/require-member.ts';
-import { requirePrincipal } from '../http/require-principal.ts';
+import { alsoForTokens, requirePrincipal } from '../http/require-principal.ts';
 import { mailboxOf } from '../identity/mailbox-of.ts';
 import { type InvitationKey, readInvitationToken, writeInvitationToken } from './invitation-token.ts';
 import { nameOfWorkspace } from './name-of-workspace.ts';
@@ -54,7 +54,7 @@ export const teamRoutes: FastifyPluginAsyncZod<TeamRouteDeps> = async (
     '/api/v1/members',
     {
       onRequest: requireMember('read'),
-      schema: { summary: 'Members of the workspace', security, response: { 200: membersSchema } },
+      schema: { summary: 'Members of the workspace', security: alsoForTokens, response: { 200: membersSchema } },
     },
     async ({ principal: { workspaceId } }) => {
       const rows = await db

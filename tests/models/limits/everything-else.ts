@@ -1,3 +1,4 @@
+import { newAccessTokenSchema } from '#domain/account/access-token.ts';
 import { displayNameSchema, judgeDisplayName } from '#domain/account/display-name.ts';
 import { judgePicture } from '#domain/account/picture.ts';
 import { assetIdsSchema } from '#domain/assets/asset.ts';
@@ -221,6 +222,11 @@ export const everythingElse: readonly Limit[] = [
     `${contracts}/account-limits.test.ts`,
     'twelve hundred calls a minute of one account',
   ),
+  most('account/accessTokenLimits.name', 60, (n) =>
+    parses(newAccessTokenSchema, { name: x(n), scope: 'read', expiresInDays: 30 }),
+  ),
+  heldBy('account/accessTokenLimits.tokens', 50, `${contracts}/access-tokens.test.ts`, 'fifty tokens'),
+  heldBy('account/accessTokenLimits.callsPerMinute', 600, `${contracts}/account-limits.test.ts`, 'six hundred calls'),
   most('account/planLimits.commandsPerRequest', 500, (n) =>
     parses(commandBatchSchema, { commands: times(n, (k) => ({ ...command({}), id: `c${k}` })) }),
   ),

@@ -15,8 +15,8 @@ export interface TellDeps {
 const mailsAtMost = 5;
 const windowMs = 600_000;
 
-/** Tells the founder by mail that sessions were ended from afar, a few times in ten minutes at most. */
-export function tellSessionEnds({ accounts, clock, mailing }: TellDeps) {
+/** Tells the founder by mail what was done in their name, a few times in ten minutes at most. */
+export function tellFounder({ accounts, clock, mailing }: TellDeps) {
   const counter = createAttemptCounter(clock, windowMs);
   return async (accountId: string, notice: AccountNotice): Promise<void> => {
     if (!mailing || counter.take(accountId, mailsAtMost) !== null) return;

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const prefix = 'gw_';
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 202 random bits. */
+const randomDigits = 34;
+const checkDigits = 6;
+const pattern = new RegExp(`^${prefix}([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`);
+
+/** A new access token. Its last digits check the others, so that a mistyped one, and what only looks like one, is known at once. */
+export function newAccessToken(): string {
+  const random = Array.from({ length: randomDigits }, () => digits[randomInt(digits.length)]).join('');
+  return prefix + random + checkOf(random);
+}
+
+/** Whether a text begins as access tokens do, and as no token of a session does. */
+export const looksLikeAccessToken = (text: string): boolean => text.startsWith(prefix);
+
+/** Whether a text has the form of an access token, and the right check. */
+export function isAccessToken(text: string): boolean {
+  const [, random, check] = pattern.exec(text) ?? [];
+  return random !== undefined && check === checkOf(random);
+}
+
+/** CRC-32 in base 62: six digits hold it. */
+function checkOf(random: string): string {
+  let check = '';
+  for (let rest = crc32(random), n = 0; n < checkDigits; n += 1) {
+    check = digits[rest % digits.length] + check;
+    rest = Math.floor(rest / digits.length);
+  }
+  return check;
+}

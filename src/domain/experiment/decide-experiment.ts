@@ -20,6 +20,7 @@ import {
   startExperiment,
   stopExperiment,
 } from './experiment-rules.ts';
+import { witnessLock } from './witness-lock.ts';
 
 /** Decides an experiment command whose data its schema has accepted. */
 export function decideExperiment(
@@ -40,6 +41,8 @@ export function decideExperiment(
       return fileExperiment(experiment, false);
     case 'StartExperiment':
       return startExperiment(experiment, command.at, reads);
+    case 'WitnessLock':
+      return witnessLock(experiment, reads);
     case 'RecordResult':
       return recordResult(experiment, command.data);
     case 'StopExperiment':

@@ -31,6 +31,8 @@ export function evolveExperiment(
       const { endsAt = null, ...sealed } = fact.data;
       return { ...experiment, lock: { ...sealed, endsAt, position, startedAt: at } };
     }
+    case 'LockWitnessed':
+      return { ...experiment, witness: { by: fact.data.by, position, at } };
     case 'ResultRecorded':
       return { ...experiment, result: fact.data };
     case 'ExperimentStopped':

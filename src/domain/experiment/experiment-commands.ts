@@ -70,6 +70,14 @@ export const experimentCommands = {
     // What it counts must be published.
     needs: () => ({ kinds: ['page', 'survey'] }),
   }),
+  /** Another member saw the lock before its first entry counts. */
+  WitnessLock: commandType(z.strictObject({}), {
+    label: () => 'Witness a lock',
+    permission: 'comment',
+    waitsForServer: true,
+    // It can be witnessed until somebody has come.
+    needs: () => ({ kinds: ['intake', 'interview'] }),
+  }),
   /** Whether the numbers fit is for `decide` to say, with a reason of its own. */
   RecordResult: commandType(z.strictObject({ k: z.number(), n: z.number(), note: text(experimentLimits.note) }), {
     label: () => 'Record the result of an experiment',

@@ -17,6 +17,8 @@ type ExperimentFactData = {
   readonly ExperimentStarted: Plain<Omit<Lock, 'position' | 'startedAt' | 'endsAt'>> & {
     readonly endsAt?: string | undefined;
   };
+  /** The account of the witness. */
+  readonly LockWitnessed: { readonly by: string };
   readonly ResultRecorded: ReportedResult;
   readonly ExperimentStopped: { readonly reason: string };
   /** The project and assumption that it is for from then on. */

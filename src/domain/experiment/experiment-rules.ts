@@ -134,6 +134,7 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
       ...(endsAt === null ? {} : { endsAt }),
       ...(needsArtefact(method) && !experiment.isSample ? { networkRule } : {}),
       ...(countsOnPage(method) && experiment.countsInvited ? { countsInvited: true } : {}),
+      ...(reads.actor ? { by: reads.actor.id } : {}),
     }),
   );
 }

@@ -83,9 +83,20 @@ export interface Lock {
   readonly countsInvited?: true | undefined;
   /** The condition under which an answer is a yes; absent if it was not stated. */
   readonly yesWhen?: string;
+  /** The account that locked it; absent from locks of before there were teams. */
+  readonly by?: string;
   readonly position: number | null;
   /** The server's clock; the founder's until the server has recorded it. ISO 8601. */
   readonly startedAt: string;
+}
+
+/** Somebody who saw the lock before anything was known of the result. */
+export interface Witness {
+  /** Their account. */
+  readonly by: string;
+  readonly position: number | null;
+  /** The server's clock. ISO 8601. */
+  readonly at: string;
 }
 
 /** Why no more entries count. */
@@ -138,6 +149,8 @@ export interface Experiment extends Design {
   readonly discarded: boolean;
   /** Null until it was started. */
   readonly lock: Lock | null;
+  /** Absent until somebody has witnessed the lock. */
+  readonly witness?: Witness;
   readonly result: ReportedResult | null;
   /** Why the founder stopped it; null otherwise. */
   readonly stoppedFor: string | null;

@@ -69,6 +69,7 @@ export const verbs = {
   unmarked: 'unmark',
   weighed: 'weigh',
   withdrew: 'withdraw',
+  witnessed: 'witness',
   wrote: 'write',
 } as const;
 

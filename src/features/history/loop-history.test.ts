@@ -43,6 +43,7 @@ const told: Readonly<Record<LoopFact['type'], readonly [data: JsonObject, title:
   ExperimentDiscarded: [{}, 'Discarded an experiment', 'discard an experiment'],
   ExperimentRestored: [{}, 'Restored an experiment', 'restore an experiment'],
   ExperimentStarted: [{ criterion: 0.1, n: 1200 }, 'Locked: 10% of 1,200', 'lock: 10% of 1,200'],
+  LockWitnessed: [{}, 'Witnessed the lock', 'witness the lock'],
   ResultRecorded: [{ k: 18, n: 1200 }, 'Reported 18 of 1,200', 'report 18 of 1,200'],
   ExperimentStopped: [{ reason: 'Late' }, 'Stopped an experiment: Late', 'stop an experiment: Late'],
   ExperimentReassigned: [{}, 'Moved an experiment to another idea', 'move an experiment to another idea'],

@@ -12,7 +12,7 @@ import { canonical } from '../../fixtures/canonical.ts';
  */
 const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: string]>> = {
   canvas: [2, 'a1946095f7a777a2'],
-  experiment: [6, 'd5abb5293bd69ca3'],
+  experiment: [7, '33530688e8d02828'],
   idea: [3, '8f3bb388ab0702cc'],
   intake: [7, '47bfa79bceb3f93c'],
   interview: [1, 'ed0e993c24cd3779'],

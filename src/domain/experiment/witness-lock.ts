@@ -1,0 +1,75 @@
+import type { Intake } from '../intake/intake.ts';
+import { invitedSource } from '../intake/invitation.ts';
+import type { Interview } from '../interview/interview.ts';
+import { accept, type Decision, reject } from '../log/decision.ts';
+import { eachPart } from '../log/parts.ts';
+import type { Actor, Reads } from '../log/reads.ts';
+import { fact } from '../log/recorded-event.ts';
+import type { Experiment, Lock } from './experiment.ts';
+import type { ExperimentFact } from './experiment-facts.ts';
+
+/** Records that somebody other than who locked it saw the lock while nobody knew what it would lead to. */
+export function witnessLock(experiment: Experiment, reads: Reads): Decision<ExperimentFact> {
+  const { lock, witness } = experiment;
+  const { actor } = reads;
+  if (!lock) return reject('not-locked');
+  if (!actor || isOwnLock(lock, actor)) return reject('own-lock');
+  if (witness) return reject('already-witnessed');
+  if (isUnderObservation(experiment, lock, reads)) return reject('too-late');
+  return accept(fact('LockWitnessed', { by: actor.id }));
+}
+
+/**
+ * Locks did not always say who locked them. There were no teams then: a founder did, who owns the workspace now.
+ */
+export const isOwnLock = ({ by }: Pick<Lock, 'by'>, { id, role }: Pick<Actor, 'id' | 'role'>): boolean =>
+  by === undefined ? role === 'owner' : by === id;
+
+/** Whether anything has come in that the test may count, or it has ended. What was excluded since was seen too. */
+function isUnderObservation(experiment: Experiment, lock: Lock, reads: Pick<Reads, 'statesOf'>): boolean {
+  const { closed, result, stoppedFor, artefact } = experiment;
+  if (closed || result || stoppedFor !== null) return true;
+  if (artefact === null) return hasInterview(experiment, lock, reads.statesOf('interview') as Iterable<Interview>);
+  for (const intake of reads.statesOf('intake') as Iterable<Intake>)
+    if (intake.id === artefact.id && firstComing(experiment, lock, intake) !== null) return true;
+  return false;
+}
+
+function hasInterview({ id, method }: Experiment, { position: start }: Lock, interviews: Iterable<Interview>): boolean {
+  if (method !== 'interviews') return false;
+  for (const { experimentId, position } of interviews)
+    if (experimentId === id && (position === null || position > (start ?? 0))) return true;
+  return false;
+}
+
+/** When the first visitor came whom the test may count, or the first answer to its survey; null until then. */
+function firstComing(
+  { artefact }: Pick<Experiment, 'artefact'>,
+  { startedAt, position: start, countsInvited }: Lock,
+  { runs, entries }: Intake,
+): string | null {
+  if (artefact?.kind === 'page') {
+    const first = runs.find(({ since, source }) => since >= startedAt && (countsInvited || source !== invitedSource));
+    return first?.since ?? null;
+  }
+  let first: string | null = null;
+  for (const { position, receivedAt, ordinal } of eachPart(entries)) {
+    const isAfterStart = (position ?? 0) > (start ?? 0) && receivedAt >= startedAt;
+    if (ordinal !== null && isAfterStart && (first === null || receivedAt < first)) first = receivedAt;
+  }
+  return first;
+}
+
+/**
+ * Whether the lock was witnessed before anybody came. Visitors are counted some time after they came, so that one may have
+ * been there already.
+ */
+export function isWitnessedInTime(
+  experiment: Pick<Experiment, 'artefact' | 'lock' | 'witness'>,
+  intake: Intake | undefined,
+): boolean {
+  const { artefact, lock, witness } = experiment;
+  if (!lock || !witness) return false;
+  const first = artefact && intake?.id === artefact.id ? firstComing(experiment, lock, intake) : null;
+  return first === null || witness.at < first;
+}

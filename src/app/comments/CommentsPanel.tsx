@@ -6,7 +6,7 @@ import { subjectKey } from '#domain/thread/subject.ts';
 import { threadStream } from '#domain/thread/thread-stream.ts';
 import { lastOfOthers, unreadIn } from '#domain/thread/unread.ts';
 import { CommentPanel } from '#features/comments/CommentPanel.tsx';
-import { type CommentsActor, commentsMachine } from '#machines/thread/comments.machine.ts';
+import { type CommentsActor, commentsMachine, draftKey } from '#machines/thread/comments.machine.ts';
 import { subjectNow } from '#machines/thread/select-subject.ts';
 import { threadsAbout } from '#machines/thread/select-threads.ts';
 import { type App, useApp } from '../app-context.ts';
@@ -48,7 +48,11 @@ export default function CommentsPanel({ opened }: { readonly opened: OpenedComme
   const { seen } = useSeenComments();
   const [before] = useState(seen);
   useEffect(() => {
-    comments.send({ type: 'panel.opened', ...opened });
+    const { text = '', ...shown } = opened;
+    comments.send({ type: 'panel.opened', ...shown });
+    const start = { kind: 'start' } as const;
+    const typed = comments.getSnapshot().context.drafts[draftKey(start, opened.about)] ?? '';
+    if (text !== '' && typed === '') comments.send({ type: 'text.typed', field: start, text });
     return () => comments.send({ type: 'panel.closed' });
   }, [comments, opened]);
   useEffect(() => {

@@ -6,6 +6,8 @@ import type { App } from '../app-context.ts';
 export interface OpenedComments {
   readonly about: CommentedOn;
   readonly showsResolved?: boolean;
+  /** Stands in the field for another comment, unless something was typed there before. */
+  readonly text?: string;
 }
 
 const known = new WeakMap<App, Atom<OpenedComments | null>>();
@@ -20,3 +22,7 @@ export function openedComments(app: App): Atom<OpenedComments | null> {
 /** Shows the comments on a thing, and a field for another one. */
 export const openComments = (app: App, { subject, place }: CommentedOn, showsResolved = false): void =>
   openedComments(app).set({ about: { subject, place }, showsResolved });
+
+/** Shows the comments on a thing, and begins another one with a text. */
+export const beginComment = (app: App, { subject, place }: CommentedOn, text: string): void =>
+  openedComments(app).set({ about: { subject, place }, text });

@@ -170,6 +170,8 @@ describe('a page’s lock', () => {
       ),
     ).toEqual([true, true, true, false, false, true]);
     expect(isWitnessedInTime(before, none)).toBe(false);
+    const judged = { ...after, judgements: [{ n: 1 }] } as unknown as Experiment;
+    expect([undefined, none].map((intake) => isWitnessedInTime(judged, intake))).toEqual([false, true]);
   });
 });
 

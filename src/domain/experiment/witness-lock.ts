@@ -15,7 +15,7 @@ export function witnessLock(experiment: Experiment, reads: Reads): Decision<Expe
   if (!lock) return reject('not-locked');
   if (!actor || isOwnLock(lock, actor)) return reject('own-lock');
   if (witness) return reject('already-witnessed');
-  if (isUnderObservation(experiment, lock, reads)) return reject('too-late');
+  if (hasBegunToCount(experiment, lock, reads)) return reject('too-late');
   return accept(fact('LockWitnessed', { by: actor.id }));
 }
 
@@ -26,7 +26,7 @@ export const isOwnLock = ({ by }: Pick<Lock, 'by'>, { id, role }: Pick<Actor, 'i
   by === undefined ? role === 'owner' : by === id;
 
 /** Whether anything has come in that the test may count, or it has ended. What was excluded since was seen too. */
-function isUnderObservation(experiment: Experiment, lock: Lock, reads: Pick<Reads, 'statesOf'>): boolean {
+export function hasBegunToCount(experiment: Experiment, lock: Lock, reads: Pick<Reads, 'statesOf'>): boolean {
   const { closed, result, stoppedFor, artefact } = experiment;
   if (closed || result || stoppedFor !== null) return true;
   if (artefact === null) return hasInterview(experiment, lock, reads.statesOf('interview') as Iterable<Interview>);
@@ -65,11 +65,14 @@ function firstComing(
  * been there already.
  */
 export function isWitnessedInTime(
-  experiment: Pick<Experiment, 'artefact' | 'lock' | 'witness'>,
+  experiment: Pick<Experiment, 'artefact' | 'lock' | 'witness' | 'judgements'>,
   intake: Intake | undefined,
 ): boolean {
   const { artefact, lock, witness } = experiment;
   if (!lock || !witness) return false;
-  const first = artefact && intake?.id === artefact.id ? firstComing(experiment, lock, intake) : null;
+  if (!artefact) return true;
+  // Of a test of an earlier idea it may not be known here who came.
+  if (intake?.id !== artefact.id) return !experiment.judgements.some(({ n }) => n > 0);
+  const first = firstComing(experiment, lock, intake);
   return first === null || witness.at < first;
 }

@@ -15,7 +15,7 @@ import type { Survey } from '../survey/survey.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
 import type { ReportMaterial } from './report-material.ts';
 
-type Place = Pick<ReportMaterial, 'position' | 'at' | 'hash' | 'founder'>;
+type Place = Pick<ReportMaterial, 'position' | 'at' | 'hash' | 'founder' | 'names'>;
 
 /**
  * Collects the parts of the streams that belong to a project; `now` holds today's streams, which know who was erased

@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import type { Experiment } from '../experiment/experiment.ts';
+import type { Names } from '../experiment/lock-text.ts';
 import type { Idea, IdeaStatus } from '../idea/idea.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
@@ -17,6 +18,8 @@ export interface ReportMaterial {
   readonly status: IdeaStatus;
   /** The name of the founder's account as it is today, which no log holds; null if it has none. */
   readonly founder: string | null;
+  /** The members of a team by what they are called today; absent for a founder who works alone. */
+  readonly names?: Names;
   readonly ledger: Ledger | undefined;
   /** Experiments of this project, without discarded ones, in the order in which they were designed. */
   readonly experiments: readonly Experiment[];

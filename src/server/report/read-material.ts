@@ -15,10 +15,8 @@ import type { EventRow } from '../event-store/event-row.ts';
 import { sealedOfRows } from '../event-store/read-personal.ts';
 import type { Queries } from '../event-store/with-lock.ts';
 
-/** Where a log stands, and what the founder is called today: an account says it, no log does. */
-export interface ReadPlace extends LogPlace {
-  readonly founder: string | null;
-}
+/** Where a log stands, and what people are called today: accounts say it, no log does. */
+export type ReadPlace = LogPlace & Pick<ReportMaterial, 'founder' | 'names'>;
 
 /** Where a log stands. */
 export interface LogPlace {

@@ -1,3 +1,4 @@
+import type { Names } from '#domain/experiment/lock-text.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { askedNow, computeReport } from '#domain/report/compute-report.ts';
 import type { FrozenReport, Report } from '#domain/report/report.ts';
@@ -54,6 +55,23 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
     return (await row.executeTakeFirst())?.display_name ?? null;
   };
 
+  /** The names that the members of a team go by, never their addresses; undefined for a founder who works alone. */
+  const namesOf = async (workspaceId: string): Promise<Names | undefined> => {
+    const rows = await db
+      .selectFrom('memberships')
+      .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+      .select(['accounts.id', 'display_name'])
+      .where('memberships.workspace_id', '=', workspaceId)
+      .execute();
+    return rows.length < 2 ? undefined : new Map(rows.map(({ id, display_name: name }) => [id, name ?? 'a member']));
+  };
+
+  /** The names of people as they are today. */
+  const peopleOf = async (workspaceId: string, asked: Pick<FrozenReport, 'blocks'>) => {
+    const [founder, names] = await Promise.all([founderOf(workspaceId, asked), namesOf(workspaceId)]);
+    return { founder, ...(names && { names }) };
+  };
+
   /** With the title and the blocks that it had then; undefined if it was not written yet. */
   const readThen = async (
     workspaceId: string,
@@ -65,7 +83,7 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
       place && ((await readStateAt(queries, workspaceId, reportStreamOf(id), place.position)) as Report | undefined);
     if (!then) return undefined;
     const asked = askedNow(then);
-    const read = { ...place, founder: await founderOf(workspaceId, asked) };
+    const read = { ...place, ...(await peopleOf(workspaceId, asked)) };
     const material = await readMaterial(queries, workspaceId, projectId, asked.blocks, read);
     return { ...computeReport(asked, material), day };
   };
@@ -80,7 +98,7 @@ export function createReportReader({ db, queries, eventStore, clock }: ReportRea
       const asked = frozen ?? askedNow(report);
       const place = await (frozen ? placeAt(queries, workspaceId, frozen.position) : placeNow(queries, workspaceId));
       if (!place) return undefined;
-      const read = { ...place, founder: await founderOf(workspaceId, asked) };
+      const read = { ...place, ...(await peopleOf(workspaceId, asked)) };
       const material = await readMaterial(queries, workspaceId, report.projectId, asked.blocks, read);
       return computeReport(asked, material, freeze);
     },

@@ -13,6 +13,7 @@ import { momentText, type ReportMoment } from '#domain/report/report-moment.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import type { Workspace } from '#machines/sync/workspace.store.ts';
 import { useApp } from '../../app-context.ts';
+import { useNames } from '../../team/use-names.ts';
 import { momentQuery } from './report-days.ts';
 
 /** The report as it reads now, worked out here, so that it is there without a network; the log's hash comes when it can. */
@@ -20,6 +21,7 @@ export function useLiveReport(report: Report): ReportContent {
   const { services, actorOf } = useApp();
   const { workspace, call, now } = services;
   const founder = useSelector(actorOf('user'), selectUser)?.displayName ?? null;
+  const names = useNames();
   const position = useAtom(workspace.position);
   const { data } = useQuery({
     // Under `founder`, so that it is gone when the session ends.
@@ -31,9 +33,9 @@ export function useLiveReport(report: Report): ReportContent {
   const last = data?.events.find((event) => event.position === position);
   const streams = useStreams(workspace, report.projectId);
   return useMemo(() => {
-    const place = { position, at: last?.recordedAt ?? now(), hash: last?.hash ?? null, founder };
+    const place = { position, at: last?.recordedAt ?? now(), hash: last?.hash ?? null, founder, names };
     return computeReport(askedNow(report), materialOf(report.projectId, streams, place));
-  }, [report, streams, position, last, founder, now]);
+  }, [report, streams, position, last, founder, names, now]);
 }
 
 /** The same object until something that reports ask about has changed. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { gaugeLabels } from '#features/validate/experiments/labels.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
@@ -139,4 +139,83 @@ test('a stopped experiment is inconclusive, and says what would settle it', asyn
   expect(await findViolations()).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'All experiments' }));
   within(await screen.findByRole('region', { name: 'Judged' })).getByText(saying('Inconclusive'));
+});
+
+const since = '2026-01-01T00:00:00.000Z';
+const jonas = crypto.randomUUID();
+
+/** Ada and Jonas, who are a team of Ada's. */
+function aTeam(role = 'advisor') {
+  const own = crypto.randomUUID();
+  const body = [
+    { accountId: own, name: 'Ada', picture: null, role: 'owner', since },
+    { accountId: jonas, name: 'Jonas', picture: null, role, since },
+  ];
+  return {
+    record: { id: own, workspaces: [{ id: own, name: 'Parts', role: 'owner' as const, members: 2 }] },
+    answers: [
+      ({ url }: { readonly url: URL }) => (url.pathname === '/api/v1/members' ? { status: 200, body } : undefined),
+    ],
+  };
+}
+
+test('who locked a test asks for a witness, and reads who was', async () => {
+  const id = crypto.randomUUID();
+  const { user, api, elsewhere } = await openApp(addressOf(id), {
+    ...aTeam(),
+    before: [...before, ...running(id, { question: 'Do they phone first?' })],
+  });
+  const sealed = within(await screen.findByRole('region', { name: 'Sealed' }));
+  await sealed.findByText('Locked by Ada on Jan 1, 2026.');
+  expect(sealed.queryByRole('button', { name: 'Witness this lock' })).toBeNull();
+  expect(await findViolations()).toEqual([]);
+  await user.click(sealed.getByRole('button', { name: 'Ask somebody to witness' }));
+  const comments = within(await screen.findByRole('dialog', { name: 'Comments' }));
+  const field = await comments.findByRole('textbox', { name: 'Write a comment' });
+  expect(field).toHaveProperty('value', '@Jonas Please witness the lock of this test.');
+  await user.click(comments.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.log.events.at(-1)?.data['text']).toBe(`<@${jonas}> Please witness the lock of this test.`),
+  );
+  await user.click(comments.getByRole('button', { name: 'Close' }));
+  const own = api.log.account;
+  api.log.account = jonas;
+  act(() => elsewhere([`experiment-${id}`, 'WitnessLock', {}]));
+  api.log.account = own;
+  await sealed.findByText('Locked by Ada on Jan 1, 2026, witnessed by Jonas before the first interview.');
+  expect(sealed.queryByRole('button', { name: 'Ask somebody to witness' })).toBeNull();
+});
+
+test('another member witnesses a lock, until the first interview is in', async () => {
+  const [seen, late] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { user, api, elsewhere, types, cut, mend, reopen } = await openApp(addressOf(seen), { ...aTeam(), before });
+  const own = api.log.account;
+  api.log.account = jonas;
+  act(() => {
+    for (const draft of [
+      ...running(seen, { question: 'Do they phone?' }),
+      ...running(late, { question: 'Do they pay?' }),
+    ])
+      elsewhere(draft);
+  });
+  api.log.account = own;
+  const sealed = within(await screen.findByRole('region', { name: 'Sealed' }));
+  await sealed.findByText('Locked by Jonas on Jan 1, 2026.');
+  cut();
+  await user.click(await sealed.findByRole('button', { name: 'Witness this lock' }));
+  sealed.getByText('Waiting for the server to confirm that you witnessed it.');
+  mend();
+  await sealed.findByText('Locked by Jonas on Jan 1, 2026, witnessed by Ada before the first interview.');
+  expect(types().at(-1)).toBe('LockWitnessed');
+  await reopen(addressOf(late));
+  await screen.findByRole('button', { name: 'Witness this lock' });
+  act(() => elsewhere(saidYes(late, 'Ada')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Witness this lock' })).toBeNull());
+});
+
+test('a founder who works alone reads nothing of witnesses', async () => {
+  const id = crypto.randomUUID();
+  await openApp(addressOf(id), { before: [...before, ...running(id, { question: 'Do they phone first?' })] });
+  const sealed = await screen.findByRole('region', { name: 'Sealed' });
+  expect(sealed.textContent).not.toMatch(/witness|Locked by/iu);
 });

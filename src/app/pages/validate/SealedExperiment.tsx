@@ -40,8 +40,10 @@ import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { ExperimentNetworks } from './ExperimentNetworks.tsx';
+import { ExperimentWitness } from './ExperimentWitness.tsx';
 import { useInterval } from './use-interval.ts';
 import { useIsOffline } from './use-is-offline.ts';
+import { useLockSentence } from './use-lock-sentence.ts';
 import { usePublicAddress } from './use-public-address.ts';
 import { useSettling } from './use-settling.ts';
 import { useVerdictRead } from './use-verdict-read.ts';
@@ -73,6 +75,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Started 
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the minutes visitors have had their time
   const waiting = useMemo(() => waitingOf(experiment, intake, now()), [experiment, intake, now, minute]);
+  const locked = useLockSentence(experiment, intake);
   const leftOut = useMemo(() => leftOutOf(experiment, intake), [experiment, intake]);
   const k = judged?.k ?? result?.k ?? sample.filter(({ isYes }) => isYes).length;
   const n = judged?.n ?? result?.n ?? sample.length;
@@ -117,6 +120,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Started 
               <Learning
                 experiment={experiment}
                 assumption={assumption}
+                intake={intake}
                 interviews={interviews}
                 judged={judged}
                 isFromFewNetworks={isFromFewNetworks(sample.slice(0, judged.n))}
@@ -142,7 +146,10 @@ export function SealedExperiment({ experiment }: { readonly experiment: Started 
           counts={counts}
           networks={networkRuleText(lock)}
           leftOut={judged ? leftOut : noneLeftOut}
-        />
+          locked={locked}
+        >
+          <ExperimentWitness experiment={experiment} interviews={interviews} intake={intake} />
+        </SealedCard>
       </div>
     </ExperimentFrame>
   );
@@ -242,6 +249,7 @@ const excludedOf = (intake: Intake | undefined): readonly ExcludedEntry[] =>
 interface LearningProps {
   readonly experiment: Experiment;
   readonly assumption: string;
+  readonly intake?: Intake | undefined;
   readonly interviews: readonly Interview[];
   readonly judged: NonNullable<ReturnType<Experiment['judgements']['at']>>;
   readonly isFromFewNetworks?: boolean;
@@ -252,6 +260,7 @@ interface LearningProps {
 export function Learning({
   experiment,
   assumption,
+  intake,
   interviews,
   judged,
   isFromFewNetworks: isNarrow = false,
@@ -260,6 +269,7 @@ export function Learning({
   const { services } = useApp();
   const { id, projectId, learning: value } = experiment;
   useVerdictRead(id);
+  const locked = useLockSentence(experiment, intake);
   const learning = useFlow(learningMachine.provide({ actions: { issue: dispatch(services) } }), {
     id,
     learning: value,
@@ -278,6 +288,7 @@ export function Learning({
       judged={judged}
       isFromFewNetworks={isNarrow}
       assumption={assumption}
+      locked={locked}
       settling={settling}
       quotes={quotes}
       learning={learning}

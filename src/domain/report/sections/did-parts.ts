@@ -7,7 +7,7 @@ import type { ReportContext } from '../report-context.ts';
 import { dayText, methodWords } from '../report-words.ts';
 import { countsIn } from './counts-in.ts';
 import { funnelFigure } from './metric-parts.ts';
-import { noteOfTest, sampleText, startedIn, titleOf } from './tests-in.ts';
+import { noteOfTest, sampleText, startedIn, titleOf, witnessedText } from './tests-in.ts';
 
 /** More are counted, and not printed. */
 const shownAtMost = 12;
@@ -22,6 +22,7 @@ export function didParts({ show }: ReportBlock, context: ReportContext): readonl
   return [
     tests.length === 0 ? { kind: 'counts', counts } : tableOf(tests.slice(-shownAtMost), context),
     ...(rest > 0 ? [{ kind: 'words', text: `And ${countOf(rest, 'test')} before these.` } as const] : []),
+    ...witnessedText(tests, context).map((text) => ({ kind: 'words', text }) as const),
     ...funnelFigure(context),
   ];
 }

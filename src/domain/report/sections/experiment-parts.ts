@@ -8,7 +8,16 @@ import type { ReportBlock } from '../report.ts';
 import type { ReportClaim, ReportPart } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
 import { methodWords, standingWords } from '../report-words.ts';
-import { intervalsOf, isDecidedByFew, noteOfTest, resultText, startedIn, titleOf, walkOf } from './tests-in.ts';
+import {
+  intervalsOf,
+  isDecidedByFew,
+  noteOfTest,
+  resultText,
+  startedIn,
+  titleOf,
+  walkOf,
+  witnessedText,
+} from './tests-in.ts';
 
 /**
  * Reports the results of experiments, refuted and inconclusive ones included: none can be left out except by naming the
@@ -25,6 +34,7 @@ export function experimentParts({ about }: ReportBlock, context: ReportContext):
   }
   const isMeasured = shown.some(({ judgements }) => (judgements.at(-1)?.n ?? 0) > 0);
   return [
+    ...(about === null ? witnessedText(shown, context) : []).map((text) => ({ kind: 'words', text }) as const),
     ...shown.flatMap((experiment) => [claimOf(experiment, context), ...learningOf(experiment)]),
     ...(isMeasured ? [{ kind: 'figure', name: 'Results', figure: intervalsOf(shown, context) } as const] : []),
   ];

@@ -1,18 +1,24 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import type { CitedRange, Judged, Started } from '../../experiment/experiment.ts';
+import { lockedByText, lockSentence, noNames } from '../../experiment/lock-text.ts';
 import { networkRuleText } from '../../judgement/beyond-networks.ts';
 import { formulaOfInterval } from '../../judgement/judge-entries.ts';
 import { countOf, figureOf } from '../../text/figures.ts';
 import { shareText } from '../../verdict/share-text.ts';
+import type { ReportContext } from '../report-context.ts';
 import { dayText } from '../report-words.ts';
 
 /** How a test can be checked, in sentences: what was locked and when, by which formulas it was judged, and from which events. */
-export function proofOf({ lock, method, judgements }: Started): readonly string[] {
+export function proofOf(experiment: Started, { material }: ReportContext): readonly string[] {
+  const { lock, method, judgements, artefact } = experiment;
   const { one, many } = countedWords[method];
   const rule = networkRuleText(lock);
   const judged = judgements.at(-1);
+  const intake = artefact ? material.intakes.get(artefact.id) : undefined;
+  const lockedBy = lockedByText(experiment, intake, material.names ?? noNames, dayText);
   return [
     `Locked on ${dayText(lock.startedAt)}${placeText(lock.position)}: ${shareText(lock.criterion)} of ${countOf(lock.n, one, many)}, by ${lock.formula}.`,
+    ...(lockedBy === null ? [] : [lockSentence(lockedBy)]),
     ...(rule === null ? [] : [`${rule}.`]),
     ...(judged ? [judgedText(judged)] : []),
   ];

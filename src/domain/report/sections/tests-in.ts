@@ -1,12 +1,14 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import { type Experiment, isStarted, type Judged, type Started, stageOf } from '../../experiment/experiment.ts';
+import { noNames } from '../../experiment/lock-text.ts';
+import { isWitnessedInTime } from '../../experiment/witness-lock.ts';
 import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
 import { firstLookOf } from '../../judgement/first-look.ts';
 import { isFromFewNetworks } from '../../judgement/network-share.ts';
 import { entriesOfPage } from '../../judgement/page-entries.ts';
 import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
 import type { Evidence } from '../../ledger/ledger.ts';
-import { countOf } from '../../text/figures.ts';
+import { countOf, figureOf } from '../../text/figures.ts';
 import { judgedSentence } from '../../verdict/test-sentence.ts';
 import type { ReportFigure } from '../report-content.ts';
 import type { ReportContext } from '../report-context.ts';
@@ -33,7 +35,7 @@ export const noteOfTest = (
   experiment: Started,
   context: ReportContext,
   evidence: readonly Evidence[] = evidenceOf(experiment, context),
-): number | null => context.note(evidence, ...proofOf(experiment));
+): number | null => context.note(evidence, ...proofOf(experiment, context));
 
 const evidenceOf = ({ id }: Experiment, { scores }: ReportContext): readonly Evidence[] =>
   scores.flatMap(({ evidence }) => evidence.filter(({ experimentId }) => experimentId === id));
@@ -51,6 +53,18 @@ export function carriedTests({ material }: ReportContext): readonly CarriedTest[
   for (const { tested, title } of material.lineage.carried)
     if (tested) tests.set(tested.experiment.id, { test: tested.experiment, title });
   return [...tests.values()];
+}
+
+/** "Witnesses saw the lock of 2 of 3 tests …": nothing where nobody else is who could have. */
+export function witnessedText(tests: readonly Started[], { material }: ReportContext): readonly string[] {
+  const isTeam = (material.names ?? noNames).size > 0 || tests.some(({ witness }) => witness);
+  if (!isTeam || tests.length === 0) return [];
+  const witnessed = tests.filter((test) =>
+    isWitnessedInTime(test, test.artefact ? material.intakes.get(test.artefact.id) : undefined),
+  ).length;
+  return [
+    `Witnesses saw the lock of ${figureOf(witnessed)} of ${countOf(tests.length, 'test')} before the first result.`,
+  ];
 }
 
 /** Charts the results of tests, each on a line of its own; leaves out tests that were not judged. */

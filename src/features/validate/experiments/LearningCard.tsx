@@ -27,6 +27,8 @@ export interface LearningCardProps {
   /** Whether more than a third of what it counted came from three networks. */
   readonly isFromFewNetworks: boolean;
   readonly assumption: string;
+  /** Who locked it, and who saw it; null for a founder who works alone. */
+  readonly locked: string | null;
   /** How many would settle what stayed open, in all; null if no sample would, undefined while that is unknown. */
   readonly settling: number | null | undefined;
   /** Quotes from the interviews that were held for it. */
@@ -38,7 +40,7 @@ export interface LearningCardProps {
 
 /** Result of an experiment, filled in already; one sentence is asked for. */
 export function LearningCard(props: LearningCardProps) {
-  const { experiment, judged, isFromFewNetworks, assumption, settling } = props;
+  const { experiment, judged, isFromFewNetworks, assumption, locked, settling } = props;
   const { quotes, learning, evidenceHref, decideHref } = props;
   const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
   const { verdict, k, n, interval, formula } = judged;
@@ -83,6 +85,7 @@ export function LearningCard(props: LearningCardProps) {
       )}
       {isFromFewNetworks && <InlineMessage tone="warning">{labels.fewNetworks}</InlineMessage>}
       <div className={quiet}>
+        {locked !== null && <p className={wrapped}>{locked}</p>}
         {closed && <p>{labels.closed[closed.for]}</p>}
         {stoppedFor !== null && <p className={wrapped}>{stoppedFor}</p>}
         {result !== null && result.note !== '' && <p className={wrapped}>{result.note}</p>}

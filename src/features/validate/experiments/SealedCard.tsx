@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Started } from '#domain/experiment/experiment.ts';
 import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
@@ -26,10 +27,15 @@ export interface SealedCardProps {
   readonly networks: string | null;
   /** Entries that did not count because of their origin. */
   readonly leftOut: readonly LeftOut[];
+  /** Who locked it, and who saw it; null for a founder who works alone. */
+  readonly locked: string | null;
+  /** Ways to get a witness, if there are any. */
+  readonly children?: ReactNode;
 }
 
 /** The lock of an experiment, with its seal and its date: nobody changes it any more. */
-export function SealedCard({ experiment, assumption, counts, networks, leftOut }: SealedCardProps) {
+export function SealedCard(props: SealedCardProps) {
+  const { experiment, assumption, counts, networks, leftOut, locked, children } = props;
   const { lock, method, artefact, prediction } = experiment;
   const { one, many } = countedWords[method];
   const outcomes = lockedOutcomes(lock);
@@ -44,6 +50,7 @@ export function SealedCard({ experiment, assumption, counts, networks, leftOut }
           <DateDisplay at={lock.startedAt} form="moment" />
         </Badge>
       </header>
+      {locked !== null && <p className={words}>{locked}</p>}
       <dl className={facts}>
         <dt className={term}>{labels.assumption}</dt>
         <dd className={words}>{assumption}</dd>
@@ -93,6 +100,7 @@ export function SealedCard({ experiment, assumption, counts, networks, leftOut }
       <p className={words}>{planSentence(lock.n, outcomes, countedWords[method])}</p>
       {luck !== null && <p className={css({ color: 'ink.muted' })}>{luck}</p>}
       {artefact?.kind === 'page' && <p>{windowText(minutesToConvert(lock), countedWords[method])}.</p>}
+      {children}
       <Proof>
         {lock.position !== null && <p>{labels.position(lock.position)}</p>}
         {lock.formula === 'corridor-1' && <p>{labels.bounds(lock.ahead, lock.behind)}</p>}

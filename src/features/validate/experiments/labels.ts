@@ -214,6 +214,15 @@ export const sealLabels = {
   assumption: 'Assumption',
 } as const;
 
+export const witnessLabels = {
+  witness: 'Witness this lock',
+  ask: 'Ask somebody to witness',
+  why: 'You say that you saw the criterion before the first result. It can’t be taken back.',
+  whyAsk: 'Another member can say that they saw the criterion before the first result.',
+  waiting: 'Waiting for the server to confirm that you witnessed it.',
+  request: (name: string) => `@${name} Please witness the lock of this test.`,
+} as const;
+
 export const runLabels = {
   title: 'Running',
   soFar: (many: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} so far`,

@@ -349,6 +349,57 @@ describe('comments', () => {
   });
 });
 
+describe('a lock', () => {
+  test('is witnessed by an advisor, once, before the first interview, and the report names both', async () => {
+    const { ada, other, workspace } = await teamOf('advisor');
+    const [projectId, assumptionId, reportId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const [seen, late] = [`experiment-${crypto.randomUUID()}`, `experiment-${crypto.randomUUID()}`] as const;
+    const design = {
+      ...{ projectId, assumptionId, method: 'interviews', criterion: 0.5, n: 12, prediction: 'supports' },
+      question: 'Do they pay?',
+    };
+    const owner = (...sent: Sent) => send(ada, undefined, ...sent);
+    const witness = (person: Person, stream: string) => send(person, workspace, 'WitnessLock', stream, {});
+    await owner('StartProject', `project-${projectId}`, { ideaId: crypto.randomUUID(), canvasId: crypto.randomUUID() });
+    for (const stream of [seen, late]) {
+      expect(await owner('DesignExperiment', stream, design)).toEqual(['ExperimentDesigned']);
+      expect(await witness(other, stream)).toBe('not-locked');
+      expect(await owner('StartExperiment', stream, {})).toEqual(['ExperimentStarted']);
+    }
+    expect([await witness(ada, seen), await witness(other, seen), await witness(other, seen)]).toEqual([
+      'own-lock',
+      ['LockWitnessed'],
+      'already-witnessed',
+    ]);
+    await owner('LogInterview', `interview-${crypto.randomUUID()}`, {
+      ...{ projectId, experimentId: late.slice('experiment-'.length), person: 'Bo', on: '2026-03-01' },
+      ...{ lastTime: '', commitment: 'none', answer: 'no' },
+    });
+    expect(await witness(other, late)).toBe('too-late');
+    const stranger = await somebody();
+    expect(await witness(stranger, seen)).toBe(404);
+    const { events } = (await call(ada, 'GET', '/api/v1/events')).body;
+    expect(
+      events
+        .filter(({ type }: RecordedEvent) => ['ExperimentStarted', 'LockWitnessed'].includes(type))
+        .map(({ type, data }: RecordedEvent) => [type, data['by']]),
+    ).toEqual([
+      ['ExperimentStarted', ada.id],
+      ['ExperimentStarted', ada.id],
+      ['LockWitnessed', other.id],
+    ]);
+    const begun = await owner('WriteReport', `report-${reportId}`, {
+      ...{ projectId, title: 'Log', blocks: [{ id: 'b', kind: 'experiments', after: null }] },
+    });
+    expect(begun).toEqual(expect.arrayContaining(['ReportWritten']));
+    const report = (await call(ada, 'GET', `/api/v1/reports/${reportId}`)).body;
+    const text = JSON.stringify(report);
+    expect(text).toMatch(/Locked by a member on [^.]+, witnessed by a member before the first interview\./u);
+    expect(text).toContain('Witnesses saw the lock of 1 of 2 tests before the first result.');
+    for (const { email } of [ada, other]) expect(text).not.toContain(email);
+  });
+});
+
 describe('leaving', () => {
   test('an owner who has handed over and left has a new workspace of their own', async () => {
     const { ada, other, workspace, team } = await teamOf('member');

@@ -54,6 +54,7 @@ import { fontRoutes } from './published/font-routes.ts';
 import { logReports } from './published/log-reports.ts';
 import { publishedRoutes } from './published/published-routes.ts';
 import { isBanned } from './published/publishing-bans.ts';
+import { readingRoutes } from './readings/reading-routes.ts';
 import { createReportPages } from './report/report-pages.ts';
 import { createReportReader } from './report/report-reader.ts';
 import { reportRoutes } from './report/report-routes.ts';
@@ -162,6 +163,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     meter,
     limitWriting: writing,
   });
+  await app.register(readingRoutes, { pool, eventStore, clock, limitWriting: writing });
   await app.register(tokenRoutes, {
     ...{ db, clock, accounts, sessions },
     mailing: mailer && { mailer, publicUrl: settings.publicUrl },

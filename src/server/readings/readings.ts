@@ -45,7 +45,7 @@ export const ledgerParts = {
   decisions: ({ decisions }: Ledger) => decisions.map(readDecision),
 };
 
-/** As its lock has it, once it was started. */
+/** Terms are those of its lock, once it was started. */
 export function readExperiment(experiment: Experiment): z.infer<typeof experimentReading> {
   const { id, assumptionId, method, question, lock, judgements, learning, designedAt } = experiment;
   const { criterion, n, endsAt } = lock ?? experiment;

@@ -90,7 +90,9 @@ test('a first survey is made from a template by keyboard, previewed with its rou
   await user.paste('Sunday bread');
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { level: 2, name: 'Sunday bread' });
-  await screen.findByText(saying('If the answer to “In the last month, did you have the problem that “Crumb” is meant to solve?” is “No”'));
+  await screen.findByText(
+    saying('If the answer to “In the last month, did you have the problem that “Crumb” is meant to solve?” is “No”'),
+  );
   expect(asked()).toHaveLength(7);
   await user.click(screen.getByRole('radio', { name: 'Preview' }));
   const preview = within(await screen.findByRole('region', { name: 'Survey preview' }));
@@ -106,7 +108,9 @@ test('a first survey is made from a template by keyboard, previewed with its rou
   await goOn();
   await preview.findByRole('heading', { name: 'How often does it happen?' });
   await user.click(preview.getByRole('link', { name: 'Back' }));
-  await preview.findByRole('heading', { name: 'In the last month, did you have the problem that “Crumb” is meant to solve?' });
+  await preview.findByRole('heading', {
+    name: 'In the last month, did you have the problem that “Crumb” is meant to solve?',
+  });
   await user.click(screen.getByRole('link', { name: 'All tests and surveys' }));
   within(await screen.findByRole('row', { name: 'Sunday bread' })).getByText('Draft');
   expect(types()).toEqual(['SurveyCreated']);

@@ -23,6 +23,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   'auth.send-link': () => import('./pages/SendLinkPage.tsx'),
   'auth.verify': () => import('./pages/CompleteLinkPage.tsx'),
   'auth.action': () => import('./pages/AuthActionPage.tsx'),
+  join: () => import('./pages/team/JoinPage.tsx'),
   onboarding: () => import('./pages/OnboardingPage.tsx'),
   home: () => import('./pages/HomePage.tsx'),
   'idea-vault': () => import('./pages/IdeaVaultPage.tsx'),
@@ -48,4 +49,5 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   'settings.account': () => import('./pages/AccountPage.tsx'),
   'settings.billing': () => import('./pages/BillingPage.tsx'),
   'settings.notifications': () => import('./pages/NotificationsPage.tsx'),
+  'settings.team': () => import('./pages/team/TeamPage.tsx'),
 };

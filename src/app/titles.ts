@@ -10,6 +10,7 @@ export const titles: Readonly<Record<RouteName, string>> = {
   'resources.support': 'Support',
   'resources.privacy-policy': 'Privacy policy',
   shared: 'Shared',
+  join: 'Invitation',
   'sign-in': 'Sign in',
   'sign-up': 'Create your account',
   'forgot-password': 'Forgot password',
@@ -33,5 +34,6 @@ export const titles: Readonly<Record<RouteName, string>> = {
   'settings.account': 'Account',
   'settings.billing': 'Billing',
   'settings.notifications': 'Notifications',
+  'settings.team': 'Team',
   'not-found': 'Page not found',
 };

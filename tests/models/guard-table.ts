@@ -40,6 +40,7 @@ export const rows: readonly Row[] = [
   row('resources.support', 'open', '/resources/support'),
   row('resources.privacy-policy', 'open', '/resources/privacy-policy'),
   row('shared', 'open', '/shared/p1/n1'),
+  row('join', 'open'),
   row('auth.action', 'open', '/auth/action'),
   row('not-found', 'open', '/nowhere'),
   row('sign-in', 'auth'),
@@ -63,6 +64,7 @@ export const rows: readonly Row[] = [
   row('settings.account', 'private', '/settings/account'),
   row('settings.billing', 'private', '/settings/billing'),
   row('settings.notifications', 'private', '/settings/notifications'),
+  row('settings.team', 'private', '/settings/team'),
   row('onboarding', 'onboarding'),
 ];
 

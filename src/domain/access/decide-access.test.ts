@@ -51,6 +51,7 @@ const released: Record<RouteName, Record<Who, string>> = {
   'resources.support': publicPage,
   'resources.privacy-policy': publicPage,
   shared: publicPage,
+  join: publicPage,
   'auth.action': publicPage,
   'not-found': publicPage,
   'sign-in': signedOutPage,
@@ -74,6 +75,7 @@ const released: Record<RouteName, Record<Who, string>> = {
   'settings.account': privatePage('/sign-in?redirect=%2Fsettings%2Faccount'),
   'settings.billing': privatePage('/sign-in?redirect=%2Fsettings%2Fbilling'),
   'settings.notifications': privatePage('/sign-in?redirect=%2Fsettings%2Fnotifications'),
+  'settings.team': privatePage('/sign-in?redirect=%2Fsettings%2Fteam'),
   onboarding: { 'signed out': '/sign-in?redirect=%2Fonboarding', onboarded: '/home', new: 'ok', unknown: '?' },
 };
 
@@ -85,6 +87,7 @@ const openBeforeRelease: readonly RouteName[] = [
   'resources.support',
   'resources.privacy-policy',
   'shared',
+  'join',
   'auth.action',
   'not-found',
 ];
@@ -128,6 +131,7 @@ describe('who may go where', () => {
     ['/sign-in?redirect=/canvas?projectId=p1', '/canvas?projectId=p1'],
     ['/sign-up?redirect=%2Fnews', '/news'],
     ['/auth/verify?token=t&redirect=/account', '/settings/account'],
+    ['/sign-up?redirect=%2Fjoin%3Ftoken%3Dt', '/join?token=t'],
     ['/sign-in?redirect=//evil.example', '/home'],
     ['/sign-in?redirect=/sign-up', '/home'],
   ])('a founder at %s is sent to %s', (address, target) => {

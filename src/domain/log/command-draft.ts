@@ -21,6 +21,7 @@ import { scenarioStreamOf } from '../scenario/scenario-kind.ts';
 import type { SurveyCommand } from '../survey/survey-commands.ts';
 import { surveyStreamOf } from '../survey/survey-kind.ts';
 import type { TeamCommand } from '../team/team-commands.ts';
+import { teamStreamOf } from '../team/team-kind.ts';
 import type { ThreadCommand } from '../thread/thread-commands.ts';
 import { threadStreamOf } from '../thread/thread-kind.ts';
 import type { UndoData } from '../undo/undo-command.ts';
@@ -100,3 +101,4 @@ export const surveyDraft = drafting<SurveyCommand, `survey-${string}`>(surveyStr
 export const reportDraft = drafting<ReportCommand, `report-${string}`>(reportStreamOf);
 export const scenarioDraft = drafting<ScenarioCommand, `scenario-${string}`>(scenarioStreamOf);
 export const threadDraft = drafting<ThreadCommand, `thread-${string}`>(threadStreamOf);
+export const teamDraft = drafting<FounderOnTeam, `team-${string}`>(teamStreamOf);

@@ -11,6 +11,7 @@ const expected: readonly (readonly [RouteName, string, Access])[] = [
   ['resources.support', '/resources/support', 'public'],
   ['resources.privacy-policy', '/resources/privacy-policy', 'public'],
   ['shared', '/shared/:projectId/:nodeId', 'public'],
+  ['join', '/join', 'public'],
   ['sign-in', '/sign-in', 'signed-out'],
   ['sign-up', '/sign-up', 'signed-out'],
   ['reset-password', '/reset-password', 'signed-out'],
@@ -34,6 +35,7 @@ const expected: readonly (readonly [RouteName, string, Access])[] = [
   ['settings.account', '/settings/account', 'private'],
   ['settings.billing', '/settings/billing', 'private'],
   ['settings.notifications', '/settings/notifications', 'private'],
+  ['settings.team', '/settings/team', 'private'],
 ];
 
 describe('the route table', () => {

@@ -10,6 +10,8 @@ interface RouteDefinition {
   readonly ids?: readonly string[];
   /** Search parameters; all are optional strings, others are dropped. */
   readonly search?: readonly string[];
+  /** `?redirect=` may lead here although it is public. */
+  readonly isReturnedTo?: true;
   /** Other addresses that lead here. */
   readonly aliases?: readonly string[];
 }
@@ -24,6 +26,7 @@ export const routes = [
   { name: 'resources.privacy-policy', path: '/resources/privacy-policy', access: 'public' },
   { name: 'resources.entry', path: '/resources/:blogId', access: 'public' },
   { name: 'shared', path: '/shared/:projectId/:nodeId', access: 'public' },
+  { name: 'join', path: '/join', access: 'public', search: ['token'], isReturnedTo: true },
   { name: 'sign-in', path: '/sign-in', access: 'signed-out', search: ['method', 'redirect', 'email'] },
   { name: 'sign-up', path: '/sign-up', access: 'signed-out', search: ['redirect', 'email'] },
   { name: 'reset-password', path: '/reset-password', access: 'signed-out', search: ['oobCode', 'redirect'] },
@@ -72,6 +75,7 @@ export const routes = [
   { name: 'settings.account', path: '/settings/account', access: 'private', aliases: ['/account', '/settings'] },
   { name: 'settings.billing', path: '/settings/billing', access: 'private', aliases: ['/billing'] },
   { name: 'settings.notifications', path: '/settings/notifications', access: 'private', aliases: ['/notifications'] },
+  { name: 'settings.team', path: '/settings/team', access: 'private' },
 ] as const satisfies readonly RouteDefinition[];
 
 type Definition = (typeof routes)[number];

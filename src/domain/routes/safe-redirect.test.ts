@@ -17,6 +17,7 @@ describe('where a redirect may lead', () => {
     ['/page-builder/p1', { name: 'page-builder.project', params: { projectId: 'p1' }, path: '/page-builder/p1' }],
     ['/account', { name: 'settings.account', params: {}, path: '/settings/account' }],
     ['/news/', { name: 'news', params: {}, path: '/news' }],
+    ['/join?token=a-B_9', { name: 'join', params: { token: 'a-B_9' }, path: '/join?token=a-B_9' }],
     ['/onboarding', { name: 'onboarding', params: {}, path: '/onboarding' }],
   ])('%s is followed', (value, place) => {
     expect(safeRedirect(value)).toEqual(place);

@@ -1,21 +1,21 @@
 import { matchPath } from './match-path.ts';
-import { accessOf, type Location } from './routes.ts';
+import { accessOf, definitionOf, type Location } from './routes.ts';
 
 const origin = 'https://groundwork.invalid';
 const home: Location = { name: 'home', params: {}, path: '/home' };
 
-/** Where `?redirect=` may lead, judged on its decoded value; everything that is not a private route of ours is home. */
+/** Where `?redirect=` may lead, judged on its decoded value; everything that is not a private route of ours, or one that is returned to, is home. */
 export function safeRedirect(value: string | undefined): Location {
-  return (value !== undefined && privatePlace(value)) || home;
+  return (value !== undefined && placeToReturnTo(value)) || home;
 }
 
 /** The value for `?redirect=` that brings the founder back to `place`; undefined for home and for what would not pass. */
 export function redirectTo(place: Location): string | undefined {
   if (place.name === 'home') return undefined;
-  return privatePlace(place.path) ? place.path : undefined;
+  return placeToReturnTo(place.path) ? place.path : undefined;
 }
 
-function privatePlace(value: string): Location | undefined {
+function placeToReturnTo(value: string): Location | undefined {
   if (value.length > 2048 || !/^\/[A-Za-z0-9]/.test(value)) return undefined;
   if (!/^[\x21-\x7e]+$/.test(value) || value.includes('\\')) return undefined;
   if (!URL.canParse(value, origin)) return undefined;
@@ -23,5 +23,5 @@ function privatePlace(value: string): Location | undefined {
   if (url.origin !== origin || url.pathname + url.search + url.hash !== value) return undefined;
   if (url.pathname.includes('//') || url.pathname.includes('%')) return undefined;
   const place = matchPath(value);
-  return accessOf(place.name) === 'private' ? place : undefined;
+  return accessOf(place.name) === 'private' || definitionOf(place.name)?.isReturnedTo ? place : undefined;
 }

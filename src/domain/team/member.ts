@@ -30,6 +30,7 @@ export const invitationSchema = z.object({
   /** The name of who sent it; null if they are gone. */
   from: z.nullable(z.string()),
 });
+export type Invited = z.infer<typeof invitationSchema>;
 
 /** The answer to an acceptance: the id of the workspace. */
 export const acceptedSchema = z.object({ workspace: z.string(), role: z.enum(roles) });

@@ -3,11 +3,12 @@ import { type CommandOf, commandType } from '../log/command-type.ts';
 import { uuid } from '../log/id.ts';
 import { text } from '../log/text.ts';
 import { quoted } from '../text/quoted.ts';
+import { invitedPattern } from './invited-address.ts';
 import { roles } from './role.ts';
 import { teamLimits } from './team.ts';
 
 const role = z.enum(roles);
-const email = text(teamLimits.email).check(z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/));
+const email = text(teamLimits.email).check(z.regex(invitedPattern));
 const accountId = uuid;
 /** Who may enter is known by the server alone. */
 const managing = { permission: 'manage', waitsForServer: true } as const;

@@ -11,19 +11,20 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
 };
 
-const as = (role: Role): string => (role === 'owner' || role === 'advisor' ? `an ${role}` : `a ${role}`);
+/** A role within a sentence, with its article. */
+export const aRole = (role: Role): string => (role === 'owner' || role === 'advisor' ? `an ${role}` : `a ${role}`);
 
 /** Labels of facts and commands of a team. */
 export const teamLabels: StreamLabels<TeamFact, TeamCommand['type']> = {
   titles: {
-    MemberInvited: ({ email, role }) => `Invited ${email ?? 'someone'} as ${as(role)}`,
+    MemberInvited: ({ email, role }) => `Invited ${email ?? 'someone'} as ${aRole(role)}`,
     InvitationRevoked: () => 'Revoked an invitation',
     InvitationErased: () => 'Forgot the address of an invitation',
-    InvitationLinkOpened: ({ role }) => `Made a link to join as ${as(role)}`,
+    InvitationLinkOpened: ({ role }) => `Made a link to join as ${aRole(role)}`,
     InvitationLinkClosed: () => 'Closed a link to join',
     WorkspaceNamed: ({ name }) => `Named the workspace ${quoted(name)}`,
-    MemberJoined: ({ role }) => `Joined as ${as(role)}`,
-    RoleChanged: ({ role }) => `Made a member ${as(role)}`,
+    MemberJoined: ({ role }) => `Joined as ${aRole(role)}`,
+    RoleChanged: ({ role }) => `Made a member ${aRole(role)}`,
     MemberRemoved: () => 'Removed a member',
     MemberLeft: () => 'Left the workspace',
     HandedOver: () => 'Handed over the workspace',

@@ -7,6 +7,7 @@ import { frameLabels } from './labels.ts';
 const places = [
   { name: 'settings.account', label: frameLabels.account },
   { name: 'settings.notifications', label: frameLabels.notifications },
+  { name: 'settings.team', label: frameLabels.team },
   { name: 'settings.billing', label: frameLabels.billing },
 ] as const;
 

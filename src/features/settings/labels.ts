@@ -27,6 +27,7 @@ export const frameLabels = {
   nav: 'Settings',
   account: 'Account',
   notifications: 'Notifications',
+  team: 'Team',
   billing: 'Billing',
 } as const;
 

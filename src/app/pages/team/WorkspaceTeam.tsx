@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { emptyTeam, type Team } from '#domain/team/team.ts';
+import { teamStreamOf } from '#domain/team/team-kind.ts';
+import type { User } from '#domain/user/user.ts';
+import { ReadFailure } from '#features/settings/ReadFailure.tsx';
+import { JoinLinks } from '#features/settings/team/JoinLinks.tsx';
+import { TeamScreen } from '#features/settings/team/TeamScreen.tsx';
+import { teamScreenMachine } from '#machines/team/team-screen.machine.ts';
+import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
+import { useMinute } from '../../use-minute.ts';
+import { dispatch } from '../dispatch-action.ts';
+import { useReloadedUser } from '../use-reloaded-user.ts';
+import { useIsOffline } from '../validate/use-is-offline.ts';
+import { LinkAddress } from './LinkAddress.tsx';
+import { selectTeam } from './select-team.ts';
+import { TeamRejections } from './TeamRejections.tsx';
+import { membersOf } from './team-queries.ts';
+
+export interface WorkspaceTeamProps {
+  readonly workspaceId: string;
+  readonly user: User;
+}
+
+/** The team of a workspace: what the log tells of it, and names from the server. */
+export function WorkspaceTeam({ workspaceId, user }: WorkspaceTeamProps) {
+  const { services } = useApp();
+  const { workspace, call, newId } = services;
+  const screen = useFlow(teamScreenMachine.provide({ actions: { issue: dispatch(services) } }), { workspaceId });
+  const stream = teamStreamOf(workspaceId);
+  const isOurs = (command: { readonly stream: string }): boolean => command.stream === stream;
+  const team = (useAtom(workspace.stream(stream)) as Team | undefined) ?? emptyTeam;
+  const pending = useAtom(workspace.pending).filter(isOurs);
+  const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
+  const { data, isError, refetch } = useQuery(membersOf(call, team));
+  // Invitations end by time alone.
+  useMinute(true);
+  useReloadedUser(!user.emailVerified);
+  const view = selectTeam({ team, workspaceId, user, listed: data, now: services.now() });
+  return (
+    <TeamScreen
+      screen={screen}
+      team={view}
+      pending={pending}
+      isVerified={user.emailVerified}
+      isOffline={useIsOffline()}
+      rejections={<TeamRejections rejections={rejections} />}
+      links={
+        <JoinLinks
+          screen={screen}
+          links={view.links}
+          pending={pending}
+          newId={newId}
+          addressOf={(linkId, role) => <LinkAddress linkId={linkId} role={role} />}
+        />
+      }
+      unread={isError && !data && <ReadFailure onRetry={() => void refetch()} />}
+      newId={newId}
+    />
+  );
+}

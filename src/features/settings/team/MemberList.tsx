@@ -1,0 +1,87 @@
+import type { Command } from '#domain/log/command.ts';
+import { roles } from '#domain/team/role.ts';
+import { roleLabels } from '#domain/team/team-labels.ts';
+import type { TeamScreenActor } from '#machines/team/team-screen.machine.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { Select } from '#ui/Select.tsx';
+import { rowNoteStyle, rowStyle, rowsStyle, rowTextStyle } from '../rows-style.ts';
+import { roleNotes, teamLabels } from './labels.ts';
+import type { ShownMember, TeamView } from './team-view.ts';
+
+const labels = teamLabels.members;
+const options = roles.map((value) => ({ value, label: roleLabels[value], note: roleNotes[value] }));
+
+export interface MemberListProps {
+  readonly screen: TeamScreenActor;
+  readonly team: TeamView;
+  readonly pending: readonly Command[];
+}
+
+/** Everyone in the workspace, each a row. */
+export function MemberList({ screen, team, pending }: MemberListProps) {
+  return (
+    <ul aria-label={labels.title} className={rowsStyle}>
+      {team.members.map((member) => (
+        <MemberRow key={member.accountId} member={member} screen={screen} team={team} pending={pending} />
+      ))}
+    </ul>
+  );
+}
+
+function MemberRow({ member, screen, team, pending }: MemberListProps & { readonly member: ShownMember }) {
+  const { accountId, name, picture, role, since } = member;
+  const isOwn = accountId === team.own;
+  const isOwner = team.role === 'owner';
+  const isPending = (type: string): boolean =>
+    pending.some((command) => command.type === type && command.data['accountId'] === accountId);
+  return (
+    <li aria-label={name} className={rowStyle}>
+      <Avatar name={name} picture={picture} isDecorative />
+      <div className={rowTextStyle}>
+        {name} {isOwn && <Badge tone="brand">{labels.you}</Badge>}
+        {since !== null && (
+          <div className={rowNoteStyle}>
+            {labels.since} <DateDisplay at={since} />
+          </div>
+        )}
+      </div>
+      {isOwner && (!isOwn || team.hasOtherOwner) ? (
+        <Select
+          label={labels.rightsOf(name)}
+          isLabelHidden
+          options={options}
+          value={role}
+          isDisabled={isPending('ChangeRole')}
+          onChange={(picked) => {
+            if (picked !== role) screen.send({ type: 'member.changed', accountId, role: picked });
+          }}
+        />
+      ) : (
+        <span>{roleLabels[role]}</span>
+      )}
+      {isOwner && !isOwn && (
+        <>
+          <Button
+            size="small"
+            aria-label={labels.handOverTo(name)}
+            isPending={isPending('HandOver')}
+            onPress={() => screen.send({ type: 'question.asked', question: { kind: 'hand-over', accountId } })}
+          >
+            {labels.handOver}
+          </Button>
+          <Button
+            size="small"
+            aria-label={labels.removeOf(name)}
+            isPending={isPending('RemoveMember')}
+            onPress={() => screen.send({ type: 'question.asked', question: { kind: 'remove', accountId } })}
+          >
+            {labels.remove}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Command } from '#domain/log/command.ts';
+import type { TeamScreenActor } from '#machines/team/team-screen.machine.ts';
+import { AlertDialog } from '#ui/AlertDialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { allowedText, teamLabels as labels } from './labels.ts';
+import { MemberList } from './MemberList.tsx';
+import { OpenInvitations } from './OpenInvitations.tsx';
+import type { TeamView } from './team-view.ts';
+import { WorkspaceName } from './WorkspaceName.tsx';
+
+export interface TeamScreenProps {
+  readonly screen: TeamScreenActor;
+  readonly team: TeamView;
+  /** Commands of the team that wait for the server. */
+  readonly pending: readonly Command[];
+  readonly isVerified: boolean;
+  readonly isOffline: boolean;
+  /** Commands that the server has refused. */
+  readonly rejections: ReactNode;
+  /** Links with which anyone can join. */
+  readonly links: ReactNode;
+  /** In place of the members' names, while they could not be read. */
+  readonly unread: ReactNode;
+  readonly newId: () => string;
+}
+
+/** Everyone in the workspace. Whoever is no owner sees no control but the way out. */
+export function TeamScreen({ screen, team, pending, newId, ...shown }: TeamScreenProps) {
+  const { isVerified, isOffline, rejections, links, unread } = shown;
+  const question = useSelector(screen, ({ context }) => context.question);
+  const { role, members, own, hasOtherOwner } = team;
+  const isOwner = role === 'owner';
+  const isAlone = members.length === 1;
+  const asked = question === null || question.kind === 'leave' ? undefined : question.accountId;
+  const owner = members.find((member) => member.role === 'owner' && member.accountId !== own)?.name;
+  const isPending = (type: string): boolean => pending.some((command) => command.type === type);
+  return (
+    <>
+      {isOffline && <InlineMessage tone="info">{labels.offline}</InlineMessage>}
+      {rejections}
+      <WorkspaceName screen={screen} team={team} isPending={isPending('NameWorkspace')} />
+      {!isOwner && <p>{allowedText(role, owner)}</p>}
+      <SettingsSection title={labels.members.title}>
+        {unread}
+        <MemberList screen={screen} team={team} pending={pending} />
+      </SettingsSection>
+      {isOwner && (
+        <>
+          <InviteForm screen={screen} isVerified={isVerified} isPending={isPending('InviteMember')} newId={newId} />
+          <OpenInvitations screen={screen} invitations={team.invitations} pending={pending} />
+          {isVerified && links}
+        </>
+      )}
+      {!isAlone && (
+        <SettingsSection
+          title={labels.leave.title}
+          description={isOwner && !hasOtherOwner ? labels.leave.lastOwner : labels.leave.description}
+        >
+          {(!isOwner || hasOtherOwner) && (
+            <div>
+              <Button
+                variant="danger"
+                isPending={isPending('LeaveWorkspace')}
+                onPress={() => screen.send({ type: 'question.asked', question: { kind: 'leave' } })}
+              >
+                {labels.leave.title}
+              </Button>
+            </div>
+          )}
+        </SettingsSection>
+      )}
+      {question && (
+        <AlertDialog
+          title={labels.questions.title(
+            question,
+            members.find(({ accountId }) => accountId === asked)?.name ?? labels.members.formerMember,
+          )}
+          isOpen
+          onCancel={() => screen.send({ type: 'question.cancelled' })}
+          actions={[
+            {
+              label: labels.questions.confirm[question.kind],
+              variant: 'danger',
+              onPress: () => screen.send({ type: 'question.confirmed' }),
+            },
+          ]}
+        >
+          {labels.questions.text[question.kind]}
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -411,6 +411,25 @@ describe('leaving', () => {
     expect(await capture(ada)).toEqual(['IdeaCaptured']);
     expect((await call(ada, 'GET', '/api/v1/events', undefined, workspace)).status).toBe(404);
   });
+
+  test('nothing of it leaves with them: not in their own data, and by no mail', async () => {
+    const { ada, other, workspace, team } = await teamOf('member');
+    await send(other, workspace, 'CaptureIdea', `idea-${crypto.randomUUID()}`, { title: 'A secret of the team' });
+    await send(ada, undefined, 'HandOver', team, { accountId: other.id });
+    await send(other, workspace, 'ChangeRole', team, { accountId: ada.id, role: 'viewer' });
+    const refused = await call(ada, 'GET', '/api/user/me/export');
+    expect([refused.status, refused.body.code]).toEqual([403, 'role-insufficient']);
+    expect(await send(other, workspace, 'RemoveMember', team, { accountId: ada.id })).toEqual(['MemberRemoved']);
+    // Mails of a workspace go to the account whose own it is.
+    const { workspace_id: own } = await db
+      .selectFrom('accounts')
+      .select('workspace_id')
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    expect(own).not.toBe(workspace);
+    const exported = await call(ada, 'GET', '/api/user/me/export');
+    expect([exported.status, JSON.stringify(exported.body).includes('A secret of the team')]).toEqual([200, false]);
+  });
 });
 
 test('a workspace has the name that its owner gave it', async () => {

@@ -2,10 +2,10 @@
 export const firstLoadBudgets = {
   '/': 140,
   '/sign-in': 185,
-  '/home': 255,
+  '/home': 258,
   '/idea-vault': 365,
-  '/canvas': 310,
-  '/validate': 307,
+  '/canvas': 314,
+  '/validate': 311,
   '/page-builder': 300,
   '/reports': 300,
   '/toolkit': 300,
@@ -13,4 +13,4 @@ export const firstLoadBudgets = {
 } as const;
 
 /** Most scripts that it may come in. */
-export const firstLoadScripts = 40;
+export const firstLoadScripts = 42;

@@ -20,6 +20,9 @@ export interface OutlineTreeProps {
   readonly onMove: BlockMoves['move'];
 }
 
+/** How far a press may wander, in CSS pixels. */
+const slop = 8;
+
 /** All blocks in their order. Thousands of them: only rows in view are drawn, and the tree keeps the focus itself. */
 export function OutlineTree({ outline, selected, editor, keys, onMove }: OutlineTreeProps) {
   const rows = useMemo(() => outlineRows(outline), [outline]);
@@ -30,7 +33,7 @@ export function OutlineTree({ outline, selected, editor, keys, onMove }: Outline
   const select = (row: OutlineRow | undefined) => row && editor.send({ type: 'block.selected', id: row.block.id });
   const current = rows[at];
   // Whoever presses a row means that row: the list must not move beneath the pointer because it got the focus first.
-  const isPressed = useRef(false);
+  const pressedAt = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const walks: Readonly<Record<string, () => void>> = {
     ArrowDown: () => select(rows[at + 1]),
     ArrowUp: () => select(rows[at < 0 ? rows.length - 1 : at - 1]),
@@ -60,15 +63,20 @@ export function OutlineTree({ outline, selected, editor, keys, onMove }: Outline
         aria-describedby={`${id}-keys`}
         aria-activedescendant={at < 0 ? undefined : `${id}-${rows[at]?.block.id}`}
         onKeyDown={press}
-        onPointerDownCapture={({ currentTarget }) => {
-          isPressed.current = document.activeElement !== currentTarget;
+        onPointerDownCapture={({ currentTarget, clientX: x, clientY: y }) => {
+          pressedAt.current = document.activeElement === currentTarget ? null : { x, y };
+        }}
+        onPointerUpCapture={({ clientX, clientY }) => {
+          const from = pressedAt.current;
+          // A finger that has dragged presses nothing, and brings no focus.
+          if (from && Math.hypot(clientX - from.x, clientY - from.y) > slop) pressedAt.current = null;
         }}
         onPointerCancel={() => {
-          isPressed.current = false;
+          pressedAt.current = null;
         }}
         onFocus={() => {
-          if (at < 0 && !isPressed.current) select(rows[0]);
-          isPressed.current = false;
+          if (at < 0 && !pressedAt.current) select(rows[0]);
+          pressedAt.current = null;
         }}
         onScroll={onScroll}
         className={tree}

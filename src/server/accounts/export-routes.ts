@@ -8,13 +8,16 @@ import { sessionRecordSchema } from '#domain/account/session-record.ts';
 import { assetTypes } from '#domain/assets/asset.ts';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { noticeSchema } from '#domain/notice/notice.ts';
+import { readsPersonal } from '#domain/team/role.ts';
 import { userSchema } from '#domain/user/user.ts';
 import { createCommentReads } from '../comments/comment-reads.ts';
 import type { Database } from '../db/database.ts';
 import { pageBytes } from '../event-store/event-store.ts';
 import { ownFeedbackSchema, readOwnFeedback } from '../feedback/export-feedback.ts';
+import { ApiError } from '../http/api-error.ts';
 import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
 import type { Clock } from '../http/clock.ts';
+import { enterWorkspace } from '../http/require-member.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
 import type { Attempts } from '../limits/attempts.ts';
@@ -78,6 +81,8 @@ const accountExport = z.object({
   position: z.int(),
 });
 
+const notYours = 'This workspace belongs to others now. Ask an owner for its data.';
+
 /** A founder's copy of everything, as one file. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
   const { accounts, sessions, securityEvents, db, clock, attempts, budget = createByteBudget() } = deps;
@@ -97,7 +102,10 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
     },
     async ({ principal }, reply) => {
       await takeOrRefuse(attempts, [{ key: `exports ${principal.accountId}`, ...exportsAtMost }]);
-      await takeForAnswer(budget, principal.workspaceId, pieceBytes, reply);
+      // Theirs it is no longer if they have handed it over and left.
+      const { workspaceId, membership } = await enterWorkspace(app.memberships, principal, undefined);
+      if (!readsPersonal(membership.role)) throw new ApiError(403, 'role-insufficient', notYours);
+      await takeForAnswer(budget, workspaceId, pieceBytes, reply);
       const exportedAt = clock().toISOString();
       const picture = await pictures.read(principal.accountId);
       const record = {
@@ -118,13 +126,13 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         readArticles: await readArticles.of(principal),
         seenComments: await commentReads.of(principal),
         feedback: await readOwnFeedback(db, deps.eventStore, principal.accountId),
-        notices: await notices.all(principal.workspaceId),
+        notices: await notices.all(workspaceId),
       };
       const { accountId, sessionId } = principal;
       securityEvents.record({ event: 'data-exported', outcome: 'success', who: { accountId }, sessionId });
       reply.type('application/json; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="groundwork-${exportedAt.slice(0, 10)}.json"`);
-      return reply.send(Readable.from(exportAccount(record, deps, principal.workspaceId)) as never);
+      return reply.send(Readable.from(exportAccount(record, deps, workspaceId)) as never);
     },
   );
 };

@@ -6,6 +6,7 @@ import { notificationChangeSchema, notificationChoicesSchema } from '#domain/acc
 import { usageSchema } from '#domain/account/usage.ts';
 import { userSchema } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
+import { enterWorkspace } from '../http/require-member.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { Accounts } from './accounts.ts';
 import { measureUsage } from './measure-usage.ts';
@@ -91,6 +92,9 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsDeps> = async (app, {
   app.get(
     '/api/user/me/usage',
     { schema: { summary: 'What the founder has used', security, response: { 200: usageSchema } } },
-    ({ principal }) => measureUsage(db, principal.workspaceId),
+    async ({ principal }) => {
+      const { workspaceId } = await enterWorkspace(app.memberships, principal, undefined);
+      return measureUsage(db, workspaceId);
+    },
   );
 };

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CommandEnvelope, commandBatchSchema } from '#domain/log/command-envelope.ts';
-import { commandResultSchema } from '#domain/log/command-result.ts';
+import { type CommandResult, commandResultSchema } from '#domain/log/command-result.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import type { TeamFactOf } from '#domain/team/team-facts.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireMember, scopeInsufficient } from '../http/require-member.ts';
@@ -51,8 +52,11 @@ export const commandRoutes: FastifyPluginAsyncZod<
         : {};
       const actor = { workspaceId, by, device: sessionId, via: via?.tokenName, ...mayPublish, ...amongOthers };
       const executed = await eventStore.execute(actor, body.commands, { atomic: body.atomic });
-      if (body.commands.some(({ stream }) => stream === teamStreamOf(workspaceId)))
+      if (body.commands.some(({ stream }) => stream === teamStreamOf(workspaceId))) {
         app.memberships?.forget(workspaceId);
+        // Before the answer: mails of a workspace go to whoever’s own it is.
+        for (const id of partedIn(executed)) await app.memberships?.settle(id);
+      }
       const results = resultsFor(membership, executed);
       meter?.answered(results);
       if (results.some((result) => result.status === 'rejected' && result.reason === 'not-found')) {
@@ -68,3 +72,13 @@ function needsVerifiedAddress({ stream, type }: CommandEnvelope): boolean {
   const commands = kindOfStream(stream)?.commands;
   return commands !== undefined && Object.hasOwn(commands, type) && commands[type]?.needsVerifiedAddress === true;
 }
+
+/** Accounts that have left or were removed. */
+const partedIn = (results: readonly CommandResult[]): readonly string[] =>
+  results.flatMap((result) =>
+    result.status === 'accepted'
+      ? result.events.flatMap(({ type, data }) =>
+          type === 'MemberRemoved' || type === 'MemberLeft' ? [(data as TeamFactOf<'MemberLeft'>).accountId] : [],
+        )
+      : [],
+  );

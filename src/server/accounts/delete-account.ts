@@ -34,7 +34,7 @@ export async function deleteAccount(trx: Database, providerUid: string, now: Dat
   if (shown.length > 0) await trx.deleteFrom('waitlist').where('email', 'in', shown).execute();
   if (!account) return [];
   const { id, workspace_id: workspaceId } = account;
-  const { alone, teams } = await holdWorkspaces(trx, id);
+  const { alone, teams } = await holdWorkspaces(trx, id, workspaceId);
   const ended = await trx.deleteFrom('sessions').where('account_id', '=', id).returning('id').execute();
   const tokens = await trx.deleteFrom('access_tokens').where('account_id', '=', id).returning('id').execute();
   if (!user) await endFirebaseSignInsHere(trx, providerUid, now);

@@ -16,9 +16,15 @@ interface HeldWorkspaces {
  * The workspaces of an account, locked as an append locks them, so that none is under way and none comes after. Throws a 409
  * if others would be left without an owner.
  */
-export async function holdWorkspaces(trx: Database, accountId: string): Promise<HeldWorkspaces> {
+export async function holdWorkspaces(trx: Database, accountId: string, own: string): Promise<HeldWorkspaces> {
   const ofAccount = trx.selectFrom('memberships').select('workspace_id').where('account_id', '=', accountId);
-  await trx.selectFrom('workspaces').select('id').where('id', 'in', ofAccount).orderBy('id').forUpdate().execute();
+  await trx
+    .selectFrom('workspaces')
+    .select('id')
+    .where(({ or, eb }) => or([eb('id', 'in', ofAccount), eb('id', '=', own)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const rows = await trx
     .selectFrom('memberships as own')
     .leftJoin('memberships as other', (join) =>
@@ -33,7 +39,10 @@ export async function holdWorkspaces(trx: Database, accountId: string): Promise<
   if (rows.some(({ others, hasOwner }) => others > 0 && !hasOwner)) {
     throw new ApiError(409, 'last-owner', 'Others work in a workspace of yours. Hand it over first, or delete it.');
   }
-  const alone = rows.filter(({ others }) => others === 0).map(({ id }) => id);
+  // Its own one may have been left by everybody: then it goes, too.
+  const members = trx.selectFrom('memberships').select('account_id').where('workspace_id', '=', own);
+  const isEmpty = (await members.executeTakeFirst()) === undefined;
+  const alone = [...rows.filter(({ others }) => others === 0).map(({ id }) => id), ...(isEmpty ? [own] : [])];
   return { alone, teams: rows.filter(({ others }) => others > 0).map(({ id }) => id) };
 }
 

@@ -19,12 +19,15 @@ interface Described {
   readonly paths: Record<string, Record<string, { readonly security?: readonly object[] }>>;
 }
 
-/** Every route that says that it needs a session, as `GET /path`. */
+/** Every route that says that it needs a session or an access token, as `GET /path`. */
 async function guardedRoutes(): Promise<string[]> {
   const { paths } = (await (await fetch(`${running.settings.publicUrl}/openapi.json`)).json()) as Described;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { security = [] }]) => security.length > 0 && security.every((each) => 'session' in each))
+      .filter(
+        ([, { security = [] }]) =>
+          security.length > 0 && security.every((each) => 'session' in each || 'token' in each),
+      )
       .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/[{].*?[}]/g, 'x')}`),
   );
 }

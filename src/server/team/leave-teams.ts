@@ -37,7 +37,7 @@ export async function holdWorkspaces(trx: Database, accountId: string, own: stri
     .groupBy('own.workspace_id')
     .execute();
   if (rows.some(({ others, hasOwner }) => others > 0 && !hasOwner)) {
-    throw new ApiError(409, 'last-owner', 'Others work in a workspace of yours. Hand it over first, or delete it.');
+    throw new ApiError(409, 'last-owner', 'Others work in a workspace of yours. Hand it over first.');
   }
   // Its own one may have been left by everybody: then it goes, too.
   const members = trx.selectFrom('memberships').select('account_id').where('workspace_id', '=', own);

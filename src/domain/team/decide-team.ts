@@ -55,12 +55,6 @@ export function decideTeam(
       if (by === undefined || !memberOf(team, by) || !memberOf(team, data.accountId)) return reject('member-missing');
       return by === data.accountId ? accept() : accept(fact('HandedOver', { accountId: data.accountId, from: by }));
     }
-    case 'DeleteWorkspace': {
-      if (!isTeam(team) || team.name === null || data.name.trim() !== team.name) return reject('name-differs');
-      return team.deletedAt === null ? accept(fact('DeletionScheduled', {})) : accept();
-    }
-    case 'KeepWorkspace':
-      return team.deletedAt === null ? accept() : accept(fact('DeletionCancelled', {}));
     case 'AddMember':
       return addMember(team, data, at);
     case 'EraseInvitation': {

@@ -14,5 +14,4 @@ export const teamRejections = {
   'team-full': `A workspace can have ${teamLimits.members} members, those who are invited included.`,
   'too-many-invitations': `You can send ${teamLimits.invitations} invitations a day. Try again tomorrow.`,
   'workspace-name-too-long': `Keep the name to ${teamLimits.name} characters or fewer.`,
-  'name-differs': 'That’s not the name of this workspace.',
 } as const;

@@ -78,7 +78,6 @@ describe('an invitation', () => {
         },
       },
       links: {},
-      deletedAt: null,
     });
   });
 
@@ -242,18 +241,6 @@ describe('the workspace', () => {
     expect(name('x'.repeat(81))).toBe('workspace-name-too-long');
     expect(name('x'.repeat(80))).toEqual(['WorkspaceNamed']);
   });
-
-  test('is deleted in seven days by whoever repeats its name, and kept if an owner says so', () => {
-    const log = ofTwo();
-    log.send(ada, 'NameWorkspace', { name: 'Crumb' });
-    expect(log.send(ada, 'DeleteWorkspace', { name: 'Crum' })).toBe('name-differs');
-    expect(log.send(ben, 'DeleteWorkspace', { name: 'Crumb' })).toBe('role-insufficient');
-    expect(log.send(ada, 'DeleteWorkspace', { name: ' Crumb ' }, 5)).toEqual(['DeletionScheduled']);
-    expect(log.state?.deletedAt).toBe('2026-11-08T05:00:00.000Z');
-    expect(log.send(ada, 'KeepWorkspace', {})).toEqual(['DeletionCancelled']);
-    expect(log.state?.deletedAt).toBeNull();
-    expect(log.send(ada, 'KeepWorkspace', {})).toEqual([]);
-  });
 });
 
 /** The same rules once more, slow and obvious: who is in, from all facts, each time anew. */
@@ -275,7 +262,7 @@ test('whatever is sent, a team has an owner, at most 50 members, and nobody mana
     fc.record({ type: fc.constant('AddMember'), n: fc.nat(5), who: people }),
     fc.record({ type: fc.constantFrom('ChangeRole'), who: people, role: fc.constantFrom(...roles) }),
     fc.record({ type: fc.constantFrom('RemoveMember', 'HandOver'), who: people }),
-    fc.record({ type: fc.constantFrom('LeaveWorkspace', 'KeepWorkspace') }),
+    fc.record({ type: fc.constant('LeaveWorkspace') }),
     fc.record({ type: fc.constant('RevokeInvitation'), n: fc.nat(5) }),
   );
   fc.assert(

@@ -189,6 +189,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(surveyRoutes, {
     ...{ db, eventStore, visits, projectOf, attempts, clock, origin: settings.pagesOrigin, reported, findPublished },
+    assets,
     key: await loadServerKey(db, 'surveys'),
     confirmsPeople: peopleMail === 'server',
   });

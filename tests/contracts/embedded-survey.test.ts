@@ -21,9 +21,14 @@ const bakery = [
 let pages = 0;
 
 /** A page that shows the first question of a survey, under its slug. */
-async function aPageWith(surveyId: string, workspaceId = app.workspaceId, look = 'question'): Promise<string> {
+async function aPageWith(
+  surveyId: string,
+  workspaceId = app.workspaceId,
+  look = 'question',
+  hero: Parameters<typeof aBlock>[1] = {},
+): Promise<string> {
   const slug = `bread-${pages++}`;
-  const blocks = [aBlock('hero'), aBlock('survey', { look, survey: surveyId, button: 'Answer' })];
+  const blocks = [aBlock('hero', hero), aBlock('survey', { look, survey: surveyId, button: 'Answer' })];
   await app.publish(slug, { a: aContent({ slug, blocks }), workspaceId });
   return slug;
 }
@@ -155,4 +160,20 @@ test('a page shows no survey of another founder, and a token of another page, or
   ]);
   wait(5000);
   expect([await quick.send({ answer: 'yes' }), (await entries()).length]).toEqual(['Why Yes?', 0]);
+});
+
+test('the image of the first question is one of the page, as long as the page asks it', async () => {
+  const [own, why] = bakery;
+  const { surveyId, send } = await aPublishedSurvey(app, clock, [
+    { ...own, picture: app.assetId, alt: 'A loaf' },
+    why ?? {},
+  ]);
+  const slug = await aPageWith(surveyId, undefined, undefined, { picture: null });
+  const { form } = await openForm(slug);
+  const path = `/p/${slug}/pictures/${app.assetId}/480.webp`;
+  const status = async () => (await fetch(`${app.origin}${path}`)).status;
+  expect([form.includes(`${path} 480w`), await status()]).toEqual([true, 200]);
+  await send('SetQuestion', { question: 'own', picture: '' });
+  await send('PublishSurvey');
+  expect([(await openForm(slug)).form.includes('<img'), await status()]).toEqual([false, 404]);
 });

@@ -25,6 +25,7 @@ test.each([
   ['POST', '/mail-off/nothing', 300, 200],
   ['GET', '/p/nowhere/image.png', 60, 404],
   ['GET', '/p/nowhere/pictures/5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11/480.webp', 1200, 404],
+  ['GET', '/s/nowhere/pictures/5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11/480.webp', 1200, 404],
   ['GET', '/shared/nothing/nothing/image.png', 60, 404],
 ])('%s %s answers one address %i times a minute, and then with 429', async (method, path, most, status) => {
   const ask = async () => {

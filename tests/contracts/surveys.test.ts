@@ -466,6 +466,42 @@ test('who chooses “Other” types what it is, by a form without scripts', asyn
   expect([entry?.response?.choices, entry?.response?.words]).toEqual([{ own: 'else' }, { own: 'A mill' }]);
 });
 
+test('a question shows its image to whoever is asked it, and to nobody an image that it does not show', async () => {
+  const shown = { id: 'own', kind: 'short', title: 'Would you buy it?', picture: app.assetId, alt: 'A loaf' };
+  const { surveyId, send } = await aPublishedSurvey(app, clock, [shown, { id: 'why', kind: 'short', title: 'Why?' }]);
+  const path = `/s/${surveyId}/pictures/${app.assetId}`;
+  const [early, late] = [guest(), guest()];
+  await early.open(`/s/${surveyId}`);
+  const drawn = /<img class="picture"[^>]*>/;
+  expect([drawn.exec(early.shown.html)?.[0], /script/i.test(early.shown.html)]).toEqual([
+    `<img class="picture" src="${path}/1200.webp" srcset="${path}/480.webp 480w, ${path}/960.webp 960w, ${path}/1200.webp 1200w" sizes="(min-width: 44rem) 37rem, 94vw" width="1200" height="800" alt="A loaf" decoding="async">`,
+    false,
+  ]);
+  // With a problem, and before the answers are sent, it is there again.
+  expect([await early.send({ answer: '' }), drawn.test(early.shown.html)]).toEqual(['Would you buy it?', true]);
+  await early.send({ answer: 'Yes' });
+  await send('SetQuestion', { question: 'own', picture: '' });
+  await send('PublishSurvey');
+  await late.open(`/s/${surveyId}`);
+  await early.open(`${early.path}?question=own`);
+  expect([drawn.test(late.shown.html), drawn.test(early.shown.html)]).toEqual([false, true]);
+  const { surveyId: other } = await aPublishedSurvey(app, clock, [{ id: 'own', kind: 'short', title: 'Own?' }]);
+  const ask = async (address: string) => {
+    const answer = await fetch(`${app.origin}${address}`);
+    return [answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength > 100];
+  };
+  const wanted = [`${path}/480.webp`, `${path}/481.webp`, `/s/${other}/pictures/${app.assetId}/480.webp`];
+  const missing = [404, 'application/json; charset=utf-8', false];
+  expect(await Promise.all(wanted.map(ask))).toEqual([[200, 'image/webp', true], missing, missing]);
+  expect(await send('SetQuestion', { question: 'own', picture: 'https://evil.example/a.png' })).toBe('invalid-data');
+  await app.db
+    .updateTable('survey_addresses')
+    .set({ taken_down_at: new Date() })
+    .where('survey_id', '=', surveyId)
+    .execute();
+  expect(await ask(`${path}/480.webp`)).toEqual(missing);
+});
+
 test('the last page leads on by the founder’s own button, of the version that was answered', async () => {
   const thanks = {
     id: 'thanks',

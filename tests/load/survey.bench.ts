@@ -127,6 +127,7 @@ function pages(): Row {
       answers: {},
       response: '',
       key: '',
+      image: () => undefined,
     };
     const { html } = stepDocument({
       ...view,

@@ -205,3 +205,18 @@ test('a survey that was never published is read by what it asks now, and any oth
   survey.take('EditQuestionText', { question: 'x', field: 'title', text: 'How bad?' });
   expect(titles()).toEqual(asked);
 });
+
+test('An answer about one image is none about another; what the image is said to show may be put better', () => {
+  const [one, other] = ['5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11', '6f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11'];
+  const survey = aSurvey();
+  for (const change of [{ picture: one }, { alt: 'A loaf' }, { picture: other }, { picture: '' }]) {
+    survey.take('SetQuestion', { question: 'why', ...change });
+    survey.take('PublishSurvey', {});
+  }
+  const ways = questionsOfResponses(survey.survey).filter(({ id }) => id === 'why');
+  expect(ways.map(({ picture, versions }) => [picture, versions])).toEqual([
+    [undefined, [4]],
+    [other, [3]],
+    [one, [1, 2]],
+  ]);
+});

@@ -43,13 +43,14 @@ export function questionsOfResponses(
 }
 
 /**
- * Returns a key of the fields on which the meaning of an answer depends: without hints, routes and the order of
- * options.
+ * Returns a key of the fields on which the meaning of an answer depends: without hints, routes, the order of
+ * options, and what says what is in its image.
  */
 export function questionMeaningKey(question: Question, currency: string): string {
-  const { title, options, min, max } = question;
+  const { title, options, min, max, picture } = question;
   return canonicalJson({
     ...{ title, min, max, options: [...options].sort((a, b) => (a.id < b.id ? -1 : 1)) },
+    ...(picture && { picture }),
     currency: traitsOf(question).answer === 'prices' ? currency : '',
   });
 }

@@ -29,14 +29,15 @@ export const newQuestion = (id: string, kind: QuestionKind, after?: string | nul
 
 /** The same question once more, right behind it; a route that asks for its own answer asks for that of the copy. */
 export function duplicateOf(question: Question, id: string): NewQuestion {
-  const { kind, title, help, required, options, routes, min, max, link, linkLabel } = question;
+  const { kind, title, help, required, options, routes, min, max, picture, alt, link, linkLabel } = question;
   const own = routes.map(({ when, to }) => ({
     when: when.question === question.id ? { ...when, question: id } : when,
     to,
   }));
   const bounds = { ...(min !== null && { min }), ...(max !== null && { max }) };
   const linked = { ...(link && { link }), ...(linkLabel && { linkLabel }) };
-  const given = { ...(hasOptions({ kind }) && { options }), ...bounds, ...linked };
+  const pictured = { ...(picture && { picture }), ...(alt && { alt }) };
+  const given = { ...(hasOptions({ kind }) && { options }), ...bounds, ...pictured, ...linked };
   return { ...copyOf({ id, kind, title, help, required, routes: own, ...given }), after: question.id };
 }
 

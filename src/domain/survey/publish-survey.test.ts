@@ -39,6 +39,18 @@ test('A survey without what it takes is refused for its reason, one after the ot
   ]);
 });
 
+test('An image without words is named before publishing, and keeps nobody from it', () => {
+  survey.take('SetSurvey', { by: 'Ada' });
+  const picture = '5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11';
+  const met = [unmet()];
+  for (const change of [{ picture }, { alt: 'A loaf' }, { picture: '', alt: '' }]) {
+    survey.take('SetQuestion', { question: 'why', ...change });
+    met.push(unmet());
+  }
+  survey.take('SetQuestion', { question: 'why', picture });
+  expect([met, publish()]).toEqual([[[], ['pictures'], [], []], ['SurveyPublished']]);
+});
+
 test.each<[string, object]>([
   ['one option', { question: 'owner', options: [yesNo[0]] }],
   ['a route back', { question: 'why', routes: [route('owner', 'shops')] }],

@@ -80,8 +80,9 @@ export function cleanSettings(question: Question, given: Given): Partial<Questio
   const others = options?.filter(({ other }) => other) ?? [];
   if (others.length > 1 || (others.length > 0 && !otherOf({ kind: question.kind, options: others }))) return undefined;
   const link = cleanLink(question, given);
-  if (!link) return undefined;
-  const wanted = { ...given, ...(options ? { options } : {}), ...link };
+  const alt = given.alt === undefined ? undefined : oneLine(given.alt);
+  if (!link || (alt ?? '').length > surveyLimits.alt) return undefined;
+  const wanted = { ...given, ...(options ? { options } : {}), alt, ...link };
   const cleaned: Partial<QuestionSettings> = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   );
@@ -145,7 +146,7 @@ export function setQuestion(
   if (!question) return reject('question-missing');
   const cleaned = cleanSettings(question, given);
   if (!cleaned) return reject('invalid-data');
-  const now = { link: '', linkLabel: '', ...question };
+  const now = { picture: '', alt: '', link: '', linkLabel: '', ...question };
   const changed = Object.fromEntries(
     Object.entries(cleaned).filter(([name, value]) => !sameJson(now[name as keyof QuestionSettings], value)),
   );

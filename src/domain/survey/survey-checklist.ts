@@ -9,7 +9,7 @@ import { titleOf } from './route-text.ts';
 import { asks, asksForAddress, type Condition, type Question, type Survey } from './survey.ts';
 import { unnamedProblem } from './survey-templates.ts';
 
-type PointId = 'questions' | 'texts' | 'problem' | 'pipes' | 'routes' | 'consent' | 'contrast' | 'privacy';
+type PointId = 'questions' | 'texts' | 'problem' | 'pipes' | 'routes' | 'pictures' | 'consent' | 'contrast' | 'privacy';
 
 /** The points in the order in which a founder goes through them. */
 export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[] {
@@ -39,6 +39,15 @@ export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[
       text: 'Each route depends on an earlier answer and leads to a later question.',
       reason: 'route-broken',
     },
+    ...(questions.some(({ picture }) => picture)
+      ? [
+          {
+            id: 'pictures',
+            isMet: questions.every(({ picture, alt }) => !picture || alt),
+            text: 'Each image says what’s in it, for people who can’t see it.',
+          } as const,
+        ]
+      : []),
     {
       id: 'consent',
       isMet: !asksAddress || survey.consent !== '',

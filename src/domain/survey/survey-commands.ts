@@ -29,6 +29,8 @@ const settable = {
   routes: z.optional(routes),
   min: z.optional(bound),
   max: z.optional(bound),
+  picture: z.optional(z.union([uuid, z.literal('')])),
+  alt: z.optional(long),
   link: z.optional(long),
   linkLabel: z.optional(long),
 };

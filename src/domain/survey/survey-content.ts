@@ -14,3 +14,8 @@ export function surveyContent(survey: Survey): SurveyContent {
 
 /** SHA-256 over all that strangers are asked. */
 export const contentHashOf = (survey: Survey): string => sha256(canonicalJson({ ...surveyContent(survey) }));
+
+/** The ids of the images that it shows, each once. */
+export const picturesIn = ({ questions }: Pick<SurveyContent, 'questions'>): readonly string[] => [
+  ...new Set(questions.flatMap(({ picture }) => (picture ? [picture] : []))),
+];

@@ -5,7 +5,10 @@ import type { PlacedQuestion, Question, SurveySettings } from './survey.ts';
 type Nothing = Record<string, never>;
 type Placed = Omit<PlacedQuestion, 'removed'>;
 /** Settings of a question that are set field by field; its texts are edited. */
-export type QuestionSettings = Pick<Question, 'required' | 'options' | 'routes' | 'min' | 'max' | 'link' | 'linkLabel'>;
+export type QuestionSettings = Pick<
+  Question,
+  'required' | 'options' | 'routes' | 'min' | 'max' | 'picture' | 'alt' | 'link' | 'linkLabel'
+>;
 
 type SurveyFactData = {
   readonly SurveyCreated: SurveySettings & { readonly projectId: string; readonly questions: readonly Placed[] };

@@ -8,6 +8,7 @@ type Field = readonly [name: string, value: Fields[string]];
 const settingNames = ['title', 'by', 'consent', 'currency', 'palette', 'once', 'closesAt', 'quota'] as const;
 const questionNames = ['title', 'help', 'order', 'required', 'options', 'min', 'max'] as const;
 
+const pictureNames = ['picture', 'alt'] as const;
 const linkNames = ['link', 'linkLabel'] as const;
 
 const ofSurvey = (survey: Survey): readonly Field[] => [
@@ -23,7 +24,7 @@ const ofQuestion = (id: string, question: PlacedQuestion | undefined): readonly 
     ? [
         [`question:${id}:removed`, false],
         ...questionNames.map((name) => [`question:${id}:${name}`, question[name]] as const),
-        ...(question.kind === 'end' ? linkNames : []).map(
+        ...[...pictureNames, ...(question.kind === 'end' ? linkNames : [])].map(
           (name) => [`question:${id}:${name}`, question[name] ?? ''] as const,
         ),
         // Without members that are undefined, as JSON has it.

@@ -7,7 +7,7 @@ import { firstPaletteOf } from '../page/themes.ts';
 import { duplicateOf } from './new-question.ts';
 import { questionsIn } from './question-order.ts';
 import { surveyLimits } from './survey.ts';
-import { contentHashOf, surveyContent } from './survey-content.ts';
+import { contentHashOf, picturesIn, surveyContent } from './survey-content.ts';
 import { surveyDifferences, surveyFields } from './survey-fields.ts';
 
 const runs = process.env['TEST_FULL'] ? 5_000 : 150;
@@ -52,6 +52,12 @@ test.each<[string, object, string]>([
   ['a rating from 2', { id: 'x', kind: 'rating', min: 2 }, 'invalid-data'],
   ['a long title', { id: 'x', kind: 'short', title: 'x'.repeat(301) }, 'invalid-data'],
   ['a long help', { id: 'x', kind: 'short', help: 'x'.repeat(1001) }, 'invalid-data'],
+  [
+    'a picture that is no image of ours',
+    { id: 'x', kind: 'short', picture: 'https://example.org/a.png' },
+    'invalid-data',
+  ],
+  ['long words for a picture', { id: 'x', kind: 'short', alt: 'x'.repeat(301) }, 'invalid-data'],
   ['a link that is no end', { id: 'x', kind: 'statement', link: 'https://example.org' }, 'invalid-data'],
   ['words for a link that is no end', { id: 'x', kind: 'short', linkLabel: 'Go on' }, 'invalid-data'],
   ['an insecure link', { id: 'x', kind: 'end', link: 'http://example.org' }, 'invalid-data'],
@@ -100,6 +106,31 @@ test('An end keeps its link in one way, and one that is taken away leaves what i
     false,
   ]);
   expect([set({ link: ' ', linkLabel: '' }), contentHashOf(survey.survey) === before]).toEqual([['QuestionSet'], true]);
+});
+
+test('An image comes with its words, goes with a copy and back by an undo, and once gone leaves what is asked as it was', () => {
+  const before = contentHashOf(survey.survey);
+  const picture = '5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11';
+  const set = (change: object) => survey.take('SetQuestion', { question: 'why', ...change });
+  expect([set({ picture: '', alt: ' ' }), set({ picture, alt: ' A\nloaf ' }), set({ picture })]).toEqual([
+    [],
+    ['QuestionSet'],
+    [],
+  ]);
+  const question = survey.question('why');
+  const fields = surveyFields(survey.survey);
+  const { questions } = surveyContent(survey.survey);
+  expect([question?.picture, question?.alt, fields['question:why:picture'], fields['question:why:alt']]).toEqual([
+    ...[picture, 'A loaf'],
+    ...[picture, 'A loaf'],
+  ]);
+  expect([questions[2]?.picture, questions[2]?.alt, picturesIn({ questions })]).toEqual([picture, 'A loaf', [picture]]);
+  expect(question && duplicateOf(question, 'copy')).toMatchObject({ id: 'copy', picture, alt: 'A loaf' });
+  expect([
+    contentHashOf(survey.survey) === before,
+    set({ picture: '' }),
+    contentHashOf(survey.survey) === before,
+  ]).toEqual([false, ['QuestionSet'], true]);
 });
 
 test('The link of an end is brought back by an undo, and goes with a copy', () => {

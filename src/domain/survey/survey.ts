@@ -37,6 +37,9 @@ export type Question = {
   /** Bounds of a number or a rating. */
   readonly min: number | null;
   readonly max: number | null;
+  /** The id of the image that is asked about, and what is in it, for who cannot see it; none if absent or empty. */
+  readonly picture?: string;
+  readonly alt?: string;
   /** The `https` address that a button on an end leads to, and the words on it; none if absent or empty. */
   readonly link?: string;
   readonly linkLabel?: string;
@@ -170,6 +173,7 @@ export const surveyLimits = {
   consent: 300,
   question: 300,
   help: 1000,
+  alt: 300,
   option: 140,
   link: 2000,
   linkLabel: 80,

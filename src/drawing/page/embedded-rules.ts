@@ -5,6 +5,7 @@ export const embeddedRules = `
 .p-page .p-asked h3{font-size:clamp(1.25rem,1.1rem + .8cqi,1.5rem);line-height:1.3}
 .p-page .p-asked h3 label{font:inherit}
 .p-asked .p-prose{white-space:pre-line}
+.p-page .p-asked-picture{display:block;width:auto;max-width:100%;height:auto;max-height:min(32rem,70vh);border-radius:min(var(--r,.5rem),1rem)}
 .p-points{display:grid;grid-template-columns:repeat(auto-fit,minmax(2.75rem,1fr));gap:.5rem}
 .p-page .p-points .p-check{flex-flow:column;gap:.25rem;align-items:center;margin:0;padding:.625rem .25rem;border:1px solid var(--line);border-radius:min(var(--r,.5rem),.75rem)}
 .p-page .p-points label{flex:none}

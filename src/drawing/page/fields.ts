@@ -1,7 +1,7 @@
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
-import { sourceSet } from './address.ts';
 import { drawnOf, element, type MarkupElement, type Tag } from './markup.ts';
 import type { PageContext, SectionContext } from './page-context.ts';
+import { pictureElement } from './picture-element.ts';
 
 /** A line of a block in an element of its own; undefined if it is empty. */
 export function line(
@@ -41,22 +41,7 @@ export function image(
   isAbove = false,
   name?: string,
 ): MarkupElement | undefined {
-  const found = find(textOf(block, 'picture'));
-  const largest = found?.sources.at(-1);
-  if (!found || !largest) return undefined;
-  return drawnOf(
-    block.id,
-    'picture',
-    element('img', {
-      ...(name !== undefined && { class: name }),
-      src: largest.address,
-      srcset: sourceSet(found.sources),
-      sizes: sizes[shown],
-      width: found.width,
-      height: found.height,
-      alt: textOf(block, 'alt'),
-      ...(isAbove ? {} : { loading: 'lazy' }),
-      decoding: 'async',
-    }),
-  );
+  const look = { alt: textOf(block, 'alt'), sizes: sizes[shown], isAbove, name };
+  const drawn = pictureElement(find(textOf(block, 'picture')), look);
+  return drawn && drawnOf(block.id, 'picture', drawn);
 }

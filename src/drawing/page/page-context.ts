@@ -21,7 +21,7 @@ export interface PageContext {
   readonly image: (asset: string) => PageImage | undefined;
   /** The first question of a survey, as a form; undefined if it is not to be answered here. */
   readonly question?:
-    | ((survey: string, place: Pick<SectionContext, 'id' | 'content'>) => MarkupElement | undefined)
+    | ((survey: string, place: Pick<SectionContext, 'id' | 'content' | 'image'>) => MarkupElement | undefined)
     | undefined;
   readonly rejected?: RejectedEntry | undefined;
   /** Whether whoever leaves an address gets a mail, with a link to be removed. */

@@ -5,15 +5,18 @@ import { type QuestionKind, questionKinds, traitsOf } from '#domain/survey/quest
 import type { Question } from '#domain/survey/survey.ts';
 import { aQuestion } from '../../../tests/fixtures/a-survey.ts';
 import { threeOptions } from '../../../tests/fixtures/every-kind.ts';
+import { pagePicture } from '../page/page-picture.ts';
 import { writeMarkup } from '../page/write-markup.ts';
 import { askedMark, embeddedQuestion } from './embedded-question.ts';
 import { en } from './texts/en.ts';
 
 const surveyId = '01234567-89ab-4cde-8f01-23456789abcd';
+const loafId = '5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11';
+const loaf = pagePicture('bread', { id: loafId, width: 480, height: 320 });
 const drawn = (question: Question, origin?: string): string | undefined => {
   const content = { title: 'Bread', by: '', consent: 'Write to me', currency: 'EUR', palette: defaultPalette };
   const survey = { surveyId, content: { ...content, questions: [question] }, texts: en, origin };
-  const form = embeddedQuestion(survey, { slug: 'bread', id: 's3' });
+  const form = embeddedQuestion(survey, { slug: 'bread', id: 's3', image: (id) => (id === loafId ? loaf : undefined) });
   return form && writeMarkup(form);
 };
 const asked = (kind: QuestionKind, more: Partial<Question> = {}) =>
@@ -71,4 +74,11 @@ test('the mark of a question changes with its words, its options and its currenc
     askedMark(question, 'USD'),
   ];
   expect(new Set([mark, ...others]).size).toBe(4);
+});
+
+test('the image of the first question is one of the page', () => {
+  const path = `/p/bread/pictures/${loafId}/480.webp`;
+  expect(/<img[^>]*>/.exec(drawn(asked('one-of', { picture: loafId, alt: 'A loaf' })) ?? '')?.[0]).toBe(
+    `<img src="${path}" srcset="${path} 480w" sizes="(min-width: 44rem) 37rem, 94vw" width="480" height="320" alt="A loaf" decoding="async" class="p-asked-picture">`,
+  );
 });

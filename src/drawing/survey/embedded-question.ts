@@ -5,6 +5,7 @@ import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
 import { outsideAddress, ownAddress } from '../page/address.ts';
 import { type Attributes, element, type Markup, type MarkupElement, type Tag } from '../page/markup.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { questionFields } from './question-fields.ts';
 import { currencySign, surveyField } from './survey-document.ts';
 import type { SurveyTexts } from './texts/survey-texts.ts';
@@ -31,11 +32,11 @@ export const askedMark = (question: Question, currency: string): string =>
 
 /**
  * The first question on a page, whose answer goes on to the survey: a form with the token of the page's visit. `id` is what
- * its own ids begin with. Undefined if there is no question to begin with.
+ * its own ids begin with, `image` finds an image of the page. Undefined if there is no question to begin with.
  */
 export function embeddedQuestion(
   { surveyId, content, texts, origin }: EmbeddedSurvey,
-  { slug, id }: { readonly slug: string; readonly id: string },
+  { slug, id, image }: { readonly slug: string; readonly id: string; readonly image: PageContext['image'] },
 ): MarkupElement | undefined {
   const question = firstQuestion(content);
   const path = ownAddress('s', surveyId);
@@ -44,7 +45,7 @@ export function embeddedQuestion(
   const { title, help } = question;
   const fields = questionFields({
     ...{ question, title, help, texts, consent: content.consent, currency: currencySign(content, texts) },
-    ...{ values: () => [], problem: undefined },
+    ...{ values: () => [], problem: undefined, image: question.picture ? image(question.picture) : undefined },
   });
   const hidden = (name: string, value: string) => element('input', { type: 'hidden', name, value });
   return element(
@@ -75,6 +76,7 @@ const classes: Readonly<Record<string, string>> = {
   field: 'p-field',
   help: 'p-prose',
   other: 'p-other',
+  picture: 'p-asked-picture',
   problem: 'p-problem',
   'text day': 'p-day',
 };

@@ -7,6 +7,8 @@ h2{font-weight:700;font-size:1.0625rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 .title{font-weight:600}
+.picture{display:block;max-width:100%;height:auto;max-height:min(32rem,70vh);width:auto;border-radius:min(var(--r,.5rem),1rem)}
+fieldset>.picture{margin-block:1rem}
 .help,.lines{white-space:pre-line}
 .small,.foot{font-size:.875rem}
 fieldset{border:0;min-width:0}

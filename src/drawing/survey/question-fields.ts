@@ -12,6 +12,8 @@ import {
 } from '#domain/survey/read-answer.ts';
 import { asks, ellisOptions, type Option, type Question } from '#domain/survey/survey.ts';
 import { type Child, element, type MarkupElement } from '../page/markup.ts';
+import type { PageImage } from '../page/page-context.ts';
+import { pictureElement } from '../page/picture-element.ts';
 import type { SurveyTexts } from './texts/survey-texts.ts';
 
 export interface FieldsView {
@@ -19,6 +21,8 @@ export interface FieldsView {
   /** The question's text as it is asked, with earlier answers in it. */
   readonly title: string;
   readonly help: string;
+  /** The image that is asked about; undefined also while it is on its way. */
+  readonly image: PageImage | undefined;
   readonly texts: SurveyTexts;
   readonly values: SentValues;
   /** The problem with the answer, in words. */
@@ -44,7 +48,11 @@ const onePoint: DrawnKind['fields'] = (view) => {
   const points = pointsIn(view.question).map((point) => ({ id: `${point}`, label: `${point}` }));
   return [grouped(view, [element('div', { class: 'points' }, ...choices(view, 'radio', points))])];
 };
-const onlyText: DrawnKind['fields'] = (view) => [element('h1', { dir: 'auto' }, view.title), ...helpOf(view)];
+const onlyText: DrawnKind['fields'] = (view) => [
+  element('h1', { dir: 'auto' }, view.title),
+  ...helpOf(view),
+  ...pictureOf(view),
+];
 
 const drawnKinds: Readonly<Record<QuestionKind, DrawnKind>> = {
   short: { fields: (view) => labelled(view, textField(view, { maxlength: answerLimits.short })) },
@@ -102,6 +110,13 @@ function helpOf(view: FieldsView): readonly MarkupElement[] {
   return lines === '' ? [] : [element('p', { id: helpId, class: 'help', dir: 'auto' }, lines)];
 }
 
+/** The image of a question, as wide as its text. */
+export function pictureOf({ question, image }: Pick<FieldsView, 'question' | 'image'>): readonly MarkupElement[] {
+  const look = { alt: question.alt ?? '', sizes: '(min-width: 44rem) 37rem, 94vw', isAbove: true, name: 'picture' };
+  const drawn = pictureElement(image, look);
+  return drawn ? [drawn] : [];
+}
+
 const problemOf = ({ problem }: FieldsView): Child =>
   problem === undefined ? undefined : element('p', { id: problemId, class: 'problem' }, problem);
 
@@ -118,6 +133,7 @@ const labelled = (view: FieldsView, field: MarkupElement): readonly MarkupElemen
   [
     element('h1', { dir: 'auto' }, element('label', { for: firstField }, heading(view))),
     ...helpOf(view),
+    ...pictureOf(view),
     problemOf(view),
     field,
   ].filter((child) => child !== undefined) as readonly MarkupElement[];
@@ -129,6 +145,7 @@ function grouped(view: FieldsView, fields: readonly MarkupElement[]): MarkupElem
     ids === undefined ? {} : { 'aria-describedby': ids },
     element('legend', {}, element('h1', { dir: 'auto' }, heading(view))),
     ...helpOf(view),
+    ...pictureOf(view),
     problemOf(view),
     ...fields,
   );

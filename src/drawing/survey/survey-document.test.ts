@@ -8,6 +8,7 @@ import { aQuestion } from '../../../tests/fixtures/a-survey.ts';
 import payloads from '../../../tests/fixtures/dompurify-payloads.json' with { type: 'json' };
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
 import { withToken } from '../page/page-document.ts';
+import { surveyPicture } from '../page/page-picture.ts';
 import { checkDocument, endDocument, noticeDocument, type StepView, stepDocument } from './survey-document.ts';
 import { textsFor } from './texts/language.ts';
 
@@ -55,12 +56,18 @@ const text = fc.oneof(
   fc.constantFrom(...hostileTexts, ...payloads.payloads.slice(0, 200)),
   fc.constantFrom('{q0}', '{q1} and {q2}', '{__proto__}', 'Plain?'),
 );
+const surveyId = '01234567-89ab-4cde-8f01-23456789abcd';
+const breadId = '5f0d7d0e-53d0-4c5e-9a3a-1f5a2d0c7b11';
+const bread = surveyPicture(surveyId, { id: breadId, width: 960, height: 640 });
+
 const question = fc.record({
   kind: fc.constantFrom(...questionKinds),
   title: text,
   help: text,
   required: fc.boolean(),
   labels: fc.array(text, { minLength: 1, maxLength: 4 }),
+  picture: fc.constantFrom('', breadId),
+  alt: text,
 });
 const surveys = fc.array(question, { minLength: 1, maxLength: 4 }).map((all) =>
   all.map(({ kind, labels, ...texts }, n): Question => {
@@ -84,10 +91,11 @@ test('Whatever is asked and answered, each page is valid HTML that runs nothing 
         );
         const view = {
           ...{
-            surveyId: '01234567-89ab-4cde-8f01-23456789abcd',
+            surveyId,
             origin: 'https://pages.example.org',
             content,
             answers,
+            image: () => bread,
           },
           ...{ texts: textsFor(language), response: isBegun ? 'response' : '', key: 'key' },
         };
@@ -144,10 +152,47 @@ test.each<[string, Partial<Question>, readonly (readonly string[])[]]>([
 ])('an end with %s has the button for it', (_, more, wanted) => {
   const content = { title: '', by: '', consent: '', currency: 'EUR', palette: defaultPalette, questions: [] };
   const view = {
-    ...{ surveyId: '01234567-89ab-4cde-8f01-23456789abcd', origin: 'https://pages.example.org', content },
-    ...{ texts: textsFor('en'), answers: {}, response: 'response', key: '' },
+    ...{ surveyId, origin: 'https://pages.example.org', content },
+    ...{ texts: textsFor('en'), answers: {}, response: 'response', key: '', image: () => undefined },
   };
   expect(hrefs(endDocument(view, aQuestion('end', more)).html)).toEqual(wanted);
+});
+
+const imagesIn = (html: string) =>
+  [...eachElement(parse(html).childNodes)]
+    .filter(({ tagName, attrs }) => tagName === 'img' && attrs.some(({ value }) => value === 'picture'))
+    .map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
+
+test.each<[string, Partial<Question>]>([
+  ['a typed answer', { kind: 'short' }],
+  ['options', { kind: 'one-of', options: [{ id: 'yes', label: 'Yes' }] }],
+  ['a statement', { kind: 'statement' }],
+  ['an end', { kind: 'end' }],
+])('the image of a question with %s is shown with its words, and one that is gone leaves nothing', (_, more) => {
+  const question = aQuestion('q', { ...more, picture: breadId, alt: 'A "loaf"' });
+  const content = { title: '', by: '', consent: '', currency: 'EUR', palette: defaultPalette, questions: [question] };
+  const shown = (image: StepView['image']) => {
+    const view = {
+      ...{ surveyId, origin: 'https://pages.example.org', content },
+      ...{ texts: textsFor('en'), answers: {}, response: 'response', key: '', image },
+    };
+    const progress = { number: 1, total: 1, isCertain: true };
+    const { html } =
+      question.kind === 'end'
+        ? endDocument(view, question)
+        : stepDocument({ ...view, question, progress, before: undefined });
+    return imagesIn(html);
+  };
+  const path = `/s/${surveyId}/pictures/${breadId}`;
+  expect([shown((id) => (id === breadId ? bread : undefined)), shown(() => undefined)]).toEqual([
+    [
+      {
+        ...{ class: 'picture', src: `${path}/960.webp`, srcset: `${path}/480.webp 480w, ${path}/960.webp 960w` },
+        ...{ sizes: '(min-width: 44rem) 37rem, 94vw', width: '960', height: '640', alt: 'A "loaf"', decoding: 'async' },
+      },
+    ],
+    [],
+  ]);
 });
 
 test('Every language says everything, and nothing twice the same as another by mistake', () => {

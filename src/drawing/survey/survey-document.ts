@@ -14,10 +14,11 @@ import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { outsideAddress, ownAddress, partAddress, tokenAddress } from '../page/address.ts';
 import { scriptsIn } from '../page/font-scripts.ts';
 import { type Address, type Child, element, type MarkupElement } from '../page/markup.ts';
+import type { PageImage } from '../page/page-context.ts';
 import type { PageDocument } from '../page/page-document.ts';
 import { fontLinks, themeColors } from '../page/theme-head.ts';
 import { htmlText, writeMarkup } from '../page/write-markup.ts';
-import { firstField, questionFields } from './question-fields.ts';
+import { firstField, pictureOf, questionFields } from './question-fields.ts';
 import { surveyStyle } from './survey-style.ts';
 import type { SurveyNotice, SurveyTexts } from './texts/survey-texts.ts';
 import { withLanguages } from './with-languages.ts';
@@ -48,6 +49,8 @@ export interface SurveyView {
   readonly content: SurveyContent;
   readonly texts: SurveyTexts;
   readonly answers: Answers;
+  /** Finds an image by its id. */
+  readonly image: (asset: string) => PageImage | undefined;
   /** Empty before the first step was sent. */
   readonly response: string;
   readonly key: string;
@@ -89,6 +92,7 @@ export function stepBody(view: StepView): SurveyBody {
   const fields = questionFields({
     ...{ question, title, texts, consent: content.consent, currency: currencySign(content, texts) },
     help: said(question.help),
+    image: imageOf(view, question),
     values: rejected?.values ?? sentAs(question, answer, writingOf(content, texts)),
     problem: isOfField ? problem : undefined,
   });
@@ -118,6 +122,9 @@ const progressBar = ({ number, total }: Progress): MarkupElement =>
 
 /** Words of the founder in the midst of ours, which may be written the other way round. */
 const inOwnDirection = (text: string): MarkupElement => element('span', { dir: 'auto' }, text);
+
+const imageOf = ({ image }: SurveyView, { picture = '' }: Question): PageImage | undefined =>
+  picture === '' ? undefined : image(picture);
 
 /** Texts of the founder with earlier answers in them. */
 const sayer =
@@ -180,6 +187,7 @@ export function endBody(view: SurveyView, end: Question | undefined): SurveyBody
   return body(view, `${title} · ${content.title}`, [
     element('h1', { dir: 'auto' }, title),
     help === '' ? undefined : element('p', { class: 'help', dir: 'auto' }, help),
+    ...(end ? pictureOf({ question: end, image: imageOf(view, end) }) : []),
     end && linkOf(end),
   ]);
 }

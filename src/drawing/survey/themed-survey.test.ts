@@ -27,7 +27,7 @@ const contentIn = (theme: PageTheme | null, more: Partial<SurveyContent> = {}): 
 });
 const viewOf = (content: SurveyContent) => ({
   ...{ surveyId: '01234567-89ab-4cde-8f01-23456789abcd', origin: 'https://pages.example.org', content },
-  ...{ texts: en, answers: {}, response: '', key: '' },
+  ...{ texts: en, answers: {}, response: '', key: '', image: () => undefined },
 });
 const stepOf = (content: SurveyContent, question = content.questions[0] as Question) => ({
   ...viewOf(content),

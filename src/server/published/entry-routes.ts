@@ -17,7 +17,7 @@ import type { TakesMail } from '../intake/takes-mail.ts';
 import type { Visit } from '../intake/visit-token.ts';
 import type { Visits } from '../intake/visits.ts';
 import type { Attempts } from '../limits/attempts.ts';
-import { drawEmbedded, type FindEmbedded } from '../survey/embedded-surveys.ts';
+import { drawEmbedded, embeddedPictures, type FindEmbedded } from '../survey/embedded-surveys.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type FindPublished, findVersion, type PublishedPage } from './find-published.ts';
@@ -98,10 +98,11 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
             ? visits.renew(found, visit)
             : (sent[entryField.token] ?? '')
           : await visits.begin(found, version, request);
-        const images = await pageImages(assets, found.workspaceId, content);
+        const surveys = await findEmbedded(found.workspaceId, content);
+        const images = await pageImages(assets, found.workspaceId, content, embeddedPictures(surveys));
         const elsewhere = request.hosted ? origin : undefined;
         const rejected = { form: sent[entryField.form] ?? '', values: sent, problems };
-        const question = drawEmbedded(await findEmbedded(found.workspaceId, content), content, elsewhere);
+        const question = drawEmbedded(surveys, content, elsewhere);
         const image = (asset: string) => images.get(asset);
         const page = pageDocument(content, { origin, image, rejected, confirmsPeople, question });
         return reply

@@ -5,6 +5,14 @@ import { pagePicture } from '#drawing/page/page-picture.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 
+/** Each has some 100 KB. */
+export const picturesAtMost = 50;
+/**
+ * Most pictures for one address, in a minute: enough for some hundred visitors behind the one address of a mobile
+ * network.
+ */
+export const picturesAMinute = 1200;
+
 const inTurn = limitConcurrency(1);
 
 /** The images that a page shows, in the widths in which they are worth having. */
@@ -12,8 +20,10 @@ export async function pageImages(
   assets: AssetStore,
   workspaceId: string,
   content: PageContent,
+  /** Images that it shows of elsewhere, as those of surveys. */
+  others: readonly string[] = [],
 ): Promise<ReadonlyMap<string, PageImage>> {
-  const found = await assets.find(workspaceId, picturesOf(content));
+  const found = await assets.find(workspaceId, [...picturesOf(content), ...others]);
   return new Map(found.map(({ id, width, height }) => [id, pagePicture(content.slug, { id, width, height })]));
 }
 

@@ -8,14 +8,14 @@ import { ownSite } from '../domains/serve-own-hosts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { keepPages } from '../pages/keep-pages.ts';
-import { createFindEmbedded } from '../survey/embedded-surveys.ts';
+import { createFindEmbedded, embeddedPictures } from '../survey/embedded-surveys.ts';
 import { artefactHeaders, pictureHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
 import { type EntryDeps, entryRoutes } from './entry-routes.ts';
 import type { PublishedPage } from './find-published.ts';
 import { leadHome, leadToPage } from './lead-to-page.ts';
 import type { Reported } from './log-reports.ts';
-import { pageImages, pictureIn, socialPicture } from './page-pictures.ts';
+import { pageImages, pictureIn, picturesAMinute, picturesAtMost, socialPicture } from './page-pictures.ts';
 import { sendSeenPicture } from './seen-picture.ts';
 import { createShowPage } from './show-page.ts';
 import { createVersionFor } from './shown-version.ts';
@@ -31,13 +31,6 @@ const bySlug = z.object({ slug: z.string().max(100) });
 const byPicture = bySlug.extend({ id: z.uuid(), file: z.string().regex(/^[1-9]\d{0,3}\.webp$/) });
 /** A token with the longest source, whose characters may have three bytes each. */
 const bySeen = bySlug.extend({ '*': z.string().max(1200) });
-/** Each has some 100 KB. */
-const picturesAtMost = 50;
-/**
- * Most pictures for one address, in a minute: enough for some hundred visitors behind the one address of a mobile
- * network.
- */
-const picturesAMinute = 1200;
 const html = 'text/html; charset=utf-8';
 
 /** `/p/{slug}`: what founders have published, for anybody. */
@@ -104,11 +97,11 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
       const led = leadToPage(request, reply, page);
       if (led) return led;
       const { a, b } = page.content;
-      const isShown = [a, ...(b ? [b] : [])].some((content) => picturesOf(content).includes(id));
+      const both = { ...a, blocks: [...a.blocks, ...(b?.blocks ?? [])] };
+      const isOfSurvey = async () => embeddedPictures(await findEmbedded(page.workspaceId, both)).includes(id);
+      const isShown = picturesOf(both).includes(id) || (await isOfSurvey());
       const width = Number.parseInt(file, 10);
-      const images = isShown
-        ? await pageImages(assets, page.workspaceId, { ...a, blocks: [...a.blocks, ...(b?.blocks ?? [])] })
-        : undefined;
+      const images = isShown ? await pageImages(assets, page.workspaceId, both, [id]) : undefined;
       const isOffered = images?.get(id)?.sources.some((source) => source.width === width);
       const picture = isOffered ? await pictured(`${id}/${width}`, id, width) : undefined;
       if (!picture) throw new ApiError(404, 'not-found', 'There’s nothing at this address.');

@@ -4,7 +4,13 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Visits } from '../intake/visits.ts';
 import { keepPages } from '../pages/keep-pages.ts';
-import { drawEmbedded, type EmbeddedSurveys, embeddedVersions, type FindEmbedded } from '../survey/embedded-surveys.ts';
+import {
+  drawEmbedded,
+  type EmbeddedSurveys,
+  embeddedPictures,
+  embeddedVersions,
+  type FindEmbedded,
+} from '../survey/embedded-surveys.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 import type { PublishedPage } from './find-published.ts';
 import { pageBytes, withTokenBytes } from './page-bytes.ts';
@@ -41,7 +47,7 @@ export function createShowPage(deps: ShowPageDeps): ShowPage {
       surveys: EmbeddedSurveys,
     ) => {
       const given = contentFor(content, shown);
-      const images = await pageImages(assets, workspaceId, given);
+      const images = await pageImages(assets, workspaceId, given, embeddedPictures(surveys));
       const home = ownHost === null ? undefined : `https://${ownHost}/`;
       // Surveys are not at the hosts of founders' own.
       const elsewhere = home === undefined ? undefined : origin;

@@ -2,7 +2,7 @@ import { type PageContent, textOf } from '#domain/page/page-content.ts';
 import { languageOf } from '#domain/page/page-language.ts';
 import type { PageContext } from '#drawing/page/page-context.ts';
 import { asksSurvey } from '#drawing/page/page-document.ts';
-import { embeddedQuestion } from '#drawing/survey/embedded-question.ts';
+import { embeddedQuestion, firstQuestion } from '#drawing/survey/embedded-question.ts';
 import { textsFor } from '#drawing/survey/texts/language.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
@@ -32,11 +32,15 @@ export const createFindEmbedded =
 export const embeddedVersions = (surveys: EmbeddedSurveys): readonly (readonly [string, number])[] =>
   [...surveys].map(([id, { version }]) => [id, version]);
 
+/** The ids of the images of their first questions. */
+export const embeddedPictures = (surveys: EmbeddedSurveys): readonly string[] =>
+  [...surveys.values()].flatMap(({ content }) => firstQuestion(content)?.picture || []);
+
 /** Draws their first questions, in the survey's language or else the page's. `origin` is where surveys are, if elsewhere. */
 export const drawEmbedded =
   (surveys: EmbeddedSurveys, page: PageContent, origin?: string): PageContext['question'] =>
-  (surveyId, { id }) => {
+  (surveyId, { id, image }) => {
     const content = surveys.get(surveyId)?.content;
     const texts = content && textsFor(languageOf(page), content.language);
-    return content && texts && embeddedQuestion({ surveyId, content, texts, origin }, { slug: page.slug, id });
+    return content && texts && embeddedQuestion({ surveyId, content, texts, origin }, { slug: page.slug, id, image });
   };

@@ -110,7 +110,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       return notice(request, reply, 'link', survey, 422);
     const content = visit && (await askedIn(db, survey, visit.publishedVersion));
     const first = journey(content ?? survey.content, {});
-    const view = viewOf(request, survey, content ?? survey.content, { ...notBegun, key: link });
+    const view = await viewOf(request, survey, content ?? survey.content, { ...notBegun, key: link });
     const again = async (problem: Problem, isNew = false) => {
       if (!first.current) return notice(request, reply, 'missing', survey);
       const rejected = { values: (name: string) => form.getAll(name), problem };
@@ -151,7 +151,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     if (!draft || !content) return notice(request, reply, 'gone', survey);
     if (draft.isCompleted) return leadTo(reply, survey, draft);
     const { path, current } = journey(content, draft.answers, draft.passed);
-    const view = viewOf(request, survey, content, { answers: draft.answers, response, key: '' });
+    const view = await viewOf(request, survey, content, { answers: draft.answers, response, key: '' });
     if (form.get(surveyField.send) !== null) {
       if (current) return leadTo(reply, survey, draft);
       const completed = await completeResponse(deps, survey, content, draft, languageOf(view.texts));

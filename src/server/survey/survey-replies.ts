@@ -6,15 +6,18 @@ import { type PageDocument, withToken } from '#drawing/page/page-document.ts';
 import { noticeDocument, type StepView, type SurveyView } from '#drawing/survey/survey-document.ts';
 import { textsFor } from '#drawing/survey/texts/language.ts';
 import type { SurveyNotice } from '#drawing/survey/texts/survey-texts.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
 import type { PublishedSurvey } from './find-survey.ts';
 import type { SurveyDraft, SurveyDrafts } from './survey-drafts.ts';
+import { surveyImages } from './survey-pictures.ts';
 
 export interface SurveyRepliesDeps {
   readonly origin: string;
   /** Whether mails go to people. */
   readonly confirmsPeople: boolean;
   readonly drafts: SurveyDrafts;
+  readonly assets: AssetStore;
 }
 
 /** Parts of a page that are about the response that it belongs to. */
@@ -35,7 +38,12 @@ export interface SurveyReplies {
     survey?: PublishedSurvey,
     status?: number,
   ): FastifyReply;
-  viewOf(request: FastifyRequest, survey: PublishedSurvey, content: SurveyContent, carried: Carried): SurveyView;
+  viewOf(
+    request: FastifyRequest,
+    survey: PublishedSurvey,
+    content: SurveyContent,
+    carried: Carried,
+  ): Promise<SurveyView>;
   /** Leads to where a response that was begun goes on. */
   leadTo(reply: FastifyReply, survey: PublishedSurvey, draft: Pick<SurveyDraft, 'id'>): FastifyReply;
 }
@@ -64,7 +72,7 @@ export const answeredNotice: Readonly<Record<OnceRule, SurveyNotice>> = {
   link: 'answered-link',
 };
 
-export function createSurveyReplies({ origin, confirmsPeople, drafts }: SurveyRepliesDeps): SurveyReplies {
+export function createSurveyReplies({ origin, confirmsPeople, drafts, assets }: SurveyRepliesDeps): SurveyReplies {
   const textsOf = (request: FastifyRequest, content?: Pick<SurveyContent, 'language'>) =>
     textsFor(request.headers['accept-language'], content?.language);
   const show: SurveyReplies['show'] = (reply, page, status = 200, token = '') =>
@@ -79,9 +87,11 @@ export function createSurveyReplies({ origin, confirmsPeople, drafts }: SurveyRe
       const of = survey && { surveyId: survey.pageId, content: survey.content };
       return show(reply, noticeDocument(textsOf(request, survey?.content), what, of), status);
     },
-    viewOf(request, survey, content, carried) {
+    async viewOf(request, survey, content, carried) {
+      const images = await surveyImages(assets, survey, content);
+      const image = (asset: string) => images.get(asset);
       const mails = confirmsPeople && survey.rules.once === 'address';
-      return { surveyId: survey.pageId, origin, content, texts: textsOf(request, content), mails, ...carried };
+      return { surveyId: survey.pageId, origin, content, texts: textsOf(request, content), image, mails, ...carried };
     },
     leadTo(reply, { pageId }, draft) {
       const location = `/s/${pageId}/${drafts.tokenOf(pageId, draft.id)}`;

@@ -8,6 +8,7 @@ import { sendSeenPicture } from '../published/seen-picture.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, takesBegun } from './find-survey.ts';
 import { type StepDeps, stepRoutes } from './step-routes.ts';
 import { createSurveyDrafts } from './survey-drafts.ts';
+import { surveyPictureRoutes } from './survey-pictures.ts';
 import { createSurveyReplies, notBegun, type SurveyRepliesDeps, stepOf } from './survey-replies.ts';
 
 export interface SurveyDeps extends Omit<StepDeps, 'drafts' | 'replies'>, Omit<SurveyRepliesDeps, 'drafts'> {
@@ -22,11 +23,11 @@ const byResponse = bySurvey.extend({ response: z.string().max(100) });
 /** `/s/{surveyId}`: surveys that founders have published, for anybody, one question a page. */
 export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   app,
-  { key, origin, confirmsPeople, ...deps },
+  { key, origin, confirmsPeople, assets, ...deps },
 ) => {
   const { db, eventStore, visits, clock } = deps;
   const drafts = createSurveyDrafts(db, clock, key);
-  const replies = createSurveyReplies({ origin, confirmsPeople, drafts });
+  const replies = createSurveyReplies({ origin, confirmsPeople, drafts, assets });
   const { show, notice, viewOf, leadTo } = replies;
 
   app.get(
@@ -56,7 +57,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       if (once === 'visitor' && visit && (await drafts.hasAnswered(survey, visit.visitor)))
         return notice(request, reply, 'answered', survey);
       const { path, current, end } = journey(survey.content, {});
-      const view = viewOf(request, survey, survey.content, { ...notBegun, key: link });
+      const view = await viewOf(request, survey, survey.content, { ...notBegun, key: link });
       const page = current ? stepDocument(stepOf(view, path, current)) : endDocument(view, end);
       return show(reply, page, 200, token);
     },
@@ -93,7 +94,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
     async (request, reply) => {
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey === 'string') return notice(request, reply, survey);
-      return show(reply, endDocument(viewOf(request, survey, survey.content, notBegun), undefined));
+      return show(reply, endDocument(await viewOf(request, survey, survey.content, notBegun), undefined));
     },
   );
 
@@ -114,7 +115,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       const content = draft && (await askedIn(db, survey, draft.version));
       if (!draft || !content) return notice(request, reply, 'gone', survey);
       const { answers, passed, endId, isCompleted } = draft;
-      const view = viewOf(request, survey, content, { answers, response, key: '' });
+      const view = await viewOf(request, survey, content, { answers, response, key: '' });
       const end = content.questions.find(({ id }) => id === endId);
       if (isCompleted) return show(reply, endDocument(view, end));
       if (!takesBegun(survey, clock())) return notice(request, reply, 'closed', survey);
@@ -124,6 +125,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
     },
   );
 
+  await surveyPictureRoutes(app, { db, assets, clock });
   await stepRoutes(app, { ...deps, drafts, replies });
   app.post(
     '/s/:surveyId/report',

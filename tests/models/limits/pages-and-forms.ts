@@ -182,6 +182,7 @@ export const pagesAndForms: readonly Limit[] = [
   most('survey/surveyLimits.consent', 300, (n) => setSurvey({ consent: x(n) })),
   most('survey/surveyLimits.question', 300, (n) => taken({ title: x(n) })),
   most('survey/surveyLimits.help', 1000, (n) => taken({ help: x(n) })),
+  most('survey/surveyLimits.alt', 300, (n) => taken({ alt: x(n) })),
   most('survey/surveyLimits.option', 140, (n) => taken({ ...choice, options: [option(0, x(n))] })),
   most('survey/surveyLimits.options', 100, (n) => taken({ ...choice, options: times(n, (k) => option(k)) })),
   most('survey/surveyLimits.questions', 1000, (n) =>

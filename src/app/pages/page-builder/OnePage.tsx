@@ -29,6 +29,7 @@ import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
+import { usePageImages } from '../use-page-images.ts';
 import { OverlayButtons, PublishButton, TurnButtons } from './EditorButtons.tsx';
 import { LiveLineOf } from './LiveLineOf.tsx';
 import { OldPromiseOf } from './OldPromiseOf.tsx';
@@ -37,8 +38,7 @@ import { SurveyReference } from './SurveyReference.tsx';
 import { useBlockClipboard } from './use-block-clipboard.ts';
 import { useBlockText } from './use-block-text.ts';
 import { useEmbeddedQuestion } from './use-embedded-question.ts';
-import { usePageImages } from './use-page-images.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { usePagePictures } from './use-page-pictures.ts';
 
 const loadInspector = () => import('#features/page-builder/BlockInspector.tsx');
 const BlockInspector = lazy(loadInspector);
@@ -62,7 +62,7 @@ export function OnePage({ page }: OnePageProps) {
   const outline = useOutline(page);
   const image = usePageImages();
   const question = useEmbeddedQuestion(page);
-  const pictures = usePictureUpload(page.id);
+  const pictures = usePagePictures(page.id);
   useFetchSoon(loadLater);
   const promise = useAtom(oldPromisesIn(services.workspace)).get(page.id);
   const block = selected === null ? undefined : liveBlock(page, selected);

@@ -11,7 +11,7 @@ import { MoveTo } from '#features/page-builder/MoveTo.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { KeptLines } from '#ui/LineField.tsx';
-import type { usePictureUpload } from './use-picture-upload.ts';
+import type { usePagePictures } from './use-page-pictures.ts';
 import { useRemovePage } from './use-remove-page.ts';
 
 const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
@@ -32,7 +32,7 @@ export interface PageOverlaysProps {
   readonly outline: PageOutline;
   readonly editor: PageEditorActor;
   readonly image: (asset: string) => PageImage | undefined;
-  readonly pictures: ReturnType<typeof usePictureUpload>;
+  readonly pictures: ReturnType<typeof usePagePictures>;
   readonly onAdd: (kind: string) => void;
   /** The focus is wanted in that field of the selected block, or in the first. */
   readonly onField: (field: string | undefined) => void;

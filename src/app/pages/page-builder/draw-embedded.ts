@@ -8,10 +8,11 @@ import { textsFor } from '#drawing/survey/texts/language.ts';
 /** Draws first questions as visitors see them: of what was published last, or of the draft if nothing is published. */
 export const drawEmbedded =
   (surveys: readonly Survey[]): PageContext['question'] =>
-  (surveyId, { id, content: { slug, language } }) => {
+  (surveyId, { id, image, content: { slug, language } }) => {
     const survey = surveys.find((each) => each.id === surveyId);
     if (!survey || survey.once === 'link') return undefined;
     const asked = survey.isLive ? { questions: questionsAsked(survey.published) } : {};
     const content = { ...surveyContent(survey), ...asked };
-    return embeddedQuestion({ surveyId, content, texts: textsFor(language ?? '', survey.language) }, { slug, id });
+    const texts = textsFor(language ?? '', survey.language);
+    return embeddedQuestion({ surveyId, content, texts }, { slug, id, image });
   };

@@ -14,13 +14,13 @@ import { refusalWords } from '#features/page-builder/refusal-words.ts';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { copiedBlockOf } from '#machines/page/select-copied-block.ts';
 import { useApp } from '../../app-context.ts';
-import type { usePictureUpload } from './use-picture-upload.ts';
+import type { usePagePictures } from './use-page-pictures.ts';
 
 interface BlockClipboardInput {
   readonly page: Page;
   readonly outline: PageOutline;
   readonly editor: PageEditorActor;
-  readonly pictures: ReturnType<typeof usePictureUpload>;
+  readonly pictures: ReturnType<typeof usePagePictures>;
   readonly onCut: (id: string) => void;
 }
 

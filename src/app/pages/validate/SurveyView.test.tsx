@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Page } from '#domain/page/page.ts';
 import { firstPaletteOf, paletteOf, themePalettes } from '#domain/page/themes.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
@@ -8,6 +8,7 @@ import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-vio
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { type Draft, openApp, type Setting } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+import { requestOverFetch } from '../../../../tests/fixtures/request-over-fetch.ts';
 
 type Asked = Pick<Question, 'id' | 'kind' | 'title'> & Partial<Question>;
 const yesNo = [
@@ -219,6 +220,45 @@ test('an end gets a button; what is no secure address is said and kept until it 
   await waitFor(() =>
     expect([end()?.link, end()?.linkLabel]).toEqual(['https://bread.example/next?question=own#own', 'Read on']),
   );
+});
+
+test('a question gets an image with words for it; one that cannot be sent is said, and an undo takes it back', async () => {
+  const asset = crypto.randomUUID();
+  const picture = { type: 'image/webp', bytes: 5, width: 64, height: 32, url: '/a.webp', expiresAt: '2027-01-01' };
+  vi.stubGlobal('XMLHttpRequest', requestOverFetch(location.origin));
+  const isFull = { now: true };
+  const taking: Answer = ({ method, url }) => {
+    if (`${method} ${url.pathname}` !== 'POST /api/v1/assets') return undefined;
+    return isFull.now
+      ? { status: 409, body: { message: 'Full.', code: 'no-room-for-images', requestId: 'r' } }
+      : { status: 201, body: { ...picture, id: asset } };
+  };
+  const { user, press, fill, survey } = await openSurvey(three, [], { answers: [taking] });
+  const why = () => questionsIn(survey()).find(({ id }) => id === 'why');
+  await user.click(within(list()).getByRole('option', { name: /Why/ }));
+  const field = within(await screen.findByRole('group', { name: 'Image' }));
+  expect(screen.queryByLabelText('What the image shows')).toBe(null);
+  const choose = () =>
+    user.upload(
+      screen.getByRole('group', { name: 'Image' }).querySelector('input[type=file]') as HTMLInputElement,
+      new File(['bytes'], 'a.png', { type: 'image/png' }),
+    );
+  await choose();
+  await field.findByText(/^You’ve used all your image storage/);
+  isFull.now = false;
+  await choose();
+  await waitFor(() => expect(why()?.picture).toBe(asset));
+  await fill(await screen.findByLabelText('What the image shows'), 'x'.repeat(301));
+  await user.tab();
+  await screen.findByText('Keep it to 300 characters or fewer.');
+  expect(await findViolations()).toEqual([]);
+  await fill(await screen.findByLabelText('What the image shows'), 'A loaf on a shelf');
+  await user.tab();
+  await waitFor(() => expect(why()?.alt).toBe('A loaf on a shelf'));
+  await user.click(field.getByRole('button', { name: 'Remove image' }));
+  await waitFor(() => expect(why()?.picture).toBe(''));
+  await press('Undo');
+  await waitFor(() => expect([why()?.picture, why()?.alt]).toEqual([asset, 'A loaf on a shelf']));
 });
 
 test('the preview begins at the question that is edited, and there is a way to the first', async () => {

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, CornerDownRight, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AnswerWords } from '#domain/survey/answer-text.ts';
 import { duplicateOf } from '#domain/survey/new-question.ts';
 import { afterMove, neighborOf, type QuestionMove } from '#domain/survey/question-place.ts';
@@ -23,6 +24,8 @@ export interface QuestionFieldsProps {
   readonly removed: readonly Question[];
   readonly editor: SurveyEditorActor;
   readonly text: QuestionTextActor;
+  /** Fields for its image. */
+  readonly picture: ReactNode;
   readonly words: AnswerWords;
   /** An id for a question or an option. */
   readonly newId: () => string;
@@ -32,7 +35,7 @@ export interface QuestionFieldsProps {
 
 /** All that can be changed of one question. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { question, questions, removed, editor, text, words, newId, unsaved } = props;
+  const { question, questions, removed, editor, text, picture, words, newId, unsaved } = props;
   const { id, kind } = question;
   const at = questions.findIndex((each) => each.id === id);
   const set = (change: Extract<Parameters<typeof editor.send>[0], { type: 'question.set' }>['change']) =>
@@ -82,6 +85,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       </header>
       <QuestionTextField key={`${id} title`} {...{ question, questions, removed, text }} field="title" />
       <QuestionTextField key={`${id} help`} {...{ question, questions, removed, text }} field="help" />
+      {picture}
       {hasOptions(question) && (
         <OptionFields key={id} question={question} newId={newId} onSet={(options) => set({ options })} />
       )}

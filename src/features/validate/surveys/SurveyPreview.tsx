@@ -26,6 +26,8 @@ export interface SurveyPreviewProps {
   /** Origin of published surveys. */
   readonly origin: string;
   readonly preview: SurveyPreviewActor;
+  /** Finds an image by its id. */
+  readonly image: SurveyView['image'];
   readonly languages: readonly { readonly name: keyof typeof labels.languages; readonly texts: SurveyTexts }[];
   readonly language: keyof typeof labels.languages;
   readonly onLanguage: (name: keyof typeof labels.languages) => void;
@@ -34,7 +36,15 @@ export interface SurveyPreviewProps {
 const stageName = 's-preview';
 
 /** A survey as people go through it, drawn by what draws it for them. */
-export function SurveyPreview({ surveyId, origin, preview, languages, language, onLanguage }: SurveyPreviewProps) {
+export function SurveyPreview({
+  surveyId,
+  origin,
+  preview,
+  image,
+  languages,
+  language,
+  onLanguage,
+}: SurveyPreviewProps) {
   const context = useSelector(preview, (snapshot) => snapshot.context);
   const state = useSelector(preview, ({ value }) => value);
   const stage = useRef<HTMLDivElement>(null);
@@ -56,7 +66,7 @@ export function SurveyPreview({ surveyId, origin, preview, languages, language, 
   const { path, end } = journeyOf(context);
   const question = shownQuestion(context);
   const view: SurveyView = {
-    ...{ surveyId, origin, content, texts, answers, key: '', isPreview: true },
+    ...{ surveyId, origin, content, texts, answers, image, key: '', isPreview: true },
     response: Object.keys(answers).length + context.passed.length > 0 ? 'preview' : '',
   };
   const body = (): SurveyBody => {

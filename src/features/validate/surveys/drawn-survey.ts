@@ -7,7 +7,7 @@ export const drawnSurvey = (markup: Markup, key?: string | number): ReactNode =>
 
 /** Whether only a stranger's browser needs the element. */
 const isLeftOut = ({ tag, attributes: { type, class: name } }: MarkupElement): boolean =>
-  (tag === 'input' && type === 'hidden') || tag === 'img' || name === 'trap';
+  (tag === 'input' && type === 'hidden') || name === 'seen' || name === 'trap';
 
 /** The window has a main part of its own. */
 const tags: Readonly<Record<string, string>> = { main: 'div', footer: 'div' };
@@ -19,6 +19,7 @@ const names: Readonly<Record<string, string>> = {
   autocapitalize: 'autoCapitalize',
   inputmode: 'inputMode',
   tabindex: 'tabIndex',
+  srcset: 'srcSet',
 };
 const leftOut = new Set(['action', 'method', 'autocomplete', 'checked', 'selected', 'value']);
 

@@ -38,12 +38,14 @@ import { useRemoveSurvey } from './use-remove-survey.ts';
 const loadPreview = () => import('./PreviewSurvey.tsx');
 const loadSettings = () => import('./SurveySettings.tsx');
 const loadPublish = () => import('./PublishSurvey.tsx');
+const loadPicture = () => import('./QuestionPicture.tsx');
 const PreviewSurvey = lazy(loadPreview);
 const SurveySettings = lazy(loadSettings);
 const PublishSurvey = lazy(loadPublish);
+const QuestionPicture = lazy(loadPicture);
 
 /** Loads code that is needed after the first glance, also if the network is lost by then. */
-const loadLater = () => Promise.all([loadPreview(), loadSettings(), loadPublish()]);
+const loadLater = () => Promise.all([loadPreview(), loadSettings(), loadPublish(), loadPicture()]);
 
 const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
 
@@ -143,6 +145,16 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
                   removed={removed}
                   editor={editor}
                   text={text}
+                  picture={
+                    <Suspense fallback={null}>
+                      <QuestionPicture
+                        key={question.id}
+                        surveyId={id}
+                        question={question}
+                        unsaved={unsavedOf(question.id)}
+                      />
+                    </Suspense>
+                  }
                   words={words}
                   newId={newPartId}
                   unsaved={unsavedOf(question.id)}

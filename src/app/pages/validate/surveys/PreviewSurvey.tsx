@@ -10,6 +10,7 @@ import { surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { pagesOriginIn } from '../../pages-origin.ts';
+import { usePageImages } from '../../use-page-images.ts';
 
 const languages: SurveyPreviewProps['languages'] = [
   { name: 'english', texts: en },
@@ -28,6 +29,7 @@ interface PreviewSurveyProps {
 export default function PreviewSurvey({ survey, selected }: PreviewSurveyProps) {
   const { settings } = useApp().services;
   const [chosen, setLanguage] = useState<SurveyPreviewProps['language'] | null>(null);
+  const image = usePageImages();
   const preview = useFlow(surveyPreviewMachine, { content: surveyContent(survey), start: selected });
   // What is edited is what is looked at.
   useEffect(() => {
@@ -39,6 +41,7 @@ export default function PreviewSurvey({ survey, selected }: PreviewSurveyProps) 
       surveyId={survey.id}
       origin={pagesOriginIn(settings)}
       preview={preview}
+      image={image}
       languages={languages}
       language={chosen ?? survey.language ?? 'english'}
       onLanguage={setLanguage}

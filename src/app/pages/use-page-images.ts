@@ -6,9 +6,9 @@ import { AssetImages } from '#adapters/assets/asset-images.ts';
 import { localAddress } from '#drawing/page/address.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../app-context.ts';
 
-/** The images of a page, as long as it is edited; another function as soon as one more has come. */
+/** The images of a page or survey, as long as it is edited; another function as soon as one more has come. */
 export function usePageImages(): (asset: string) => PageImage | undefined {
   const { actorOf, services } = useApp();
   const { call, now } = services;

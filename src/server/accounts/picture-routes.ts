@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { limitedTo } from '../http/limited-to.ts';
+import { requireForAll } from '../http/require-for-all.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { createAccountPictures } from './account-pictures.ts';
 import type { Accounts } from './accounts.ts';
@@ -24,7 +25,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<PictureDeps> = async (app, { a
   const pictures = createAccountPictures(db, clock);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', requirePrincipal);
+  requireForAll(app, requirePrincipal);
   const security = [{ session: [] }];
 
   app.put(

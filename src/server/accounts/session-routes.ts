@@ -5,6 +5,7 @@ import { sessionListSchema } from '#domain/account/session-record.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/api-error.ts';
+import { requireForAll } from '../http/require-for-all.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { IdentityVerifier } from '../identity/id-token-verifier.ts';
 import type { Accounts } from './accounts.ts';
@@ -23,7 +24,7 @@ export interface SessionDeps extends TellDeps {
 /** Where a founder is signed in, and the end of it from afar. */
 export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, deps) => {
   const { accounts, sessions, verifier, db } = deps;
-  app.addHook('onRequest', requirePrincipal);
+  requireForAll(app, requirePrincipal);
   const tell = tellFounder(deps);
   const security = [{ session: [] }];
 

@@ -6,6 +6,7 @@ import { notificationChangeSchema, notificationChoicesSchema } from '#domain/acc
 import { usageSchema } from '#domain/account/usage.ts';
 import { userSchema } from '#domain/user/user.ts';
 import type { Database } from '../db/database.ts';
+import { requireForAll } from '../http/require-for-all.ts';
 import { enterWorkspace } from '../http/require-member.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { Accounts } from './accounts.ts';
@@ -18,7 +19,7 @@ export interface SettingsDeps {
 
 /** Routes for the choices of founders, and for what they have used. */
 export const settingsRoutes: FastifyPluginAsyncZod<SettingsDeps> = async (app, { accounts, db }) => {
-  app.addHook('onRequest', requirePrincipal);
+  requireForAll(app, requirePrincipal);
   const security = [{ session: [] }];
 
   app.patch(

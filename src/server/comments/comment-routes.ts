@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { commentReadsSchema, newlySeenSchema } from '#domain/thread/comment-reads.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
+import { requireForAll } from '../http/require-for-all.ts';
 import { requireMember } from '../http/require-member.ts';
 import { createCommentReads } from './comment-reads.ts';
 
@@ -14,7 +15,7 @@ export interface CommentDeps {
 export const commentRoutes: FastifyPluginAsyncZod<CommentDeps> = async (app, { db, clock }) => {
   const reads = createCommentReads(db, clock);
   const security = [{ session: [] }];
-  app.addHook('onRequest', requireMember('read'));
+  requireForAll(app, requireMember('read'));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

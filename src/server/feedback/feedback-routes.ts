@@ -15,6 +15,7 @@ import { text } from '#domain/log/text.ts';
 import { postStatuses } from '#domain/post/post.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Database } from '../db/database.ts';
+import { requireForAll } from '../http/require-for-all.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
@@ -53,7 +54,7 @@ const feedbackRoute = { security: [{ session: [] }], response: { 200: postDetail
 /** `/api/v1/feedback`: what founders wish of the product, for all who are signed in. */
 export const feedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (app, deps) => {
   const { db, board, readerOf, attempts } = deps;
-  app.addHook('onRequest', requirePrincipal);
+  requireForAll(app, requirePrincipal);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -10,13 +10,20 @@ const live = {
     description:
       'Within 5 s the client sends {"type":"auth","accessToken":…}, with "proof" if the session is bound to a key, and again ' +
       'before the token expires. The server sends {"type":"events","events":[…],"position":n} and every 25 s {"type":"ping"}. ' +
-      'It closes with 4401 (bad, expired or ended session) or 1012 (restart). Origin must be ours.',
+      'It closes with 4401 (bad, expired or ended session), 4403 (no member of the workspace any more), 4404 (never one, or no ' +
+      'such workspace) or 1012 (restart). Origin must be ours.',
     parameters: [
       {
         name: 'after',
         in: 'query' as const,
         description: 'The position after which events are wanted.',
         schema: { type: 'integer' as const, minimum: 0, default: 0 },
+      },
+      {
+        name: 'workspace',
+        in: 'query' as const,
+        description: 'The workspace; the account’s own without it.',
+        schema: { type: 'string' as const, format: 'uuid' },
       },
     ],
     responses: {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { newRecoveryCodesSchema, recoveryStatusSchema, showRecoveryCode } from '#domain/auth/recovery-code.ts';
 import { ApiError } from '../http/api-error.ts';
+import { requireForAll } from '../http/require-for-all.ts';
 import { requirePrincipal, unauthorized } from '../http/require-principal.ts';
 import { holdOwner, uidOf } from './hold-owner.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -12,7 +13,7 @@ export interface RecoveryCodeDeps {
 
 /** The codes for whoever has lost their second factor; of the embedded provider alone. */
 export const recoveryCodeRoutes: FastifyPluginAsyncZod<RecoveryCodeDeps> = async (app, { provider }) => {
-  app.addHook('onRequest', requirePrincipal);
+  requireForAll(app, requirePrincipal);
   const security = [{ session: [] }];
 
   app.get(

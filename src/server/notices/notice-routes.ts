@@ -6,6 +6,7 @@ import type { Principal } from '../accounts/principal.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
+import { requireForAll } from '../http/require-for-all.ts';
 import { requireMember } from '../http/require-member.ts';
 import { createReadNotices } from './read-notices.ts';
 import { createTitleOfProject } from './title-of-project.ts';
@@ -21,7 +22,7 @@ export interface NoticeDeps {
 export const noticeRoutes: FastifyPluginAsyncZod<NoticeDeps> = async (app, { db, clock, accounts, eventStore }) => {
   const notices = createReadNotices(db, clock, createTitleOfProject(eventStore));
   const security = [{ session: [] }];
-  app.addHook('onRequest', requireMember('read'));
+  requireForAll(app, requireMember('read'));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

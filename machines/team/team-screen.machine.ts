@@ -7,7 +7,9 @@ import { teamLimits } from '#domain/team/team.ts';
 /** A change that is asked about before it is sent. */
 export type TeamQuestion =
   | { readonly kind: 'remove' | 'hand-over'; readonly accountId: string }
-  | { readonly kind: 'leave' };
+  | { readonly kind: 'leave' }
+  /** `name` is the workspace’s, which is to be typed. */
+  | { readonly kind: 'delete'; readonly name: string };
 
 export type NameProblem = 'name-empty' | 'workspace-name-too-long';
 
@@ -24,6 +26,9 @@ interface TeamScreenContext {
   /** Terms of the next link to join. */
   readonly terms: LinkTerms;
   readonly question: TeamQuestion | null;
+  /** Typed to confirm a deletion. */
+  readonly repeated: string;
+  readonly isOtherName: boolean;
 }
 
 export interface LinkTerms {
@@ -43,6 +48,8 @@ export type TeamScreenEvent =
   | { readonly type: 'link.opened'; readonly linkId: string }
   | { readonly type: 'link.closed'; readonly linkId: string }
   | { readonly type: 'question.asked'; readonly question: TeamQuestion }
+  | { readonly type: 'name.repeated'; readonly name: string }
+  | { readonly type: 'workspace.kept' }
   | { readonly type: 'question.confirmed' }
   | { readonly type: 'question.cancelled' };
 
@@ -54,6 +61,7 @@ const judgeName = (name: string): NameProblem | null => {
 
 function draftFor(question: TeamQuestion, workspaceId: string): CommandDraft {
   if (question.kind === 'leave') return teamDraft('LeaveWorkspace', workspaceId, {});
+  if (question.kind === 'delete') return teamDraft('DeleteWorkspace', workspaceId, { name: question.name });
   const { kind, accountId } = question;
   return teamDraft(kind === 'remove' ? 'RemoveMember' : 'HandOver', workspaceId, { accountId });
 }
@@ -72,6 +80,7 @@ export const teamScreenMachine = setup({
     isOk: (_, { verdict }: { verdict: EmailVerdict }) => verdict === 'ok',
     isName: ({ context }) => context.name !== null && judgeName(context.name) === null,
     isTyped: ({ context }) => context.name !== null,
+    isMeant: ({ context: { question, repeated } }) => question?.kind !== 'delete' || repeated.trim() === question.name,
   },
   actions: {
     type: assign((_, { email }: { email: string }) => ({ email, problem: null })),
@@ -83,14 +92,17 @@ export const teamScreenMachine = setup({
     forgetName: assign({ name: null, nameProblem: null }),
     pickTerms: assign((_, { terms }: { terms: LinkTerms }) => ({ terms })),
     ask: assign((_, { question }: { question: TeamQuestion }) => ({ question })),
-    forgetQuestion: assign({ question: null }),
+    repeat: assign((_, { name }: { name: string }) => ({ repeated: name, isOtherName: false })),
+    sayOtherName: assign({ isOtherName: true }),
+    forgetQuestion: assign({ question: null, repeated: '', isOtherName: false }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'teamScreen',
   context: ({ input }) => ({
     ...{ workspaceId: input.workspaceId, email: '', problem: null, role: 'member', name: null, nameProblem: null },
-    ...{ terms: { role: 'viewer', days: 7 }, question: null },
+    ...{ terms: { role: 'viewer', days: 7 }, question: null, repeated: '' },
+    isOtherName: false,
   }),
   initial: 'shown',
   states: {
@@ -163,24 +175,36 @@ export const teamScreenMachine = setup({
             }),
           },
         },
+        'workspace.kept': {
+          actions: {
+            type: 'issue',
+            params: ({ context: { workspaceId } }) => ({ drafts: [teamDraft('KeepWorkspace', workspaceId, {})] }),
+          },
+        },
         'question.asked': { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
       },
     },
     asking: {
-      description: 'Asks before somebody loses what they may do here.',
+      description:
+        'Asks before somebody loses what they may do here. A deletion also asks for the name of the workspace.',
       on: {
-        'question.confirmed': {
-          target: 'shown',
-          actions: [
-            {
-              type: 'issue',
-              params: ({ context: { workspaceId, question } }) => ({
-                drafts: question === null ? [] : [draftFor(question, workspaceId)],
-              }),
-            },
-            'forgetQuestion',
-          ],
-        },
+        'name.repeated': { actions: { type: 'repeat', params: ({ event }) => event } },
+        'question.confirmed': [
+          {
+            guard: 'isMeant',
+            target: 'shown',
+            actions: [
+              {
+                type: 'issue',
+                params: ({ context: { workspaceId, question } }) => ({
+                  drafts: question === null ? [] : [draftFor(question, workspaceId)],
+                }),
+              },
+              'forgetQuestion',
+            ],
+          },
+          { actions: 'sayOtherName' },
+        ],
         'question.cancelled': { target: 'shown', actions: 'forgetQuestion' },
       },
     },

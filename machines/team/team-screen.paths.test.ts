@@ -26,6 +26,10 @@ const events: readonly TeamScreenEvent[] = [
   { type: 'link.closed', linkId: 'l' },
   { type: 'question.asked', question: { kind: 'remove', accountId: 'a' } },
   { type: 'question.asked', question: { kind: 'leave' } },
+  { type: 'question.asked', question: { kind: 'delete', name: 'Crumb' } },
+  { type: 'name.repeated', name: 'Crum' },
+  { type: 'name.repeated', name: ' Crumb ' },
+  { type: 'workspace.kept' },
   { type: 'question.confirmed' },
   { type: 'question.cancelled' },
 ];
@@ -33,7 +37,9 @@ const events: readonly TeamScreenEvent[] = [
 const paths = pathsOf(teamScreenMachine, {
   input,
   events,
-  key: ({ context: { problem, name, nameProblem, question } }) => [problem, name, nameProblem, question],
+  key: ({ context: { problem, name, nameProblem, question, repeated, isOtherName } }) => [
+    ...[problem, name, nameProblem, question, repeated, isOtherName],
+  ],
 });
 
 describe(`the team, along ${paths.length} generated paths`, () => {
@@ -45,7 +51,8 @@ describe(`the team, along ${paths.length} generated paths`, () => {
       input,
       invariants: {
         '*': ({ context }) => expect([null, tooLong, ' ']).toContain(context.nameProblem ? context.name : null),
-        shown: ({ context }) => expect(context.question).toBeNull(),
+        shown: ({ context: { question, repeated, isOtherName } }) =>
+          expect([question, repeated, isOtherName]).toEqual([null, '', false]),
         asking: ({ context }) => expect(context.question).not.toBeNull(),
       },
     });
@@ -114,6 +121,7 @@ test.each<readonly [TeamScreenEvent, string, object]>([
   [{ type: 'member.changed', accountId: 'a', role: 'viewer' }, 'ChangeRole', { accountId: 'a', role: 'viewer' }],
   [{ type: 'link.opened', linkId: 'l' }, 'OpenInvitationLink', { linkId: 'l', role: 'viewer', days: 7 }],
   [{ type: 'link.closed', linkId: 'l' }, 'CloseInvitationLink', { linkId: 'l' }],
+  [{ type: 'workspace.kept' }, 'KeepWorkspace', {}],
 ])('%j is sent at once', (event, type, data) => {
   expect(after(event).issued).toEqual([['team-w', type, data]]);
 });
@@ -124,6 +132,20 @@ test('a link is opened on the terms that were picked', () => {
     { type: 'link.opened', linkId: 'l' },
   );
   expect(issued).toEqual([['team-w', 'OpenInvitationLink', { linkId: 'l', role: 'member', days: 30 }]]);
+});
+
+test('a deletion is sent once the name of the workspace was typed, and what differs is said until it changes', () => {
+  const asked = { type: 'question.asked', question: { kind: 'delete', name: 'Crumb' } } as const;
+  const confirmed = { type: 'question.confirmed' } as const;
+  for (const wrong of ['', 'Crum', 'crumb']) {
+    const typed: readonly TeamScreenEvent[] = [asked, { type: 'name.repeated', name: wrong }, confirmed];
+    expect(after(...typed)).toMatchObject({ issued: [], context: { isOtherName: true, repeated: wrong } });
+    expect(after(...typed, { type: 'name.repeated', name: 'C' }).context.isOtherName).toBe(false);
+    expect(after(...typed, { type: 'question.cancelled' }, asked).context).toMatchObject({ repeated: '' });
+  }
+  expect(after(asked, { type: 'name.repeated', name: ' Crumb ' }, confirmed).issued).toEqual([
+    ['team-w', 'DeleteWorkspace', { name: 'Crumb' }],
+  ]);
 });
 
 test.each([

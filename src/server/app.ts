@@ -53,7 +53,7 @@ import { createFindPublished } from './published/find-published.ts';
 import { fontRoutes } from './published/font-routes.ts';
 import { logReports } from './published/log-reports.ts';
 import { publishedRoutes } from './published/published-routes.ts';
-import { isBanned } from './published/publishing-bans.ts';
+import { isBannedIn } from './published/publishing-bans.ts';
 import { readingRoutes } from './readings/reading-routes.ts';
 import { createReportPages } from './report/report-pages.ts';
 import { createReportReader } from './report/report-reader.ts';
@@ -158,7 +158,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isOurOrigin,
     clock,
     hasVerifiedAddress: async (accountId) => (await accounts.readUser(accountId)).emailVerified,
-    isBanned: (workspaceId) => isBanned(db, workspaceId),
+    isBanned: (workspaceId, accountId) => isBannedIn(db, workspaceId, accountId),
     foreignChanges: (...asked) => findForeignChanges(pool, ...asked),
     meter,
     limitWriting: writing,

@@ -11,6 +11,7 @@ import { removeProjectReaction } from './published/remove-project.reaction.ts';
 import { shareProjection } from './sharing/share.projection.ts';
 import { surveyProjection } from './survey/survey.projection.ts';
 import { surveyDraftProjection } from './survey/survey-draft.projection.ts';
+import { deletionProjection } from './team/deletion.projection.ts';
 import { membershipProjection } from './team/membership.projection.ts';
 import { teamReaction } from './team/team.reaction.ts';
 
@@ -18,6 +19,7 @@ import { teamReaction } from './team/team.reaction.ts';
 export const projectionsOf = ({ hasMailer }: { readonly hasMailer: boolean }): readonly Projection[] => [
   shareProjection,
   membershipProjection,
+  deletionProjection(hasMailer),
   surveyDraftProjection,
   writtenMailProjection,
   dueProjection,

@@ -121,3 +121,29 @@ test('a member whose own workspace is another is told while they are one, and no
     .execute();
   expect(await toldTo(jonas)).toEqual([]);
 });
+
+/** Lets an account into the workspace of another one. */
+async function letIn(where: Founder, who: Founder): Promise<void> {
+  const row = { workspace_id: where.workspaceId, account_id: who.accountId };
+  await under.db
+    .insertInto('memberships')
+    .values({ ...row, role: 'member', since: new Date() })
+    .execute();
+}
+
+test('what is told to one as an account is not shown to the other members of their workspace, nor read by them', async () => {
+  const { mira, jonas } = await two();
+  const ada = await under.aFounder();
+  await letIn(jonas, mira);
+  await letIn(mira, ada);
+  const id = randomUUID();
+  await write(jonas, jonas, id, 'StartThread', { subject, text: `A secret of Jonas, ${mentionOf(mira.accountId)}` });
+  const seenBy = async (who: Founder) => {
+    const headers = { ...under.headersOf(who), 'groundwork-workspace': mira.workspaceId };
+    const answer = await fetch(`${under.url}/api/user/me/notices`, { headers });
+    return (await answer.json()) as { readonly notices: readonly { readonly id: string }[]; readonly unread: number };
+  };
+  const [notice] = (await seenBy(mira)).notices;
+  expect(notice).toBeDefined();
+  expect(await seenBy(ada)).toMatchObject({ notices: [], unread: 0 });
+});

@@ -48,7 +48,7 @@ test('one file holds the account, the sessions and every event in its place', as
       ['2026-01-02T10:00:00.000Z', '2999-01-01T00:00:00.000Z'].map((at, n) => ({
         workspace_id: sql`(SELECT workspace_id FROM accounts WHERE email = 'ada@example.org')`,
         ...{ id: `notice-${n}`, kind: 'judged', stream: 'experiment', title: 'Do they pay?', detail: 'supports' },
-        ...{ path: '/validate', at: new Date(at), read_at: null },
+        ...{ path: '/validate', at: new Date(at) },
       })) as never,
     )
     .execute();

@@ -108,7 +108,7 @@ test.each(muted)(
 
     await sent();
     const words = new Map(
-      (await createReadNotices(db, () => new Date(), createTitleOfProject(store)).all(who.workspaceId)).map((each) => [
+      (await createReadNotices(db, () => new Date(), createTitleOfProject(store)).all(who)).map((each) => [
         noticeSubject(each),
         each.kind,
       ]),

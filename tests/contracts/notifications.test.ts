@@ -90,6 +90,30 @@ test('read marks are kept for every browser, and a kind that is muted in the app
   expect((await choose(who, { mutedByMail: ['nonsense'] })).status).toBe(400);
 });
 
+test('each member of a workspace has read marks of their own', async () => {
+  const { aFounder, judge, headersOf, url, db } = under;
+  const [mira, ada] = [await aFounder(), await aFounder()];
+  const row = { workspace_id: mira.workspaceId, account_id: ada.accountId };
+  await db
+    .insertInto('memberships')
+    .values({ ...row, role: 'viewer', since: new Date() })
+    .execute();
+  await judge(mira);
+  const ask = async (who: Founder, ids?: readonly (string | undefined)[]): Promise<Notices> => {
+    const headers = { ...headersOf(who), 'groundwork-workspace': mira.workspaceId };
+    const answer = ids
+      ? await fetch(`${url}/api/user/me/notices/read`, { method: 'PUT', headers, body: JSON.stringify({ ids }) })
+      : await fetch(`${url}/api/user/me/notices`, { headers });
+    return (await answer.json()) as Notices;
+  };
+  const [first] = (await ask(ada)).notices;
+  expect((await ask(ada, [first?.id, first?.id, 'made-up'])).unread).toBe(0);
+  // A second time is no change.
+  expect((await ask(ada, [first?.id])).notices.map(({ isRead }) => isRead)).toEqual([true]);
+  expect((await ask(mira)).notices.map(({ isRead }) => isRead)).toEqual([false]);
+  expect((await ask(mira)).unread).toBe(1);
+});
+
 test('all that is unread can be reached and read, page by page, however much it is', async () => {
   const { aFounder, noticesOf, headersOf, url, db } = under;
   const who = await aFounder();
@@ -100,7 +124,6 @@ test('all that is unread can be reached and read, page by page, however much it 
     stream: 'x',
     detail: '',
     path: '/',
-    read_at: null,
   } as const;
   const rows = Array.from({ length: 120 }, (_, n) => ({ ...given, id: `${n}:0`, title: `${n}`, at: at(n) }));
   await db.insertInto('notices').values(rows).execute();
@@ -169,7 +192,7 @@ test('what is to come is told when its time has come, and not if it has ended be
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
   const told = async (days: number) => {
     const clock = () => new Date(Date.now() + days * day);
-    const { notices } = await createReadNotices(db, clock, titleOf).of({ workspaceId: who.workspaceId, muted: [] });
+    const { notices } = await createReadNotices(db, clock, titleOf).of({ ...who, muted: [] });
     return notices.map(({ kind }) => kind).toSorted();
   };
   const [ends, stops] = [newExperiment(), newExperiment()];

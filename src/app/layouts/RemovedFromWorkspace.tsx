@@ -24,7 +24,7 @@ export default function RemovedFromWorkspace() {
       actions={waiting.length > 0 ? [{ label: 'Download what wasn’t sent', onPress: download }] : []}
     >
       <p>
-        An owner has removed you, or you’ve left it. Nothing here changes from now on.
+        An owner has removed you or deleted the workspace, or you’ve left it. Nothing here changes from now on.
         {waiting.length > 0 && ` ${countOf(waiting.length, 'change')} of yours never reached the server.`}
       </p>
     </AlertDialog>

@@ -26,7 +26,7 @@ const others: Readonly<Record<string, Permission>> = {
   ...Object.fromEntries(
     [
       ...['InviteMember', 'RevokeInvitation', 'OpenInvitationLink', 'CloseInvitationLink', 'NameWorkspace'],
-      ...['ChangeRole', 'RemoveMember', 'HandOver'],
+      ...['ChangeRole', 'RemoveMember', 'HandOver', 'DeleteWorkspace', 'KeepWorkspace'],
     ].map((type) => [`team ${type}`, 'manage' as const]),
   ),
 };

@@ -55,6 +55,10 @@ export function decideTeam(
       if (by === undefined || !memberOf(team, by) || !memberOf(team, data.accountId)) return reject('member-missing');
       return by === data.accountId ? accept() : accept(fact('HandedOver', { accountId: data.accountId, from: by }));
     }
+    case 'DeleteWorkspace':
+      return deleteWorkspace(team, data);
+    case 'KeepWorkspace':
+      return team.deletedAt === null ? accept() : accept(fact('DeletionCancelled', {}));
     case 'AddMember':
       return addMember(team, data, at);
     case 'EraseInvitation': {
@@ -102,6 +106,14 @@ function openLink(
   const open = Object.values(team.links).filter((each) => each.isOpen && each.expiresAt > at);
   if (open.length >= teamLimits.links) return reject('too-many');
   return accept(...founded(team, by), fact('InvitationLinkOpened', { linkId, role, days }));
+}
+
+/** One’s own, in which there is nobody else, goes with the account alone. */
+function deleteWorkspace(team: Team, { name }: Data<'DeleteWorkspace'>): Decision<TeamFact> {
+  if (Object.keys(team.members).length < 2) return reject('alone-here');
+  if (team.name === null) return reject('workspace-unnamed');
+  if (name.trim() !== team.name) return reject('name-differs');
+  return team.deletedAt === null ? accept(fact('DeletionScheduled', {})) : accept();
 }
 
 function endMembership(team: Team, accountId: string, type: 'MemberRemoved' | 'MemberLeft'): Decision<TeamFact> {

@@ -1,6 +1,6 @@
 import { ignoreUnknown } from '../log/define-stream.ts';
 import type { Dated } from '../log/recorded-event.ts';
-import { emptyTeam, type Invitation, type InvitationLink, invitationMs, type Team } from './team.ts';
+import { deletionMs, emptyTeam, type Invitation, type InvitationLink, invitationMs, type Team } from './team.ts';
 import type { TeamFact } from './team-facts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,6 +45,10 @@ export function evolveTeam(before: Team | undefined, fact: Dated<TeamFact>): Tea
       const { [fact.data.accountId]: _, ...members } = team.members;
       return { ...team, members };
     }
+    case 'DeletionScheduled':
+      return { ...team, deletedAt: later(at, deletionMs) };
+    case 'DeletionCancelled':
+      return { ...team, deletedAt: null };
     default:
       return ignoreUnknown(fact, team);
   }

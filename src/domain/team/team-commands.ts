@@ -72,6 +72,15 @@ export const teamCommands = {
     ...managing,
     access: { requires: ({ accountId }) => [accountId] },
   }),
+  /** `name` repeats the name of the workspace, which is deleted after `deletionMs` unless somebody keeps it. */
+  DeleteWorkspace: commandType(z.strictObject({ name: text(1000) }), {
+    label: () => 'Delete the workspace',
+    ...managing,
+  }),
+  KeepWorkspace: commandType(z.strictObject({}), {
+    label: () => 'Keep the workspace',
+    ...managing,
+  }),
   /** Somebody has accepted an invitation, or come by a link. */
   AddMember: commandType(z.strictObject({ accountId, invitationId: z.optional(uuid), linkId: z.optional(uuid) }), {
     label: () => 'Join the workspace',

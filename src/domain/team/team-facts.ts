@@ -19,6 +19,8 @@ type TeamFactData = {
   MemberLeft: { readonly accountId: string };
   /** From the owner `from` to the member `accountId`. */
   HandedOver: { readonly accountId: string; readonly from: string };
+  DeletionScheduled: Record<never, never>;
+  DeletionCancelled: Record<never, never>;
 };
 
 export type TeamFact = FactOf<TeamFactData>;

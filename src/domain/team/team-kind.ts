@@ -3,7 +3,7 @@ export const teamKind = {
   name: 'team',
   pattern: /^team-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   isSingle: true,
-  foldVersion: 1,
+  foldVersion: 2,
   personal: {
     facts: { MemberInvited: ['email'] },
     commands: { InviteMember: ['email'] },

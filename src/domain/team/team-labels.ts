@@ -28,6 +28,8 @@ export const teamLabels: StreamLabels<TeamFact, TeamCommand['type']> = {
     MemberRemoved: () => 'Removed a member',
     MemberLeft: () => 'Left the workspace',
     HandedOver: () => 'Handed over the workspace',
+    DeletionScheduled: () => 'Scheduled the deletion of the workspace',
+    DeletionCancelled: () => 'Kept the workspace',
   },
   attempts: {
     InviteMember: 'An invitation',
@@ -39,6 +41,8 @@ export const teamLabels: StreamLabels<TeamFact, TeamCommand['type']> = {
     RemoveMember: 'Removing a member',
     LeaveWorkspace: 'Leaving the workspace',
     HandOver: 'Handing over the workspace',
+    DeleteWorkspace: 'Deleting the workspace',
+    KeepWorkspace: 'Keeping the workspace',
     AddMember: 'Joining the workspace',
     EraseInvitation: 'Forgetting an address',
   },

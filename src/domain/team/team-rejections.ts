@@ -14,4 +14,7 @@ export const teamRejections = {
   'team-full': `A workspace can have ${teamLimits.members} members, those who are invited included.`,
   'too-many-invitations': `You can send ${teamLimits.invitations} invitations a day. Try again tomorrow.`,
   'workspace-name-too-long': `Keep the name to ${teamLimits.name} characters or fewer.`,
+  'name-differs': 'That’s not the name of this workspace.',
+  'workspace-unnamed': 'Give the workspace a name first, so that you can type it here.',
+  'alone-here': 'Only a workspace with other members can be deleted. To delete your own, delete your account.',
 } as const;

@@ -78,6 +78,7 @@ describe('an invitation', () => {
         },
       },
       links: {},
+      deletedAt: null,
     });
   });
 
@@ -241,6 +242,36 @@ describe('the workspace', () => {
     expect(name('x'.repeat(81))).toBe('workspace-name-too-long');
     expect(name('x'.repeat(80))).toEqual(['WorkspaceNamed']);
   });
+
+  test('is deleted in seven days by whoever repeats its name, and kept if an owner says so', () => {
+    const log = ofTwo();
+    const remove = (name: string, by = ada, hour = 0) => log.send(by, 'DeleteWorkspace', { name }, hour);
+    expect(remove('')).toBe('workspace-unnamed');
+    log.send(ada, 'NameWorkspace', { name: 'Crumb' });
+    expect(['Crum', 'crumb', ''].map((name) => remove(name))).toEqual(Array(3).fill('name-differs'));
+    expect(remove('Crumb', ben)).toBe('role-insufficient');
+    expect(remove('Crumb', cy)).toBe('not-found');
+    expect(log.send(ada, 'KeepWorkspace', {})).toEqual([]);
+    expect(remove(' Crumb ', ada, 5)).toEqual(['DeletionScheduled']);
+    expect(log.state?.deletedAt).toBe('2026-11-08T05:00:00.000Z');
+    expect(remove('Crumb', ada, 6)).toEqual([]);
+    expect(log.send(ben, 'KeepWorkspace', {})).toBe('role-insufficient');
+    expect(log.send(ada, 'KeepWorkspace', {}, 7)).toEqual(['DeletionCancelled']);
+    expect(log.state?.deletedAt).toBeNull();
+    expect(log.send(ada, 'KeepWorkspace', {})).toEqual([]);
+    expect(remove('Crumb', ada, 8)).toEqual(['DeletionScheduled']);
+    expect(log.state?.deletedAt).toBe('2026-11-08T08:00:00.000Z');
+  });
+
+  test('is not deleted by somebody who is alone in it: that is for the end of the account', () => {
+    const log = new TeamLog();
+    log.send(ada, 'NameWorkspace', { name: 'Crumb' });
+    expect(log.send(ada, 'DeleteWorkspace', { name: 'Crumb' })).toBe('alone-here');
+    log.invite(1);
+    expect(log.send(ada, 'DeleteWorkspace', { name: 'Crumb' })).toBe('alone-here');
+    log.join(ben, 1);
+    expect(log.send(ada, 'DeleteWorkspace', { name: 'Crumb' })).toEqual(['DeletionScheduled']);
+  });
 });
 
 /** The same rules once more, slow and obvious: who is in, from all facts, each time anew. */
@@ -262,7 +293,7 @@ test('whatever is sent, a team has an owner, at most 50 members, and nobody mana
     fc.record({ type: fc.constant('AddMember'), n: fc.nat(5), who: people }),
     fc.record({ type: fc.constantFrom('ChangeRole'), who: people, role: fc.constantFrom(...roles) }),
     fc.record({ type: fc.constantFrom('RemoveMember', 'HandOver'), who: people }),
-    fc.record({ type: fc.constant('LeaveWorkspace') }),
+    fc.record({ type: fc.constantFrom('LeaveWorkspace', 'KeepWorkspace') }),
     fc.record({ type: fc.constant('RevokeInvitation'), n: fc.nat(5) }),
   );
   fc.assert(

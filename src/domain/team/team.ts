@@ -15,6 +15,8 @@ export const teamLimits = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const invitationMs = 14 * dayMs;
+/** How long a workspace that is to be deleted can still be kept. */
+export const deletionMs = 7 * dayMs;
 
 export interface Member {
   readonly role: Role;
@@ -46,9 +48,11 @@ export interface Team {
   readonly members: Readonly<Record<string, Member>>;
   readonly invitations: Readonly<Record<string, Invitation>>;
   readonly links: Readonly<Record<string, InvitationLink>>;
+  /** When the workspace will be deleted; null if it stays. */
+  readonly deletedAt: string | null;
 }
 
-export const emptyTeam: Team = { name: null, members: {}, invitations: {}, links: {} };
+export const emptyTeam: Team = { name: null, members: {}, invitations: {}, links: {}, deletedAt: null };
 
 export const isTeam = (team: Team | undefined): team is Team =>
   team !== undefined && Object.keys(team.members).length > 0;

@@ -126,7 +126,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         readArticles: await readArticles.of(principal),
         seenComments: await commentReads.of(principal),
         feedback: await readOwnFeedback(db, deps.eventStore, principal.accountId),
-        notices: await notices.all(workspaceId),
+        notices: await notices.all({ workspaceId, accountId: principal.accountId }),
       };
       const { accountId, sessionId } = principal;
       securityEvents.record({ event: 'data-exported', outcome: 'success', who: { accountId }, sessionId });

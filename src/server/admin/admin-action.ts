@@ -31,10 +31,12 @@ export type AdminAction = (
 export interface AdminOptions {
   /** `sessions`: end them. */
   readonly end: boolean;
-  /** `factors`: which one to take away. */
+  /** `factors`: which one to take away. `members`: the email or the account of who is to leave. */
   readonly remove: string | undefined;
   /** `erase`: it is meant. */
   readonly yes: boolean;
   /** Which account, where an address has several. */
   readonly account: string | undefined;
+  /** `pages ban`: the workspace, in place of an address or an email. */
+  readonly workspace?: string | undefined;
 }

@@ -15,7 +15,11 @@ const usage = `Manages the people on this server, even while it runs:
   npm run admin -- factors EMAIL            their authenticator apps, passkeys and connected accounts
   npm run admin -- factors EMAIL --remove ID
                                             removes one, signs everyone out, and emails them
-  npm run admin -- erase EMAIL --yes        deletes the account and everything in it
+  npm run admin -- members EMAIL            the workspaces they’re a member of
+  npm run admin -- members WORKSPACE        the members of a workspace, by its ID
+  npm run admin -- members WORKSPACE --remove EMAIL
+                                            ends their membership at once; an account ID will do, too
+  npm run admin -- erase EMAIL --yes        deletes the account, and each workspace that it is alone in
   npm run admin -- articles list            lists the articles
   npm run admin -- pages list               published pages and surveys, the most reported first
   npm run admin -- pages take-down ADDRESS  closes the page or survey at /p/... or /s/...
@@ -23,8 +27,10 @@ const usage = `Manages the people on this server, even while it runs:
   npm run admin -- pages ban ADDRESS        closes all that its founder has published, and they publish nothing more,
                                             also with another account of their email
   npm run admin -- pages ban EMAIL          the same by their email, even if they have no account
+  npm run admin -- pages ban --workspace ID the same of a workspace, whoever its members are
   npm run admin -- pages lift-ban ADDRESS   they can publish again; what was closed stays closed
   npm run admin -- pages lift-ban EMAIL
+  npm run admin -- pages lift-ban --workspace ID
   npm run admin -- mails                    what waits to be sent, and what failed
 
   --json          prints the answer as JSON

@@ -6,19 +6,21 @@ import { tellTakenDown } from '../notices/tell-taken-down.ts';
 import { ban, banEmails, liftBan, liftBanOfEmail } from '../published/publishing-bans.ts';
 import type { AdminAnswer, AdminContext } from './admin-action.ts';
 import { AdminRefused } from './admin-action.ts';
+import { requireWorkspace } from './members-action.ts';
 import { addressOf, ownerOf } from './public-address.ts';
 
 /**
- * `pages ban` and `pages lift-ban`, with the address of a page or survey, or with a founder's email: they publish nothing
- * more, also with another account of that email, and what they have published is closed.
+ * `pages ban` and `pages lift-ban`, with the address of a page or survey, a founder's email, or a workspace: they publish
+ * nothing more, also with another account of that email, and what they have published is closed.
  */
 export async function banAction(
   { db, now, record, settings }: Pick<AdminContext, 'db' | 'now' | 'record' | 'settings'>,
   what: 'ban' | 'lift-ban',
-  given: string,
+  wanted: { readonly given: string } | { readonly workspace: string },
 ): Promise<AdminAnswer> {
   const { named, closed } = await transact(db, async (trx) => {
-    const { named, email, workspaceIds } = await foundersNamed(trx, given);
+    const { named, email, workspaceIds } =
+      'workspace' in wanted ? await workspaceNamed(trx, wanted.workspace) : await foundersNamed(trx, wanted.given);
     let closed = 0;
     for (const workspaceId of workspaceIds) {
       if (what === 'lift-ban') await liftBan(trx, workspaceId);
@@ -50,6 +52,11 @@ interface Named {
   readonly email?: string;
   /** One, or all accounts with an email that is shown to be theirs. */
   readonly workspaceIds: readonly string[];
+}
+
+async function workspaceNamed(trx: Database, workspace: string): Promise<Named> {
+  await requireWorkspace(trx, workspace);
+  return { named: workspace, workspaceIds: [workspace] };
 }
 
 async function foundersNamed(trx: Database, given: string): Promise<Named> {

@@ -15,9 +15,17 @@ interface Listed {
   readonly reports: number;
 }
 
-/** `pages list`, and `take-down`, `put-back`, `ban` and `lift-ban` with an ADDRESS, the last two also with an EMAIL: what founders have published for strangers. */
-export const pagesAction: AdminAction = async ({ db, now, record, settings }, [what, given, ...more]) => {
+/** `pages list`, and `take-down`, `put-back`, `ban` and `lift-ban` with an ADDRESS, the last two also with an EMAIL or a workspace: what founders have published for strangers. */
+export const pagesAction: AdminAction = async (
+  { db, now, record, settings },
+  [what, given, ...more],
+  { workspace },
+) => {
   if (more.length > 0) return undefined;
+  if (workspace !== undefined) {
+    if (given !== undefined || (what !== 'ban' && what !== 'lift-ban')) return undefined;
+    return banAction({ db, now, record, settings }, what, { workspace });
+  }
   if (what === 'list' && given === undefined) {
     const listed = [...(await pagesIn(db)), ...(await surveysIn(db))].sort(
       (a, b) => b.reports - a.reports || (a.address < b.address ? -1 : 1),
@@ -33,7 +41,7 @@ export const pagesAction: AdminAction = async ({ db, now, record, settings }, [w
     return { text: lines.length === 0 ? 'No page or survey was published yet.' : lines.join('\n'), data };
   }
   if (given === undefined) return undefined;
-  if (what === 'ban' || what === 'lift-ban') return banAction({ db, now, record, settings }, what, given);
+  if (what === 'ban' || what === 'lift-ban') return banAction({ db, now, record, settings }, what, { given });
   if (what !== 'take-down' && what !== 'put-back') return undefined;
   const takenDownAt = what === 'take-down' ? now : null;
   const wanted = addressOf(given);

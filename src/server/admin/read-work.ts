@@ -4,6 +4,7 @@ import { articlesAction } from './articles-action.ts';
 import { eraseAction } from './erase-action.ts';
 import { factorsAction } from './factors-action.ts';
 import { mailsAction } from './mails-action.ts';
+import { membersAction } from './members-action.ts';
 import { pagesAction } from './pages-action.ts';
 import { sessionsAction } from './sessions-action.ts';
 import { waitlistAction } from './waitlist-action.ts';
@@ -25,6 +26,7 @@ const actions: Readonly<Record<string, AdminAction>> = {
   erase: eraseAction,
   articles: articlesAction,
   pages: pagesAction,
+  members: membersAction,
   mails: mailsAction,
 };
 
@@ -33,10 +35,10 @@ export function readWork(args: readonly string[]): AdminWork | 'help' | undefine
   const given = read(args);
   if (!given) return undefined;
   const [name = '', ...words] = given.positionals;
-  const { end = false, yes = false, json = false, help = false, remove, account } = given.values;
+  const { end = false, yes = false, json = false, help = false, remove, account, workspace } = given.values;
   if (help || name === 'help') return 'help';
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  return action && { action, words, options: { end, yes, remove, account }, isJson: json };
+  return action && { action, words, options: { end, yes, remove, account, workspace }, isJson: json };
 }
 
 const options = {
@@ -45,6 +47,7 @@ const options = {
   remove: { type: 'string' },
   yes: { type: 'boolean' },
   account: { type: 'string' },
+  workspace: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 

@@ -51,6 +51,8 @@ import * as memberships from './migrations/0130-memberships.ts';
 import * as commentReads from './migrations/0140-comment-reads.ts';
 import * as noticesOfComments from './migrations/0141-notices-of-comments.ts';
 import * as accessTokens from './migrations/0150-access-tokens.ts';
+import * as workspaceDeletions from './migrations/0190-workspace-deletions.ts';
+import * as noticeReads from './migrations/0191-notice-reads.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -110,4 +112,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0140-comment-reads': commentReads,
   '0141-notices-of-comments': noticesOfComments,
   '0150-access-tokens': accessTokens,
+  '0190-workspace-deletions': workspaceDeletions,
+  '0191-notice-reads': noticeReads,
 };

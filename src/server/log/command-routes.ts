@@ -40,7 +40,7 @@ export const commandRoutes: FastifyPluginAsyncZod<
       if (via?.scope === 'read') throw scopeInsufficient();
       await limitWriting?.take(workspaceId, body.commands.length, bodyBytes);
       const mayPublish = body.commands.some(needsVerifiedAddress)
-        ? { hasVerifiedAddress: await hasVerifiedAddress(accountId), isBanned: await isBanned(workspaceId) }
+        ? { hasVerifiedAddress: await hasVerifiedAddress(accountId), isBanned: await isBanned(workspaceId, accountId) }
         : {};
       const by = { kind: 'founder', id: accountId } as const;
       // Roles and authors matter only where there are others; whoever works alone pays for neither.

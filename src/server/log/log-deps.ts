@@ -22,7 +22,7 @@ export interface LogDeps {
   /** Asked where a command is only for those whose address is verified. */
   hasVerifiedAddress(accountId: string): Promise<boolean>;
   /** Whether the operator lets nothing be published from a workspace. */
-  isBanned(workspaceId: string): Promise<boolean>;
+  isBanned(workspaceId: string, accountId: string): Promise<boolean>;
   /** Changes that somebody else has made, by `changeId`, of those that commands undo. Absent if nobody has others. */
   foreignChanges?(
     workspaceId: string,

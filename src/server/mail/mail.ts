@@ -23,6 +23,7 @@ export type MailKind =
   | 'confirm-sign-up'
   | 'first-mail'
   | 'invitation'
+  | 'workspace-deletion'
   | 'notice'
   | 'digest';
 

@@ -28,7 +28,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<NoticeDeps> = async (app, { db,
   });
   const listFor = async ({ accountId, workspaceId }: Principal, after?: string) => {
     const { mutedInApp = [] } = await accounts.readNotifications(accountId);
-    return notices.of({ workspaceId, muted: mutedInApp }, after);
+    return notices.of({ workspaceId, accountId, muted: mutedInApp }, after);
   };
 
   app.get(
@@ -55,7 +55,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<NoticeDeps> = async (app, { db,
       },
     },
     async ({ principal, body }) => {
-      await notices.markRead(principal.workspaceId, body.ids);
+      await notices.markRead(principal, body.ids);
       return listFor(principal);
     },
   );

@@ -32,7 +32,6 @@ export interface NoticeRow {
   readonly words: string;
   readonly path: string;
   readonly at: string;
-  readonly read_at: null;
   /** The member who did it, and is not told of it. */
   readonly by?: string;
   /** That it is about, if it is about one. Of a sample nothing is told, which the statement finds out where a plan cannot. */
@@ -111,7 +110,7 @@ export function noticeRows(
     const { type, data, workspace, stream, recordedAt } = event;
     const of = (kind: NoticeKind, given: Partial<NoticeRow>): NoticeRow => ({
       ...{ workspace_id: workspace, id: event.id, kind, stream, title: '', detail: '', words: '', path: '/home' },
-      ...{ at: recordedAt, read_at: null },
+      ...{ at: recordedAt },
       ...given,
     });
     const add = (row: NoticeRow): void => {

@@ -18,8 +18,14 @@ export interface NoticeTables {
     path: string;
     /** From when on it is told. */
     at: Date;
-    read_at: Date | null;
     /** Where the comment is that it is about; null for all else. */
     about_workspace: Generated<string | null>;
+  };
+  /** Marks of the accounts that have read a notice. */
+  notice_reads: {
+    workspace_id: string;
+    account_id: string;
+    notice_id: string;
+    read_at: Date;
   };
 }

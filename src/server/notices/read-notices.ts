@@ -7,6 +7,7 @@ import { withPeople } from './with-people.ts';
 
 export interface NoticeReader {
   readonly workspaceId: string;
+  readonly accountId: string;
   /** Kinds that the founder does not want to see. */
   readonly muted: readonly NoticeKind[];
 }
@@ -15,18 +16,39 @@ export interface ReadNotices {
   /** Reads a founder's notices that are due, the newest first; `after` is where the page before ended. */
   of(reader: NoticeReader, after?: string): Promise<Notices>;
   /** All of it, for their own copy. */
-  all(workspaceId: string): Promise<readonly Notice[]>;
-  markRead(workspaceId: string, ids: readonly string[]): Promise<void>;
+  all(reader: Omit<NoticeReader, 'muted'>): Promise<readonly Notice[]>;
+  /** For this account alone: others in the workspace have their own marks. */
+  markRead(reader: Omit<NoticeReader, 'muted'>, ids: readonly string[]): Promise<void>;
 }
 
 export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfProject): ReadNotices {
-  const dueFor = ({ workspaceId, muted }: NoticeReader) => {
-    const rows = toldNotices(db).where('notices.workspace_id', '=', workspaceId).where('at', '<=', clock());
+  const dueFor = ({ workspaceId, accountId, muted }: NoticeReader) => {
+    const rows = toldNotices(db)
+      .leftJoin('notice_reads as mark', (join) =>
+        join
+          .onRef('mark.workspace_id', '=', 'notices.workspace_id')
+          .onRef('mark.notice_id', '=', 'notices.id')
+          .on('mark.account_id', '=', accountId),
+      )
+      .where('notices.workspace_id', '=', workspaceId)
+      .where('at', '<=', clock())
+      // About comments and posts somebody is told as an account, in their own workspace: not its other members.
+      .where(({ or, and, eb, exists, selectFrom }) =>
+        or([
+          and([eb('notices.about_workspace', 'is', null), eb('notices.kind', '!=', 'feedback')]),
+          exists(
+            selectFrom('accounts as told')
+              .select('told.id')
+              .where('told.id', '=', accountId)
+              .whereRef('told.workspace_id', '=', 'notices.workspace_id'),
+          ),
+        ]),
+      );
     return muted.length === 0 ? rows : rows.where('kind', 'not in', [...muted]);
   };
   const newestFirst = (reader: NoticeReader) =>
     dueFor(reader)
-      .select(['id', 'kind', 'stream', 'detail', 'path', 'at', 'read_at', ...toldWords])
+      .select(['id', 'kind', 'stream', 'detail', 'path', 'at', 'mark.read_at', ...toldWords])
       .orderBy('at', 'desc')
       .orderBy('id');
   /** A decision to look at again goes by its idea. */
@@ -47,24 +69,33 @@ export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfPr
       const last = rows.length > noticesMax ? rows[noticesMax - 1] : undefined;
       const { unread } = await dueFor(reader)
         .select(({ fn }) => fn.countAll<number>().as('unread'))
-        .where('read_at', 'is', null)
+        .where('mark.read_at', 'is', null)
         .executeTakeFirstOrThrow();
       const shown = rows.slice(0, noticesMax).map((row) => withTitle(row, reader.workspaceId));
       const told = await withPeople(db, await Promise.all(shown));
       return { notices: told.map(noticeOf), unread, next: last ? cursorOf(last) : null };
     },
-    async all(workspaceId) {
-      const rows = await newestFirst({ workspaceId, muted: [] }).execute();
-      const titled = await Promise.all(rows.map((row) => withTitle(row, workspaceId)));
+    async all(reader) {
+      const rows = await newestFirst({ ...reader, muted: [] }).execute();
+      const titled = await Promise.all(rows.map((row) => withTitle(row, reader.workspaceId)));
       return (await withPeople(db, titled)).map(noticeOf);
     },
-    async markRead(workspaceId, ids) {
+    async markRead({ workspaceId, accountId }, ids) {
       await db
-        .updateTable('notices')
-        .set({ read_at: clock() })
-        .where('workspace_id', '=', workspaceId)
-        .where('id', 'in', [...ids])
-        .where('read_at', 'is', null)
+        .insertInto('notice_reads')
+        .columns(['workspace_id', 'account_id', 'notice_id', 'read_at'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('notices')
+            .select([
+              'workspace_id',
+              val(accountId).$castTo<string>().as('account_id'),
+              'id',
+              val(clock()).as('read_at'),
+            ])
+            .where('workspace_id', '=', workspaceId)
+            .where('id', 'in', [...ids]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
   };

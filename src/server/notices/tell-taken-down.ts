@@ -24,7 +24,7 @@ export async function tellTakenDown(
   const notice = { kind: 'page-down', stream, title, detail: '', path } as const;
   await trx
     .insertInto('notices')
-    .values({ workspace_id: workspaceId, id, ...notice, at, read_at: null })
+    .values({ workspace_id: workspaceId, id, ...notice, at })
     .execute();
   if (!isMailed) return;
   const mail = { cause: id, kind: 'notice', subject: 'page-down', due_at: at } as const;

@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely';
 
 /** Purpose of a mail: to somebody who left an address on a page, or to a founder. */
-export type WaitingMailKind = 'confirm-sign-up' | 'first-mail' | 'invitation' | 'notice' | 'digest';
+export type WaitingMailKind =
+  | 'confirm-sign-up'
+  | 'first-mail'
+  | 'invitation'
+  | 'workspace-deletion'
+  | 'notice'
+  | 'digest';
 
 /** Mails that wait. Nothing in it is about a person, but the name under which `personal` has them. */
 export interface OutboxTables {
@@ -10,7 +16,7 @@ export interface OutboxTables {
     /** The id of the fact. */
     cause: string;
     kind: WaitingMailKind;
-    /** Person's name in `personal`; for a notice its kind; for a digest the day on which its week ends. */
+    /** Person's name in `personal`; for a notice its kind; for a workspace that is deleted or kept which, and the account that is told; for a digest the day on which its week ends. */
     subject: string;
     due_at: Date;
     /** How often it was tried. */

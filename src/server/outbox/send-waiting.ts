@@ -57,6 +57,7 @@ const toOneAtMost = {
   'confirm-sign-up': { most: 5, windowMs: 24 * hour },
   'first-mail': { most: 5, windowMs: 24 * hour },
   invitation: { most: 5, windowMs: 24 * hour },
+  'workspace-deletion': { most: 10, windowMs: 24 * hour },
   notice: { most: 100, windowMs: 24 * hour },
   digest: { most: 10, windowMs: 24 * hour },
 } as const;

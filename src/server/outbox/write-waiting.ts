@@ -8,6 +8,7 @@ import type { PersonMail } from '../people/person-mail.ts';
 import { createWriteFirstMail } from '../people/write-first-mail.ts';
 import { createWritePersonMail, type WritePersonMailDeps } from '../people/write-person-mail.ts';
 import type { Settings } from '../settings.ts';
+import { createWriteDeletionMail } from '../team/write-deletion-mail.ts';
 import { createWriteInvitationMail } from '../team/write-invitation-mail.ts';
 import type { NotBefore } from './send-waiting.ts';
 import type { WaitingMail } from './take-waiting.ts';
@@ -30,6 +31,14 @@ export function writeWaiting({ db, pool, eventStore, clock, links, settings, key
   const digest = createWriteDigestMail({ db, pool, eventStore, clock, publicUrl: settings.publicUrl, key });
   const first = createWriteFirstMail({ db, eventStore, links, origin: settings.pagesOrigin });
   const invitation = createWriteInvitationMail({ db, eventStore, key, publicUrl: settings.publicUrl });
-  const writers = { invitation, notice: toFounder, digest, 'confirm-sign-up': toPerson, 'first-mail': first };
+  const deletion = createWriteDeletionMail({ db, eventStore, publicUrl: settings.publicUrl });
+  const writers = {
+    invitation,
+    'workspace-deletion': deletion,
+    notice: toFounder,
+    digest,
+    'confirm-sign-up': toPerson,
+    'first-mail': first,
+  };
   return (waiting: WaitingMail): Promise<PersonMail | NotBefore | undefined> => writers[waiting.kind](waiting);
 }

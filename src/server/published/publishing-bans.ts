@@ -27,6 +27,20 @@ export async function isBanned(db: Database, workspaceId: string): Promise<boole
   return false;
 }
 
+/**
+ * Whether somebody may publish nothing from a workspace: it is banned, or their own one or their address is, so that a ban
+ * does not end in a workspace of somebody else's.
+ */
+export async function isBannedIn(db: Database, workspaceId: string, accountId: string): Promise<boolean> {
+  if (await isBanned(db, workspaceId)) return true;
+  const account = await db
+    .selectFrom('accounts')
+    .select('workspace_id as own')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account !== undefined && account.own !== workspaceId && isBanned(db, account.own);
+}
+
 /** Bans a founder: the workspace, and the address that they have shown to be theirs. */
 export async function ban(db: Database, workspaceId: string, now: Date): Promise<void> {
   await db

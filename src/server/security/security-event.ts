@@ -46,6 +46,7 @@ export const securityEvents = {
   'account-read': {},
   'waitlist-changed': {},
   'pages-changed': {},
+  'members-changed': {},
 } as const satisfies Readonly<Record<string, { readonly isShown?: true; readonly isRoutine?: true }>>;
 
 export type SecurityEventName = keyof typeof securityEvents;

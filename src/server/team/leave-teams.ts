@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import type { Database } from '../db/database.ts';
@@ -37,7 +38,7 @@ export async function holdWorkspaces(trx: Database, accountId: string, own: stri
     .groupBy('own.workspace_id')
     .execute();
   if (rows.some(({ others, hasOwner }) => others > 0 && !hasOwner)) {
-    throw new ApiError(409, 'last-owner', 'Others work in a workspace of yours. Hand it over first.');
+    throw new ApiError(409, 'last-owner', 'Others work in a workspace of yours. Hand it over or delete it first.');
   }
   // Its own one may have been left by everybody: then it goes, too.
   const members = trx.selectFrom('memberships').select('account_id').where('workspace_id', '=', own);
@@ -46,10 +47,12 @@ export async function holdWorkspaces(trx: Database, accountId: string, own: stri
   return { alone, teams: rows.filter(({ others }) => others > 0).map(({ id }) => id) };
 }
 
-/** Notes that a deleted account has left these workspaces: their logs say so soon. */
+/** Notes that an account has left these workspaces outside their logs, which say so soon. */
 export async function departFrom(trx: Database, workspaceIds: readonly string[], accountId: string): Promise<void> {
   const rows = workspaceIds.map((id) => ({ workspace_id: id, account_id: accountId }));
-  if (rows.length > 0) await trx.insertInto('departed_members').values(rows).execute();
+  if (rows.length === 0) return;
+  const departed = trx.insertInto('departed_members').values(rows);
+  await departed.onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 /** Lets the logs of teams say which members have left with their accounts. */
@@ -62,7 +65,8 @@ export async function recordDepartures(
   for (const { workspace_id: workspaceId, account_id: accountId } of departed) {
     await eventStore.execute({ workspaceId, by: { kind: 'system', id: 'team' }, device: 'server' }, [
       {
-        id: `left:${accountId}`,
+        // Somebody may come back and leave again. Sent twice, the second one finds no member.
+        id: `left:${accountId}:${randomUUID()}`,
         type: 'RemoveMember',
         stream: teamStreamOf(workspaceId),
         data: { accountId },

@@ -11,7 +11,7 @@ interface MembershipRow {
   readonly since: string;
 }
 
-/** A name, or a time of deletion, that a workspace has from now on. */
+/** A name that a workspace has from now on. */
 interface WorkspaceRow {
   readonly workspace_id: string;
   readonly name: string | null;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Role } from '#domain/team/role.ts';
 import type { Database } from '../db/database.ts';
@@ -6,6 +5,7 @@ import { listen } from '../db/listen.ts';
 import { transact } from '../db/transact.ts';
 import { createRecentMap } from '../event-store/lru-cache.ts';
 import type { Clock } from '../http/clock.ts';
+import { giveOwnWorkspace } from './give-own-workspace.ts';
 import { membershipChannel } from './membership-channel.ts';
 
 /** The part of an account in a workspace. */
@@ -99,14 +99,5 @@ async function settleAnew(trx: Database, accountId: string, now: Date): Promise<
     .where('workspace_id', '=', account.workspaceId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (member) return account.workspaceId;
-  const id = randomUUID();
-  await trx.insertInto('workspaces').values({ id }).execute();
-  await trx.updateTable('accounts').set({ workspace_id: id }).where('id', '=', accountId).execute();
-  await trx.updateTable('sessions').set({ workspace_id: id }).where('account_id', '=', accountId).execute();
-  await trx
-    .insertInto('memberships')
-    .values({ workspace_id: id, account_id: accountId, role: 'owner', since: now })
-    .execute();
-  return id;
+  return member ? account.workspaceId : giveOwnWorkspace(trx, accountId, now);
 }

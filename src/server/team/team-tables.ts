@@ -13,6 +13,11 @@ export interface TeamTables {
     workspace_id: string;
     account_id: string;
   };
+  /** Workspaces that an owner has asked to delete. */
+  workspace_deletions: {
+    workspace_id: string;
+    due_at: Date;
+  };
   workspace_names: {
     workspace_id: string;
     name: string;

@@ -21,7 +21,7 @@ const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: strin
   project: [1, 'a74ba8ad7c15006a'],
   report: [1, 'fdc48b8c1455f94d'],
   scenario: [1, '6662606e98313d2a'],
-  team: [1, 'dd7feb2e26a3ae51'],
+  team: [2, 'ad4504bb50403230'],
   survey: [3, '31ee232acef32269'],
   thread: [1, '575bbd05982c2d41'],
   vault: [3, 'b536bb3e77a6f584'],

@@ -228,3 +228,53 @@ test('without a network an invitation waits, and members who come meanwhile are 
   await screen.findByRole('listitem', { name: 'jonas@founders.example' });
   await screen.findByRole('listitem', { name: 'Mira' });
 });
+
+const named: Draft = [stream, 'NameWorkspace', { name: 'Crumb' }];
+const deleteButton = () => screen.queryByRole('button', { name: 'Delete the workspace' });
+
+test('an owner deletes the workspace by typing its name, everyone sees when it goes, and an owner keeps it', async () => {
+  const opened = await openTeam([invite('mira@founders.example', 'member'), joined, named]);
+  const { user, fill } = opened;
+  await user.click(await button('Delete the workspace'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this workspace?' }));
+  const field = dialog.getByLabelText('Type “Crumb” to confirm');
+  await fill(field, 'Crum');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await dialog.findByText('That’s not the name of this workspace.');
+  expect(await findViolations()).toEqual([]);
+  await fill(field, 'Crumb');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  const status = await screen.findByText(/^This workspace will be deleted on/);
+  expect(status.textContent).toMatch(/^This workspace will be deleted on .+\. $/);
+  expect(deleteButton()).toBeNull();
+  expect(await findViolations()).toEqual([]);
+  await user.click(await button('Keep the workspace'));
+  await waitFor(() => expect(screen.queryByText(/^This workspace will be deleted on/)).toBeNull());
+  await button('Delete the workspace');
+  expect(facts(opened).slice(4)).toEqual([
+    ['DeletionScheduled', {}],
+    ['DeletionCancelled', {}],
+  ]);
+});
+
+test('a workspace without a name of its own is named before it is deleted, and one’s own alone is not deleted here', async () => {
+  await openTeam();
+  expect(screen.queryByRole('heading', { name: 'Delete this workspace' })).toBeNull();
+  const { elsewhere } = await openTeam([invite('mira@founders.example', 'member'), joined]);
+  await screen.findByText('Give the workspace a name first. You type it to confirm.');
+  expect(deleteButton()).toBeNull();
+  act(() => elsewhere(named));
+  await button('Delete the workspace');
+});
+
+test('a member is told when the workspace goes, and has no control over it', async () => {
+  await openTeam([
+    ...[invite('mira@founders.example', 'owner'), joined, named],
+    [stream, 'DeleteWorkspace', { name: 'Crumb' }],
+    [stream, 'ChangeRole', { accountId: own, role: 'member' }],
+  ]);
+  const status = await screen.findByText(/^This workspace will be deleted on/);
+  expect(status.textContent).toContain('An owner can still keep it. Download what you need before.');
+  for (const name of ['Keep the workspace', 'Delete the workspace'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

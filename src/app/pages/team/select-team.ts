@@ -37,5 +37,7 @@ export function selectTeam({ team, workspaceId, user, listed = [], now }: TeamSo
       .filter(([, { isOpen, expiresAt }]) => isOpen && expiresAt > now)
       .map(([id, link]) => ({ ...link, id })),
     hasOtherOwner: hasOtherOwner(team, user.id),
+    isNamed: team.name !== null,
+    deletedAt: team.deletedAt,
   };
 }

@@ -11,6 +11,7 @@ import { allowedText, teamLabels as labels } from './labels.ts';
 import { MemberList } from './MemberList.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import type { TeamView } from './team-view.ts';
+import { RepeatedName, WorkspaceDeletion } from './WorkspaceDeletion.tsx';
 import { WorkspaceName } from './WorkspaceName.tsx';
 
 export interface TeamScreenProps {
@@ -36,13 +37,21 @@ export function TeamScreen({ screen, team, pending, newId, ...shown }: TeamScree
   const { role, members, own, hasOtherOwner } = team;
   const isOwner = role === 'owner';
   const isAlone = members.length === 1;
-  const asked = question === null || question.kind === 'leave' ? undefined : question.accountId;
+  const asked = question !== null && 'accountId' in question ? question.accountId : undefined;
   const owner = members.find((member) => member.role === 'owner' && member.accountId !== own)?.name;
   const isPending = (type: string): boolean => pending.some((command) => command.type === type);
   return (
     <>
       {isOffline && <InlineMessage tone="info">{labels.offline}</InlineMessage>}
       {rejections}
+      {team.deletedAt !== null && (
+        <WorkspaceDeletion
+          deletedAt={team.deletedAt}
+          isOwner={isOwner}
+          isPending={isPending('KeepWorkspace')}
+          onKeep={() => screen.send({ type: 'workspace.kept' })}
+        />
+      )}
       <WorkspaceName screen={screen} team={team} isPending={isPending('NameWorkspace')} />
       {!isOwner && <p>{allowedText(role, owner)}</p>}
       <SettingsSection title={labels.members.title}>
@@ -74,6 +83,23 @@ export function TeamScreen({ screen, team, pending, newId, ...shown }: TeamScree
           )}
         </SettingsSection>
       )}
+      {isOwner && !isAlone && team.deletedAt === null && (
+        <SettingsSection title={labels.deletion.title} description={labels.deletion.description}>
+          {team.isNamed ? (
+            <div>
+              <Button
+                variant="danger"
+                isPending={isPending('DeleteWorkspace')}
+                onPress={() => screen.send({ type: 'question.asked', question: { kind: 'delete', name: team.name } })}
+              >
+                {labels.deletion.ask}
+              </Button>
+            </div>
+          ) : (
+            <p>{labels.deletion.unnamed}</p>
+          )}
+        </SettingsSection>
+      )}
       {question && (
         <AlertDialog
           title={labels.questions.title(
@@ -90,7 +116,8 @@ export function TeamScreen({ screen, team, pending, newId, ...shown }: TeamScree
             },
           ]}
         >
-          {labels.questions.text[question.kind]}
+          <p>{labels.questions.text[question.kind]}</p>
+          {question.kind === 'delete' && <RepeatedName screen={screen} name={question.name} />}
         </AlertDialog>
       )}
     </>

@@ -84,19 +84,33 @@ export const teamLabels = {
     description: 'You lose access at once. What you wrote stays with the team.',
     lastOwner: 'You’re the only owner. Hand over the workspace before you leave it.',
   },
+  deletion: {
+    title: 'Delete this workspace',
+    description:
+      'All ideas, tests, evidence and reports in it go for good, with its published pages. Everyone here gets an email, and you have 7 days to keep it.',
+    unnamed: 'Give the workspace a name first. You type it to confirm.',
+    ask: 'Delete the workspace',
+    field: (name: string) => `Type “${name}” to confirm`,
+    otherName: teamRejections['name-differs'],
+    scheduled: 'This workspace will be deleted on',
+    keep: 'Keep the workspace',
+    askOwner: 'An owner can still keep it. Download what you need before.',
+  },
   questions: {
     title: (question: TeamQuestion, name: string) =>
       ({
         remove: `Remove ${name}?`,
         'hand-over': `Hand over to ${name}?`,
         leave: 'Leave this workspace?',
+        delete: 'Delete this workspace?',
       })[question.kind],
     text: {
       remove: 'They lose access at once. What they wrote stays.',
       'hand-over': 'They become an owner, and you a member. Only an owner can change that again.',
       leave: 'You lose access at once. Only an owner can invite you again.',
+      delete: 'In 7 days everything in it goes for good, for everyone here. Until then you can keep it.',
     } satisfies Record<TeamQuestion['kind'], string>,
-    confirm: { remove: 'Remove', 'hand-over': 'Hand over', leave: 'Leave' } satisfies Record<
+    confirm: { remove: 'Remove', 'hand-over': 'Hand over', leave: 'Leave', delete: 'Delete' } satisfies Record<
       TeamQuestion['kind'],
       string
     >,

@@ -23,4 +23,8 @@ export interface TeamView {
   readonly links: readonly (InvitationLink & { readonly id: string })[];
   /** Whether somebody else would be left who may manage the workspace. */
   readonly hasOtherOwner: boolean;
+  /** Whether `name` was given to it, and is not made of an owner’s. */
+  readonly isNamed: boolean;
+  /** When the workspace will be deleted; null if it stays. */
+  readonly deletedAt: string | null;
 }

@@ -67,6 +67,7 @@ import { createMemberships } from './team/memberships.ts';
 import { teamRoutes } from './team/team-routes.ts';
 import { tendTeams } from './team/tend-teams.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
+import { openWebhooks } from './webhooks/open-webhooks.ts';
 
 export interface AppDeps {
   readonly settings: Settings;
@@ -168,6 +169,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ db, clock, accounts, sessions },
     mailing: mailer && { mailer, publicUrl: settings.publicUrl },
   });
+  await openWebhooks(app, { db, clock, settings });
   tendTeams(app, { db, log, clock, eventStore });
   await app.register(teamRoutes, { db, eventStore, clock, key: people.key, publicUrl: settings.publicUrl });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });

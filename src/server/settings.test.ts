@@ -27,6 +27,7 @@ test('without any setting the product runs for this machine alone', () => {
     rateLimit: true,
     trustProxy: false,
     embeddedIdentityPublic: false,
+    webhooksToLoopback: false,
     drainS: 0,
     metricsToken: undefined,
     notCounted: [],
@@ -109,6 +110,18 @@ describe('a server that other machines can reach', () => {
       'RATE_LIMIT can be off only while PUBLIC_URL is loopback.',
     ],
     [{ TRUST_PROXY: 'on', RATE_LIMIT: 'off' }, 'RATE_LIMIT can be off only while TRUST_PROXY is off.'],
+    [
+      { ...firebase, HOST: '0.0.0.0', WEBHOOKS_TO_LOOPBACK: 'on' },
+      'WEBHOOKS_TO_LOOPBACK can be on only while HOST is loopback.',
+    ],
+    [
+      { ...firebase, PUBLIC_URL: 'https://groundwork.example', WEBHOOKS_TO_LOOPBACK: 'on' },
+      'WEBHOOKS_TO_LOOPBACK can be on only while PUBLIC_URL is loopback.',
+    ],
+    [
+      { TRUST_PROXY: 'on', WEBHOOKS_TO_LOOPBACK: 'on' },
+      'WEBHOOKS_TO_LOOPBACK can be on only while TRUST_PROXY is off.',
+    ],
   ])('does not start with %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });

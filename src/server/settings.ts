@@ -97,6 +97,7 @@ const environment = z.object({
   RATE_LIMIT: flag('on'),
   TRUST_PROXY: flag('off'),
   EMBEDDED_IDENTITY_PUBLIC: flag('off'),
+  WEBHOOKS_TO_LOOPBACK: flag('off'),
   DRAIN_S: whole(0, 0, 300),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -144,6 +145,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Whether the embedded identity provider serves other machines, without its stand-ins. */
   readonly embeddedIdentityPublic: boolean;
+  /** Whether webhooks may lead to this machine, for tests. */
+  readonly webhooksToLoopback: boolean;
   /** How long, after SIGTERM, a server goes on while it says that it is not ready any more. */
   readonly drainS: number;
   /** With it `/metrics` answers other machines too. */
@@ -164,6 +167,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
   const firebase = readFirebase(env);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (!env.RATE_LIMIT) checkUnlimited(env, publicUrl);
+  if (env.WEBHOOKS_TO_LOOPBACK) checkWebhooksToLoopback(env, publicUrl);
   if (!firebase) checkEmbeddedIdentity(env, publicUrl);
   if (env.OWN_DOMAINS) checkOwnDomains(env, publicUrl);
   return {
@@ -190,6 +194,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     embeddedIdentityPublic: env.EMBEDDED_IDENTITY_PUBLIC,
+    webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK,
     drainS: env.DRAIN_S,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
@@ -229,6 +234,13 @@ function checkUnlimited(env: Environment, publicUrl: string): void {
   const exposed = exposedBy(env, publicUrl);
   if (exposed) throw new SettingError(`RATE_LIMIT can be off only while ${exposed} is loopback.`);
   if (env.TRUST_PROXY) throw new SettingError('RATE_LIMIT can be off only while TRUST_PROXY is off.');
+}
+
+/** Strangers could make a server that they reach call what only it reaches. */
+function checkWebhooksToLoopback(env: Environment, publicUrl: string): void {
+  const exposed = exposedBy(env, publicUrl);
+  if (exposed) throw new SettingError(`WEBHOOKS_TO_LOOPBACK can be on only while ${exposed} is loopback.`);
+  if (env.TRUST_PROXY) throw new SettingError('WEBHOOKS_TO_LOOPBACK can be on only while TRUST_PROXY is off.');
 }
 
 /** The embedded identity provider is for one machine, unless its operator takes the whole responsibility. */

@@ -85,7 +85,9 @@ async function fillWorkspace(): Promise<Readonly<Record<string, string>>> {
   expect(answers.map((each) => Array.isArray(each) || each)).toEqual(answers.map(() => true));
   const wanted = { name: 'x', scope: 'read', expiresInDays: 30 };
   const token = await callAs(url, people.owner, ['POST', '/api/v1/tokens', wanted], workspace);
-  return { ideaId, projectId, pageId, reportId, linkId, tokenId: token.body.id };
+  const hook = { url: 'https://8.8.8.8/', types: ['idea.captured'] };
+  const webhook = await callAs(url, people.owner, ['POST', '/api/v1/webhooks', hook], workspace);
+  return { ideaId, projectId, pageId, reportId, linkId, tokenId: token.body.id, webhookId: webhook.body.id };
 }
 
 /** An address with ids in it: those of the workspace, or such as nobody has. */
@@ -201,6 +203,7 @@ describe('a route', () => {
     ])
       expect((await callAs(url, people.owner, ['GET', `/api/v1/${path}`], workspace)).status).toBe(200);
     expect((await callAs(url, people.owner, ['GET', '/api/v1/tokens'], workspace)).body).toHaveLength(1);
+    expect((await callAs(url, people.owner, ['GET', '/api/v1/webhooks'], workspace)).body).toHaveLength(1);
   });
 
   test('tells nobody about people who may not edit', async () => {

@@ -35,6 +35,11 @@ const endedTogether: Readonly<Record<string, string>> = {
   all: 'Signed out everywhere',
 };
 
+const webhookChanges: Readonly<Record<string, string>> = {
+  secret: 'New webhook secret created',
+  'switched-off': 'Webhook switched off',
+};
+
 type Label = (record: ActivityRecord) => string | undefined;
 
 const labels: Readonly<Record<string, Label>> = {
@@ -65,6 +70,9 @@ const labels: Readonly<Record<string, Label>> = {
   'access-token-made': ({ reason }) =>
     reason === 'write' ? 'Access token created, to read and write' : 'Access token created, to read',
   'access-token-revoked': () => 'Access token revoked',
+  'webhook-made': ({ reason }) => (reason === 'personal' ? 'Webhook created, with personal data' : 'Webhook created'),
+  'webhook-changed': ({ reason }) => webhookChanges[reason ?? ''] ?? 'Webhook changed',
+  'webhook-deleted': () => 'Webhook deleted',
   'session-ended': ({ reason, endedDevice }) =>
     endedSessions[reason ?? '']?.(endedDevice ?? 'a device') ?? 'Signed out',
   'sessions-ended': ({ reason }) => endedTogether[reason ?? ''] ?? 'Signed out of several devices',

@@ -49,10 +49,9 @@ export const keptTables: readonly KeptTable[] = [
 ];
 
 /**
- * Tables that a backup leaves out. Most hold what must not come back: a session that was ended, an access
- * token that was revoked, a code that was used, a
- * mail that was sent. After a restore everybody signs in anew, and makes new
- * tokens for programs. Others repeat what the facts say. One says where
+ * Tables that a backup leaves out. Most hold what must not come back: a session that was ended, an access token that was
+ * revoked, a webhook that was deleted, a code that was used, a mail that was sent. After a restore everybody signs in anew,
+ * and makes new tokens and webhooks for programs. Others repeat what the facts say. One says where
  * founders came from, which a file that is copied about must not hold: the log has it for the operator. And one holds
  * what visitors of pages are known by for two days.
  */
@@ -61,6 +60,8 @@ export const excludedTables: readonly string[] = [
   'session_refresh_tokens',
   'sessions',
   'access_tokens',
+  'webhooks',
+  'webhook_deliveries',
   'used_proofs',
   'identity_refresh_tokens',
   'identity_sign_ins',

@@ -19,6 +19,7 @@ import type { ShareTables } from '../sharing/share-tables.ts';
 import type { SurveyTables } from '../survey/survey-tables.ts';
 import type { TeamTables } from '../team/team-tables.ts';
 import type { TokenTables } from '../tokens/token-tables.ts';
+import type { WebhookTables } from '../webhooks/webhook-tables.ts';
 import { ImpatientClient } from './impatient-client.ts';
 
 /** Every table of the product; each part of the server declares its own. */
@@ -40,7 +41,8 @@ export type Tables = EventTables &
   TokenTables &
   SecurityTables &
   ShareTables &
-  VisitTables;
+  VisitTables &
+  WebhookTables;
 export type Database = Kysely<Tables>;
 
 /** 64-bit counters stay below 2^53 here; as numbers they compare and serialise like any other. */

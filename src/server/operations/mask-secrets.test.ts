@@ -6,6 +6,7 @@ const token = 'kJ8sX1pQ_vR3tW5yZ7aB9cD2eF4gH6iK8lM0nO-pQrS';
 test.each([
   ['no: Bearer abc.def-1', 'no: Bearer …'],
   [`the token ${token} is old`, 'the token … is old'],
+  ['signed by whsec_a+b/c= today', 'signed by … today'],
   ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln ended', '… ended'],
   ['connect postgres://me:hunter2@db:5432/x', 'connect postgres://…@db:5432/x'],
   ['no mail to ada.b@example.org today', 'no mail to … today'],

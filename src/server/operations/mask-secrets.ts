@@ -2,6 +2,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   // `JSON.parse` quotes what it was given.
   [/(Unexpected [\w-]+)[^\n]*? is not valid JSON/g, '$1 in what is not valid JSON'],
   [/\b(Bearer|DPoP|Basic)\s+[\w.~+/=-]+/gi, '$1 …'],
+  [/\bwhsec_[\w+/=]+/g, '…'],
   [/:\/\/[^\s/@]+@/g, '://…@'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…'],
   [/\beyJ[\w-]+(?:\.[\w-]+)+/g, '…'],

@@ -26,6 +26,7 @@ import { reportOf } from '#domain/transfer/transfer-report.ts';
 import { nameOfChange } from '#domain/undo/change-name.ts';
 import { ChangeStack } from '#domain/undo/change-stack.ts';
 import { splitChanges } from '#domain/undo/split-changes.ts';
+import { newWebhookSchema } from '#domain/webhooks/webhook.ts';
 import { at, heldBy, type Limit, least, most, only, partOf, stateOf, takes, times, uuid, uuidOf, x } from './limit.ts';
 
 const parses = (schema: { safeParse(data: unknown): { success: boolean } }, data: unknown): boolean =>
@@ -227,6 +228,10 @@ export const everythingElse: readonly Limit[] = [
   ),
   heldBy('account/accessTokenLimits.tokens', 50, `${contracts}/access-tokens.test.ts`, 'fifty tokens'),
   heldBy('account/accessTokenLimits.callsPerMinute', 600, `${contracts}/account-limits.test.ts`, 'six hundred calls'),
+  most('webhooks/webhookLimits.url', 2000, (n) =>
+    parses(newWebhookSchema, { url: `https://example.org/${x(n - 20)}`, types: ['idea.captured'] }),
+  ),
+  heldBy('webhooks/webhookLimits.endpoints', 20, `${contracts}/webhooks.test.ts`, 'twenty endpoints'),
   most('account/planLimits.commandsPerRequest', 500, (n) =>
     parses(commandBatchSchema, { commands: times(n, (k) => ({ ...command({}), id: `c${k}` })) }),
   ),

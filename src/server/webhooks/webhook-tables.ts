@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { WebhookKind, WebhookOffReason, WebhookType } from '#domain/webhooks/webhook.ts';
+
+/** Endpoints that are told of facts. */
+export interface WebhookTables {
+  webhooks: {
+    workspace_id: string;
+    id: string;
+    /** Who made it: it is told no more than they may read. */
+    account_id: string;
+    kind: WebhookKind;
+    url: string;
+    types: WebhookType[];
+    personal: boolean;
+    /** Sealed, as the one before. */
+    secret: Buffer;
+    previous_secret: Generated<Buffer | null>;
+    previous_secret_until: Generated<Date | null>;
+    created_at: Date;
+    off_reason: Generated<WebhookOffReason | null>;
+    off_since: Generated<Date | null>;
+    failing_since: Generated<Date | null>;
+    failed_at: Generated<Date | null>;
+    tried_at: Generated<Date | null>;
+    /** A server sends to it until then at the latest. */
+    busy_until: Generated<Date | null>;
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { type NewWebhook, type Webhook, type WebhookChange, webhookLimits } from '#domain/webhooks/webhook.ts';
+import type { Principal } from '../accounts/principal.ts';
+import type { Database } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Clock } from '../http/clock.ts';
+import type { SealedSecrets } from '../identity/sealed-secrets.ts';
+import { newWebhookKey, secretText } from './webhook-secret.ts';
+import type { WebhookTables } from './webhook-tables.ts';
+
+type Maker = Pick<Principal, 'workspaceId' | 'accountId'>;
+type Of = Pick<Principal, 'workspaceId'>;
+
+/** The endpoints of a workspace. Its members who may edit share them. */
+export interface Webhooks {
+  /** Resolves to the secret itself, which is kept sealed. */
+  make(maker: Maker, wanted: NewWebhook): Promise<{ readonly id: string; readonly secret: string }>;
+  /** The oldest first. */
+  list(of: Of): Promise<Webhook[]>;
+  /** Undefined if the workspace has no such endpoint, as for the others. */
+  find(of: Of, id: string): Promise<Webhook | undefined>;
+  change(of: Of, id: string, change: WebhookChange): Promise<Webhook | undefined>;
+  /** Makes a new secret; the one before signs for another day. */
+  rotate(of: Of, id: string): Promise<string | undefined>;
+  /** Whether there was one. */
+  remove(of: Of, id: string): Promise<boolean>;
+}
+
+const previousForMs = 24 * 3_600_000;
+
+export function createWebhooks(db: Database, clock: Clock, secrets: SealedSecrets): Webhooks {
+  const rowsOf = ({ workspaceId }: Of) =>
+    db.selectFrom('webhooks').selectAll().where('workspace_id', '=', workspaceId).orderBy('created_at').orderBy('id');
+  const find = async (of: Of, id: string): Promise<Webhook | undefined> => {
+    const row = await rowsOf(of).where('id', '=', id).executeTakeFirst();
+    return row && shown(row, clock());
+  };
+  return {
+    find,
+    make: ({ workspaceId, accountId }, { url, types, kind, personal }) =>
+      transact(db, async (trx) => {
+        // One after the other, so that two at once are not both the last one.
+        await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
+        const { count } = await trx
+          .selectFrom('webhooks')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('workspace_id', '=', workspaceId)
+          .executeTakeFirstOrThrow();
+        if (count >= webhookLimits.endpoints)
+          throw new ApiError(409, 'too-many-webhooks', 'This workspace has too many webhooks. Delete one first.');
+        const [id, key] = [randomUUID(), newWebhookKey()];
+        await trx
+          .insertInto('webhooks')
+          .values({
+            ...{ id, kind, url, types, personal, workspace_id: workspaceId, account_id: accountId },
+            ...{ secret: secrets.seal(key, id), created_at: clock() },
+          })
+          .execute();
+        return { id, secret: secretText(key) };
+      }),
+    async list(of) {
+      const now = clock();
+      return (await rowsOf(of).execute()).map((row) => shown(row, now));
+    },
+    async change(of, id, { on, ...fields }) {
+      const switched =
+        on === undefined
+          ? {}
+          : on
+            ? { off_reason: null, off_since: null, failing_since: null, failed_at: null }
+            : { off_reason: 'switched-off' as const, off_since: clock() };
+      const changes = { ...fields, ...switched };
+      if (Object.keys(changes).length === 0) return find(of, id);
+      const row = await db
+        .updateTable('webhooks')
+        .set(changes)
+        .where('workspace_id', '=', of.workspaceId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && shown(row, clock());
+    },
+    async rotate({ workspaceId }, id) {
+      const key = newWebhookKey();
+      const { numUpdatedRows } = await db
+        .updateTable('webhooks')
+        .set(({ ref }) => ({
+          previous_secret: ref('secret'),
+          previous_secret_until: new Date(clock().getTime() + previousForMs),
+          secret: secrets.seal(key, id),
+        }))
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n ? secretText(key) : undefined;
+    },
+    async remove({ workspaceId }, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('webhooks')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function shown(row: Selectable<WebhookTables['webhooks']>, now: Date): Webhook {
+  const { id, kind, url, types, personal, off_reason, off_since, previous_secret_until: until } = row;
+  return {
+    ...{ id, kind, types, personal, url: kind === 'webhook' ? url : `${new URL(url).origin}/…` },
+    off: off_reason && off_since && { reason: off_reason, since: off_since.toISOString() },
+    failingSince: row.failing_since?.toISOString() ?? null,
+    madeBy: row.account_id,
+    createdAt: row.created_at.toISOString(),
+    previousSecretUntil: until && until > now ? until.toISOString() : null,
+  };
+}

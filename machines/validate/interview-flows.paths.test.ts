@@ -27,6 +27,7 @@ const interview: Interview = {
   answer: 'yes',
   quotes: {},
   quoteCount: 0,
+  proposed: {},
   removed: false,
   erased: false,
   position: 7,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { CommandEnvelope } from '#domain/log/command-envelope.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
@@ -35,6 +36,8 @@ import { listenToAppends } from './log/listen-to-appends.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { openLog } from './log/open-log.ts';
 import { relayPresence } from './log/presence-relay.ts';
+import { createSendCommands } from './log/send-commands.ts';
+import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { mailOffRoutes } from './notices/mail-off-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
@@ -150,19 +153,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     attempts,
     mailing: mailer && { mailer, publicUrl: settings.publicUrl },
   });
-  await app.register(logRoutes, {
-    budget,
+  const commanding = {
     eventStore,
+    hasVerifiedAddress: async (accountId: string) => (await accounts.readUser(accountId)).emailVerified,
+    isBanned: (workspaceId: string, accountId: string) => isBannedIn(db, workspaceId, accountId),
+    foreignChanges: (workspaceId: string, accountId: string, commands: readonly CommandEnvelope[]) =>
+      findForeignChanges(pool, workspaceId, accountId, commands),
+    meter,
+    limitWriting: writing,
+  };
+  const send = createSendCommands(app, commanding);
+  await app.register(logRoutes, {
+    ...commanding,
+    send,
+    budget,
     listenToAppends: (listener) => listenToAppends(pool, listener),
     relayPresence: (deliver) => relayPresence(pool, deliver),
     sessions,
     isOurOrigin,
     clock,
-    hasVerifiedAddress: async (accountId) => (await accounts.readUser(accountId)).emailVerified,
-    isBanned: (workspaceId, accountId) => isBannedIn(db, workspaceId, accountId),
-    foreignChanges: (...asked) => findForeignChanges(pool, ...asked),
-    meter,
-    limitWriting: writing,
   });
   await app.register(readingRoutes, { pool, eventStore, clock, limitWriting: writing });
   await app.register(tokenRoutes, {
@@ -200,6 +209,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(peopleRoutes, { db, eventStore, attempts });
   await app.register(shareRoutes, { open, budget, clock, drawingTheme: client.drawingTheme });
   const reportReader = createReportReader({ db, queries: pool, eventStore, clock });
+  await app.register(mcpRoutes, {
+    ...{ pool, eventStore, clock, send, isOurOrigin, reports: reportReader },
+    publicUrl: settings.publicUrl,
+  });
   const reports = createReportPages({
     reader: reportReader,
     look: client.reportLook,

@@ -108,6 +108,6 @@ export const rooms: readonly Room[] = [
 
 /** Packages that a room must not import, whatever `*` allows: they are only for the browser, or only for the server. */
 export const neverImport: Readonly<Record<string, readonly string[]>> = {
-  app: ['node:*', 'fastify', 'kysely', 'pg'],
+  app: ['node:*', 'fastify', 'kysely', 'pg', '@modelcontextprotocol/*'],
   server: [...react, ...xstate, ...aria, 'firebase/*'],
 };

@@ -110,6 +110,10 @@ const forAnybody: readonly (string | RegExp)[] = [
   'GET /api/v1/assets/:id',
   // By a grant.
   'GET /api/v1/shared/:projectId/:grant',
+  // By a token alone, never by a session.
+  /^\w+ \/mcp$/,
+  // Asked for by programs that nobody has let in yet.
+  /^\w+ \/(oauth|\.well-known)\//,
   // By the first message of the connection.
   'GET /api/v1/live',
 ];

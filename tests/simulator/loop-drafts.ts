@@ -221,6 +221,20 @@ export const loopCommandKinds = {
     ...{ quoteId: dice.pick(['q1', 'q2']), text: dice.pick(texts), assumptionId: assumption(dice) },
     mark: dice.pick([-1, 0, 1]),
   })),
+  propose: interviewKind(2, 'ProposeQuote', (dice) => ({
+    ...{ quoteId: dice.pick(['q1', 'q2', 'q3']), text: dice.pick(texts), assumptionId: assumption(dice) },
+    ...{ mark: dice.pick([-1, 0, 1]), by: 'Claude' },
+  })),
+  settleProposal: {
+    weight: 2,
+    roll: (dice) => ({
+      interview: dice.below(interviews),
+      type: dice.pick(['AcceptQuote', 'DismissQuote']),
+      quoteId: dice.pick(['q1', 'q2', 'q3']),
+    }),
+    draft: ({ interview, type, quoteId }: { interview: number; type: string; quoteId: string }) =>
+      simply(type, interviewOf(interview), { quoteId }),
+  },
   unquote: interviewKind(1, 'UnmarkQuote', (dice) => ({ quoteId: dice.pick(['q1', 'q2']) })),
   fileInterview: {
     weight: 6,

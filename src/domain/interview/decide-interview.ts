@@ -7,6 +7,7 @@ import type { InterviewCommand } from './interview-commands.ts';
 import type { InterviewFact } from './interview-facts.ts';
 import { interviewFields } from './interview-fields.ts';
 import { editInterview, erasePerson, fileInterview, logInterview, markQuote, unmarkQuote } from './interview-rules.ts';
+import { acceptQuote, dismissQuote, proposeQuote } from './proposed-quotes.ts';
 import { restoreInterview } from './restore-interview.ts';
 
 /** Decides an interview command whose data its schema has accepted. */
@@ -23,6 +24,12 @@ export function decideInterview(
       return markQuote(interview, command.data);
     case 'UnmarkQuote':
       return unmarkQuote(interview, command.data.quoteId);
+    case 'ProposeQuote':
+      return proposeQuote(interview, command.data);
+    case 'AcceptQuote':
+      return acceptQuote(interview, command.data.quoteId);
+    case 'DismissQuote':
+      return dismissQuote(interview, command.data.quoteId);
     case 'RemoveInterview':
       return fileInterview(interview, true);
     case 'RestoreInterview':

@@ -26,13 +26,22 @@ export function evolveInterview(
       return withQuote(interview, fact.data);
     case 'QuoteUnmarked':
       return { ...interview, quotes: withoutPart(interview.quotes, fact.data.quoteId) };
+    case 'QuoteProposed': {
+      const { quoteId, text = '', assumptionId, mark, by } = fact.data;
+      const order = nextOrder(interview.proposed);
+      const proposal = { id: quoteId, text, assumptionId, mark, by, order };
+      return { ...interview, proposed: withParts(interview.proposed, [proposal]) };
+    }
+    case 'ProposalDismissed':
+      return { ...interview, proposed: withoutPart(interview.proposed, fact.data.quoteId) };
     case 'InterviewRemoved':
       return { ...interview, removed: true };
     case 'InterviewRestored':
       return { ...interview, removed: false };
     case 'PersonErased': {
       const wordless = [...eachPart(interview.quotes)].map((quote) => ({ ...quote, text: '' }));
-      return { ...interview, erased: true, person: '', lastTime: '', quotes: withParts(interview.quotes, wordless) };
+      const quotes = withParts(interview.quotes, wordless);
+      return { ...interview, erased: true, person: '', lastTime: '', quotes, proposed: {} };
     }
     case 'InterviewLogged':
       return before;
@@ -48,7 +57,11 @@ function withQuote(interview: Interview, data: InterviewFactOf<'QuoteMarked'>): 
     ...interview,
     quotes: withParts(interview.quotes, [{ id, text, assumptionId, mark, order }]),
     quoteCount: Math.max(interview.quoteCount, order + 1),
+    proposed: withoutPart(interview.proposed, id),
   };
 }
 
-const blank = { quotes: {}, quoteCount: 0, removed: false, erased: false } as const;
+const nextOrder = (proposed: Interview['proposed']): number =>
+  Math.max(-1, ...[...eachPart(proposed)].map(({ order }) => order)) + 1;
+
+const blank = { quotes: {}, quoteCount: 0, proposed: {}, removed: false, erased: false } as const;

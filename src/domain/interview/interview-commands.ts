@@ -53,6 +53,32 @@ export const interviewCommands = {
     labelMany: (count) => `Unmark ${count} quotes`,
     access: { requires: ({ quoteId }) => [quoteId] },
   }),
+  /** For assistants: what they find counts for nothing until a person has accepted it. `by` is what they are called. */
+  ProposeQuote: commandType(
+    z.strictObject({
+      quoteId: partId,
+      text: text(interviewLimits.quote),
+      assumptionId: uuid,
+      mark: z.literal(directions),
+      by: text(interviewLimits.proposer),
+    }),
+    {
+      label: () => 'Propose a quote',
+      labelMany: (count) => `Propose ${count} quotes`,
+      access: { creates: ({ quoteId }) => [quoteId] },
+    },
+  ),
+  /** Makes a proposed quote one of the founder's, under the same id. */
+  AcceptQuote: commandType(z.strictObject({ quoteId: partId }), {
+    label: () => 'Accept a quote',
+    labelMany: (count) => `Accept ${count} quotes`,
+    access: { requires: ({ quoteId }) => [quoteId] },
+  }),
+  DismissQuote: commandType(z.strictObject({ quoteId: partId }), {
+    label: () => 'Dismiss a quote',
+    labelMany: (count) => `Dismiss ${count} quotes`,
+    access: { requires: ({ quoteId }) => [quoteId] },
+  }),
   RemoveInterview: commandType(z.strictObject({}), {
     label: () => 'Remove an interview',
     labelMany: (count) => `Remove ${count} interviews`,

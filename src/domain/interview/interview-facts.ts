@@ -18,6 +18,15 @@ type InterviewFactData = {
     readonly mark: Direction;
   };
   readonly QuoteUnmarked: { readonly quoteId: string };
+  /** `by`: the name of the program. */
+  readonly QuoteProposed: {
+    readonly quoteId: string;
+    readonly text?: string;
+    readonly assumptionId: string;
+    readonly mark: Direction;
+    readonly by: string;
+  };
+  readonly ProposalDismissed: { readonly quoteId: string };
   readonly InterviewRemoved: Nothing;
   readonly InterviewRestored: Nothing;
   readonly PersonErased: Nothing;

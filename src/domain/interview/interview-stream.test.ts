@@ -21,7 +21,15 @@ describe('LogInterview', () => {
     const log = new LoopLog();
     log.send(stream, 'LogInterview', { ...talk, person: ' Ada  L. ', lastTime: ' Paid\nin cash ' });
     expect(interview(log)).toEqual({
-      ...{ id: idOf(40), ...talk, person: 'Ada L.', lastTime: 'Paid\nin cash', quotes: {}, quoteCount: 0 },
+      ...{
+        id: idOf(40),
+        ...talk,
+        person: 'Ada L.',
+        lastTime: 'Paid\nin cash',
+        quotes: {},
+        quoteCount: 0,
+        proposed: {},
+      },
       ...{ removed: false, erased: false, position: 1, recordedAt: noon, loggedAt: noon, changedAt: noon },
     });
   });

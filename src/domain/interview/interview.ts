@@ -19,6 +19,12 @@ export type Quote = {
   readonly order: number;
 };
 
+/** A quote that an assistant has found: it says nothing until a person has accepted it. */
+export type ProposedQuote = Quote & {
+  /** The name of the program that proposed it; empty if it is not known. */
+  readonly by: string;
+};
+
 /** One conversation, folded from its stream. */
 export interface Interview {
   readonly id: string;
@@ -35,6 +41,8 @@ export interface Interview {
   readonly answer: Answer;
   readonly quotes: Parts<Quote>;
   readonly quoteCount: number;
+  /** Quotes that wait for a person. An accepted one is among `quotes`, by the same id. */
+  readonly proposed: Parts<ProposedQuote>;
   readonly removed: boolean;
   /** The person’s words are gone, and counts stay. */
   readonly erased: boolean;
@@ -47,8 +55,8 @@ export interface Interview {
   readonly changedAt: string;
 }
 
-/** In UTF-16 units; `quotes` counts those of one interview. */
-export const interviewLimits = { person: 140, lastTime: 5000, quote: 2000, quotes: 500 } as const;
+/** In UTF-16 units; `quotes` counts those of one interview, marked and proposed ones apart. */
+export const interviewLimits = { person: 140, lastTime: 5000, quote: 2000, quotes: 500, proposer: 60 } as const;
 
 export const interviewStreamOf = (id: string): `interview-${string}` => `interview-${id}`;
 export const interviewIdOf = (stream: string): string => stream.slice('interview-'.length);

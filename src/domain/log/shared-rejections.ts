@@ -18,5 +18,6 @@ export const sharedRejections = {
   'text-empty': 'It can’t be empty.',
   'reason-empty': 'Give a reason.',
   'batch-failed': 'Another part of the same change was rejected.',
+  'not-for-assistants': 'An assistant can’t do that. A person has to.',
   'unknown-type': 'The server doesn’t know this kind of change. Reload the page to get the latest version.',
 } as const;

@@ -2,11 +2,11 @@
 export const artefactParts = ['p', 's', 'confirm', 'remove'] as const;
 
 /** First parts of the addresses that are for programs, at which nobody is ever shown a page. */
-export const programParts = ['api', 'static', 'dev'] as const;
+export const programParts = ['api', 'static', 'dev', 'mcp'] as const;
 
 const otherParts = [
   ...['items', 'assets', 'mail-off', 'internal', 'page-fonts'],
-  ...['healthz', 'readyz', 'metrics'],
+  ...['healthz', 'readyz', 'metrics', '.well-known'],
   ...['__', 'emulator', 'identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
 ] as const;
 

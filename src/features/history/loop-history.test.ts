@@ -58,6 +58,8 @@ const told: Readonly<Record<LoopFact['type'], readonly [data: JsonObject, title:
   InterviewEdited: [{ person: 'Ada' }, 'Edited an interview', 'edit an interview'],
   QuoteMarked: [{ mark: -1, text: 'Ada said' }, 'Marked a quote against', 'mark a quote against'],
   QuoteUnmarked: [{}, 'Unmarked a quote', 'unmark a quote'],
+  QuoteProposed: [{ mark: 1, text: 'Ada said' }, 'Proposed a quote for', 'propose a quote for'],
+  ProposalDismissed: [{}, 'Dismissed a proposed quote', 'dismiss a proposed quote'],
   InterviewRemoved: [{}, 'Removed an interview', 'remove an interview'],
   InterviewRestored: [{}, 'Restored an interview', 'restore an interview'],
   PersonErased: [{}, 'Erased a person', 'erase a person'],

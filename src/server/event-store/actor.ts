@@ -7,6 +7,8 @@ export interface Actor {
   readonly device: string;
   /** The name of the access token by which a program sends them; absent if the member does. */
   readonly via?: string | undefined;
+  /** Whether that program is an assistant, which prepares work and settles none. */
+  readonly isAssistant?: boolean | undefined;
   /** Streams that the decider reads for each of their commands besides. */
   readonly alsoReads?: readonly string[] | undefined;
   /** Changes of others, by `changeId`, among those that their commands name. */

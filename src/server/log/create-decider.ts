@@ -10,6 +10,7 @@ import { reject } from '#domain/log/decision.ts';
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { isForAssistants } from '#domain/team/assistant-rights.ts';
 import { roleIn, type Team } from '#domain/team/team.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import type { Actor } from '../event-store/actor.ts';
@@ -32,11 +33,13 @@ function actingMember({ workspaceId, by, via, foreignChanges }: Actor, reads: Re
 
 /** The product, as its event store knows it. */
 export const createDecider = (peopleMail: PeopleMail): Decider => ({
-  decide: (state, command, actor, reads) =>
+  decide(state, command, actor, reads) {
     // Who belongs to a workspace is for people to say, also whether they leave.
-    actor.via !== undefined && command.stream === teamStreamOf(actor.workspaceId)
-      ? reject('role-insufficient')
-      : decideCommand(state, command, actor.by.kind, { ...reads, ...actingMember(actor, reads) }),
+    if (actor.via !== undefined && command.stream === teamStreamOf(actor.workspaceId))
+      return reject('role-insufficient');
+    if (actor.isAssistant && !isForAssistants(command)) return reject('not-for-assistants');
+    return decideCommand(state, command, actor.by.kind, { ...reads, ...actingMember(actor, reads) });
+  },
   kindOf: kindOfStream,
   reactions,
   projections: projectionsOf({ hasMailer: peopleMail !== 'none' }),

@@ -7,6 +7,7 @@ import type { Clock } from '../http/clock.ts';
 import type { LimitWriting } from './limit-writing.ts';
 import type { AppendListener } from './listen-to-appends.ts';
 import type { DeliverPresence, PresenceRelay } from './presence-relay.ts';
+import type { SendCommands } from './send-commands.ts';
 
 /** Dependencies of the log's routes. */
 export interface LogDeps {
@@ -35,6 +36,8 @@ export interface LogDeps {
   readonly budget?: ByteBudget;
   /** Told of what happens, for figures. */
   readonly meter?: LogMeter;
+  /** Given where commands come in by other routes, too; otherwise made of the rest. */
+  readonly send?: SendCommands;
   /** Shorter in tests. */
   readonly timing?: LiveTiming;
 }

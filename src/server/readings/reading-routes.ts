@@ -3,17 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { type Experiment, experimentStreamOf } from '#domain/experiment/experiment.ts';
+import type { Experiment } from '#domain/experiment/experiment.ts';
 import { type Idea, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
 import type { Interview } from '#domain/interview/interview.ts';
-import { interviewNow } from '#domain/interview/interview-now.ts';
 import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import type { Page } from '#domain/page/page.ts';
-import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { streamsOfKinds } from '../event-store/streams-of-kinds.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import { requireMember } from '../http/require-member.ts';
@@ -23,6 +20,8 @@ import type { LimitWriting } from '../log/limit-writing.ts';
 import { idsOfKey } from './idea-of-key.ts';
 import * as schemas from './reading-schemas.ts';
 import { ledgerParts, readArtefact, readExperiment, readIdea, readInterview } from './readings.ts';
+import { takePage } from './take-page.ts';
+import { createWorkspaceReader } from './workspace-reader.ts';
 
 export interface ReadingDeps {
   readonly pool: Pool;
@@ -39,33 +38,10 @@ const querystring = z.object({
   after: id.optional().describe('`next` of the page before'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
-type Wanted = z.infer<typeof querystring>;
-
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable().describe('Null after the last one') });
 
 const noIdea = () => new ApiError(404, 'not-found', 'There’s no such idea.');
-const noProject = () => new ApiError(404, 'not-found', 'There’s no such project.');
-const noPlace = () => new ApiError(400, 'invalid-request', '`after` must be from a page.');
-
-/** The items after a place, as far as the page goes. They are read one by one, and no more than are shown. */
-async function takePage<Item extends { readonly id: string }>(
-  ids: readonly string[],
-  { after, limit }: Wanted,
-  read: (id: string) => Promise<Item | undefined> | Item | undefined,
-) {
-  const place = after === undefined ? -1 : ids.indexOf(after);
-  if (after !== undefined && place === -1) throw noPlace();
-  const items: Item[] = [];
-  for (const each of ids.slice(place + 1)) {
-    const item = await read(each);
-    if (!item) continue;
-    if (items.length === limit) return { items, next: items.at(-1)?.id ?? null };
-    items.push(item);
-  }
-  return { items, next: null };
-}
-
 /** Answers 304 to whoever has the very same already. */
 function unlessKnown<Body extends object>(
   request: FastifyRequest,
@@ -86,19 +62,7 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const stateOf = async <State>(workspaceId: string, stream: string): Promise<State | undefined> =>
-    (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
-  const idsOf = async (workspaceId: string, kind: string): Promise<string[]> =>
-    (await streamsOfKinds(pool, workspaceId, new Set([kind]))).map((stream) => stream.slice(kind.length + 1));
-  /** Ids of projects by those of their ideas. */
-  const projectsOf = async (workspaceId: string): Promise<ReadonlyMap<string, string>> => {
-    const found = new Map<string, string>();
-    for (const each of await idsOf(workspaceId, 'project')) {
-      const project = await stateOf<Project>(workspaceId, projectStreamOf(each));
-      if (project && !project.removed) found.set(project.ideaId, each);
-    }
-    return found;
-  };
+  const readerOf = (workspaceId: string) => createWorkspaceReader({ pool, eventStore }, workspaceId);
   const reading = { onRequest: requireMember('read') };
   const security = alsoForTokens;
 
@@ -114,10 +78,10 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
       },
     },
     async (request, reply) => {
-      const { workspaceId } = request.principal;
-      const projects = await projectsOf(workspaceId);
-      const page = await takePage(await idsOf(workspaceId, 'idea'), request.query, async (each) => {
-        const idea = await stateOf<Idea>(workspaceId, ideaStreamOf(each));
+      const reader = readerOf(request.principal.workspaceId);
+      const projects = await reader.projectsByIdea();
+      const page = await takePage(await reader.idsOf('idea'), request.query, async (each) => {
+        const idea = await reader.stateOf<Idea>(ideaStreamOf(each));
         return idea && readIdea(idea, projects.get(each) ?? null);
       });
       return unlessKnown(request, reply, page);
@@ -136,11 +100,11 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
       },
     },
     async (request, reply) => {
-      const { workspaceId } = request.principal;
+      const reader = readerOf(request.principal.workspaceId);
       const { ideaId } = request.params;
-      const idea = await stateOf<Idea>(workspaceId, ideaStreamOf(ideaId));
+      const idea = await reader.stateOf<Idea>(ideaStreamOf(ideaId));
       if (!idea) throw noIdea();
-      return unlessKnown(request, reply, readIdea(idea, (await projectsOf(workspaceId)).get(ideaId) ?? null));
+      return unlessKnown(request, reply, readIdea(idea, (await reader.projectsByIdea()).get(ideaId) ?? null));
     },
   );
 
@@ -180,11 +144,6 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
   );
 
   const params = z.object({ projectId: id });
-  const requireProject = async (workspaceId: string, projectId: string): Promise<void> => {
-    const project = await stateOf<Project>(workspaceId, projectStreamOf(projectId));
-    if (!project || project.removed) throw noProject();
-  };
-
   const ledgerSchemas = {
     assumptions: schemas.assumptionReading,
     evidence: schemas.evidenceReading,
@@ -205,10 +164,10 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
         },
       },
       async (request, reply) => {
-        const { workspaceId } = request.principal;
+        const reader = readerOf(request.principal.workspaceId);
         const { projectId } = request.params;
-        await requireProject(workspaceId, projectId);
-        const ledger = await stateOf<Ledger>(workspaceId, ledgerStreamOf(projectId));
+        await reader.requireProject(projectId);
+        const ledger = await reader.stateOf<Ledger>(ledgerStreamOf(projectId));
         const all = new Map<string, { readonly id: string }>(
           (ledger ? ledgerParts[part](ledger) : []).map((each) => [each.id, each]),
         );
@@ -231,16 +190,6 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
     pages: { item: schemas.artefactReading, kind: 'page', read: (state: unknown) => readArtefact(state as Page) },
     surveys: { item: schemas.artefactReading, kind: 'survey', read: (state: unknown) => readArtefact(state as Survey) },
   } as const;
-  /** The state of a stream as it belongs to its project today: a pivot may have taken along the test of an interview. */
-  const stateNow = async (workspaceId: string, stream: string) => {
-    const state = await stateOf<{ readonly projectId: string; readonly removed?: boolean }>(workspaceId, stream);
-    if (!state || !stream.startsWith('interview-')) return state;
-    const interview = state as Interview;
-    const { experimentId } = interview;
-    const experiment =
-      experimentId === null ? undefined : await stateOf<Experiment>(workspaceId, experimentStreamOf(experimentId));
-    return interviewNow(interview, experiment);
-  };
   for (const [name, { item, kind, read }] of Object.entries(streamReadings)) {
     const known: z.ZodType<{ readonly id: string }> = item;
     app.get(
@@ -255,12 +204,11 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
       async (request, reply) => {
         const { workspaceId, membership } = request.principal;
         const { projectId } = request.params;
-        await requireProject(workspaceId, projectId);
-        const page = await takePage(await idsOf(workspaceId, kind), request.query, async (each) => {
-          const state = await stateNow(workspaceId, `${kind}-${each}`);
-          return state && state.projectId === projectId && !state.removed
-            ? read(state, seesPeople(membership))
-            : undefined;
+        const reader = readerOf(workspaceId);
+        await reader.requireProject(projectId);
+        const page = await takePage(await reader.idsOf(kind), request.query, async (each) => {
+          const state = await reader.stateIn(projectId, `${kind}-${each}`);
+          return state && read(state, seesPeople(membership));
         });
         return unlessKnown(request, reply, page);
       },

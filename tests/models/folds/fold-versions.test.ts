@@ -15,7 +15,7 @@ const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: strin
   experiment: [7, '33530688e8d02828'],
   idea: [3, '8f3bb388ab0702cc'],
   intake: [7, '47bfa79bceb3f93c'],
-  interview: [1, 'ed0e993c24cd3779'],
+  interview: [2, '9615c0bcf3b2420d'],
   ledger: [3, '94bb31a7fe798c56'],
   page: [4, '8d409d4392885c79'],
   project: [1, 'a74ba8ad7c15006a'],

@@ -140,6 +140,7 @@ export const theLoop: readonly Limit[] = [
     takes(interview, undefined, ['LogInterview', { ...logged, lastTime: x(n) }]),
   ),
   most('interview/interviewLimits.quote', 2000, (n) => onInterview(['MarkQuote', { ...quote, text: x(n) }])),
+  most('interview/interviewLimits.proposer', 60, (n) => onInterview(['ProposeQuote', { ...quote, by: x(n) }])),
   most('interview/interviewLimits.quotes', 500, (n) => onInterview(['MarkQuote', quote], { quoteCount: n - 1 })),
 
   most('report/reportLimits.title', 140, (n) => onReport(['RetitleReport', { title: x(n) }])),

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { experimentLimits } from '#domain/experiment/experiment.ts';
 import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import type { ImportedFrom } from '#domain/responses/response-table.ts';
 import { countOf } from './experiment-draft.ts';
 
 interface ExperimentRunInput {
@@ -16,6 +17,8 @@ interface ExperimentRunContext extends ExperimentRunInput {
   readonly answers: string;
   readonly note: string;
   readonly reason: string;
+  /** The file that the counts are from; null once either of them was typed. */
+  readonly imported: ImportedFrom | null;
   readonly problem: Extract<Rejection, 'count-invalid' | 'reason-empty' | 'invalid-data'> | null;
 }
 
@@ -25,6 +28,9 @@ export type ExperimentRunEvent =
   | { readonly type: 'result.asked' }
   | { readonly type: 'stop.asked' }
   | { readonly type: 'form.changed'; readonly typed: Typed }
+  | { readonly type: 'file.asked' }
+  | { readonly type: 'file.left' }
+  | { readonly type: 'responses.counted'; readonly k: number; readonly n: number; readonly from: ImportedFrom }
   | { readonly type: 'form.submitted' }
   | { readonly type: 'form.left' };
 
@@ -58,15 +64,25 @@ export const experimentRunMachine = setup({
     isNoReason: ({ context }) => stopProblem(context) !== null,
   },
   actions: {
-    write: assign((_, { typed }: { typed: Typed }) => ({ ...typed, problem: null })),
-    clear: assign({ yeses: '', answers: '', note: '', reason: '', problem: null }),
+    write: assign(({ context }, { typed }: { typed: Typed }) => ({
+      ...typed,
+      imported: typed.yeses === undefined && typed.answers === undefined ? context.imported : null,
+      problem: null,
+    })),
+    take: assign((_, { k, n, from }: { k: number; n: number; from: ImportedFrom }) => ({
+      yeses: String(k),
+      answers: String(n),
+      imported: from,
+      problem: null,
+    })),
+    clear: assign({ yeses: '', answers: '', note: '', reason: '', imported: null, problem: null }),
     tellResult: assign({ problem: ({ context }) => resultProblem(context) }),
     tellReason: assign({ problem: ({ context }) => stopProblem(context) }),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'experimentRun',
-  context: ({ input }) => ({ ...input, yeses: '', answers: '', note: '', reason: '', problem: null }),
+  context: ({ input }) => ({ ...input, yeses: '', answers: '', note: '', reason: '', imported: null, problem: null }),
   initial: 'watching',
   states: {
     watching: {
@@ -79,24 +95,33 @@ export const experimentRunMachine = setup({
       on: {
         'form.changed': { actions: write },
         'form.left': 'watching',
+        'file.asked': 'counting',
         'form.submitted': [
           { guard: 'isNoResult', actions: 'tellResult' },
           {
             target: 'ended',
             actions: {
               type: 'issue',
-              params: ({ context: { id, yeses, answers, note } }) => ({
+              params: ({ context: { id, yeses, answers, note, imported } }) => ({
                 drafts: [
                   experimentDraft('RecordResult', id, {
                     k: countFrom(yeses) ?? 0,
                     n: countFrom(answers) ?? 0,
                     note: note.trim(),
+                    ...(imported && { imported }),
                   }),
                 ],
               }),
             },
           },
         ],
+      },
+    },
+    counting: {
+      description: 'The responses of another tool are counted from a file.',
+      on: {
+        'file.left': 'reporting',
+        'responses.counted': { target: 'reporting', actions: { type: 'take', params: ({ event }) => event } },
       },
     },
     stopping: {

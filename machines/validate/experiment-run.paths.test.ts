@@ -6,6 +6,7 @@ import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
 import { type ExperimentRunEvent, experimentRunMachine } from './experiment-run.machine.ts';
 
+const from = { file: 'responses.csv', question: 'Would you pay?', counted: 'Yes' };
 const input = { id: 'e', planned: 20 };
 const paths = pathsOf(experimentRunMachine, {
   input,
@@ -16,6 +17,9 @@ const paths = pathsOf(experimentRunMachine, {
     { type: 'form.changed', typed: { reason: 'Nobody came' } },
     { type: 'form.submitted' },
     { type: 'form.left' },
+    { type: 'file.asked' },
+    { type: 'file.left' },
+    { type: 'responses.counted', k: 9, n: 20, from },
   ],
   key: ({ context }) => context,
 });
@@ -35,7 +39,14 @@ describe(`ending an experiment, along ${paths.length} generated paths`, () => {
       invariants: {
         watching: ({ context }) => expect(context).toMatchObject({ yeses: '', reason: '', problem: null }),
         ended: () => expect(sent).toBe(1),
-        reporting: () => expect(sent).toBe(0),
+        reporting: ({ context }) => {
+          expect(sent).toBe(0);
+          // Numbers that were typed are never said to be from a file.
+          expect([context.imported, context.answers]).toEqual(
+            context.imported ? [from, '20'] : [null, expect.stringMatching(/^(?:12)?$/)],
+          );
+        },
+        counting: () => expect(sent).toBe(0),
         stopping: () => expect(sent).toBe(0),
       },
     });
@@ -79,6 +90,20 @@ describe('what is issued', () => {
     ['-1', '12'],
   ])('%s of %s is no result', (yeses, answers) => {
     expect(result(yeses, answers)).toEqual({ issued: [], problem: 'count-invalid' });
+  });
+
+  test('counts from a file say so, also with a note, until a number is typed', () => {
+    const asked: readonly ExperimentRunEvent[] = [
+      { type: 'result.asked' },
+      { type: 'file.asked' },
+      { type: 'responses.counted', k: 9, n: 20, from },
+      { type: 'form.changed', typed: { note: 'in May' } },
+    ];
+    const data = { k: 9, n: 20, note: 'in May' };
+    const recorded = (given: object) => [{ type: 'RecordResult', stream: 'experiment-e', data: given }];
+    expect(run(...asked, submit).issued).toEqual(recorded({ ...data, imported: from }));
+    const typed = { type: 'form.changed', typed: { yeses: '8' } } as const;
+    expect(run(...asked, typed, submit).issued).toEqual(recorded({ ...data, k: 8 }));
   });
 
   test('an experiment is stopped with a reason', () => {

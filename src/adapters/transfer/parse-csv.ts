@@ -26,19 +26,33 @@ type Parsed = { readonly table: TransferTable } | { readonly failure: TransferFa
 const nothing = '\u001f';
 
 /** Reads a table whose first row has the headers. Stops at the first thing for which the whole file is refused. */
-export function parseCsv(text: string, { separator: chosen, criteria }: CsvOptions): Parsed {
-  const said = withoutSeparatorLine(text.startsWith('\ufeff') ? text.slice(1) : text);
-  const newline = newlineOf(said.body);
-  const separator = chosen ?? said.separator ?? guessSeparator(said.body, newline, criteria);
-  const read = readRows(said.body, { separator, newline, skipped: said.skipped });
+export function parseCsv(text: string, options: CsvOptions): Parsed {
+  const { body, newline, separator, skipped } = layoutOf(text, options);
+  const read = readRows(body, { separator, newline, skipped });
   if ('failure' in read) {
     // A quotation mark that begins a line of a list is a letter like others.
     const isList = separator === '' && read.failure.kind === 'quote-never-closed';
-    return isList ? listOf(plainLines(said.body, newline, said.skipped)) : read;
+    return isList ? listOf(plainLines(body, newline, skipped)) : read;
   }
   const [head, ...lines] = read.rows;
   if (!head) return { failure: { kind: 'empty' } };
   return separator === '' ? columnOf(head, lines) : { table: tableOf(head, lines, separator) };
+}
+
+type Rows = { readonly rows: readonly (readonly string[])[]; readonly separator: string };
+
+/** Reads the cells of a table, the headers first, whatever they say. */
+export function parseRows(text: string, separator: string | null): Rows | { readonly failure: TransferFailure } {
+  const layout = layoutOf(text, { separator, criteria: [] });
+  const read = readRows(layout.body, layout);
+  if ('failure' in read) return read;
+  return { rows: read.rows.map(({ cells }) => cells), separator: layout.separator };
+}
+
+function layoutOf(text: string, { separator, criteria }: CsvOptions) {
+  const { body, separator: said, skipped } = withoutSeparatorLine(text.startsWith('\ufeff') ? text.slice(1) : text);
+  const newline = newlineOf(body);
+  return { body, skipped, newline, separator: separator ?? said ?? guessSeparator(body, newline, criteria) };
 }
 
 function readRows(

@@ -1,6 +1,14 @@
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import type { TransferReport } from '#domain/transfer/transfer-report.ts';
-import type { Collected, JudgeSource, ReadOptions, ReadSource, TransferSession } from './transfer-session.ts';
+import type {
+  Collected,
+  JudgeSource,
+  ReadOptions,
+  ReadResponses,
+  ReadSource,
+  ResponseOptions,
+  TransferSession,
+} from './transfer-session.ts';
 
 export interface TransferCall {
   readonly id: number;
@@ -17,6 +25,7 @@ export interface TransferPort {
   read(source: Blob, options: ReadOptions): Promise<ReadSource>;
   judge(input: JudgeSource): Promise<TransferReport>;
   collect(): Promise<Collected>;
+  readResponses(source: Blob, options: ResponseOptions): Promise<ReadResponses>;
   /** Ends the work at once, whatever is under way. */
   close(): void;
 }
@@ -48,6 +57,7 @@ export function openTransferPort(): TransferPort {
     read: (source, options) => ask('read', source, options),
     judge: (input) => ask('judge', input),
     collect: () => ask('collect'),
+    readResponses: (source, options) => ask('readResponses', source, options),
     close() {
       worker.terminate();
       fail();

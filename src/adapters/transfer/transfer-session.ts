@@ -1,3 +1,5 @@
+import { readResponses } from '#domain/responses/read-responses.ts';
+import type { ResponseTable } from '#domain/responses/response-table.ts';
 import { decodeText } from '#domain/transfer/decode-text.ts';
 import type { Encoding } from '#domain/transfer/encoding.ts';
 import { type ColumnMemory, guessMapping, type Mapping } from '#domain/transfer/guess-mapping.ts';
@@ -11,7 +13,7 @@ import { reportOf, type TransferReport } from '#domain/transfer/transfer-report.
 import type { ImportedIdea, TransferTable } from '#domain/transfer/transfer-table.ts';
 import type { Criterion, Vault } from '#domain/vault/vault.ts';
 import { detectEncoding } from './detect-encoding.ts';
-import { type CsvOptions, parseCsv } from './parse-csv.ts';
+import { type CsvOptions, parseCsv, parseRows } from './parse-csv.ts';
 import { isZip, readZip } from './read-zip.ts';
 
 /** How a file is to be read: null is found out. */
@@ -43,14 +45,22 @@ export interface Collected {
   readonly brought: BroughtVault;
 }
 
-/** One file on its way into the vault. What it throws is a `TransferFailure`. */
+/** How a table of responses is to be read: null is found out. */
+export type ResponseOptions = Pick<ReadOptions, 'encoding' | 'separator'>;
+
+export interface ReadResponses {
+  readonly encoding: Encoding;
+  readonly separator: string;
+  readonly table: ResponseTable;
+}
+
+/** One file on its way into the vault, or into the result of a test. What it throws is a `TransferFailure`. */
 export function createTransferSession(newId: () => string) {
   let table: TransferTable | undefined;
   let judged: { readonly ideas: Judged; readonly vault: BroughtVault } | undefined;
   return {
     async read(source: Blob, { criteria, columns, ...options }: ReadOptions): Promise<ReadSource> {
-      if (source.size > transferLimits.bytes) throw { kind: 'too-large', bytes: source.size };
-      const bytes = new Uint8Array(await source.arrayBuffer());
+      const bytes = await bytesOf(source);
       const encoding = options.encoding ?? (isZip(bytes) ? 'utf-8' : detectEncoding(bytes));
       const read = readBytes(bytes, encoding, { separator: options.separator, criteria });
       if ('failure' in read) throw read.failure;
@@ -74,7 +84,24 @@ export function createTransferSession(newId: () => string) {
       if (!judged) throw { kind: 'unexpected' };
       return { ideas: judged.ideas.ideas, brought: judged.vault };
     },
+    async readResponses(source: Blob, options: ResponseOptions): Promise<ReadResponses> {
+      const bytes = await bytesOf(source);
+      if (isZip(bytes)) throw { kind: 'no-table' };
+      const encoding = options.encoding ?? detectEncoding(bytes);
+      const decoded = decodeText(bytes, encoding);
+      if ('failure' in decoded) throw decoded.failure;
+      const read = parseRows(decoded.text, options.separator);
+      if ('failure' in read) throw read.failure;
+      const found = readResponses(read.rows);
+      if (found.responses === 0 || found.questions.length === 0) throw { kind: 'empty' };
+      return { encoding, separator: read.separator, table: found };
+    },
   };
+}
+
+async function bytesOf(source: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  if (source.size > transferLimits.bytes) throw { kind: 'too-large', bytes: source.size };
+  return new Uint8Array(await source.arrayBuffer());
 }
 
 function readBytes(bytes: Uint8Array, encoding: Encoding, options: CsvOptions): Read {

@@ -4,6 +4,7 @@ import { uuid } from '../log/id.ts';
 import { momentCommand } from '../log/moment.ts';
 import { text } from '../log/text.ts';
 import { projectStreamOf } from '../project/project.ts';
+import { importedLimits } from '../responses/response-table.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { verdicts } from '../verdict/verdict.ts';
@@ -78,10 +79,22 @@ export const experimentCommands = {
     // It can be witnessed until somebody has come.
     needs: () => ({ kinds: ['intake', 'interview'] }),
   }),
-  /** Whether the numbers fit is for `decide` to say, with a reason of its own. */
-  RecordResult: commandType(z.strictObject({ k: z.number(), n: z.number(), note: text(experimentLimits.note) }), {
-    label: () => 'Record the result of an experiment',
-  }),
+  /** Whether the numbers fit is for `decide` to say, with a reason of its own. `imported` says from which file. */
+  RecordResult: commandType(
+    z.strictObject({
+      k: z.number(),
+      n: z.number(),
+      note: text(experimentLimits.note),
+      imported: z.optional(
+        z.strictObject({
+          file: text(importedLimits.file),
+          question: text(importedLimits.question),
+          counted: text(importedLimits.counted),
+        }),
+      ),
+    }),
+    { label: () => 'Record the result of an experiment' },
+  ),
   StopExperiment: commandType(z.strictObject({ reason: text(experimentLimits.reason) }), {
     label: () => 'Stop an experiment',
     isConsequence: true,

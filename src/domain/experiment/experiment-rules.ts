@@ -171,7 +171,7 @@ function reasonAgainstStart(experiment: Experiment, at: string, reads: Reads): R
 
 export function recordResult(
   experiment: Experiment,
-  { k, n, note }: ExperimentCommandData<'RecordResult'>,
+  { k, n, note, imported }: ExperimentCommandData<'RecordResult'>,
 ): Decision<ExperimentFact> {
   const { lock, method, isSample } = experiment;
   if (!lock) return reject('not-started');
@@ -179,7 +179,7 @@ export function recordResult(
   if (!isReported(method) && !isSample) return reject('not-reported');
   const areWhole = Number.isInteger(k) && Number.isInteger(n);
   if (!areWhole || k < 0 || n < 1 || k > n || n > lock.n) return reject('count-invalid');
-  return accept(fact('ResultRecorded', { k, n, note: note.trim() }));
+  return accept(fact('ResultRecorded', { k, n, note: note.trim(), ...(imported && { imported }) }));
 }
 
 export function stopExperiment(experiment: Experiment, raw: string): Decision<ExperimentFact> {

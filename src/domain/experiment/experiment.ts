@@ -1,5 +1,6 @@
 import type { SentPages } from '../intake/intake.ts';
 import type { Moment } from '../log/moment.ts';
+import type { ImportedFrom } from '../responses/response-table.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import type { Interval } from '../verdict/wilson-interval.ts';
 
@@ -138,7 +139,13 @@ export interface Judged {
 }
 
 /** A result that the founder reports: labelled, and judged by the same rule without early looks. */
-export type ReportedResult = { readonly k: number; readonly n: number; readonly note: string };
+export type ReportedResult = {
+  readonly k: number;
+  readonly n: number;
+  readonly note: string;
+  /** Absent if the founder typed the numbers. */
+  readonly imported?: ImportedFrom;
+};
 
 /** A test of one assumption, folded from its stream. */
 export interface Experiment extends Design {

@@ -17,7 +17,7 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'dez', 'déc', 'dic', 'дек'],
 ];
 
-const clock = String.raw`(?:(?:[T,\s]|\sat\s|\sum\s)\s*(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,](\d{1,9}))?)?\s?([ap]\.?m\.?)?\s?(Z|(?:UTC|GMT)?[+-]\d\d:?\d\d|UTC|GMT)?)?(?:\s*\([^)]{0,80}\))?`;
+const clock = String.raw`(?:(?:[T,\s]|\sat\s|\sum\s)\s*(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,](\d{1,9}))?)?\s?([ap]\.?m\.?)?\s?(Z|(?:UTC|GMT)?[+-]\d\d:?\d\d|(?:UTC|GMT)(?:[+-]\d{1,2})?)?)?(?:\s*\([^)]{0,80}\))?`;
 const weekday = String.raw`(?:\p{L}{2,12}\.?,?\s+)?`;
 const form = (pattern: string): RegExp => new RegExp(`^${pattern}${clock}$`, 'iu');
 
@@ -99,9 +99,9 @@ function timeOf([y, m, d]: Parts, [hour, minute, second, part, half, zone]: read
 
 /** In minutes. */
 function offsetOf(zone: string): number {
-  const found = /([+-])(\d\d):?(\d\d)$/.exec(zone);
+  const found = /([+-])(\d{1,2})(?::?(\d\d))?$/.exec(zone);
   if (!found) return 0;
-  const minutes = Number(found[2]) * 60 + Number(found[3]);
+  const minutes = Number(found[2]) * 60 + Number(found[3] ?? '0');
   return found[1] === '-' ? -minutes : minutes;
 }
 

@@ -128,6 +128,18 @@ export const theLoop: readonly Limit[] = [
   most('experiment/experimentLimits.note', 2000, (n) =>
     fits(experimentCommands.RecordResult.schema, { k: 1, n: 12, note: x(n) }),
   ),
+  ...(
+    [
+      ['file', 200],
+      ['question', 500],
+      ['counted', 1000],
+    ] as const
+  ).map(([field, value]) =>
+    most(`responses/importedLimits.${field}`, value, (n) => {
+      const imported = { file: 'may.csv', question: 'Would you pay?', counted: 'Yes', [field]: x(n) };
+      return fits(experimentCommands.RecordResult.schema, { k: 1, n: 12, note: '', imported });
+    }),
+  ),
   most('experiment/experimentLimits.learning', 500, (n) => onDesign(['RecordLearning', { text: x(n) }])),
   most('verdict/sampleAtMost', 5000, (n) =>
     takes(experiment, stateOf(experiment, [designed({ n })]), ['StartExperiment', {}]),

@@ -123,6 +123,50 @@ test('a result that is reported must be one that the plan allows, is then judged
   expect(within(line).getByRole('link', { name: 'Your predictions' }).getAttribute('href')).toMatch(/^\/profile/);
 });
 
+test('a file of responses is counted as chosen, up to the plan, and the result says where it is from', async () => {
+  const id = crypto.randomUUID();
+  const { user, types } = await openApp(addressOf(id), {
+    before: [...before, ...running(id, { method: 'data', question: 'Do they pay for parts?' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record result' }));
+  await user.click(await screen.findByRole('button', { name: 'Count a file of responses' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Count a file of responses' }));
+  const choose = (file: File) =>
+    user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLElement, file);
+  await choose(new File(['PK\u0003\u0004'], 'answers.xlsx', { type: 'text/csv' }));
+  await dialog.findByText('It isn’t a CSV table. Export the responses as CSV.');
+  // The latest first, and the earliest is blank.
+  const said = ['Yes', 'No', 'yes', 'Maybe'];
+  const rows = Array.from({ length: 14 }, (_, n) => 14 - n).map(
+    (day) => `2026/11/${day},${day === 1 ? '' : said[(day - 2) % 4]},Oslo`,
+  );
+  await choose(new File([`Timestamp,Would you pay?,City\n${rows.join('\n')}\n`], 'may.csv', { type: 'text/csv' }));
+  await dialog.findByText(
+    'may.csv: 14 responses, recognized as an export of Google Forms. They count in the order in which they came in. 1 column about the response itself is left out.',
+  );
+  expect(await findViolations()).toEqual([]);
+  const use = dialog.getByRole('button', { name: 'Use these numbers' });
+  expect(use.hasAttribute('disabled')).toBe(true);
+  await user.click(dialog.getByRole('button', { name: /Question$/u }));
+  await user.click(await screen.findByRole('option', { name: 'Would you pay?' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Yes (7)' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Maybe (3)' }));
+  dialog.getByText(
+    saying(
+      '9 of 12 said yes. 1 response left it blank and doesn’t count. 1 response came after the 12 you planned and doesn’t count.',
+    ),
+  );
+  await user.click(use);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const from = 'Imported from may.csv: “Would you pay?”, counted as a yes: Yes, Maybe.';
+  screen.getByText(from);
+  expect(screen.getByLabelText<HTMLInputElement>('How many said yes').value).toBe('9');
+  await user.click(button('Save result'));
+  const card = within(await screen.findByRole('region', { name: 'Learning card' }));
+  card.getByText(from);
+  expect(types()).toContain('ResultRecorded');
+});
+
 test('a stopped experiment is inconclusive, and says what would settle it', async () => {
   const id = crypto.randomUUID();
   const { user, fill } = await openApp(addressOf(id), {

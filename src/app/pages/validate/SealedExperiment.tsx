@@ -1,5 +1,6 @@
+import { useSelector as useSelected } from '@xstate/react';
 import { useSelector } from '@xstate/store-react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import { type Experiment, isStarted, type Started } from '#domain/experiment/experiment.ts';
 import { minutesToConvert } from '#domain/experiment/minutes-to-convert.ts';
@@ -48,6 +49,8 @@ import { usePublicAddress } from './use-public-address.ts';
 import { useSettling } from './use-settling.ts';
 import { useVerdictRead } from './use-verdict-read.ts';
 import { validateHref } from './validate-href.ts';
+
+const CountResponses = lazy(() => import('./CountResponses.tsx'));
 
 export const isSealed = (experiment: Experiment | undefined): experiment is Started =>
   experiment !== undefined && isStarted(experiment);
@@ -194,39 +197,47 @@ function Running({ experiment, interviews, intake, leftOut, gauge, sample, late 
       });
   const words = countedWords[method];
   const unclear = interviews.filter(({ id, answer }) => answer === 'unclear' && counted.has(`interview-${id}`)).length;
+  const isCounting = useSelected(run, (snapshot) => snapshot.matches('counting'));
   return (
-    <RunningCard
-      experiment={experiment}
-      run={run}
-      gauge={gauge}
-      count={sample.length}
-      unclear={unclear}
-      excluded={excluded}
-      waiting={waitingText(experiment, sample.length, late)}
-      broken={method === 'split' ? brokenSplit(sharesBy(sample, 'version'), sentFor(experiment, intake)) : null}
-      shares={
-        <>
-          <ShareList
-            title={labels.byVersion}
-            shares={artefact?.kind === 'page' ? sharesBy(sample, 'version') : []}
-            words={words}
-            nameOf={labels.version}
-          />
-          <ShareList title={labels.bySource} shares={sharesBy(sample, 'source')} words={words} />
-        </>
-      }
-      address={address}
-      forward={
-        artefact
-          ? artefact.kind === 'survey'
-            ? { href: validateHref({ projectId, view: 'results', id: artefact.id }), label: labels.results }
-            : { href: validateHref({ projectId, view: 'people', id: artefact.id }), label: labels.people }
-          : method === 'interviews'
-            ? { href: validateHref({ projectId, view: 'interviews', id: experiment.id }), label: labels.log }
-            : null
-      }
-      isOffline={useIsOffline()}
-    />
+    <>
+      <RunningCard
+        experiment={experiment}
+        run={run}
+        gauge={gauge}
+        count={sample.length}
+        unclear={unclear}
+        excluded={excluded}
+        waiting={waitingText(experiment, sample.length, late)}
+        broken={method === 'split' ? brokenSplit(sharesBy(sample, 'version'), sentFor(experiment, intake)) : null}
+        shares={
+          <>
+            <ShareList
+              title={labels.byVersion}
+              shares={artefact?.kind === 'page' ? sharesBy(sample, 'version') : []}
+              words={words}
+              nameOf={labels.version}
+            />
+            <ShareList title={labels.bySource} shares={sharesBy(sample, 'source')} words={words} />
+          </>
+        }
+        address={address}
+        forward={
+          artefact
+            ? artefact.kind === 'survey'
+              ? { href: validateHref({ projectId, view: 'results', id: artefact.id }), label: labels.results }
+              : { href: validateHref({ projectId, view: 'people', id: artefact.id }), label: labels.people }
+            : method === 'interviews'
+              ? { href: validateHref({ projectId, view: 'interviews', id: experiment.id }), label: labels.log }
+              : null
+        }
+        isOffline={useIsOffline()}
+      />
+      {isCounting && (
+        <Suspense fallback={null}>
+          <CountResponses run={run} planned={experiment.lock.n} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,12 @@
 import { countedWords } from '../../experiment/counted-words.ts';
-import { type Experiment, isStarted, type Judged, type Started, stageOf } from '../../experiment/experiment.ts';
+import {
+  type Experiment,
+  isStarted,
+  type Judged,
+  type ReportedResult,
+  type Started,
+  stageOf,
+} from '../../experiment/experiment.ts';
 import { noNames } from '../../experiment/lock-text.ts';
 import { isWitnessedInTime } from '../../experiment/witness-lock.ts';
 import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
@@ -29,6 +36,10 @@ export const resultText = (
   { method, lock: { criterion } }: Started,
   { verdict, k, n, interval }: Pick<Judged, 'verdict' | 'k' | 'n' | 'interval'>,
 ): string => judgedSentence({ verdict, k, n, criterion, interval }, countedWords[method], 'we');
+
+/** Says that nobody but the founder saw the result, and from which file it was counted. */
+export const reportedText = ({ imported }: ReportedResult): string =>
+  imported ? `Reported by the founder, counted in the file ${imported.file}.` : 'Reported by the founder.';
 
 /** The footnote of a test: what was locked, how it was judged, and the evidence that it gave. */
 export const noteOfTest = (

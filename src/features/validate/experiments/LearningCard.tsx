@@ -17,6 +17,7 @@ import { Link } from '#ui/Link.tsx';
 import { Proof } from '#ui/Proof.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
+import { importedText } from './count-labels.ts';
 import { learningLabels as labels, runLabels, verdictLabels } from './labels.ts';
 import { rangeTexts } from './range-texts.ts';
 import { ShareList } from './ShareList.tsx';
@@ -88,6 +89,7 @@ export function LearningCard(props: LearningCardProps) {
         {locked !== null && <p className={wrapped}>{locked}</p>}
         {closed && <p>{labels.closed[closed.for]}</p>}
         {stoppedFor !== null && <p className={wrapped}>{stoppedFor}</p>}
+        {result?.imported && <p className={wrapped}>{importedText(result.imported)}</p>}
         {result !== null && result.note !== '' && <p className={wrapped}>{result.note}</p>}
         {judgements.length > 1 && <p>{labels.again(judgements.length)}</p>}
       </div>

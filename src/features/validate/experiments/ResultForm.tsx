@@ -6,11 +6,12 @@ import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { countLabels, importedText } from './count-labels.ts';
 import { resultLabels as labels } from './result-labels.ts';
 
 /** A result that only the founder has seen. */
 export function ResultForm({ run }: { readonly run: ExperimentRunActor }) {
-  const { yeses, answers, note, problem, planned } = useSelector(run, ({ context }) => context);
+  const { yeses, answers, note, problem, planned, imported } = useSelector(run, ({ context }) => context);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run.send({ type: 'form.submitted' });
@@ -20,6 +21,11 @@ export function ResultForm({ run }: { readonly run: ExperimentRunActor }) {
       <Heading level={3} size="label" id="result">
         {labels.title}
       </Heading>
+      <div>
+        <Button size="small" onPress={() => run.send({ type: 'file.asked' })}>
+          {countLabels.open}
+        </Button>
+      </div>
       <div className={pair}>
         <TextField
           label={labels.yeses}
@@ -39,6 +45,7 @@ export function ResultForm({ run }: { readonly run: ExperimentRunActor }) {
           onChange={(text) => run.send({ type: 'form.changed', typed: { answers: text } })}
         />
       </div>
+      {imported && <p className={css({ color: 'ink.muted', overflowWrap: 'anywhere' })}>{importedText(imported)}</p>}
       <TextArea
         label={labels.note}
         rows={2}

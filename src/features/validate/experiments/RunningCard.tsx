@@ -46,7 +46,7 @@ export interface RunningCardProps {
 export function RunningCard(props: RunningCardProps) {
   const { experiment, run, gauge, count, unclear, excluded, waiting, broken, address, forward, shares, isOffline } =
     props;
-  const isReporting = useSelector(run, (snapshot) => snapshot.matches('reporting'));
+  const isReporting = useSelector(run, (snapshot) => snapshot.matches('reporting') || snapshot.matches('counting'));
   const isStopping = useSelector(run, (snapshot) => snapshot.matches('stopping'));
   const { method, lock, result, stoppedFor, closed } = experiment;
   const reports = isReported(method) || experiment.isSample;

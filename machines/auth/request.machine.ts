@@ -4,7 +4,7 @@ import type { CallOptions } from '#domain/api/authorised-call.ts';
 import { notProvided } from '../not-provided.ts';
 import type { FreshToken } from './access-token.ts';
 
-export interface RequestInput extends Pick<CallOptions, 'method' | 'body'> {
+export interface RequestInput extends Pick<CallOptions, 'method' | 'body' | 'workspace'> {
   /** Begins with `/api/`. */
   readonly path: string;
 }

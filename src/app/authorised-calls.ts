@@ -14,7 +14,12 @@ export const authorisedCalls = (
   createAuthorisedCall({
     session,
     send: ({ call: { path, ...request }, accessToken }, signal) =>
-      serverCalls.call(path, { ...request, accessToken, signal, workspace: workspace ?? undefined }),
+      serverCalls.call(path, {
+        ...request,
+        accessToken,
+        signal,
+        workspace: request.workspace ?? workspace ?? undefined,
+      }),
     log: logError,
     inspect,
   });

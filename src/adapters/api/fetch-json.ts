@@ -5,8 +5,6 @@ import { authorisation, proofAnswerOf, type SessionProofs, sessionProofs } from 
 
 export interface Request extends CallOptions {
   readonly accessToken?: string;
-  /** The workspace that it is about; the account’s own if absent. */
-  readonly workspace?: string | undefined;
   /** Whether it begins a session or renews one: it has a proof then, as calls with an access token have. */
   readonly session?: 'begins' | 'renews';
 }

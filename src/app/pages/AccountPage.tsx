@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { proofWaysOf } from '#domain/account/proof.ts';
 import { AccountScreen } from '#features/settings/AccountScreen.tsx';
 import { ActivitySection } from '#features/settings/ActivitySection.tsx';
@@ -25,6 +25,8 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { sessionsFlow } from './sessions-flow.ts';
 import { signInRecordFlow } from './sign-in-record-flow.ts';
 
+const DeveloperAccess = lazy(() => import('./developer/DeveloperAccess.tsx'));
+
 export default function AccountPage() {
   const app = useApp();
   const { keys } = useShell();
@@ -45,19 +47,21 @@ export default function AccountPage() {
     return accountFlows(app, identity, { waysChanged, othersEnded, activityChanged });
   }, [app, identity, record, sessions]);
   const known = useSelector(record, ({ context }) => context.record);
+  const ways = known ? proofWaysOf(known) : (['recent'] as const);
   return (
     <AccountQueriesProvider>
       <AccountScreen
         person={<AccountPerson flows={flows} record={known} />}
         signIn={<AccountSignIn flows={flows} record={record} onSignOut={() => signOut.ask({ allDevices: false })} />}
         sessions={
-          <SessionsSection
-            list={sessions}
-            ways={known ? proofWaysOf(known) : ['recent']}
-            onSignOutEverywhere={() => signOut.ask({ allDevices: true })}
-          />
+          <SessionsSection list={sessions} ways={ways} onSignOutEverywhere={() => signOut.ask({ allDevices: true })} />
         }
         activity={<ActivitySection />}
+        developer={
+          <Suspense>
+            <DeveloperAccess ways={ways} />
+          </Suspense>
+        }
         device={
           <>
             <ThemeChoices />

@@ -7,6 +7,7 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 /** Days after which an access token ends. */
 export const tokenDays = [30, 90, 365] as const;
+export type TokenDays = (typeof tokenDays)[number];
 
 /** `name` in UTF-16 units; `tokens` of one account in a workspace; `callsPerMinute` of one token, on each server. */
 export const accessTokenLimits = { name: 60, tokens: 50, callsPerMinute: 600 } as const;
@@ -16,6 +17,16 @@ export const newAccessTokenSchema = z.strictObject({
   scope: z.enum(tokenScopes),
   expiresInDays: z.union(tokenDays.map((days) => z.literal(days))),
 });
+
+export type TokenNameVerdict = 'ok' | 'missing' | 'too-long' | 'unusable';
+
+/** Judges the name of a new token as it was typed; white space around it is forgiven. */
+export function judgeTokenName(text: string): TokenNameVerdict {
+  const name = text.trim();
+  if (name === '') return 'missing';
+  if (name.length > accessTokenLimits.name) return 'too-long';
+  return /\p{Cc}/u.test(name) ? 'unusable' : 'ok';
+}
 
 /** An access token as its maker sees it in a list. Times are ISO 8601. */
 const accessTokenSchema = z.object({

@@ -9,6 +9,8 @@ export type AccountFailureKind =
   | 'gone'
   /** Somebody else answered in the provider's window. */
   | 'other-person'
+  /** There are as many access tokens as there can be. */
+  | 'too-many-tokens'
   /** The address has to be verified first. */
   | 'email-unverified';
 
@@ -25,6 +27,7 @@ const ownKinds = ['sign-in-too-old', 'other-person', 'email-unverified'] as cons
 export function accountFailureOf(reason: unknown): AccountFailure {
   if (isApiFailure(reason) && reason.kind === 'refused') {
     if (reason.code === 'sign-in-too-old') return { kind: 'sign-in-too-old' };
+    if (reason.code === 'too-many-tokens') return { kind: 'too-many-tokens' };
     if (reason.status === 404) return { kind: 'gone' };
   }
   const own = ownKinds.find(

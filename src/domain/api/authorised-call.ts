@@ -3,6 +3,8 @@ import type { Json } from '../log/json.ts';
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: Json;
+  /** The workspace that it is about, if that is not the one that is open. */
+  readonly workspace?: string | undefined;
   readonly signal?: AbortSignal;
 }
 

@@ -11,18 +11,21 @@ export interface AccountScreenProps {
   readonly sessions: ReactNode;
   /** Activity of the account. */
   readonly activity: ReactNode;
+  /** Ways in and out for programs. */
+  readonly developer: ReactNode;
   /** Data that only this device stores. */
   readonly device: ReactNode;
   readonly data: ReactNode;
 }
 
-export function AccountScreen({ person, signIn, sessions, activity, device, data }: AccountScreenProps) {
+export function AccountScreen({ person, signIn, sessions, activity, developer, device, data }: AccountScreenProps) {
   return (
     <SettingsFrame current="settings.account">
       {person}
       {signIn}
       {sessions}
       {activity}
+      {developer}
       <SettingsSection title={deviceLabels.title}>{device}</SettingsSection>
       {data}
     </SettingsFrame>

@@ -342,6 +342,7 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
   'other-person': 'You confirmed with a different account than the one connected here. Nothing was changed.',
   'email-unverified': 'Verify your email first. Nothing was changed.',
   gone: 'This no longer exists.',
+  'too-many-tokens': 'You have as many tokens there as you can. Revoke one first.',
   offline: 'We couldn’t reach Groundwork, so nothing was changed. Check your connection, then try again.',
   waitlist: 'We aren’t accepting new accounts right now.',
   refused: 'Groundwork didn’t accept this. Nothing was changed.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/team/role.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
+import { verifyLogs } from '#server/backup/verify-logs.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Running, start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
@@ -256,6 +257,33 @@ test('every route says in the description whether tokens may use it, and no othe
     );
     expect([method, path, answer.body?.code === 'not-for-tokens']).toEqual([method, path, !isForTokens]);
   }
+});
+
+test('facts that a program brings about say by which token, for ever, and the log verifies', async () => {
+  const ada = await somebody();
+  const { id, token } = await makeToken(ada, 'write');
+  const stream = `idea-${crypto.randomUUID()}`;
+  await send(token, commandOf('CaptureIdea', stream, { title: 'Bees' }));
+  await send(ada.accessToken, commandOf('RenameIdea', stream, { title: 'Wasps' }));
+  expect((await call(token, 'POST', '/api/v1/ideas', { title: 'Ants' })).status).toBe(201);
+  const answer = await call(token, 'POST', '/api/v1/commands', commandOf('ArchiveIdea', stream, {}));
+  expect(answer.body.results[0].events[0].via).toBe('Zapier');
+  await call(ada.accessToken, 'DELETE', `/api/v1/tokens/${id}`);
+  const { body } = await call(ada.accessToken, 'GET', '/api/v1/events');
+  const by = { kind: 'founder', id: ada.id };
+  expect(body.events.map(({ type, by, via }: Record<string, unknown>) => ({ type, by, via }))).toEqual([
+    { type: 'IdeaCaptured', by, via: 'Zapier' },
+    { type: 'IdeaRenamed', by },
+    { type: 'IdeaCaptured', by, via: 'Zapier' },
+    { type: 'IdeaArchived', by, via: 'Zapier' },
+  ]);
+  const { state } = (await call(ada.accessToken, 'GET', `/api/v1/snapshot?stream=${stream}`)).body;
+  expect(state).toMatchObject({ title: 'Wasps', capturedVia: 'Zapier' });
+  const broken = () => db.transaction().execute(async (trx) => (await verifyLogs(trx)).broken);
+  expect(await broken()).toEqual([]);
+  const forged = db.updateTable('events').set({ via: null }).where('workspace_id', '=', ada.workspace);
+  await forged.where('position', '=', 1).execute();
+  expect(await broken()).toEqual([{ workspaceId: ada.workspace, position: 1 }]);
 });
 
 describe('a token is of one workspace', () => {

@@ -53,6 +53,7 @@ const ofEvents: Record<Exclude<keyof EventTables['events'], 'workspace_id'>, str
   recorded_at: "recorded_at + interval '1 millisecond'",
   by_kind: "'system'",
   by_id: "'another'",
+  via: "'another'",
   device: "'another'",
   change_id: "'another'",
   undoes: "'another'",

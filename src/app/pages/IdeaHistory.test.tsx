@@ -135,3 +135,19 @@ test('without a network it says so, and reads it once there is one', async () =>
   await user.click(dialog().getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(changes()).toHaveLength(2));
 });
+
+test('a change that a program made says by which token, one by hand nothing', async () => {
+  const { api } = await lookBackOn('Crumb', []);
+  const { stream } = api.log.events[0] ?? { stream: '' };
+  const rename = (id: string, title: string) => ({ id, stream, type: 'RenameIdea', at: api.log.now, data: { title } });
+  api.log.via = 'Zapier';
+  api.commit([rename('w0', 'Crust')]);
+  api.log.via = undefined;
+  api.commit([rename('w1', 'Loaf')]);
+  await waitFor(() => expect(changes()).toHaveLength(3));
+  expect(changes().map((each) => /via .*/.exec(each.textContent ?? '')?.[0])).toEqual([
+    undefined,
+    'via Zapier',
+    undefined,
+  ]);
+});

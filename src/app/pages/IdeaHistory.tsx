@@ -9,6 +9,7 @@ import { projectsOf } from '#machines/project/select-projects.ts';
 import { vaultOf } from '#machines/vault/select-vault.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../app-context.ts';
+import { useAuthor } from '../team/use-author.ts';
 import { useFlow } from '../use-flow.ts';
 import { historyFlow } from './history-flow.ts';
 
@@ -31,6 +32,7 @@ export default function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
   );
   const flow = useMemo(() => historyFlow(app, streams), [app, streams]);
   const history = useFlow(flow, { stream: ideaStreamOf(idea.id) });
+  const author = useAuthor();
   const position = useSelector(workspace.position);
   useEffect(() => {
     if (position > 0) history.send({ type: 'history.grown' });
@@ -51,6 +53,7 @@ export default function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
       history={history}
       moments={idea.moments}
       words={words}
+      author={author}
       onClose={onClose}
       pending={pending > 0 && <InlineMessage tone="info">{historyLabels.pending(pending)}</InlineMessage>}
     />

@@ -6,6 +6,7 @@ import { labels } from '#features/history/labels.ts';
 import { comparedIn } from '#machines/sync/history.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../app-context.ts';
+import { useAuthor } from '../team/use-author.ts';
 import { useFlow } from '../use-flow.ts';
 import { historyFlow } from './history-flow.ts';
 
@@ -15,6 +16,7 @@ export function useStreamHistory(stream: string) {
   const { workspace } = app.services;
   const flow = useMemo(() => historyFlow(app, [stream]), [app, stream]);
   const history = useFlow(flow, { stream });
+  const author = useAuthor();
   const position = useAtom(workspace.position);
   useEffect(() => {
     if (position > 0) history.send({ type: 'history.grown' });
@@ -26,7 +28,7 @@ export function useStreamHistory(stream: string) {
   const timeline = useMemo(() => new Timeline(events), [events]);
   const last = timeline.changes.length - 1;
   return {
-    ...{ history, timeline, index, compared, last },
+    ...{ history, timeline, index, compared, last, author },
     /** Which change is looked at. */
     at: index ?? last,
     /** Says what of the stream has not reached the server. */

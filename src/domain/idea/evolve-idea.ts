@@ -35,11 +35,14 @@ export function evolveIdea(idea: Idea | undefined, fact: Dated<IdeaFact>, stream
 }
 
 function begin(fact: Dated<IdeaFact>, stream: string): Idea | undefined {
-  const { at } = fact;
+  const { at, via } = fact;
   const id = ideaIdOf(stream);
   switch (fact.type) {
     case 'IdeaCaptured':
-      return { ...blank, id, ...fact.data, capturedAt: at, changedAt: at };
+      return {
+        ...{ ...blank, id, ...fact.data, capturedAt: at, changedAt: at },
+        ...(via === undefined ? {} : { capturedVia: via }),
+      };
     case 'IdeaForked': {
       const { from, kind, position, decisionId: _, ...whole } = fact.data;
       return { ...blank, id, ...whole, lineage: { from, kind, position }, capturedAt: at, changedAt: at };

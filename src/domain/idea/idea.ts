@@ -53,6 +53,8 @@ export interface Idea {
   readonly archived: boolean;
   /** When it was captured, by the founder's clock. ISO 8601. */
   readonly capturedAt: string;
+  /** The access token by which a program captured it; absent if somebody did so by hand. */
+  readonly capturedVia?: string;
   /** When anything about it last changed, by the founder's clock. ISO 8601. */
   readonly changedAt: string;
 }

@@ -58,7 +58,7 @@ const isEvidence = (fact: Dated<LedgerFact>): fact is EvidenceFact =>
 function evolve(ledger: Ledger, fact: Dated<LedgerFact>, version: number): Ledger {
   switch (fact.type) {
     case 'AssumptionStated':
-      return withAssumption(ledger, newAssumption(ledger, fact.data, fact.at), 1);
+      return withAssumption(ledger, newAssumption(ledger, fact), 1);
     case 'AssumptionReworded':
       return changeAssumption(ledger, fact.data.assumptionId, { text: fact.data.text });
     case 'AssumptionWeighed': {
@@ -93,13 +93,17 @@ function evolve(ledger: Ledger, fact: Dated<LedgerFact>, version: number): Ledge
   }
 }
 
-const placeOf = ({ at, position, recordedAt }: Dated<LedgerFact>): LedgerPlace => ({
+const placeOf = ({ at, position, recordedAt, via }: Dated<LedgerFact>): LedgerPlace => ({
   position: position ?? null,
   recordedAt: recordedAt ?? null,
   at,
+  ...(via === undefined ? {} : { via }),
 });
 
-function newAssumption(ledger: Ledger, data: LedgerFactOf<'AssumptionStated'>, statedAt: string): Assumption {
+function newAssumption(
+  ledger: Ledger,
+  { data, at: statedAt, via }: Dated<LedgerFact> & { readonly data: LedgerFactOf<'AssumptionStated'> },
+): Assumption {
   const { assumptionId: id, successorOf = null, node = null, carriedFrom = null, ...stated } = data;
   return {
     id,
@@ -113,6 +117,7 @@ function newAssumption(ledger: Ledger, data: LedgerFactOf<'AssumptionStated'>, s
     cited: false,
     loweredAfterRefutation: false,
     statedAt,
+    ...(via === undefined ? {} : { statedVia: via }),
     filedAt: null,
   };
 }

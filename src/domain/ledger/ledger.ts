@@ -54,6 +54,8 @@ export interface Assumption {
   readonly loweredAfterRefutation: boolean;
   /** By the founder's clock. ISO 8601. */
   readonly statedAt: string;
+  /** The access token by which a program stated it; absent if somebody did so by hand. */
+  readonly statedVia?: string;
   /** When it was last retired or revived; null if it never was. */
   readonly filedAt: string | null;
 }
@@ -91,6 +93,8 @@ export interface LedgerPlace {
   readonly recordedAt: string | null;
   /** The founder's clock. ISO 8601. */
   readonly at: string;
+  /** The access token by which a program sent it; absent if somebody did so by hand. */
+  readonly via?: string;
 }
 
 /** The idea, project and canvas that a pivot leads to. */

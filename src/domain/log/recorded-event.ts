@@ -37,6 +37,8 @@ export interface FactPlace {
   readonly position?: number;
   /** The server's clock at the append; deadlines are judged by this one. ISO 8601. */
   readonly recordedAt?: string;
+  /** Name of the access token by which a program sent the command; absent if whoever caused it did so by hand. */
+  readonly via?: string;
 }
 
 /** A fact, when it was claimed to happen, and its place once it has one: all that `evolve` may read. `at` is ISO 8601. */
@@ -80,6 +82,7 @@ export const recordedEventSchema = z.object({
   at: z.string(),
   recordedAt: z.string(),
   by: causedBy,
+  via: z.exactOptional(z.string()),
   device: z.string(),
   commandId: z.string(),
   changeId: z.string(),

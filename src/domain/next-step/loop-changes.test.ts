@@ -50,6 +50,35 @@ const told = (loop: Loop, interviews: Interview[] = []) =>
     return `${new Date(at).getUTCDate()} ${what}${count === 1 ? '' : ` x${count}`}: ${title} (${place})`;
   });
 
+test('a program’s acts say by which token, and share no line with those by hand or of another program', () => {
+  const decided = fact('DecisionRecorded', {
+    ...{ decisionId: 'd', kind: 'persevere' as const, reason: 'It works', reversedBy: '', seenVersion: 1 },
+    ...{ score: null, formula: 'f' },
+  });
+  const acts: readonly (readonly [LedgerFact, string?])[] = [
+    [stated('a', 'Owners pay'), 'Zapier'],
+    [stated('b', 'Photos can be read'), 'Zapier'],
+    [stated('c', 'Chains come later'), 'Make'],
+    [stated('d', 'They tell others')],
+    [recorded('e'), 'Zapier'],
+    [recorded('f')],
+    [decided, 'Zapier'],
+  ];
+  const ledger = acts.reduce<Ledger>(
+    (before, [each, via], n) =>
+      evolveLedger(before, { ...each, v: 1, at: on(1, n), ...(via !== undefined && { via }) }, stream),
+    emptyLedger(stream),
+  );
+  expect(loopChanges([loopOf(ledger)], []).map(({ what, count, via }) => [what, count, via])).toEqual([
+    ['persevere', 1, 'Zapier'],
+    ['evidence', 1, undefined],
+    ['evidence', 1, 'Zapier'],
+    ['stated', 1, undefined],
+    ['stated', 1, 'Make'],
+    ['stated', 2, 'Zapier'],
+  ]);
+});
+
 test('what came in one moment is told the last first, whatever its id', () => {
   const ledger = ledgerOf([
     [on(1), stated('a', 'Owners pay')],

@@ -20,6 +20,8 @@ export interface LoopChange {
   readonly to: To;
   /** By the founder's clock, or the server's for a verdict. ISO 8601. */
   readonly at: string;
+  /** The access token by which a program did it; absent if somebody did so by hand. */
+  readonly via?: string | undefined;
 }
 
 interface Act extends Omit<LoopChange, 'count'> {
@@ -53,6 +55,10 @@ export function loopChanges(loops: readonly Loop[], interviews: readonly Intervi
   return lines;
 }
 
+/** An act of a program, which shares no line with those of somebody else. */
+const by = (act: Act, via: string | undefined): Act =>
+  via === undefined ? act : { ...act, via, key: `${act.key} via ${via}` };
+
 const lastFirst = <T extends { readonly order: number }>(parts: Iterable<T>): readonly T[] =>
   [...parts].sort((a, b) => b.order - a.order);
 
@@ -60,14 +66,14 @@ function actsOfLedger(loop: Loop): readonly Act[] {
   const { ledger, title } = loop;
   const texts = new Map([...eachPart(ledger.assumptions)].map(({ id, text }) => [id, text]));
   const assumptions = lastFirst(eachPart(ledger.assumptions)).flatMap(
-    ({ id, text, carriedFrom, statedAt, filedAt, retired }): Act[] => {
+    ({ id, text, carriedFrom, statedAt, statedVia, filedAt, retired }): Act[] => {
       const about = { title: text, to: placeIn(loop, 'assumptions', { id }) };
       const all = { title, to: placeIn(loop, 'assumptions') };
       const act = (what: LoopDeed, at: string): Act => ({ what, ...about, at, all, key: `${what} ${loop.projectId}` });
       return [
         ...(filedAt === null ? [] : [act(retired ? 'retired' : 'revived', filedAt)]),
         // A pivot brings its assumptions along.
-        ...(carriedFrom === null ? [act('stated', statedAt)] : []),
+        ...(carriedFrom === null ? [by(act('stated', statedAt), statedVia)] : []),
       ];
     },
   );
@@ -78,11 +84,11 @@ function actsOfLedger(loop: Loop): readonly Act[] {
         title: texts.get(assumptionId) ?? title,
         to: placeIn(loop, 'evidence', { assumption: assumptionId }),
       };
-      return { what: 'evidence', ...about, at: place.at, all: about, key: `evidence ${assumptionId}` };
+      return by({ what: 'evidence', ...about, at: place.at, all: about, key: `evidence ${assumptionId}` }, place.via);
     });
   const decisions = ledger.decisions.map(({ id, kind, place }): Act => {
     const about = { title, to: placeIn(loop, 'decide') };
-    return { what: kind, ...about, at: place.at, all: about, key: id };
+    return by({ what: kind, ...about, at: place.at, all: about, key: id }, place.via);
   });
   return [...assumptions, ...evidence, ...decisions];
 }

@@ -51,6 +51,17 @@ test('tells what happened, the newest first', () => {
   expect(said(ideas, projects, 2)).toEqual(['explored A 9', 'exploration-archived B 8']);
 });
 
+test('an idea that a program captured says by which token, its later changes nothing', () => {
+  const ideas = [idea('A', 1, 1), idea('B', 2, 3, { capturedVia: 'Zapier' })];
+  const changes = recentChanges({ ideas, projects: [project('B', 4, 4)], loops: [], interviews: [] }, 10);
+  expect(changes.map(({ what, title, via }) => [what, title, via])).toEqual([
+    ['explored', 'B', undefined],
+    ['changed', 'B', undefined],
+    ['captured', 'B', 'Zapier'],
+    ['captured', 'A', undefined],
+  ]);
+});
+
 test('it is never longer than asked for, and in order', () => {
   const day = fc.integer({ min: 1, max: 28 });
   const ideas = fc

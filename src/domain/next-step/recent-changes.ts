@@ -17,6 +17,8 @@ export interface RecentChange {
   readonly to: To;
   /** ISO 8601. */
   readonly at: string;
+  /** The access token by which a program did it; absent if somebody did so by hand. */
+  readonly via?: string | undefined;
 }
 
 /** Input for the list of recent changes. */
@@ -45,15 +47,15 @@ export function recentChanges(known: ChangesKnown, most: number): readonly Recen
 function ideaChanges({ ideas, projects }: ChangesKnown): readonly RecentChange[] {
   const titles = new Map(ideas.map(({ id, title }) => [id, title]));
   const found: RecentChange[] = [];
-  const note = (what: IdeaDeed, ideaId: string, at: string): void => {
+  const note = (what: IdeaDeed, ideaId: string, at: string, via?: string): void => {
     const title = titles.get(ideaId);
     const to = { name: 'idea-vault.idea', params: { ideaId } } as const;
-    if (title !== undefined) found.push({ what, title, count: 1, to, at });
+    if (title !== undefined) found.push({ what, title, count: 1, to, at, ...(via !== undefined && { via }) });
   };
   const gone = new Set(projects.filter(({ isSample, removed }) => isSample && removed).map(({ ideaId }) => ideaId));
-  for (const { id, lineage, archived, capturedAt, changedAt } of ideas) {
+  for (const { id, lineage, archived, capturedAt, capturedVia, changedAt } of ideas) {
     if (archived && gone.has(id)) continue;
-    note(lineage === null ? 'captured' : lineage.kind === 'copy' ? 'copied' : 'forked', id, capturedAt);
+    note(lineage === null ? 'captured' : lineage.kind === 'copy' ? 'copied' : 'forked', id, capturedAt, capturedVia);
     if (archived) note('archived', id, changedAt);
     else if (Date.parse(changedAt) !== Date.parse(capturedAt)) note('changed', id, changedAt);
   }

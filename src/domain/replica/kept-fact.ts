@@ -13,8 +13,12 @@ export interface KeptFact extends DatedFact {
 }
 
 export function keptFactOf(event: RecordedEvent): KeptFact {
-  const { position, stream, version, type, v, at, recordedAt, undoes } = event;
+  const { position, stream, version, type, v, at, recordedAt, via, undoes } = event;
   const data = { ...event.data };
   for (const name of personalIn(kindOfStream(stream)?.personal, event)) delete data[name];
-  return { position, stream, version, type, v, data, at, recordedAt, ...(undoes === undefined ? {} : { undoes }) };
+  return {
+    ...{ position, stream, version, type, v, data, at, recordedAt },
+    ...(via === undefined ? {} : { via }),
+    ...(undoes === undefined ? {} : { undoes }),
+  };
 }

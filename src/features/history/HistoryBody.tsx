@@ -8,6 +8,7 @@ import { css } from '#styled-system/css';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { RangeField } from '#ui/RangeField.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
+import type { AuthorOf } from './author-of.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { ComparisonView } from './ComparisonView.tsx';
 import { changeTitle } from './change-title.ts';
@@ -21,6 +22,8 @@ export interface HistoryBodyProps {
   readonly history: HistoryActor;
   readonly moments: readonly Moment[];
   readonly words: HistoryWords;
+  /** Names who made a change. */
+  readonly author: AuthorOf;
   /** Changes that are not in the log yet, in words. */
   readonly pending: ReactNode;
   /** How the moment that is picked is shown; without it by its fields. */
@@ -32,7 +35,7 @@ export interface HistoryBodyProps {
 const dated = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A life with a slider over it, and how it stood at the moment that is picked. */
-export function HistoryBody({ history, moments, words, pending, view, isBeside = false }: HistoryBodyProps) {
+export function HistoryBody({ history, moments, words, author, pending, view, isBeside = false }: HistoryBodyProps) {
   const context = useSelector(history, (snapshot) => snapshot.context);
   const { events, index, stream } = context;
   const compared = useMemo(() => comparedIn(context), [context]);
@@ -94,7 +97,15 @@ export function HistoryBody({ history, moments, words, pending, view, isBeside =
       )}
       <div className={isBeside ? beside : column}>
         <div className={column}>
-          <ChangeList changes={changes} index={at} names={names} ends={ends} words={words} onPick={pick} />
+          <ChangeList
+            changes={changes}
+            index={at}
+            names={names}
+            ends={ends}
+            words={words}
+            author={author}
+            onPick={pick}
+          />
           <MomentActions history={history} isPresent={at === last} name={names.get(at) ?? ''} />
         </div>
         <section aria-label={compared ? labels.comparison : region} className={column}>

@@ -41,6 +41,8 @@ export const labels = {
     retry: 'Try again',
   },
   missed: 'Newer changes couldn’t be loaded.',
+  via: (token: string) => `via ${token}`,
+  formerMember: 'A former member',
   pending: (changes: number) =>
     changes === 1
       ? '1 change isn’t synced yet and isn’t in this history.'

@@ -37,11 +37,12 @@ export function RecentActivity({ workspace }: RecentActivityProps) {
         {labels.title}
       </Heading>
       <ol className={css({ paddingTop: '4' })}>
-        {changes.map(({ what, title, count, to, at }) => (
+        {changes.map(({ what, title, count, to, at, via }) => (
           <li key={`${what} ${buildPath(to)} ${at}`} className={homeLine}>
             <span className={homeLineText}>
               <span className={css({ color: 'ink.muted' })}>{changeText(what, count)}</span>
               <Link href={buildPath(to)}>{title}</Link>
+              {via !== undefined && <span className={css({ color: 'ink.muted' })}>{labels.via(via)}</span>}
             </span>
             <span className={homeLineEnd}>
               <DateDisplay at={at} form="recent" />

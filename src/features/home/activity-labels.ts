@@ -38,4 +38,4 @@ const several: { readonly [What in RecentChange['what']]?: (count: string) => st
 export const changeText = (what: RecentChange['what'], count: number): string =>
   (count > 1 && several[what]?.(figureOf(count))) || once[what];
 
-export const activityLabels = { title: 'Recent activity' } as const;
+export const activityLabels = { title: 'Recent activity', via: (token: string) => ` via ${token}` } as const;

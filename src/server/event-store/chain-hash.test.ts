@@ -9,7 +9,8 @@ type Field = keyof RecordedEvent;
 
 const by: Required<CausedBy> = { kind: 'founder', id: 'account-1' };
 const seals: Seals = { title: { salt: '00'.repeat(16) }, note: { salt: '11'.repeat(16) } };
-const unhashed: Omit<Required<RecordedEvent>, 'hash'> = {
+/** An event from before programs came in. */
+const byHand: Omit<Required<RecordedEvent>, 'hash' | 'via'> = {
   id: 'command-1:0',
   type: 'IdeaCaptured',
   v: 1,
@@ -26,9 +27,11 @@ const unhashed: Omit<Required<RecordedEvent>, 'hash'> = {
   changeId: 'change-1',
   undoes: 'change-0',
 };
+const unhashed: Omit<Required<RecordedEvent>, 'hash'> = { ...byHand, via: 'Zapier' };
 const previous = 'ab'.repeat(32);
 /** Never changes: logs that were written years ago are verified by it. */
 const pinned = '90cbbb413dd506bbcf4ef1f841fa2834520e635626c0a544e02ce0a91bddc1ee';
+const pinnedVia = '9ca7e9ef8ed1c8472812277e30f5f76fa199b20f308ca0aa435808c81e8bb889';
 
 const otherCauses: Record<keyof CausedBy, CausedBy> = {
   kind: { ...by, kind: 'system' },
@@ -53,6 +56,7 @@ const others: { readonly [Name in Field]: readonly RecordedEvent[Name][] } = {
   commandId: ['command-2'],
   changeId: ['change-2'],
   undoes: ['change-2', undefined],
+  via: ['Make', '', undefined],
   hash: ['cd'.repeat(32)],
 };
 
@@ -61,7 +65,8 @@ const tampered: readonly (readonly [Field, Partial<RecordedEvent>])[] = Object.e
 );
 
 test('the hash of an event is the same as ever', () => {
-  expect(chainHash(previous, unhashed, seals)).toBe(pinned);
+  expect(chainHash(previous, byHand, seals)).toBe(pinned);
+  expect(chainHash(previous, unhashed, seals)).toBe(pinnedVia);
 });
 
 test('the fields of an event that are tampered with here are all that there are', () => {

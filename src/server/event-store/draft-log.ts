@@ -137,6 +137,7 @@ function eventOf(
     stream: command.stream,
     at: command.at,
     by: actor.by,
+    ...(actor.via === undefined ? {} : { via: actor.via }),
     device: actor.device,
     commandId: command.id,
     changeId: command.changeId ?? command.id,

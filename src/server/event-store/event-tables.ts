@@ -26,6 +26,8 @@ export interface EventTables {
     recorded_at: Date;
     by_kind: string;
     by_id: string;
+    /** Name of an access token. */
+    via: string | null;
     device: string;
     change_id: string;
     undoes: string | null;

@@ -25,7 +25,7 @@ export async function readInterviews(
     name: 'read-interviews',
     text: `
       SELECT workspace_id, position, stream, version, command_id, n, type, v, data, at, recorded_at,
-        by_kind, by_id, device, change_id, undoes, hash
+        by_kind, by_id, via, device, change_id, undoes, hash
       FROM events
       WHERE workspace_id = $1 AND type = ANY ($3::text[]) AND stream IN (
         SELECT stream FROM events

@@ -13,10 +13,10 @@ import { canonical } from '../../fixtures/canonical.ts';
 const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: string]>> = {
   canvas: [2, 'a1946095f7a777a2'],
   experiment: [7, '33530688e8d02828'],
-  idea: [3, '8f3bb388ab0702cc'],
+  idea: [4, '8f3bb388ab0702cc'],
   intake: [7, '47bfa79bceb3f93c'],
   interview: [2, '9615c0bcf3b2420d'],
-  ledger: [3, '94bb31a7fe798c56'],
+  ledger: [4, '94bb31a7fe798c56'],
   page: [4, '8d409d4392885c79'],
   project: [1, 'a74ba8ad7c15006a'],
   report: [1, 'fdc48b8c1455f94d'],

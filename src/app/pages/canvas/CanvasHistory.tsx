@@ -29,7 +29,7 @@ const noMoments = [] as const;
 /** The life of a canvas: any moment of it is looked at as it stood, with what changed drawn over it. */
 export default function CanvasHistory({ session, canvasId, projectId, title, onClose }: CanvasHistoryProps) {
   const stream = canvasStreamOf(canvasId);
-  const { history, timeline, compared, last, at, pending } = useStreamHistory(stream);
+  const { history, timeline, compared, last, at, author, pending } = useStreamHistory(stream);
   const moments = useAtom(session.canvas)?.moments ?? noMoments;
 
   const told = useMemo(() => describeChanges(timeline.changes, noWords), [timeline]);
@@ -71,6 +71,7 @@ export default function CanvasHistory({ session, canvasId, projectId, title, onC
         history={history}
         moments={moments}
         words={words}
+        author={author}
         view={<ChangedParts label={changes} parts={shown.parts} />}
         pending={pending}
       />

@@ -23,7 +23,7 @@ export interface PageHistoryProps {
 /** All changes of a page under a slider: the page as it looked at any moment. */
 export default function PageHistory({ page, width, version, image, onClose }: PageHistoryProps) {
   const stream = pageStreamOf(page.id);
-  const { history, timeline, compared, at, pending } = useStreamHistory(stream);
+  const { history, timeline, compared, at, author, pending } = useStreamHistory(stream);
   const then = useMemo(() => timeline.statesAfter(at).get(stream) as Page | undefined, [timeline, at, stream]);
   const words = useMemo(
     () => ({ ...noWords, difference: (difference: Difference) => describeDifference(page, difference) }),
@@ -37,6 +37,7 @@ export default function PageHistory({ page, width, version, image, onClose }: Pa
           history={history}
           moments={page.moments}
           words={words}
+          author={author}
           isBeside
           // What differs is listed, as everywhere.
           view={compared ? undefined : <PageThen page={then} {...{ width, version, image }} />}

@@ -22,7 +22,7 @@ export interface LedgerHistoryProps {
 export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps) {
   const { workspace } = useApp().services;
   const stream = ledgerStreamOf(projectId);
-  const { history, timeline, index, compared, last, at, pending } = useStreamHistory(stream);
+  const { history, timeline, index, compared, last, at, author, pending } = useStreamHistory(stream);
   const { moments } = useAtom(ledgerOf(workspace, projectId));
   const now = useAtom(scoresOfProject(workspace, projectId));
   const scoresAfter = useCallback(
@@ -52,6 +52,7 @@ export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps
           history={history}
           moments={moments}
           words={noWords}
+          author={author}
           view={
             between ? (
               <ScoresBetween earlier={earlier} {...between} />

@@ -44,6 +44,7 @@ export function EvidenceRow({ listed, namesAssumption, judged, actions }: Eviden
         </span>
         <span className={place}>
           <DateDisplay at={placedAt(evidence)} form="recent" />
+          {evidence.place.via !== undefined && <span>{labels.via(evidence.place.via)}</span>}
           {evidence.place.position === null && <span className={figure}>{labels.notSynced}</span>}
         </span>
       </div>

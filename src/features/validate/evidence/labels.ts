@@ -80,6 +80,7 @@ export const evidenceLabels = {
   weight: (value: number) => `Weight ${weight.format(value)}`,
   moved: (before: Weighed, after: Weighed) => `Score ${scoreIn(before)} → ${scoreIn(after)}`,
   movedSaid: (before: Weighed, after: Weighed) => `Score from ${scoreIn(before)} to ${scoreIn(after)}`,
+  via: (token: string) => `via ${token}`,
   notSynced: 'Not synced yet',
   position: (value: number) => `Recorded at position ${position.format(value)} of the log.`,
   ranges: (text: string) => `Judged by ${text}.`,

@@ -67,6 +67,7 @@ import { createOpenShare } from './sharing/open-share.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
 import { createMemberships } from './team/memberships.ts';
+import { moveRoutes } from './team/move-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
 import { tendTeams } from './team/tend-teams.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
@@ -174,6 +175,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
   });
   await app.register(readingRoutes, { pool, eventStore, clock, limitWriting: writing });
+  await app.register(moveRoutes, { pool, db, eventStore, assets, clock, limitWriting: writing });
   await app.register(tokenRoutes, {
     ...{ db, clock, accounts, sessions },
     mailing: mailer && { mailer, publicUrl: settings.publicUrl },

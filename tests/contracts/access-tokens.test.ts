@@ -316,6 +316,36 @@ describe('a token is of one workspace', () => {
   });
 });
 
+test('a token to read is told nothing about people: not by pages, folded or live, also after the team has changed', async () => {
+  const { ada, workspace } = await memberOf('member');
+  const { token } = await makeToken(ada, 'read');
+  const [ideaId, projectId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const talk = { projectId, on: '2026-11-01', lastTime: '', commitment: 'none', answer: 'yes' };
+  const log = (person: string, stream = `interview-${crypto.randomUUID()}`) =>
+    send(ada.accessToken, commandOf('LogInterview', stream, { ...talk, person }));
+  await send(ada.accessToken, commandOf('CaptureIdea', `idea-${ideaId}`, { title: 'Bees' }));
+  const begun = commandOf('StartProject', `project-${projectId}`, { ideaId, canvasId: crypto.randomUUID() });
+  expect(await send(ada.accessToken, begun)).toBe('accepted');
+  const talkStream = `interview-${crypto.randomUUID()}`;
+  expect(await log('Zelda before', talkStream)).toBe('accepted');
+  const known = (await call(ada.accessToken, 'GET', '/api/v1/events')).body.events.length;
+  const reader = readLive(url, url.replace('127.0.0.1', 'localhost'), token);
+  await reader.received(known);
+  const named = commandOf('NameWorkspace', teamStreamOf(workspace), { name: 'Crumb' });
+  expect(await send(ada.accessToken, named)).toBe('accepted');
+  await reader.received(known + 1);
+  expect(await log('Zelda after')).toBe('accepted');
+  const read = ['events', `events?stream=${talkStream}`, `snapshot?stream=${talkStream}`];
+  for (const path of read) {
+    const { status, body } = await call(token, 'GET', `/api/v1/${path}`);
+    expect([path, status, JSON.stringify(body).includes('Zelda')]).toEqual([path, 200, false]);
+  }
+  const heard = JSON.stringify(await reader.received(known + 2));
+  reader.socket.close();
+  expect(heard.match(/InterviewLogged/g)).toHaveLength(2);
+  expect(heard).not.toContain('Zelda');
+});
+
 describe('the end of a token', () => {
   const origin = () => url.replace('127.0.0.1', 'localhost');
 

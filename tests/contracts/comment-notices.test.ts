@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '#domain/log/json.ts';
+import type { Notices } from '#domain/notice/notice.ts';
 import { noticeWords } from '#domain/notice/notice-words.ts';
+import { postStreamOf } from '#domain/post/post.ts';
 import { mentionOf } from '#domain/thread/mentions.ts';
+import { boardActor } from '#server/feedback/board.ts';
 import { command } from './event-store-fixture.ts';
 import { type Founder, type NoticeServer, noticeServer } from './notice-server.ts';
 
@@ -141,9 +144,21 @@ test('what is told to one as an account is not shown to the other members of the
   const seenBy = async (who: Founder) => {
     const headers = { ...under.headersOf(who), 'groundwork-workspace': mira.workspaceId };
     const answer = await fetch(`${under.url}/api/user/me/notices`, { headers });
-    return (await answer.json()) as { readonly notices: readonly { readonly id: string }[]; readonly unread: number };
+    return (await answer.json()) as Notices;
   };
-  const [notice] = (await seenBy(mira)).notices;
-  expect(notice).toBeDefined();
-  expect(await seenBy(ada)).toMatchObject({ notices: [], unread: 0 });
+  // An answer to their post on the feedback board is for them, too; a result of a test is for all who work there.
+  const post = randomUUID();
+  await under.onBoard(mira, '', { id: post, title: 'Dark charts', body: '' });
+  await under.onBoard(ada, `/${post}/comments`, { id: randomUUID(), text: 'Yes.' });
+  const { member: staff } = await under.db
+    .selectFrom('feedback_members')
+    .select('member')
+    .where('account_id', '=', ada.accountId)
+    .executeTakeFirstOrThrow();
+  const answer = command('AnswerPost', postStreamOf(post), { staff, status: 'planned', reply: '' });
+  expect((await under.store.execute(boardActor, [answer]))[0]?.status).toBe('accepted');
+  await under.judge(mira);
+  const kindsFor = async (who: Founder) => (await seenBy(who)).notices.map(({ kind }) => kind).toSorted();
+  expect([await kindsFor(mira), await kindsFor(ada)]).toEqual([['feedback', 'judged', 'mention'], ['judged']]);
+  expect([(await seenBy(mira)).unread, (await seenBy(ada)).unread]).toEqual([3, 1]);
 });

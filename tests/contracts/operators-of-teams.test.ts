@@ -11,10 +11,12 @@ import { readWork } from '#server/admin/read-work.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import type { EventStore } from '#server/event-store/event-store.ts';
 import { type Running, start } from '#server/main.ts';
 import { createLog } from '#server/operations/create-log.ts';
 import { readSettings } from '#server/settings.ts';
 import { deleteDueWorkspaces } from '#server/team/delete-due-workspaces.ts';
+import { departFrom, recordDepartures } from '#server/team/leave-teams.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 import { bareClient } from './fixtures/bare-client.ts';
@@ -104,7 +106,8 @@ describe('members', () => {
     await live.received(1);
     for (const whom of [ben.email.toUpperCase(), ben.id]) {
       expect(await admin('members', workspace, '--remove', whom)).toMatchObject({ workspace, account: ben.id });
-      expect((await callAs(url, ben, ['GET', '/api/v1/events'], workspace)).status).toBe(404);
+      // The server hears of it from the database.
+      await expect.poll(async () => (await callAs(url, ben, ['GET', '/api/v1/events'], workspace)).status).toBe(404);
       await expect
         .poll(async () => (await factsOf(ada)).at(-1), { timeout: 15_000 })
         .toMatchObject({ type: 'MemberRemoved', data: { accountId: ben.id }, by: { kind: 'system', id: 'team' } });
@@ -136,6 +139,39 @@ describe('members', () => {
     expect(await factsOf(ada)).toEqual([]);
     expect(await listed(others[0], workspace)).toEqual([others[0].id]);
   });
+});
+
+test('members who leave at once are each told of, and one who can’t be told of yet stays noted', async () => {
+  const { ada, others, workspace } = await teamOf('member', 'member');
+  const [ben, cy] = others as [Person, Person];
+  const told: string[] = [];
+  const departed = () =>
+    db.selectFrom('departed_members').select('account_id').where('workspace_id', '=', workspace).execute();
+  // In one transaction, which is never ended: the running server sees nothing of it.
+  const rollback = new Error('rolled back');
+  const trying = db.transaction().execute(async (trx) => {
+    await departFrom(trx, [workspace], ben.id);
+    await departFrom(trx, [workspace], cy.id);
+    await departFrom(trx, [workspace], cy.id);
+    const failing = { execute: async () => Promise.reject(rollback) };
+    await expect(recordDepartures(trx, failing, () => new Date())).rejects.toBe(rollback);
+    const left = trx.selectFrom('departed_members').select('account_id').where('workspace_id', '=', workspace);
+    expect(await left.execute()).toHaveLength(2);
+    const telling: Pick<EventStore, 'execute'> = {
+      execute: async (actor, commands) => {
+        if (actor.workspaceId !== workspace) return [];
+        // The row of each stays until the log was told.
+        expect((await left.execute()).length).toBe(2 - told.length);
+        told.push(...commands.map(({ data }) => String((data as { readonly accountId?: string }).accountId)));
+        return [];
+      },
+    };
+    await recordDepartures(trx, telling, () => new Date());
+    expect([told.toSorted(), await left.execute()]).toEqual([[ben.id, cy.id].toSorted(), []]);
+    throw rollback;
+  });
+  await expect(trying).rejects.toBe(rollback);
+  expect([await departed(), await listed(ada, workspace)]).toEqual([[], [ada.id, ben.id, cy.id]]);
 });
 
 describe('erasing one of several in a workspace', () => {
@@ -254,7 +290,7 @@ test('a backup brings back members, names, who has left, what is to be deleted, 
   await expect.poll(types, { timeout: 15_000 }).toContain('MemberRemoved');
   const later = openDatabase(target.url, { max: 2 });
   expect(await deleteDueWorkspaces(later.db, () => new Date(Date.now() + 8 * 86_400_000))).toBe(1);
-  expect((await callAs(there, who, ['GET', '/api/v1/events'], workspace)).status).toBe(404);
+  await expect.poll(async () => (await callAs(there, who, ['GET', '/api/v1/events'], workspace)).status).toBe(404);
   await later.db.destroy();
   await again.stop();
   await target.drop();

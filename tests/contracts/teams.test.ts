@@ -208,6 +208,8 @@ describe('a link to join', () => {
     const token = new URL(body.url).searchParams.get('token') ?? '';
     const [ben, cy] = [await somebody(), await somebody()];
     expect(await accept(ben, token)).toEqual({ status: 200, body: { workspace: ada.workspace, role: 'advisor' } });
+    const unverified = await accept(await somebody({ isVerified: false }), token);
+    expect([unverified.status, unverified.body.code]).toEqual([403, 'address-unverified']);
     expect((await call(ben, 'GET', path, undefined, ada.workspace)).status).toBe(403);
     expect((await accept(ben, token)).status).toBe(404);
     await send(ada, undefined, 'CloseInvitationLink', team, { linkId });

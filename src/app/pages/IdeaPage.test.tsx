@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ListedWorkspace } from '#domain/team/member.ts';
 import { currentIdea, findCurrentIdea } from '../../../tests/fixtures/app-in-jsdom/current-idea.ts';
 import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import '../../../tests/fixtures/app-in-jsdom/open-canvas.ts';
+import type { Answered } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { runCommand } from '../../../tests/fixtures/app-in-jsdom/palette.ts';
+import { workspaceId } from '../../../tests/fixtures/sync/memory-log.ts';
 
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -226,4 +229,67 @@ test('an idea that two devices began to explore goes on with a copy, and the can
   await screen.findByRole('option', { name: 'Note: Hives are lost' });
   await findButton('Saved');
   expect(api.log.events.filter(({ type }) => type === 'ProjectStarted')).toHaveLength(2);
+});
+
+describe('moving to a team', () => {
+  const [own, crumb, advised] = [workspaceId, crypto.randomUUID(), crypto.randomUUID()];
+  const workspaces: ListedWorkspace[] = [
+    { id: own, name: 'Ada’s workspace', role: 'owner', members: 1 },
+    { id: crumb, name: 'Crumb & Co', role: 'member', members: 3 },
+    { id: advised, name: 'Elsewhere', role: 'advisor', members: 3 },
+  ];
+  const entry = 'Move to a team…';
+  async function atIdeaOf(some: readonly ListedWorkspace[], answer?: () => Answered) {
+    const { id } = idea('Bees');
+    const asked: unknown[] = [];
+    const opened = await openApp(`/idea-vault/${id}`, {
+      before: [[`idea-${id}`, 'CaptureIdea', { title: 'Bees' }]],
+      record: { workspaces: [...some] },
+      answers: [
+        ({ url, method, body }) => {
+          if (!url.pathname.endsWith('/move')) return undefined;
+          asked.push([method, url.pathname, body]);
+          return answer?.();
+        },
+      ],
+    });
+    await findHeading('Bees');
+    return { ...opened, asked, id };
+  }
+
+  test('is offered to nobody who has no second workspace, or only reads there', async () => {
+    for (const some of [workspaces.slice(0, 1), [workspaces[0], workspaces[2]] as ListedWorkspace[]]) {
+      const { user } = await atIdeaOf(some);
+      await user.click(await findButton('More actions'));
+      await screen.findByRole('menuitem', { name: 'Archive' });
+      expect(screen.queryByRole('menuitem', { name: entry })).toBeNull();
+      await user.keyboard('{Escape}');
+    }
+  });
+
+  test('asks where to, says what stays, and leads there', async () => {
+    const opened = await atIdeaOf(workspaces, () => ({ status: 200, body: { ideaId: 'x', projectId: null } }));
+    await choose(opened, 'More actions', entry);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move “Bees” to a team' }));
+    dialog.getByText(/^Its texts, canvas, assumptions and evidence go along/);
+    expect(dialog.getByRole('button', { name: /Crumb & Co/ })).toBeTruthy();
+    expect(await findViolations()).toEqual([]);
+    await opened.user.click(dialog.getByRole('button', { name: 'Move' }));
+    const done = within(await screen.findByRole('alertdialog', { name: 'It’s in Crumb & Co now' }));
+    done.getByRole('button', { name: 'Open Crumb & Co' });
+    expect(opened.asked).toEqual([['POST', `/api/v1/ideas/${opened.id}/move`, { workspace: crumb }]]);
+    await opened.user.click(done.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('says why it was refused, in the server’s words', async () => {
+    const message = 'A test of this idea is running.';
+    const opened = await atIdeaOf(workspaces, () => ({ status: 409, body: { code: 'still-running', message } }));
+    await choose(opened, 'More actions', entry);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move “Bees” to a team' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Move' }));
+    await dialog.findByText(message);
+    await opened.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
 });

@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Idea, type IdeaLineage, type IdeaStatus, isChosenStatus } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
@@ -10,6 +10,7 @@ import { IdeaActions } from '#features/project/IdeaActions.tsx';
 import { IdeaScreen } from '#features/project/IdeaScreen.tsx';
 import { KnownSection } from '#features/project/KnownSection.tsx';
 import { LoopSection } from '#features/project/LoopSection.tsx';
+import { labels as projectLabels } from '#features/project/labels.ts';
 import { RatingsSection } from '#features/project/RatingsSection.tsx';
 import { loopsOf } from '#machines/home/select-loops.ts';
 import { projectMachine } from '#machines/project/project.machine.ts';
@@ -20,9 +21,11 @@ import { comparedIdeas } from '#machines/vault/compare.machine.ts';
 import { evidenceOf } from '#machines/vault/select-evidence.ts';
 import { ideaOf, ideasOf } from '#machines/vault/select-ideas.ts';
 import { vaultOf } from '#machines/vault/select-vault.ts';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
 import type { Option } from '#ui/option.ts';
 import { useApp } from '../app-context.ts';
 import { CommentOn } from '../comments/CommentOn.tsx';
+import { useOtherTeams } from '../team/use-other-teams.ts';
 import { useFlow } from '../use-flow.ts';
 import { BeforePivot } from './BeforePivot.tsx';
 import { dispatch } from './dispatch-action.ts';
@@ -34,6 +37,8 @@ import { SampleNotice } from './SampleNotice.tsx';
 import { useIdeaField } from './use-idea-field.ts';
 import { useOneIdeaCommands } from './use-one-idea-commands.ts';
 import { duplicateIdea } from './vault-tools/idea-actions.ts';
+
+const MoveIdeaToTeam = lazy(() => import('./MoveIdeaToTeam.tsx'));
 
 export interface OneIdeaProps {
   readonly idea: Idea;
@@ -76,6 +81,8 @@ export function OneIdea({ idea }: OneIdeaProps) {
     () => page.send({ type: 'exploring.asked', status: idea.status, projectId: newId(), canvasId: newId() }),
     [page, idea.status, newId],
   );
+  const [team, ...teams] = useOtherTeams();
+  const [isMoving, setMoving] = useState(false);
   useOneIdeaCommands({ idea, project, page, start });
   return (
     <IdeaScreen
@@ -91,12 +98,18 @@ export function OneIdea({ idea }: OneIdeaProps) {
         <>
           {isSample && <SampleNotice />}
           <PivotNotes ideaId={idea.id} to="idea" />
+          {idea.origin && <InlineMessage tone="info">{projectLabels.origin}</InlineMessage>}
         </>
       }
       actions={
         <>
           <CommentOn kind="idea" id={idea.id} projectId={project?.id} isMain />
-          <IdeaActions idea={idea} page={page} onDuplicate={() => duplicateIdea(app, idea)} />
+          <IdeaActions
+            idea={idea}
+            page={page}
+            onDuplicate={() => duplicateIdea(app, idea)}
+            onMoveToTeam={idea.archived || isSample || !team ? undefined : () => setMoving(true)}
+          />
         </>
       }
       exploring={<ExploringSection idea={idea} project={project} removed={removed} page={page} onStart={start} />}
@@ -128,6 +141,11 @@ export function OneIdea({ idea }: OneIdeaProps) {
       lineage={idea.lineage && !isPivoted && <Lineage lineage={idea.lineage} />}
     >
       <IdeaOverlays idea={idea} page={page} />
+      {isMoving && team && (
+        <Suspense fallback={null}>
+          <MoveIdeaToTeam idea={idea} teams={[team, ...teams]} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
     </IdeaScreen>
   );
 }

@@ -39,6 +39,19 @@ export function importIdea(data: IdeaCommandData<'ImportIdea'>, at: string): Dec
   );
 }
 
+/** Its ratings stay behind: what they rate by are criteria of the other workspace. */
+export function moveInIdea({ origin, ...data }: IdeaCommandData<'MoveInIdea'>, at: string): Decision<IdeaFact> {
+  const judged = judgeWhole(data);
+  if ('reason' in judged) return reject(judged.reason);
+  return accept(
+    fact('IdeaImported', {
+      ...judged.whole,
+      ...{ status: data.status, rank: '', lineage: null, moments: [], archived: false, origin },
+      ...{ capturedAt: utc(data.capturedAt) ?? at, changedAt: at },
+    }),
+  );
+}
+
 type Whole = Pick<IdeaCommandData<'ImportIdea'>, 'title' | 'pitch' | 'problem' | 'audience' | 'tags' | 'ratings'>;
 type Judged =
   | { readonly reason: 'title-empty' | 'title-too-long' | 'rating-out-of-range' | 'too-many' }

@@ -3,7 +3,7 @@ import { type Decision, reject } from '../log/decision.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
-import { captureIdea, forkIdea, importIdea } from './begin-idea.ts';
+import { captureIdea, forkIdea, importIdea, moveInIdea } from './begin-idea.ts';
 import type { Idea } from './idea.ts';
 import type { IdeaCommand } from './idea-commands.ts';
 import type { IdeaFact } from './idea-facts.ts';
@@ -20,12 +20,14 @@ export function decideIdea(idea: Idea | undefined, command: Sent<IdeaCommand>): 
       return idea ? reject('idea-exists') : forkIdea(command.data);
     case 'ImportIdea':
       return idea ? reject('idea-exists') : importIdea(command.data, command.at);
+    case 'MoveInIdea':
+      return idea ? reject('idea-exists') : moveInIdea(command.data, command.at);
     default:
       return idea ? change(idea, command) : reject('idea-missing');
   }
 }
 
-type Change = Exclude<IdeaCommand, { type: 'CaptureIdea' | 'ForkIdea' | 'ImportIdea' }>;
+type Change = Exclude<IdeaCommand, { type: 'CaptureIdea' | 'ForkIdea' | 'ImportIdea' | 'MoveInIdea' }>;
 
 function change(idea: Idea, command: Change): Decision<IdeaFact> {
   switch (command.type) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CommandDataOf, type CommandOf, commandType, type OwnType } from '../log/command-type.ts';
 import { partId, uuid } from '../log/id.ts';
 import { momentCommand, momentLimits } from '../log/moment.ts';
+import { originSchema } from '../log/origin.ts';
 import { text } from '../log/text.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
@@ -95,6 +96,11 @@ export const ideaCommands = {
     labelMany: (count) => `Import ${count} ideas`,
     begins: true,
   }),
+  /** Begins an idea that comes from another workspace, as it was there at `origin`. */
+  MoveInIdea: commandType(
+    z.strictObject({ title, ...texts, tags: z.optional(tags), status, capturedAt: time, origin: originSchema }),
+    { label: (data) => `Move in ${quoted(data['title'])}`, by: 'system', begins: true },
+  ),
   NameMoment: momentCommand,
   UndoChange: undoCommand,
 } as const;

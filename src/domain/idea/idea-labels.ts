@@ -7,7 +7,7 @@ export const ideaLabels: StreamLabels<IdeaFact, IdeaCommand['type']> = {
   titles: {
     IdeaCaptured: () => 'Captured',
     IdeaForked: ({ kind }) => (kind === 'copy' ? 'Copied from another idea' : 'Forked from another idea'),
-    IdeaImported: () => 'Imported',
+    IdeaImported: ({ origin }) => (origin ? 'Moved here from another workspace' : 'Imported'),
     IdeaRenamed: ({ title }) => `Renamed to “${title}”`,
     IdeaDescribed: (data) => `Wrote ${listed(Object.keys(data))}`,
     IdeaTagged: ({ tags }) => (tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Removed the tags'),
@@ -28,6 +28,7 @@ export const ideaLabels: StreamLabels<IdeaFact, IdeaCommand['type']> = {
     RestoreIdea: 'Restoring it',
     ForkIdea: 'A copy',
     ImportIdea: 'An imported idea',
+    MoveInIdea: 'Moving an idea in',
   },
 };
 

@@ -15,7 +15,7 @@ const words = fc.array(fc.constantFrom('bread', 'cake', ' ', '  ', '\n', 'Ünï'
 });
 const texts = words.map((parts) => parts.join(' '));
 const descriptions = fc.record({ problem: texts, audience: texts, pitch: texts }, { requiredKeys: [] });
-const data: Record<IdeaCommandType, fc.Arbitrary<unknown>> = {
+const data: Record<Exclude<IdeaCommandType, 'MoveInIdea'>, fc.Arbitrary<unknown>> = {
   CaptureIdea: fc.record({ title: texts, pitch: texts }, { requiredKeys: ['title'] }),
   RenameIdea: fc.record({ title: texts }),
   DescribeIdea: fc.oneof(

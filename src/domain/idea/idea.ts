@@ -1,4 +1,5 @@
 import type { Moment } from '../log/moment.ts';
+import type { Origin } from '../log/origin.ts';
 
 /** From first thought to end, in the order of the board's columns. */
 export const ideaStatuses = ['inbox', 'exploring', 'testing', 'building', 'paused', 'pivoted', 'killed'] as const;
@@ -49,6 +50,8 @@ export interface Idea {
   /** 1 to 5 by the id of the criterion, which may be gone from the vault. */
   readonly ratings: Readonly<Record<string, number>>;
   readonly lineage: IdeaLineage | null;
+  /** Where it was before it moved here from another workspace; absent for most. */
+  readonly origin?: Origin;
   readonly moments: readonly Moment[];
   readonly archived: boolean;
   /** When it was captured, by the founder's clock. ISO 8601. */

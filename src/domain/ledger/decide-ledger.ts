@@ -11,7 +11,13 @@ import {
   stateAssumption,
   weighAssumption,
 } from './assumption-rules.ts';
-import { carryEvidence, recordEvidence, recordJudgedEvidence, supersedeEvidence } from './evidence-rules.ts';
+import {
+  carryEvidence,
+  moveInEvidence,
+  recordEvidence,
+  recordJudgedEvidence,
+  supersedeEvidence,
+} from './evidence-rules.ts';
 import { emptyLedger } from './evolve-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerCommand } from './ledger-commands.ts';
@@ -49,6 +55,8 @@ export function decideLedger(
       return recordDecision(ledger, command.data, reads);
     case 'RecordJudgedEvidence':
       return recordJudgedEvidence(ledger, command.data);
+    case 'MoveInEvidence':
+      return moveInEvidence(ledger, command.data);
     case 'NameMoment':
       return decideMoment(ledger.moments, command.data);
     case 'UndoChange':

@@ -26,6 +26,12 @@ export function recordJudgedEvidence(
   return accept(fact('EvidenceRecorded', data));
 }
 
+/** Its weight was checked where it was recorded. */
+export function moveInEvidence(ledger: Ledger, data: LedgerCommandData<'MoveInEvidence'>): Decision<LedgerFact> {
+  const reason = reasonAgainst(ledger, data);
+  return reason ? reject(reason) : accept(fact('EvidenceRecorded', data));
+}
+
 export function carryEvidence(
   ledger: Ledger,
   { evidenceId, assumptionId, from }: LedgerCommandData<'CarryEvidence'>,

@@ -124,11 +124,12 @@ function newAssumption(
 
 function newEvidence(fact: EvidenceFact, order: number): Evidence {
   const { evidenceId: id, url = null, interviewId = null, quoteId = null, experimentId = null, ...more } = fact.data;
-  const { judgement = null, carriedFrom = null, ...said } = more;
+  const { judgement = null, carriedFrom = null, origin, ...said } = more;
   return {
     id,
     ...said,
     ...{ url, interviewId, quoteId, experimentId, judgement, carriedFrom, place: placeOf(fact) },
+    ...(origin && { origin }),
     superseded: null,
     order,
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CommandDataOf, type CommandOf, commandType } from '../log/command-type.ts';
 import { partId, uuid } from '../log/id.ts';
 import { momentCommand } from '../log/moment.ts';
+import { originSchema } from '../log/origin.ts';
 import type { Needs } from '../log/reads.ts';
 import { text } from '../log/text.ts';
 import { quoted } from '../text/quoted.ts';
@@ -147,6 +148,23 @@ export const ledgerCommands = {
       selfReported: z.boolean(),
     }),
     { label: () => 'Record what an experiment showed', by: 'system', begins: true },
+  ),
+  /** Records evidence as another workspace has it, from which its idea has moved here. */
+  MoveInEvidence: commandType(
+    z.strictObject({
+      evidenceId,
+      assumptionId: uuid,
+      direction,
+      rung: z.enum(rungs),
+      weight,
+      text: text(ledgerLimits.evidenceText),
+      selfReported: z.boolean(),
+      url: z.optional(webAddress),
+      experimentId: z.optional(uuid),
+      judgement: z.optional(z.int().check(z.minimum(1))),
+      origin: originSchema,
+    }),
+    { label: () => 'Move evidence in', by: 'system' },
   ),
   /** An experiment was judged anew. */
   SupersedeEvidence: commandType(z.strictObject({ evidenceId, reason }), {

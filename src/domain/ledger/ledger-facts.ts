@@ -1,4 +1,5 @@
 import type { MomentFact } from '../log/name-moment.ts';
+import type { Origin } from '../log/origin.ts';
 import type { FactOf } from '../log/recorded-event.ts';
 import type { DecisionMade, Direction, EvidenceSource, Ongoing, Rung, Successor } from './ledger.ts';
 import type { LedgerCommandData } from './ledger-commands.ts';
@@ -19,6 +20,8 @@ type Recorded = {
   readonly judgement?: number | undefined;
   /** The evidence of another project that it cites. */
   readonly carriedFrom?: EvidenceSource | undefined;
+  /** Where it was recorded before its idea moved here. */
+  readonly origin?: Origin | undefined;
 };
 
 type LedgerFactData = {

@@ -8,7 +8,7 @@ import type { LedgerFact } from './ledger-facts.ts';
 /** Labels of facts and commands of a ledger. */
 export const ledgerLabels: StreamLabels<
   LedgerFact,
-  Exclude<LedgerCommand['type'], 'RecordJudgedEvidence' | 'SupersedeEvidence'>
+  Exclude<LedgerCommand['type'], 'RecordJudgedEvidence' | 'SupersedeEvidence' | 'MoveInEvidence'>
 > = {
   titles: {
     AssumptionStated: ({ text }) => `Stated ${quoted(text)}`,
@@ -17,10 +17,12 @@ export const ledgerLabels: StreamLabels<
       `Weighed an assumption: importance ${importance}${critical ? ', critical' : ', not critical'}`,
     AssumptionRetired: ({ reason }) => because('Retired an assumption', reason),
     AssumptionRevived: ({ reason }) => because('Revived an assumption', reason),
-    EvidenceRecorded: ({ direction, text, experimentId }) =>
-      experimentId === undefined
-        ? `Recorded evidence ${directionWords[direction]}: ${quoted(text)}`
-        : `Recorded what an experiment showed: evidence ${directionWords[direction]}`,
+    EvidenceRecorded: ({ direction, text, experimentId, origin }) =>
+      origin
+        ? `Moved evidence ${directionWords[direction]} in from another workspace`
+        : experimentId === undefined
+          ? `Recorded evidence ${directionWords[direction]}: ${quoted(text)}`
+          : `Recorded what an experiment showed: evidence ${directionWords[direction]}`,
     EvidenceCarried: ({ direction, text }) => `Carried evidence ${directionWords[direction]} over: ${quoted(text)}`,
     EvidenceSuperseded: ({ reason }) => because('Withdrew evidence', reason),
     EvidenceReinstated: () => 'Counted evidence again',

@@ -1,4 +1,5 @@
 import type { Moment } from '../log/moment.ts';
+import type { Origin } from '../log/origin.ts';
 import type { Parts } from '../log/parts.ts';
 
 export const lenses = ['desirability', 'viability', 'feasibility'] as const;
@@ -78,6 +79,8 @@ export interface Evidence {
   /** Nobody else has seen it: the founder's own word. */
   readonly selfReported: boolean;
   readonly carriedFrom: EvidenceSource | null;
+  /** Where it was recorded before its idea moved here; absent for most. */
+  readonly origin?: Origin;
   /** Why it no longer counts; null while it does. */
   readonly superseded: string | null;
   /** 0, 1, 2 … in the order in which it was recorded. */

@@ -145,6 +145,26 @@ describe('an invitation', () => {
   );
 });
 
+test('times are the server’s: what a browser claims lengthens no invitation and no membership', () => {
+  const claimed = '2030-01-01T00:00:00.000Z';
+  const recordedAt = '2026-11-01T00:00:00.000Z';
+  const facts = [
+    { type: 'MemberJoined', data: { accountId: ada, role: 'owner' } },
+    { type: 'MemberInvited', data: { invitationId: uuidOf(101), email: 'p@crumb.example', role: 'viewer' } },
+    { type: 'InvitationLinkOpened', data: { linkId: uuidOf(9), role: 'viewer', days: 7 } },
+    { type: 'DeletionScheduled', data: {} },
+  ];
+  let state: Team | undefined;
+  for (const fact of facts)
+    state = teamStream.evolve(state, { ...fact, v: 1, at: claimed, recordedAt } as never, stream);
+  expect(state).toMatchObject({
+    members: { [ada]: { since: recordedAt } },
+    invitations: { [uuidOf(101)]: { invitedAt: recordedAt, expiresAt: '2026-11-15T00:00:00.000Z' } },
+    links: { [uuidOf(9)]: { expiresAt: '2026-11-08T00:00:00.000Z' } },
+    deletedAt: '2026-11-08T00:00:00.000Z',
+  });
+});
+
 describe('a link', () => {
   const open = (log: TeamLog, days = 7) =>
     log.send(ada, 'OpenInvitationLink', { linkId: uuidOf(9), role: 'viewer', days });
@@ -182,6 +202,8 @@ describe('a link', () => {
     const another = (n: number) => log.send(ada, 'OpenInvitationLink', { linkId: uuidOf(n), role: 'viewer', days: 1 });
     for (let n = 0; n < teamLimits.links; n++) expect(another(n)).toContain('InvitationLinkOpened');
     expect(another(50)).toBe('too-many');
+    const later = { linkId: uuidOf(51), role: 'viewer', days: 1 };
+    expect(log.send(ada, 'OpenInvitationLink', later, 24)).toEqual(['InvitationLinkOpened']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Ellipsis, GitBranch, History } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Ellipsis, GitBranch, History, Users } from 'lucide-react';
 import type { Idea } from '#domain/idea/idea.ts';
 import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -9,10 +9,12 @@ export interface IdeaActionsProps {
   readonly idea: Idea;
   readonly page: ProjectActor;
   readonly onDuplicate: () => void;
+  /** Absent for somebody who is in no other workspace that could take it. */
+  readonly onMoveToTeam?: (() => void) | undefined;
 }
 
 /** Actions on an idea besides editing it. */
-export function IdeaActions({ idea, page, onDuplicate }: IdeaActionsProps) {
+export function IdeaActions({ idea, page, onDuplicate, onMoveToTeam }: IdeaActionsProps) {
   const filing = idea.archived
     ? {
         id: 'restore',
@@ -45,7 +47,14 @@ export function IdeaActions({ idea, page, onDuplicate }: IdeaActionsProps) {
   return (
     <Menu
       trigger={<IconButton label={labels.more} variant="secondary" icon={<Ellipsis aria-hidden="true" />} />}
-      groups={[[lookingBack], copying, [filing]]}
+      groups={[[lookingBack], copying, [...(onMoveToTeam ? [moving(onMoveToTeam)] : []), filing]]}
     />
   );
 }
+
+const moving = (onAction: () => void) => ({
+  id: 'to-team',
+  label: labels.toTeam,
+  icon: <Users aria-hidden="true" />,
+  onAction,
+});

@@ -29,6 +29,11 @@ export interface AssetStore {
   keep(workspaceId: string, sent: Buffer, image: EncodedImage): Promise<Asset>;
   /** Finds the images with these ids in the workspace; ignores malformed ids. */
   find(workspaceId: string, ids: readonly string[]): Promise<Asset[]>;
+  /**
+   * Copies images into another workspace, and resolves to the ids that they have there. Throws an `ApiError` if it has no room
+   * for them, or is gone.
+   */
+  copy(from: string, to: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   body(id: string): Promise<(Pick<Asset, 'type' | 'bytes'> & KeptBody) | undefined>;
   /** All of a workspace, one after the other. */
   each(workspaceId: string): AsyncIterable<KeptAsset>;
@@ -79,6 +84,24 @@ export function createAssetStore(db: Database, clock: Clock): AssetStore {
         .where('id', 'in', wanted)
         .execute()) as Asset[];
     },
+    copy: (from, to, ids) =>
+      db.transaction().execute(async (trx) => {
+        const copied = new Map<string, string>();
+        await trx.selectFrom('workspaces').select('id').where('id', '=', to).forUpdate().executeTakeFirstOrThrow();
+        for (const id of ids.filter((each) => uuid.test(each))) {
+          const found = await trx
+            .selectFrom('assets')
+            .select(['digest', 'bytes'])
+            .where('workspace_id', '=', from)
+            .where('id', '=', id)
+            .executeTakeFirst();
+          if (!found) continue;
+          const before = await made(trx, to, found.digest);
+          if (!before) await copyOne(trx, { from, to, id, bytes: found.bytes });
+          copied.set(id, before?.id ?? id);
+        }
+        return copied;
+      }),
     async body(id) {
       if (!uuid.test(id)) return undefined;
       const row = await db.selectFrom('assets').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst();
@@ -128,3 +151,14 @@ async function requireRoom(db: Database, workspaceId: string, bytes: number): Pr
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const nil = '00000000-0000-0000-0000-000000000000';
 const digestOf = (sent: Buffer): Buffer => createHash('sha256').update(sent).digest();
+
+async function copyOne(
+  trx: Database,
+  { from, to, id, bytes }: { readonly from: string; readonly to: string; readonly id: string; readonly bytes: number },
+): Promise<void> {
+  await requireRoom(trx, to, bytes);
+  await sql`
+    INSERT INTO assets (workspace_id, id, digest, type, width, height, bytes, created_at, body)
+    SELECT ${to}::uuid, id, digest, type, width, height, bytes, created_at, body FROM assets
+    WHERE workspace_id = ${from} AND id = ${id}`.execute(trx);
+}

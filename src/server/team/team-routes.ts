@@ -13,8 +13,9 @@ import { limitedTo } from '../http/limited-to.ts';
 import { requireMember } from '../http/require-member.ts';
 import { alsoForTokens, requirePrincipal } from '../http/require-principal.ts';
 import { mailboxOf } from '../identity/mailbox-of.ts';
-import { type InvitationKey, readInvitationToken, writeInvitationToken } from './invitation-token.ts';
+import { readInvitationToken, writeInvitationToken } from './invitation-token.ts';
 import { nameOfWorkspace } from './name-of-workspace.ts';
+import { openInvitation } from './open-invitation.ts';
 
 export interface TeamRouteDeps {
   readonly db: Database;
@@ -175,19 +176,3 @@ export const teamRoutes: FastifyPluginAsyncZod<TeamRouteDeps> = async (
 
 /** Where somebody accepts an invitation. */
 export const joinAddress = (publicUrl: string, token: string): string => `${publicUrl}/join?token=${token}`;
-
-function openInvitation(
-  { invitations, links }: Team,
-  { way, id }: InvitationKey,
-  now: string,
-): { readonly role: Team['links'][string]['role']; readonly email?: string } | undefined {
-  if (way === 'link') {
-    const link = links[id];
-    return link?.isOpen && link.expiresAt > now ? link : undefined;
-  }
-  const invitation = invitations[id];
-  // Without its address it is nobody’s any more.
-  return invitation?.status === 'open' && invitation.expiresAt > now && invitation.email !== undefined
-    ? invitation
-    : undefined;
-}

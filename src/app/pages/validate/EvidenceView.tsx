@@ -53,8 +53,8 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
   const experiments = useAtom(experimentsOf(workspace, projectId));
   const judgedOf = useMemo(() => {
     const byId = new Map(experiments.map((experiment) => [experiment.id, experiment]));
-    return ({ experimentId, judgement, carriedFrom }: Evidence) =>
-      carriedFrom === null
+    return ({ experimentId, judgement, carriedFrom, origin }: Evidence) =>
+      carriedFrom === null && !origin
         ? byId.get(experimentId ?? '')?.judgements.find((each) => each.judgement === judgement)
         : undefined;
   }, [experiments]);

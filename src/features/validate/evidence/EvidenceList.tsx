@@ -59,10 +59,10 @@ interface ActionsProps extends Pick<EvidenceListProps, 'page' | 'experimentHrefO
 }
 
 function Actions({ page, listed: { evidence }, experimentHrefOf, interviewHrefOf, commentsOn }: ActionsProps) {
-  const { experimentId, interviewId, superseded } = evidence;
+  const { experimentId, interviewId, superseded, origin } = evidence;
   return (
     <>
-      {experimentId !== null && <Link href={experimentHrefOf(experimentId)}>{labels.openExperiment}</Link>}
+      {experimentId !== null && !origin && <Link href={experimentHrefOf(experimentId)}>{labels.openExperiment}</Link>}
       {interviewId !== null && <Link href={interviewHrefOf(interviewId)}>{labels.openInterview}</Link>}
       {superseded === null && (
         <Button

@@ -36,6 +36,7 @@ export function EvidenceRow({ listed, namesAssumption, judged, actions }: Eviden
       <div className={line}>
         <Verdict verdict={verdicts[evidence.direction]} />
         <Badge>{sourceLabels[source]}</Badge>
+        {evidence.origin && <Badge>{labels.elsewhere}</Badge>}
         {evidence.selfReported && source !== 'self-reported' && <Badge>{sourceLabels['self-reported']}</Badge>}
         <span className={figure}>{labels.weight(evidence.weight)}</span>
         <span className={figure}>
@@ -54,6 +55,7 @@ export function EvidenceRow({ listed, namesAssumption, judged, actions }: Eviden
       {evidence.place.position !== null && (
         <Proof>
           <p>{labels.position(evidence.place.position)}</p>
+          {evidence.origin && <p>{labels.origin(evidence.origin.position)}</p>}
           {judged && judged.ranges.length > 0 && <p>{labels.ranges(rangeTexts(judged.ranges).join(', '))}</p>}
         </Proof>
       )}

@@ -83,6 +83,9 @@ export const evidenceLabels = {
   via: (token: string) => `via ${token}`,
   notSynced: 'Not synced yet',
   position: (value: number) => `Recorded at position ${position.format(value)} of the log.`,
+  elsewhere: 'Recorded in another workspace',
+  origin: (value: number) =>
+    `It moved here. It was recorded at position ${position.format(value)} of the log of another workspace.`,
   ranges: (text: string) => `Judged by ${text}.`,
   superseded: (reason: string) => `No longer counts: ${reason}`,
   withdraw: 'Withdraw',

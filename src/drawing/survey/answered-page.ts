@@ -14,7 +14,8 @@ export function answeredPage(people: PeopleOfPage, page: Page | undefined, surve
   return { ...people, answersOf: survey ? answersToSurvey(survey) : answersToForms(page) };
 }
 
-function answersToSurvey(survey: Survey): AnsweredPage['answersOf'] {
+/** Answers of an entry to a survey, in the words of its questions. */
+export function answersToSurvey(survey: Survey): AnsweredPage['answersOf'] {
   const columns = answerColumns(questionsOfResponses(survey), ({ currency = '' }) =>
     wordsOf({ currency: currency || 'USD' }, en),
   );

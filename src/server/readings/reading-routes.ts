@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -17,7 +16,9 @@ import { requireMember } from '../http/require-member.ts';
 import { alsoForTokens } from '../http/require-principal.ts';
 import { seesPeople } from '../log/hide-personal.ts';
 import type { LimitWriting } from '../log/limit-writing.ts';
+import { artefactReadingRoutes } from './artefact-reading-routes.ts';
 import { idsOfKey } from './idea-of-key.ts';
+import { id, pageOf, querystring, unlessKnown } from './reading-page.ts';
 import * as schemas from './reading-schemas.ts';
 import { ledgerParts, readArtefact, readExperiment, readIdea, readInterview } from './readings.ts';
 import { takePage } from './take-page.ts';
@@ -30,29 +31,7 @@ export interface ReadingDeps {
   readonly limitWriting: LimitWriting | undefined;
 }
 
-const id = z
-  .string()
-  .max(64)
-  .regex(/^[\w-]+$/, 'must be an id');
-const querystring = z.object({
-  after: id.optional().describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-});
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), next: z.string().nullable().describe('Null after the last one') });
-
 const noIdea = () => new ApiError(404, 'not-found', 'There’s no such idea.');
-/** Answers 304 to whoever has the very same already. */
-function unlessKnown<Body extends object>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Body,
-): Body | FastifyReply {
-  const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
-  reply.header('etag', tag);
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
-  return known.includes(tag) || known.includes('*') ? reply.code(304).send() : body;
-}
 
 /** Readings of the work for programs that do not fold facts, and one way in for a new idea. */
 export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
@@ -63,6 +42,7 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
     reply.header('cache-control', 'no-store');
   });
   const readerOf = (workspaceId: string) => createWorkspaceReader({ pool, eventStore }, workspaceId);
+  await app.register(artefactReadingRoutes, { pool, eventStore });
   const reading = { onRequest: requireMember('read') };
   const security = alsoForTokens;
 

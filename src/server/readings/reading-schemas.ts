@@ -86,3 +86,33 @@ export const artefactReading = z.object({
   createdAt: date,
   changedAt: date,
 });
+
+const counted = z.array(z.object({ name: z.string(), visitors: z.number(), converted: z.number() }));
+
+export const figuresReading = z.object({
+  goal: z.string(),
+  visitors: z.number(),
+  converted: z.number().describe('Visitors who reached the goal.'),
+  confirmed: z.number().describe('Those of them whose address is confirmed.'),
+  interval: z.tuple([z.number(), z.number()]).describe('Of the share of visitors who converted, at 95%.'),
+  intervalFormula: z.string(),
+  versions: counted,
+  sources: counted.describe('The one with the most visitors first.'),
+  days: counted.describe('UTC, the latest first.'),
+});
+
+export const responseReading = z.object({
+  id: z.string(),
+  receivedAt: date,
+  publishedVersion: z.number(),
+  source: z.string(),
+  language: z.string(),
+  counts: z.boolean().describe('Whether it counts in the results.'),
+  excludedFor: z.string().nullable(),
+  email: z.string().nullable().describe('Null for advisors, viewers, and tokens that only read.'),
+  answers: z
+    .array(z.object({ question: z.string(), answer: z.string() }))
+    .describe(
+      'By the wording of the questions. Advisors, viewers, and tokens that only read get none of what was written.',
+    ),
+});

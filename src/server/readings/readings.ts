@@ -1,17 +1,28 @@
 import type { z } from 'zod';
 import { type Experiment, stageOf } from '#domain/experiment/experiment.ts';
 import type { Idea } from '#domain/idea/idea.ts';
+import {
+  type CountedVisitors,
+  formulaOfVisitors,
+  intervalOfVisitors,
+  type PageFigures,
+} from '#domain/intake/page-figures.ts';
+import type { AnsweredPage } from '#domain/intake/people-rows.ts';
 import type { Interview } from '#domain/interview/interview.ts';
 import type { Assumption, DecisionMade, Evidence, Ledger } from '#domain/ledger/ledger.ts';
 import { eachPart } from '#domain/log/parts.ts';
+import type { PageGoal } from '#domain/page/page.ts';
+import { isCounted, type ResponseEntry } from '#domain/survey/survey-response.ts';
 import type {
   artefactReading,
   assumptionReading,
   decisionReading,
   evidenceReading,
   experimentReading,
+  figuresReading,
   ideaReading,
   interviewReading,
+  responseReading,
 } from './reading-schemas.ts';
 
 export function readIdea(idea: Idea, projectId: string | null): z.infer<typeof ideaReading> {
@@ -80,3 +91,29 @@ export const readArtefact = (artefact: Artefact): z.infer<typeof artefactReading
   const { id, title, isLive, published, createdAt, changedAt } = artefact;
   return { id, title, isLive, versions: published.length, createdAt, changedAt };
 };
+
+const readCounted = ({ name, n, k }: CountedVisitors) => ({ name, visitors: n, converted: k });
+
+export function readFigures(goal: PageGoal, figures: PageFigures): z.infer<typeof figuresReading> {
+  const { visitors, converted, confirmed, versions, sources, days } = figures;
+  const [low, high] = intervalOfVisitors({ k: converted, n: visitors });
+  return {
+    ...{ goal, visitors, converted, confirmed, interval: [low, high], intervalFormula: formulaOfVisitors },
+    ...{ versions: versions.map(readCounted), sources: sources.map(readCounted), days: days.map(readCounted) },
+  };
+}
+
+/** `seesPeople`: whether the address, and what was written, may be read. */
+export function readResponse(
+  entry: ResponseEntry,
+  answersOf: AnsweredPage['answersOf'],
+  seesPeople: boolean,
+): z.infer<typeof responseReading> {
+  const { id, receivedAt, publishedVersion, source, excludedFor, response } = entry;
+  const shown = seesPeople ? entry : { ...entry, email: '', response: { ...response, words: {} } };
+  return {
+    ...{ id, receivedAt, publishedVersion, source, language: response.language, counts: isCounted(entry), excludedFor },
+    email: shown.email || null,
+    answers: answersOf(shown).map(({ question, answer }) => ({ question, answer })),
+  };
+}

@@ -7,9 +7,12 @@ import { plainDocument } from '#drawing/page/page-document.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
 import type { ReportStyle } from '#drawing/report/report-style.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isKnown, tagOf } from '../http/entity-tag.ts';
 import { limitedTo } from '../http/limited-to.ts';
-import { findWorkspace } from '../http/require-member.ts';
-import { findPrincipal, unauthorized } from '../http/require-principal.ts';
+import { findWorkspace, requireMember } from '../http/require-member.ts';
+import { alsoForTokens, findPrincipal, unauthorized } from '../http/require-principal.ts';
+import { seesPeople } from '../log/hide-personal.ts';
+import { reportMarkdown } from '../mcp/report-markdown.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
 import { shareHeaders } from '../sharing/share-headers.ts';
 import { pdfData } from './pdf-data.ts';
@@ -127,6 +130,29 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
       const { content, link } = await read(request);
       const { html, style } = await pages.draw(content, link);
       return attached(reply, content, 'html').type('text/html; charset=utf-8').headers(reportHeaders(style)).send(html);
+    },
+  );
+
+  app.get(
+    `/api/v1/reports/:reportId(^${uuid}).md`,
+    {
+      onRequest: requireMember('read'),
+      config: limitedTo(readsAtMost),
+      schema: {
+        summary: 'A report as Markdown',
+        description: 'Words of people are left out for advisors, viewers, and tokens that only read.',
+        security: alsoForTokens,
+        params,
+        querystring: querystring.omit({ grant: true, project: true }),
+      },
+    },
+    async (request, reply) => {
+      const { content } = await read(request);
+      const text = reportMarkdown(content, seesPeople(request.principal.membership));
+      const tag = tagOf(text);
+      reply.header('etag', tag);
+      if (isKnown(request, tag)) return reply.code(304).send();
+      return reply.type('text/markdown; charset=utf-8').send(text);
     },
   );
 

@@ -6,6 +6,7 @@ export const developerLabels = {
     'For programs such as Zapier, a script, or an assistant. They read and change what you can, in one workspace.',
   loading: 'Loading developer access',
   workspace: 'Workspace',
+  guide: 'How to use Groundwork from your own programs',
 } as const;
 
 const scopes: Readonly<Record<TokenScope, { readonly label: string; readonly note: string }>> = {

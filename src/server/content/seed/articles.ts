@@ -4,6 +4,7 @@ import { chooseTheCriterionBeforeTheTest } from './articles/choose-the-criterion
 import { firstGround } from './articles/first-ground.ts';
 import { pivotPerseverePauseOrKill } from './articles/pivot-persevere-pause-or-kill.ts';
 import { readTheLedgerBehindAScore } from './articles/read-the-ledger-behind-a-score.ts';
+import { useGroundworkFromPrograms } from './articles/use-groundwork-from-programs.ts';
 import { watchATestWithoutFoolingYourself } from './articles/watch-a-test-without-fooling-yourself.ts';
 import { what18Of120Means } from './articles/what-18-of-120-means.ts';
 import { whyEvidenceIsKeptAsALog } from './articles/why-evidence-is-kept-as-a-log.ts';
@@ -19,6 +20,7 @@ export const seedArticles: readonly SeedArticle[] = [
   pivotPerseverePauseOrKill,
   whyEvidenceIsKeptAsALog,
   firstGround,
+  useGroundworkFromPrograms,
   watchATestWithoutFoolingYourself,
   readTheLedgerBehindAScore,
   buildAnHonestPage,

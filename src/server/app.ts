@@ -180,7 +180,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ db, clock, accounts, sessions },
     mailing: mailer && { mailer, publicUrl: settings.publicUrl },
   });
-  await openWebhooks(app, { db, clock, settings });
+  await openWebhooks(app, {
+    ...{ pool, db, log, clock, eventStore, memberships, settings },
+    hasMailer: peopleMail !== 'none',
+  });
   tendTeams(app, { db, log, clock, eventStore });
   await app.register(teamRoutes, { db, eventStore, clock, key: people.key, publicUrl: settings.publicUrl });
   const open = createOpenShare({ db, eventStore, assets, assetUrls, clock });

@@ -14,6 +14,7 @@ import { surveyDraftProjection } from './survey/survey-draft.projection.ts';
 import { deletionProjection } from './team/deletion.projection.ts';
 import { membershipProjection } from './team/membership.projection.ts';
 import { teamReaction } from './team/team.reaction.ts';
+import { webhookProjection } from './webhooks/webhook.projection.ts';
 
 /** All rows that follow from facts, in the order in which the one statement of an append writes them. */
 export const projectionsOf = ({ hasMailer }: { readonly hasMailer: boolean }): readonly Projection[] => [
@@ -28,6 +29,7 @@ export const projectionsOf = ({ hasMailer }: { readonly hasMailer: boolean }): r
   mailProjection(hasMailer),
   noticeProjection(hasMailer),
   postProjection,
+  webhookProjection,
 ];
 
 /** All commands that follow from facts, in the order in which they follow a command. */

@@ -18,8 +18,8 @@ export type WebhookType = (typeof webhookTypes)[number];
 export const webhookKinds = ['webhook', 'slack', 'discord'] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 
-/** `endpoints` of a workspace; `url` in UTF-16 units. */
-export const webhookLimits = { endpoints: 20, url: 2000 } as const;
+/** `endpoints` of a workspace; `url` and `answer` in UTF-16 units; `deliveries` that are kept of an endpoint once they have ended. */
+export const webhookLimits = { endpoints: 20, url: 2000, deliveries: 100, answer: 1000 } as const;
 
 const url = z.string().check(z.trim(), z.minLength(1), z.maxLength(webhookLimits.url), z.regex(/^[^\s\p{Cc}]*$/u));
 const types = z.array(z.enum(webhookTypes)).check(

@@ -73,6 +73,8 @@ const labels: Readonly<Record<string, Label>> = {
   'webhook-made': ({ reason }) => (reason === 'personal' ? 'Webhook created, with personal data' : 'Webhook created'),
   'webhook-changed': ({ reason }) => webhookChanges[reason ?? ''] ?? 'Webhook changed',
   'webhook-deleted': () => 'Webhook deleted',
+  'webhook-switched-off': ({ reason }) =>
+    reason === 'gone' ? 'Webhook switched off: its address is gone' : 'Webhook switched off: it failed for three days',
   'session-ended': ({ reason, endedDevice }) =>
     endedSessions[reason ?? '']?.(endedDevice ?? 'a device') ?? 'Signed out',
   'sessions-ended': ({ reason }) => endedTogether[reason ?? ''] ?? 'Signed out of several devices',

@@ -25,7 +25,8 @@ export type MailKind =
   | 'invitation'
   | 'workspace-deletion'
   | 'notice'
-  | 'digest';
+  | 'digest'
+  | 'webhook-off';
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

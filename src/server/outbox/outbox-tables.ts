@@ -7,7 +7,8 @@ export type WaitingMailKind =
   | 'invitation'
   | 'workspace-deletion'
   | 'notice'
-  | 'digest';
+  | 'digest'
+  | 'webhook-off';
 
 /** Mails that wait. Nothing in it is about a person, but the name under which `personal` has them. */
 export interface OutboxTables {
@@ -16,7 +17,7 @@ export interface OutboxTables {
     /** The id of the fact. */
     cause: string;
     kind: WaitingMailKind;
-    /** Person's name in `personal`; for a notice its kind; for a workspace that is deleted or kept which, and the account that is told; for a digest the day on which its week ends. */
+    /** Person's name in `personal`; for a notice its kind; for a workspace that is deleted or kept which, and the account that is told; for a digest the day on which its week ends; the id of a webhook. */
     subject: string;
     due_at: Date;
     /** How often it was tried. */

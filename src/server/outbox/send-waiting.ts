@@ -60,6 +60,7 @@ const toOneAtMost = {
   'workspace-deletion': { most: 10, windowMs: 24 * hour },
   notice: { most: 100, windowMs: 24 * hour },
   digest: { most: 10, windowMs: 24 * hour },
+  'webhook-off': { most: 20, windowMs: 24 * hour },
 } as const;
 
 /**

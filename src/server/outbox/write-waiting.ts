@@ -10,6 +10,7 @@ import { createWritePersonMail, type WritePersonMailDeps } from '../people/write
 import type { Settings } from '../settings.ts';
 import { createWriteDeletionMail } from '../team/write-deletion-mail.ts';
 import { createWriteInvitationMail } from '../team/write-invitation-mail.ts';
+import { createWriteWebhookOffMail } from '../webhooks/write-webhook-off-mail.ts';
 import type { NotBefore } from './send-waiting.ts';
 import type { WaitingMail } from './take-waiting.ts';
 
@@ -32,6 +33,7 @@ export function writeWaiting({ db, pool, eventStore, clock, links, settings, key
   const first = createWriteFirstMail({ db, eventStore, links, origin: settings.pagesOrigin });
   const invitation = createWriteInvitationMail({ db, eventStore, key, publicUrl: settings.publicUrl });
   const deletion = createWriteDeletionMail({ db, eventStore, publicUrl: settings.publicUrl });
+  const webhookOff = createWriteWebhookOffMail({ db, publicUrl: settings.publicUrl });
   const writers = {
     invitation,
     'workspace-deletion': deletion,
@@ -39,6 +41,7 @@ export function writeWaiting({ db, pool, eventStore, clock, links, settings, key
     digest,
     'confirm-sign-up': toPerson,
     'first-mail': first,
+    'webhook-off': webhookOff,
   };
   return (waiting: WaitingMail): Promise<PersonMail | NotBefore | undefined> => writers[waiting.kind](waiting);
 }

@@ -36,6 +36,7 @@ export const securityEvents = {
   'webhook-made': { isShown: true },
   'webhook-changed': { isShown: true },
   'webhook-deleted': { isShown: true },
+  'webhook-switched-off': { isShown: true },
   'session-ended': { isShown: true },
   'sessions-ended': { isShown: true },
   'session-refresh': {},

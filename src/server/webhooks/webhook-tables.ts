@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { WebhookKind, WebhookOffReason, WebhookType } from '#domain/webhooks/webhook.ts';
+import type { DeliveryError, DeliveryState } from '#domain/webhooks/webhook-delivery.ts';
 
-/** Endpoints that are told of facts. */
+/** Endpoints that are told of facts, and the messages to them. */
 export interface WebhookTables {
   webhooks: {
     workspace_id: string;
@@ -24,5 +25,24 @@ export interface WebhookTables {
     tried_at: Generated<Date | null>;
     /** A server sends to it until then at the latest. */
     busy_until: Generated<Date | null>;
+  };
+  webhook_deliveries: {
+    workspace_id: string;
+    webhook_id: string;
+    id: Generated<number>;
+    message_id: Generated<string>;
+    type: string;
+    stream: string;
+    /** Position of the fact; null for a test. */
+    position: number | null;
+    state: Generated<DeliveryState>;
+    attempts: Generated<number>;
+    created_at: Date;
+    due_at: Date;
+    tried_at: Generated<Date | null>;
+    status: Generated<number | null>;
+    error: Generated<DeliveryError | null>;
+    took_ms: Generated<number | null>;
+    answer: Generated<string | null>;
   };
 }

@@ -7,6 +7,7 @@ import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
 import type { SealedSecrets } from '../identity/sealed-secrets.ts';
+import { type Endpoint, giveUpWaiting } from './deliveries.ts';
 import { newWebhookKey, secretText } from './webhook-secret.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
@@ -21,6 +22,8 @@ export interface Webhooks {
   list(of: Of): Promise<Webhook[]>;
   /** Undefined if the workspace has no such endpoint, as for the others. */
   find(of: Of, id: string): Promise<Webhook | undefined>;
+  /** The same with what is needed to send to it. */
+  endpoint(of: Of, id: string): Promise<Endpoint | undefined>;
   change(of: Of, id: string, change: WebhookChange): Promise<Webhook | undefined>;
   /** Makes a new secret; the one before signs for another day. */
   rotate(of: Of, id: string): Promise<string | undefined>;
@@ -39,6 +42,16 @@ export function createWebhooks(db: Database, clock: Clock, secrets: SealedSecret
   };
   return {
     find,
+    async endpoint(of, id) {
+      const row = await rowsOf(of).where('id', '=', id).executeTakeFirst();
+      return (
+        row && {
+          ...{ workspaceId: of.workspaceId, webhookId: id, accountId: row.account_id },
+          ...{ kind: row.kind, url: row.url, personal: row.personal, secret: row.secret },
+          ...{ previousSecret: row.previous_secret, previousSecretUntil: row.previous_secret_until },
+        }
+      );
+    },
     make: ({ workspaceId, accountId }, { url, types, kind, personal }) =>
       transact(db, async (trx) => {
         // One after the other, so that two at once are not both the last one.
@@ -64,24 +77,26 @@ export function createWebhooks(db: Database, clock: Clock, secrets: SealedSecret
       const now = clock();
       return (await rowsOf(of).execute()).map((row) => shown(row, now));
     },
-    async change(of, id, { on, ...fields }) {
-      const switched =
-        on === undefined
-          ? {}
-          : on
-            ? { off_reason: null, off_since: null, failing_since: null, failed_at: null }
-            : { off_reason: 'switched-off' as const, off_since: clock() };
-      const changes = { ...fields, ...switched };
-      if (Object.keys(changes).length === 0) return find(of, id);
-      const row = await db
-        .updateTable('webhooks')
-        .set(changes)
-        .where('workspace_id', '=', of.workspaceId)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-      return row && shown(row, clock());
-    },
+    change: (of, id, { on, ...fields }) =>
+      transact(db, async (trx) => {
+        const switched =
+          on === undefined
+            ? {}
+            : on
+              ? { off_reason: null, off_since: null, failing_since: null, failed_at: null }
+              : { off_reason: 'switched-off' as const, off_since: clock() };
+        const changes = { ...fields, ...switched };
+        if (Object.keys(changes).length === 0) return find(of, id);
+        const row = await trx
+          .updateTable('webhooks')
+          .set(changes)
+          .where('workspace_id', '=', of.workspaceId)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        if (row && on === false) await giveUpWaiting(trx, { workspaceId: of.workspaceId, webhookId: id });
+        return row && shown(row, clock());
+      }),
     async rotate({ workspaceId }, id) {
       const key = newWebhookKey();
       const { numUpdatedRows } = await db

@@ -232,6 +232,8 @@ export const everythingElse: readonly Limit[] = [
     parses(newWebhookSchema, { url: `https://example.org/${x(n - 20)}`, types: ['idea.captured'] }),
   ),
   heldBy('webhooks/webhookLimits.endpoints', 20, `${contracts}/webhooks.test.ts`, 'twenty endpoints'),
+  heldBy('webhooks/webhookLimits.deliveries', 100, `${contracts}/webhook-sender.test.ts`, 'the last hundred'),
+  heldBy('webhooks/webhookLimits.answer', 1000, 'src/server/webhooks/post-webhook.test.ts', '1,000 characters'),
   most('account/planLimits.commandsPerRequest', 500, (n) =>
     parses(commandBatchSchema, { commands: times(n, (k) => ({ ...command({}), id: `c${k}` })) }),
   ),

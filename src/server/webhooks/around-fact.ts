@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { AroundFact } from './read-message.ts';
+
+export interface AroundFactDeps {
+  readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'snapshot'>;
+  readonly pagesOrigin: string;
+}
+
+/** Reads what a message needs beside its fact, from one workspace. */
+export const createAroundFact =
+  ({ db, eventStore, pagesOrigin }: AroundFactDeps) =>
+  (workspaceId: string): AroundFact => ({
+    pagesOrigin,
+    state: async <State>(stream: string) =>
+      (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined,
+    async nameOf(accountId) {
+      const found = await db
+        .selectFrom('accounts')
+        .select(['display_name', 'email'])
+        .where('id', '=', accountId)
+        .executeTakeFirst();
+      return found?.display_name || found?.email || '';
+    },
+    async isSampleIdea(ideaId) {
+      const { rows } = await sql`
+        SELECT FROM events WHERE workspace_id = ${workspaceId} AND version = 1 AND split_part(stream, '-', 1) = 'project'
+          AND data->>'ideaId' = ${ideaId} AND data->>'sample' = 'true' LIMIT 1`.execute(db);
+      return rows.length > 0;
+    },
+  });

@@ -1,0 +1,100 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { apiAt } from './fixtures/api.ts';
+import { callAs } from './fixtures/open-team.ts';
+import { type Server, serve } from './fixtures/serve.ts';
+
+const isFull = Boolean(process.env['TEST_FULL']);
+const kills = isFull ? 20 : 2;
+const messages = isFull ? 500 : 60;
+const endpoints = 5;
+const minuteMs = 60_000;
+const env = { ACCESS_TOKEN_TTL_S: '86400', WEBHOOKS_TO_LOOPBACK: 'on' };
+
+let fresh: FreshDatabase;
+let server: Server;
+let receiver: HttpServer;
+let origin: string;
+interface Arrived {
+  readonly path: string;
+  readonly id: string;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+const arrived: Arrived[] = [];
+beforeAll(async () => {
+  receiver = createServer((request, reply) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const headers = request.headers as Record<string, string>;
+      arrived.push({ path: request.url ?? '', id: headers['webhook-id'] ?? '', body, headers });
+      // So that a kill meets messages that are under way.
+      setTimeout(() => reply.end(), 20);
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  fresh = await databaseWithKey();
+  server = await serve({ DATABASE_URL: fresh.url, ...env });
+}, minuteMs);
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  receiver?.close();
+  await fresh?.drop();
+});
+
+test(
+  `Each of ${messages} messages arrives, in order and with its id, though the server that sends them is killed ${kills} times`,
+  async () => {
+    const ada = await apiAt(server.url).somebody();
+    const secrets: string[] = [];
+    for (let n = 0; n < endpoints; n++) {
+      const wanted = { url: `${origin}/${n}`, types: ['comment.created'] };
+      secrets.push((await callAs(server.url, ada, ['POST', '/api/v1/webhooks', wanted])).body.secret);
+    }
+    const stream = `thread-${crypto.randomUUID()}`;
+    const at = new Date().toISOString();
+    const replies = Array.from({ length: messages / endpoints }, (_, n) => {
+      const text = `${n}`;
+      const first = { subject: { kind: 'idea', id: crypto.randomUUID() }, text };
+      const id = crypto.randomUUID();
+      return n === 0
+        ? { id, type: 'StartThread', stream, data: first, at }
+        : { id, type: 'Reply', stream, data: { commentId: crypto.randomUUID(), text }, at };
+    });
+    const { body } = await callAs(server.url, ada, ['POST', '/api/v1/commands', { commands: replies }]);
+    expect(body.results.map(({ status }: { status: string }) => status)).toEqual(replies.map(() => 'accepted'));
+
+    for (let n = 1; n <= kills; n++) {
+      // The next kill comes after a share of what is left.
+      const enough = Math.floor((messages * n) / (kills + 1));
+      await expect.poll(() => arrived.length, { timeout: minuteMs, interval: 5 }).toBeGreaterThanOrEqual(enough);
+      await server.end('SIGKILL');
+      server = await serve({ DATABASE_URL: fresh.url, ...env });
+    }
+    const distinct = () => new Set(arrived.map(({ path, id }) => `${path} ${id}`)).size;
+    await expect.poll(distinct, { timeout: minuteMs, interval: 100 }).toBe(messages);
+
+    for (let n = 0; n < endpoints; n++) {
+      const firsts = new Map<string, string>();
+      for (const { path, id, body: said, headers } of arrived) {
+        if (path !== `/${n}`) continue;
+        const { data } = new Webhook(secrets[n] ?? '').verify(said, headers) as { data: { text: string } };
+        // Again only under the same id, and with the same words.
+        expect(firsts.get(id) ?? data.text).toBe(data.text);
+        if (!firsts.has(id)) firsts.set(id, data.text);
+      }
+      expect([...firsts.values()]).toEqual(replies.map((_, m) => `${m}`));
+    }
+    // One at a time for each endpoint: no kill sends more than one of each again.
+    expect(arrived.length - messages).toBeLessThanOrEqual(kills * endpoints);
+  },
+  (kills + 1) * minuteMs,
+);

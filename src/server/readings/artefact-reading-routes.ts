@@ -20,7 +20,7 @@ import { createWorkspaceReader, type WorkspaceReaderDeps } from './workspace-rea
 
 const nothingYet: Pick<Intake, 'runs' | 'entries'> = { runs: [], entries: {} };
 
-/** What came of a page or a survey. */
+/** Results of a page or a survey. */
 export const artefactReadingRoutes: FastifyPluginAsyncZod<WorkspaceReaderDeps> = async (app, deps) => {
   const onRequest = requireMember('read');
   const security = alsoForTokens;

@@ -16,7 +16,7 @@ export const useGroundworkFromPrograms: SeedArticle = {
 <h2>Make a token</h2>
 <p>Open <a href="/settings/account">your account settings</a> and find “Developer access”. A token has a name, one workspace, an end, and one of two scopes:</p>
 <ul>
-<li><strong>Read</strong> shows the work, and nothing about people: no names, no emails, nothing that somebody wrote or said.</li>
+<li><strong>Read</strong> shows the work, and nothing about people: no names, no emails, nothing that someone wrote or said.</li>
 <li><strong>Read and write</strong> does what you can do in that workspace, except for managing its members.</li>
 </ul>
 <p>You see the token once. Keep it where you keep passwords, and give each program its own: everything a token does is recorded under its name, so that histories say “via Zapier”, and you can revoke one without stopping the others. The examples expect the address of your server and the token in two variables of your shell:</p>

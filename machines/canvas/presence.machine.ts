@@ -1,10 +1,13 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Point } from '#domain/canvas/canvas-node.ts';
 import { presenceLimits } from '#domain/presence/presence.ts';
 
-/** Where one browser of the founder is on a canvas. */
+/** Where one browser of a member is. */
 export interface Presence {
-  readonly canvas: string;
+  /** The place that is open: the stream of a canvas, or the address of a screen. */
+  readonly where: string;
+  /** The label of the field that is written in; null while none is. */
+  readonly field: string | null;
   /** In words for the founder. */
   readonly device: string;
   /** In the scene; null while the pointer is elsewhere. */
@@ -13,6 +16,8 @@ export interface Presence {
 }
 
 interface Other {
+  /** Whose browser it is. */
+  readonly account: string;
   readonly presence: Presence;
   /** How often it was looked after since it last said something. */
   readonly silence: number;
@@ -21,30 +26,47 @@ interface Other {
 interface PresenceContext extends Presence {
   /** By connection. */
   readonly others: Readonly<Record<string, Other>>;
+  /** The connection that is followed; null while none is. */
+  readonly followed: string | null;
 }
 
 export type PresenceEvent =
   | { readonly type: 'cursor.moved'; readonly cursor: Point | null }
   | { readonly type: 'selection.told'; readonly selected: readonly string[] }
+  | { readonly type: 'field.entered'; readonly field: string | null }
+  /** Follows it, or no longer. */
+  | { readonly type: 'face.pressed'; readonly from: string }
+  | { readonly type: 'view.moved' }
   /** Null when it is gone. */
-  | { readonly type: 'other.heard'; readonly from: string; readonly presence: Presence | null }
+  | {
+      readonly type: 'other.heard';
+      readonly from: string;
+      readonly account: string;
+      readonly presence: Presence | null;
+    }
   | { readonly type: 'connection.lost' };
 
 /** So many rounds without a word, and another browser is taken for gone. */
 const silenceMax = 3;
 
-const own = ({ context: { canvas, device, cursor, selected } }: { context: PresenceContext }) => ({
-  presence: { canvas, device, cursor, selected },
+const own = ({ context: { where, field, device, cursor, selected } }: { context: PresenceContext }) => ({
+  presence: { where, field, device, cursor, selected },
 });
+/** Nobody is followed who is gone. */
+const stillFollowed = ({ followed }: PresenceContext, others: PresenceContext['others']) => ({
+  others,
+  followed: followed !== null && Object.hasOwn(others, followed) ? followed : null,
+});
+
 const saying = { type: 'say' as const, params: own };
 
 /**
- * The founder's other browsers on the same canvas, and this one as they see it. Nothing of it is stored. Action to
+ * The other browsers of the workspace that have the same thing open, and this one as they see it. Nothing of it is stored. Action to
  * provide: `say`, which may drop what it cannot send, since the next one says it better.
  */
 export const presenceMachine = setup({
   types: {
-    input: {} as Pick<Presence, 'canvas' | 'device'>,
+    input: {} as Pick<Presence, 'where' | 'device'>,
     context: {} as PresenceContext,
     events: {} as PresenceEvent,
   },
@@ -53,25 +75,39 @@ export const presenceMachine = setup({
     choose: assign((_, { selected }: { selected: readonly string[] }) => ({
       selected: selected.slice(0, presenceLimits.selected),
     })),
-    hear: assign(({ context }, { from, presence }: { from: string; presence: Presence | null }) => {
-      const { [from]: _, ...others } = context.others;
-      const isHere = presence?.canvas === context.canvas;
-      return { others: isHere ? { ...others, [from]: { presence, silence: 0 } } : others };
-    }),
-    lookAfter: assign(({ context: { others } }) => ({
-      others: Object.fromEntries(
-        Object.entries(others)
-          .filter(([, { silence }]) => silence + 1 < silenceMax)
-          .map(([from, other]) => [from, { ...other, silence: other.silence + 1 }]),
-      ),
+    write: assign((_, { field }: { field: string | null }) => ({
+      field: field === null ? null : field.slice(0, presenceLimits.field),
     })),
-    forgetOthers: assign({ others: {} }),
+    hear: assign(
+      ({ context }, { from, account, presence }: { from: string; account: string; presence: Presence | null }) => {
+        const { [from]: _, ...others } = context.others;
+        const isHere = presence?.where === context.where;
+        return stillFollowed(context, isHere ? { ...others, [from]: { account, presence, silence: 0 } } : others);
+      },
+    ),
+    turnTo: assign(({ context }, { from }: { from: string }) => ({
+      followed: context.followed === from || !Object.hasOwn(context.others, from) ? null : from,
+    })),
+    followNobody: assign({ followed: null }),
+    lookAfter: assign(({ context }) =>
+      stillFollowed(
+        context,
+        Object.fromEntries(
+          Object.entries(context.others)
+            .filter(([, { silence }]) => silence + 1 < silenceMax)
+            .map(([from, other]) => [from, { ...other, silence: other.silence + 1 }]),
+        ),
+      ),
+    ),
+    forgetOthers: assign({ others: {}, followed: null }),
     say: (_, _params: { readonly presence: Presence }) => {},
   },
   delays: { pause: 60, sayAgain: presenceLimits.sayAgainMs, round: presenceLimits.othersMs / silenceMax },
 }).createMachine({
   id: 'presence',
-  context: ({ input: { canvas, device } }) => ({ canvas, device, cursor: null, selected: [], others: {} }),
+  context: ({ input: { where, device } }) => ({
+    ...{ where, device, field: null, cursor: null, selected: [], others: {}, followed: null },
+  }),
   type: 'parallel',
   states: {
     own: {
@@ -84,6 +120,7 @@ export const presenceMachine = setup({
           on: {
             'cursor.moved': { target: 'paused', actions: [{ type: 'move', params: ({ event }) => event }, saying] },
             'selection.told': { target: 'paused', actions: [{ type: 'choose', params: ({ event }) => event }, saying] },
+            'field.entered': { target: 'paused', actions: [{ type: 'write', params: ({ event }) => event }, saying] },
           },
         },
         paused: {
@@ -92,6 +129,7 @@ export const presenceMachine = setup({
           on: {
             'cursor.moved': { target: 'behind', actions: { type: 'move', params: ({ event }) => event } },
             'selection.told': { target: 'behind', actions: { type: 'choose', params: ({ event }) => event } },
+            'field.entered': { target: 'behind', actions: { type: 'write', params: ({ event }) => event } },
           },
         },
         behind: {
@@ -100,6 +138,7 @@ export const presenceMachine = setup({
           on: {
             'cursor.moved': { actions: { type: 'move', params: ({ event }) => event } },
             'selection.told': { actions: { type: 'choose', params: ({ event }) => event } },
+            'field.entered': { actions: { type: 'write', params: ({ event }) => event } },
           },
         },
       },
@@ -110,6 +149,8 @@ export const presenceMachine = setup({
       on: {
         'other.heard': { actions: { type: 'hear', params: ({ event }) => event } },
         'connection.lost': { actions: 'forgetOthers' },
+        'face.pressed': { actions: { type: 'turnTo', params: ({ event }) => event } },
+        'view.moved': { actions: 'followNobody' },
       },
       states: {
         listening: {
@@ -120,3 +161,5 @@ export const presenceMachine = setup({
     },
   },
 });
+
+export type PresenceActor = ActorRefFrom<typeof presenceMachine>;

@@ -5,17 +5,21 @@ import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
 import { type Presence, presenceMachine } from './presence.machine.ts';
 
-const input = { canvas: 'c', device: 'Safari on iPad' };
-const other: Presence = { ...input, cursor: { x: 1, y: 2 }, selected: [] };
+const input = { where: 'c', device: 'Safari on iPad' };
+const other: Presence = { ...input, field: null, cursor: { x: 1, y: 2 }, selected: [] };
+const account = 'mira';
 
 const paths = pathsOf(presenceMachine, {
   input,
   events: [
     { type: 'cursor.moved', cursor: { x: 3, y: 4 } },
     { type: 'selection.told', selected: ['n'] },
-    { type: 'other.heard', from: 'tab', presence: other },
-    { type: 'other.heard', from: 'tab', presence: { ...other, canvas: 'd' } },
-    { type: 'other.heard', from: 'tab', presence: null },
+    { type: 'field.entered', field: 'Question' },
+    { type: 'face.pressed', from: 'tab' },
+    { type: 'view.moved' },
+    { type: 'other.heard', from: 'tab', account, presence: other },
+    { type: 'other.heard', from: 'tab', account, presence: { ...other, where: 'd' } },
+    { type: 'other.heard', from: 'tab', account, presence: null },
     { type: 'connection.lost' },
     after('pause', 'presence.own.paused'),
     after('pause', 'presence.own.behind'),
@@ -30,10 +34,12 @@ describe(`presence, along ${paths.length} generated paths`, () => {
       coverage,
       input,
       invariants: {
-        '*': ({ context }) =>
+        '*': ({ context }) => {
           expect(
-            Object.values(context.others).every((each) => (each as { presence: Presence }).presence.canvas === 'c'),
-          ).toBe(true),
+            Object.values(context.others).every((each) => (each as { presence: Presence }).presence.where === 'c'),
+          ).toBe(true);
+          expect(context.followed === null || Object.hasOwn(context.others, context.followed)).toBe(true);
+        },
       },
     });
   });
@@ -56,23 +62,57 @@ describe('over time', () => {
     }
     expect(said.length).toBeLessThanOrEqual(20);
     clock.increment(60);
-    expect(said.at(-1)).toEqual({ ...input, cursor: { x: 99, y: 0 }, selected: [] });
+    expect(said.at(-1)).toEqual({ ...input, field: null, cursor: { x: 99, y: 0 }, selected: [] });
     const before = said.length;
     clock.increment(60);
     clock.increment(10_000);
-    expect(said.slice(before)).toEqual([{ ...input, cursor: { x: 99, y: 0 }, selected: [] }]);
+    expect(said.slice(before)).toEqual([{ ...input, field: null, cursor: { x: 99, y: 0 }, selected: [] }]);
   });
 
   test('who says nothing for three rounds is gone, who goes on stays', () => {
     const { clock, actor } = present();
     const here = () => Object.keys(actor.getSnapshot().context.others);
-    actor.send({ type: 'other.heard', from: 'silent', presence: other });
+    actor.send({ type: 'other.heard', from: 'silent', account, presence: other });
     for (let round = 0; round < 3; round++) {
       expect(here()).toContain('silent');
-      actor.send({ type: 'other.heard', from: 'lively', presence: other });
+      actor.send({ type: 'other.heard', from: 'lively', account, presence: other });
       clock.increment(10_000);
     }
     expect(here()).toEqual(['lively']);
+  });
+
+  test('a face is followed until it is pressed again, the view is moved, or its person goes', () => {
+    const { actor } = present();
+    const heard = (presence: Presence | null) => actor.send({ type: 'other.heard', from: 'tab', account, presence });
+    const press = () => actor.send({ type: 'face.pressed', from: 'tab' });
+    const followed = () => actor.getSnapshot().context.followed;
+    press();
+    expect(followed()).toBeNull();
+    heard(other);
+    press();
+    expect(followed()).toBe('tab');
+    heard({ ...other, cursor: null });
+    expect(followed()).toBe('tab');
+    press();
+    expect(followed()).toBeNull();
+    press();
+    actor.send({ type: 'view.moved' });
+    expect(followed()).toBeNull();
+    press();
+    heard(null);
+    expect([followed(), actor.getSnapshot().context.others]).toEqual([null, {}]);
+    heard(other);
+    press();
+    actor.send({ type: 'connection.lost' });
+    expect(followed()).toBeNull();
+  });
+
+  test('the field that is written in is said, cut where its label is long, and that it was left', () => {
+    const { clock, said, actor } = present();
+    actor.send({ type: 'field.entered', field: 'x'.repeat(121) });
+    clock.increment(60);
+    actor.send({ type: 'field.entered', field: null });
+    expect(said.map(({ field }) => field)).toEqual(['x'.repeat(120), null]);
   });
 
   test('every state and transition ran', () => {

@@ -3,6 +3,7 @@ import { createPresenceChannel, type PresenceChannel } from '#adapters/live/pres
 import { prefetchSnapshot } from '#adapters/local-database/prefetch-snapshot.ts';
 import { isOffline } from '#adapters/page/is-offline.ts';
 import { keepUser } from '#adapters/storage/keep-record.ts';
+import { readShowsPresence } from '#adapters/storage/presence-storage.ts';
 import type { SafeStorage } from '#adapters/storage/safe-storage.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { JsonObject } from '#domain/log/json.ts';
@@ -16,7 +17,7 @@ import { createSyncActors } from './actors/sync/create-sync-actors.ts';
  */
 export interface Founder {
   readonly workspace: Workspace;
-  /** Where the founder's browsers are on a canvas. */
+  /** Where the members' browsers are. */
   readonly presence: PresenceChannel;
   readonly syncActors: ReturnType<typeof createSyncActors>;
   readonly loadUser: (signal: AbortSignal) => Promise<User>;
@@ -28,7 +29,7 @@ export interface Founder {
 /** `chosen` is the id of the workspace of others in which the founder works; null for their own. */
 export function openFounder(call: AuthorisedCall, storage: SafeStorage, chosen: string | null): Founder {
   const workspace = createWorkspace();
-  const presence = createPresenceChannel();
+  const presence = createPresenceChannel(() => readShowsPresence(storage));
   return {
     workspace,
     presence,

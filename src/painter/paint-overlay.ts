@@ -29,8 +29,10 @@ export function paintOverlay(screen: Screen, theme: PaintTheme, state: OverlaySt
   strokes?.paint(screen, theme, strokes.marks);
   paintMarked(screen, theme, state);
   paintSelected(screen, theme, state);
-  for (const { selected } of cursors?.marks ?? [])
-    if (selected.length > 0) paintOutlines(screen, theme, [...scene.membersAmong(selected)], true);
+  for (const { selected, look } of cursors?.marks ?? []) {
+    const worn = { ...theme, brand: theme.people[look] ?? theme.brand };
+    if (selected.length > 0) paintOutlines(screen, worn, [...scene.membersAmong(selected)], true);
+  }
   if (preview?.kind === 'marquee') paintMarquee(screen, theme, preview.box);
   if (preview?.kind === 'connect' && preview.target !== undefined)
     paintOutlines(screen, theme, [...scene.membersAmong([preview.target])]);

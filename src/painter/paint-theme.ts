@@ -4,6 +4,8 @@ import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 export interface PaintTheme extends DrawingTheme {
   readonly dots: string;
   readonly onBrand: string;
+  /** Colors of people, by the number of their look. */
+  readonly people: readonly string[];
   /** Families, as in CSS. */
   readonly text: string;
   readonly figures: string;
@@ -25,6 +27,7 @@ export const forcedTheme = ({ text, figures }: Pick<PaintTheme, 'text' | 'figure
   brand: 'Highlight',
   marker: 'Highlight',
   onBrand: 'HighlightText',
+  people: Array.from({ length: 8 }, () => 'Highlight'),
   notes: { straw: 'Canvas', clay: 'Canvas', sage: 'Canvas', sky: 'Canvas', heather: 'Canvas' },
   supports: 'CanvasText',
   inconclusive: 'CanvasText',

@@ -34,10 +34,12 @@ export interface Marks<Mark> {
   readonly paint: (screen: Screen, theme: PaintTheme, marks: readonly Mark[]) => void;
 }
 
-/** Where another browser of the founder points, and what is selected there. */
+/** Where another browser of the workspace points, and what is selected there. */
 export interface Cursor {
   readonly id: string;
   readonly name: string;
+  /** Number of the person’s color and shape. */
+  readonly look: number;
   /** Undefined while the pointer is outside the canvas. */
   readonly point: Point | undefined;
   readonly selected: readonly string[];

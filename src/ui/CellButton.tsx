@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useButton } from 'react-aria/useButton';
 import { css, cx } from '#styled-system/css';
+import { useRights } from './rights.ts';
 
 export interface CellButtonProps {
   /** Names the cell for those who look for it, as `data-cell`. */
@@ -10,10 +11,21 @@ export interface CellButtonProps {
   readonly className?: string;
 }
 
-/** A cell of a row that can be pressed to edit it there. Keys on the row do the same, so Tab passes it by. */
+/**
+ * A cell of a row that can be pressed to edit it there. Keys on the row do the same, so Tab passes it by. Just the cell for
+ * those who may not edit.
+ */
 export function CellButton({ cell, children, onPress, className }: CellButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
+  const { edit } = useRights();
   const { buttonProps } = useButton({ onPress, excludeFromTabOrder: true, preventFocusOnPress: true }, ref);
+  if (!edit) {
+    return (
+      <span data-cell={cell} className={cx(look, className)}>
+        {children}
+      </span>
+    );
+  }
   return (
     <button {...buttonProps} ref={ref} data-cell={cell} className={cx(look, className)}>
       {children}
@@ -33,6 +45,5 @@ const look = css({
   marginInline: '[calc({spacing.4} * -1)]',
   borderRadius: 'control',
   textAlign: 'start',
-  cursor: 'pointer',
-  background: { base: 'transparent', _hover: 'hover' },
+  '&:is(button)': { cursor: 'pointer', background: { base: 'transparent', _hover: 'hover' } },
 });

@@ -17,7 +17,8 @@ const presence = (x: number): string =>
   JSON.stringify({
     type: 'presence',
     presence: {
-      canvas: '11111111-1111-4111-8111-111111111111',
+      where: '11111111-1111-4111-8111-111111111111',
+      field: null,
       device: 'Firefox on Linux',
       cursor: { x, y: 0 },
       selected: [],

@@ -31,7 +31,8 @@ async function tellOfEveryKind(who: Founder): Promise<void> {
   const before = storeAt(() => twoDaysAgo);
   const ids = await judge(who);
 
-  await send(who, started(newExperiment(), { endsAt: inDays(1) }), 'founder', before);
+  const running = newExperiment();
+  await send(who, started(running, { endsAt: inDays(1) }), 'founder', before);
 
   const decision = { decisionId: randomUUID(), kind: 'pause', reason: 'Too early', reversedBy: 'A customer' };
   const ledger = `ledger-${ids.project}`;
@@ -54,6 +55,11 @@ async function tellOfEveryKind(who: Founder): Promise<void> {
   await store.execute(at, [command('StartThread', stream, { subject: { kind: 'idea', id: thread }, text })]);
   await send(who, [command('Reply', stream, { commentId: randomUUID(), text: 'No' })]);
   await store.execute(at, [command('Reply', stream, { commentId: randomUUID(), text: 'Yes' })]);
+  await store.execute(at, [command('WitnessLock', streamOf(running), {})]);
+
+  const [team, invitationId, joining] = [`team-${who.workspaceId}`, randomUUID(), await under.aFounder()];
+  await send(who, [command('InviteMember', team, { invitationId, email: joining.email, role: 'advisor' })]);
+  await send(who, [command('AddMember', team, { accountId: joining.accountId, invitationId })], 'system');
 
   const post = randomUUID();
   await onBoard(who, '', { id: post, title: 'Dark charts', body: '' });

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const accounts = new WeakMap<LiveReader, string>();
+const account = (reader: LiveReader): string => accounts.get(reader) ?? '';
+
 /** Connections of one founder that have shown who they are: each has received the founder's first event. */
 async function connected(count: number): Promise<LiveReader[]> {
   const founder = await server.founder();
@@ -20,6 +23,7 @@ async function connected(count: number): Promise<LiveReader[]> {
   await server.store.execute(founder, [capture('first')]);
   const readers = Array.from({ length: count }, () => readLive(server.url, server.origin, token));
   await Promise.all(readers.map((reader) => reader.received(1)));
+  for (const reader of readers) accounts.set(reader, founder.by.id);
   return readers;
 }
 const close = (readers: readonly LiveReader[]): void => {
@@ -38,12 +42,16 @@ test('where a browser is, is told to the founder’s other browsers, and that it
   expect(new Set([first, second, '']).size).toBe(3);
   expect(new Set(three.heard)).toEqual(
     new Set([
-      { type: 'presence', from: first, presence: at(1, ['aaaaaaaaaaaa']) },
-      { type: 'presence', from: second, presence: { ...at(2), cursor: null } },
+      { type: 'presence', from: first, account: account(three), presence: at(1, ['aaaaaaaaaaaa']) },
+      { type: 'presence', from: second, account: account(three), presence: { ...at(2), cursor: null } },
     ]),
   );
   one.socket.close();
-  await expect.poll(() => three.heard.at(-1)).toEqual({ type: 'presence', from: first, presence: null });
+  await expect
+    .poll(() => three.heard.at(-1))
+    .toEqual({
+      ...{ type: 'presence', from: first, account: account(three), presence: null },
+    });
   await expect.poll(() => heardBy(two)).toEqual([1, null]);
   expect([one.heard.length, stranger.heard]).toEqual([1, []]);
   close([two, three, stranger]);
@@ -54,7 +62,9 @@ test('what is no presence, or is too long, is dropped, and the connection goes o
   const wrong = [
     undefined,
     'x',
-    { ...at(1), canvas: 'no canvas' },
+    { ...at(1), where: '' },
+    { ...at(1), where: 'x'.repeat(presenceLimits.where + 1) },
+    { ...at(1), field: 'x'.repeat(presenceLimits.field + 1) },
     { ...at(1), device: 'x'.repeat(presenceLimits.device + 1) },
     { ...at(1), cursor: { x: Number.MAX_VALUE, y: 0 } },
     { ...at(1), cursor: { x: '1', y: 0 } },

@@ -3,7 +3,8 @@ import type { LiveReader } from './live-reader.ts';
 
 /** On a canvas, with the pointer so far to the right. */
 export const at = (x: number, selected: string[] = []): Presence => ({
-  canvas: '11111111-1111-4111-8111-111111111111',
+  where: 'canvas-11111111-1111-4111-8111-111111111111',
+  field: null,
   device: 'Firefox on Linux',
   cursor: { x, y: -0.5 },
   selected,

@@ -351,6 +351,27 @@ describe('comments', () => {
   });
 });
 
+describe('what a link leads to', () => {
+  test('is found in the workspace of the account that holds it, and nowhere for anybody else', async () => {
+    const { ada, other, workspace } = await teamOf('viewer');
+    const stranger = await somebody();
+    const [theirs, own] = [`idea-${crypto.randomUUID()}`, `idea-${crypto.randomUUID()}`];
+    await send(ada, undefined, 'CaptureIdea', theirs, { title: 'Bees' });
+    await send(other, undefined, 'CaptureIdea', own, { title: 'Ovens' });
+    const holding = async (person: Person, stream: string) =>
+      (await call(person, 'GET', `/api/v1/workspaces/holding?stream=${stream}`)).body;
+    const nowhere = expect.objectContaining({ code: 'not-found' });
+    expect([
+      await holding(other, theirs),
+      await holding(other, own),
+      await holding(ada, theirs),
+      await holding(ada, own),
+      await holding(stranger, theirs),
+      await holding(other, `idea-${crypto.randomUUID()}`),
+    ]).toEqual([{ id: workspace }, { id: other.workspace }, { id: workspace }, nowhere, nowhere, nowhere]);
+  });
+});
+
 describe('a lock', () => {
   test('is witnessed by an advisor, once, before the first interview, and the report names both', async () => {
     const { ada, other, workspace } = await teamOf('advisor');

@@ -282,7 +282,7 @@ test('hostile texts, places and groups are painted beside the others', async () 
     );
     painter.select(new Set(['g1', 'p0', 'x4', 'nowhere', 't2']));
     painter.others({
-      marks: [{ id: 'o', name: texts[1] ?? '', point: { x: Number.NaN, y: 5 }, selected: ['g1'] }],
+      marks: [{ id: 'o', name: texts[1] ?? '', look: 8, point: { x: Number.NaN, y: 5 }, selected: ['g1'] }],
       paint: paintCursors,
     });
     painter.strokes({

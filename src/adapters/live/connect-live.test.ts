@@ -77,20 +77,21 @@ describe('a live connection', () => {
     const { live, peer } = await connect();
     await heard([path, auth('one')]);
     const presence = {
-      canvas: '11111111-1111-4111-8111-111111111111',
+      where: '11111111-1111-4111-8111-111111111111',
+      field: null,
       device: 'Firefox on Linux',
       cursor: { x: 1, y: 2 },
       selected: [],
     };
-    peer.send(JSON.stringify({ type: 'presence', from: 'b', presence }));
-    await heard([path, auth('one'), 'opened', { type: 'presence', from: 'b', presence }]);
+    peer.send(JSON.stringify({ type: 'presence', from: 'b', account: 'mira', presence }));
+    await heard([path, auth('one'), 'opened', { type: 'presence', from: 'b', account: 'mira', presence }]);
     live.say(presence);
-    peer.send(JSON.stringify({ type: 'presence', from: 'b', presence: null }));
+    peer.send(JSON.stringify({ type: 'presence', from: 'b', account: 'mira', presence: null }));
     await expect.poll(() => said.slice(4)).toHaveLength(2);
     expect(said.slice(4)).toEqual(
       expect.arrayContaining([
         { type: 'presence', presence },
-        { type: 'presence', from: 'b', presence: null },
+        { type: 'presence', from: 'b', account: 'mira', presence: null },
       ]),
     );
     live.close();

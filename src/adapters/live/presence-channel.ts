@@ -1,6 +1,6 @@
 import type { Presence, PresenceHeard } from '#domain/presence/presence.ts';
 
-/** Where the founder's browsers are: between the screen that shows it and whatever connection there is just now. */
+/** Where the members' browsers are: between the screen that shows it and whatever connection there is just now. */
 export interface PresenceChannel {
   /** Tells the others where this one is, null that it has left; lost without a word while there is no connection. */
   say(presence: Presence | null): void;
@@ -12,11 +12,15 @@ export interface PresenceChannel {
   heard(heard: PresenceHeard): void;
 }
 
-export function createPresenceChannel(): PresenceChannel {
+/** While `isShown` says no, this browser says nothing of itself, and hears nothing of others. */
+export function createPresenceChannel(isShown: () => boolean = () => true): PresenceChannel {
   const listeners = new Set<(heard: PresenceHeard) => void>();
   let connection: { say(presence: Presence | null): void } | null = null;
   return {
-    say: (presence) => connection?.say(presence),
+    say(presence) {
+      // That it has gone is said also by one that has just turned it off.
+      if (presence === null || isShown()) connection?.say(presence);
+    },
     listen(hear) {
       listeners.add(hear);
       return () => listeners.delete(hear);
@@ -25,7 +29,7 @@ export function createPresenceChannel(): PresenceChannel {
       connection = next;
     },
     heard(heard) {
-      for (const hear of listeners) hear(heard);
+      if (isShown()) for (const hear of listeners) hear(heard);
     },
   };
 }

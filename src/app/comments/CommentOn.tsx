@@ -5,6 +5,7 @@ import { unreadIn } from '#domain/thread/unread.ts';
 import { CommentButton, type CommentButtonProps } from '#features/comments/CommentButton.tsx';
 import { labels } from '#features/comments/labels.ts';
 import { countOpen, threadsAbout } from '#machines/thread/select-threads.ts';
+import { useRights } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import { useShell } from '../layouts/shell-context.ts';
 import { useSeenComments } from './comment-reads.ts';
@@ -33,10 +34,11 @@ export function CommentOn({ kind, id, projectId, within, isMain = false, ...look
   const unread = threads
     .filter(({ resolved }) => !resolved)
     .reduce((sum, thread) => sum + unreadIn(thread, own, seen).length, 0);
+  const { comment: mayComment } = useRights();
   const { commands } = useShell();
   useEffect(
     () =>
-      isMain
+      isMain && mayComment
         ? commands.register([
             {
               ...{ id: 'comment', label: labels.comment, group: 'Do', keys: 'M', terms: 'note thread reply' },
@@ -44,7 +46,9 @@ export function CommentOn({ kind, id, projectId, within, isMain = false, ...look
             },
           ])
         : undefined,
-    [app, about, commands, isMain],
+    [app, about, commands, isMain, mayComment],
   );
+  // Who may only read has nothing to open where nobody has written anything.
+  if (!mayComment && threads.length === 0) return null;
   return <CommentButton {...look} open={countOpen(threads)} unread={unread} onPress={() => openComments(app, about)} />;
 }

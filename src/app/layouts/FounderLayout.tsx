@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { whenIdle } from '#adapters/page/when-idle.ts';
+import { isAllowed, type Role } from '#domain/team/role.ts';
 import { selectIsRailCollapsed } from '#machines/shell/shell.machine.ts';
+import { selectHasWorkspaces } from '#machines/shell/user.store.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { cva } from '#styled-system/css';
+import { RightsContext } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
-import type { LayoutProps } from '../page-props.ts';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
+import { whenReady } from '../mark-ready.ts';
+import type { LayoutProps, PageProps } from '../page-props.ts';
 import { StrictRouterProvider } from '../StrictRouterProvider.tsx';
+import { useIsInTeam, useRole } from '../team/use-team.ts';
 import { AriaLinks } from './AriaLinks.tsx';
 import { isWholeWindow } from './is-whole-window.ts';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -19,12 +26,23 @@ import { useShellStart } from './use-shell-start.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useUndoCommands } from './use-undo-commands.ts';
 
+/** Fetched for members of several workspaces alone. */
+const HeldElsewhere = lazyOrNothing<PageProps>(() => import('../team/HeldElsewhere.tsx'));
+const PlacePresence = lazyOrNothing<PageProps>(() =>
+  whenReady.then(whenIdle).then(() => import('../team/PlacePresence.tsx')),
+);
+/** Fetched for those who may not edit alone. */
+const RoleNote = lazyOrNothing<{ readonly role: Role }>(() => import('../team/RoleNote.tsx'));
 const RemovedFromWorkspace = lazy(() => import('./RemovedFromWorkspace.tsx'));
 
 /** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
 export default function FounderLayout({ place, children }: LayoutProps) {
   const { router, actorOf } = useApp();
   const isRemoved = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'removed');
+  const hasOthers = useSelector(actorOf('user'), selectHasWorkspaces);
+  const role = useRole();
+  const isInTeam = useIsInTeam();
+  const rights = useMemo(() => ({ edit: isAllowed(role, 'edit'), comment: isAllowed(role, 'comment') }), [role]);
   const shell = useShellStart();
   const signOut = useSignOut();
   useShellCommands(shell, signOut);
@@ -45,11 +63,28 @@ export default function FounderLayout({ place, children }: LayoutProps) {
               </div>
             )}
             <main id="content" tabIndex={-1} className={content({ room })}>
-              {children}
+              {!rights.edit && !isWelcome && !place.name.startsWith('settings.') && (
+                <div className={note({ room })}>
+                  <Suspense fallback={null}>
+                    <RoleNote role={role} />
+                  </Suspense>
+                </div>
+              )}
+              {isInTeam && room === 'column' && (
+                <Suspense fallback={null}>
+                  <PlacePresence place={place} />
+                </Suspense>
+              )}
+              <RightsContext value={rights}>{children}</RightsContext>
             </main>
           </div>
-          {!isWelcome && <ShellOverlays />}
+          <RightsContext value={rights}>{!isWelcome && <ShellOverlays />}</RightsContext>
           <UndoStatus />
+          {hasOthers && (
+            <Suspense fallback={null}>
+              <HeldElsewhere place={place} />
+            </Suspense>
+          )}
           {isRemoved && (
             <Suspense fallback={null}>
               <RemovedFromWorkspace />
@@ -91,6 +126,24 @@ const rail = cva({
   variants: {
     // What fills the window has its own tools where the bar would be.
     room: { column: {}, whole: { display: { tabletDown: 'none' } } },
+  },
+});
+
+const note = cva({
+  variants: {
+    room: {
+      column: {},
+      // Over what fills the window, and in nobody’s way.
+      whole: {
+        position: 'absolute',
+        bottom: '16',
+        insetInline: '0',
+        zIndex: 'bar',
+        display: 'flex',
+        justifyContent: 'center',
+        pointerEvents: 'none',
+      },
+    },
   },
 });
 

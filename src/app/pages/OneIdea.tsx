@@ -23,6 +23,7 @@ import { ideaOf, ideasOf } from '#machines/vault/select-ideas.ts';
 import { vaultOf } from '#machines/vault/select-vault.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import type { Option } from '#ui/option.ts';
+import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import { CommentOn } from '../comments/CommentOn.tsx';
 import { useOtherTeams } from '../team/use-other-teams.ts';
@@ -104,12 +105,14 @@ export function OneIdea({ idea }: OneIdeaProps) {
       actions={
         <>
           <CommentOn kind="idea" id={idea.id} projectId={project?.id} isMain />
-          <IdeaActions
-            idea={idea}
-            page={page}
-            onDuplicate={() => duplicateIdea(app, idea)}
-            onMoveToTeam={idea.archived || isSample || !team ? undefined : () => setMoving(true)}
-          />
+          <IfMayEdit>
+            <IdeaActions
+              idea={idea}
+              page={page}
+              onDuplicate={() => duplicateIdea(app, idea)}
+              onMoveToTeam={idea.archived || isSample || !team ? undefined : () => setMoving(true)}
+            />
+          </IfMayEdit>
         </>
       }
       exploring={<ExploringSection idea={idea} project={project} removed={removed} page={page} onStart={start} />}

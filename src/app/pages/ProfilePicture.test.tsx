@@ -81,10 +81,16 @@ test('on a canvas that is open elsewhere the founder is shown by their picture',
     ],
   });
   await screen.findByRole('heading', { level: 1, name: 'Bread by bicycle' });
-  const presence = { canvas, device: 'Firefox on Linux', cursor: { x: 1, y: 1 }, selected: [] };
+  const presence = {
+    where: `canvas-${canvas}`,
+    field: null,
+    device: 'Firefox on Linux',
+    cursor: { x: 1, y: 1 },
+    selected: [],
+  };
   const others = await screen.findByRole('status', { name: 'Also here' });
   await waitFor(() => {
-    api.live.say({ type: 'presence', from: 'another', presence });
+    api.live.say({ type: 'presence', from: 'another', account: api.log.account, presence });
     expect(others.textContent).toBe('Also here: Firefox on Linux');
   });
   await waitFor(() => expect(shownIn(others.parentElement as HTMLElement)).toBe('blob:me'));

@@ -1,27 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { readMembers } from '#adapters/team/members.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { ListedMember } from '#domain/team/member.ts';
+import type { Team } from '#domain/team/team.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { queryClient } from '../query-client.ts';
+import { useTeam } from './use-team.ts';
 
 /** Under `founder`, so that it is gone when the session ends. */
-export const membersKey = ['founder', 'members'] as const;
+const membersKey = ['founder', 'members'] as const;
 
-/** Query for the members of the workspace; whatever names somebody shares it. */
-export const membersQuery = (call: AuthorisedCall) => ({ queryKey: membersKey, queryFn: () => readMembers(call) });
+/** Query for the members of the workspace, asked anew once somebody has come or gone, or has another role. */
+export const membersQuery = (call: AuthorisedCall, team: Team | undefined) => ({
+  queryKey: [...membersKey, rolesIn(team)],
+  queryFn: () => readMembers(call),
+  placeholderData: keepPreviousData<readonly ListedMember[]>,
+});
+
+const rolesIn = (team: Team | undefined): string =>
+  Object.entries(team?.members ?? {})
+    .map(([accountId, { role }]) => `${accountId} ${role}`)
+    .toSorted()
+    .join();
 
 const nobody: readonly ListedMember[] = [];
 
-/** The members of the workspace. Nobody for a founder who works alone, for whom nothing is asked, and until they are known. */
+/**
+ * The members of the workspace. Nobody for a founder who works alone, for whom nothing is asked, and until they are known.
+ * The log says that somebody has joined while the screen is open, the user record what was so before the log was read.
+ */
 export function useMembers(): readonly ListedMember[] {
   const app = useApp();
-  const isInTeam = useSelector(
+  const team = useTeam();
+  const isListed = useSelector(
     app.actorOf('user'),
     (snapshot) => selectUser(snapshot)?.workspaces?.some(({ members }) => members > 1) ?? false,
   );
-  const { data } = useQuery({ ...membersQuery(app.services.call), enabled: isInTeam }, queryClient);
+  const isInTeam = isListed || Object.keys(team?.members ?? {}).length > 1;
+  const { data } = useQuery({ ...membersQuery(app.services.call, team), enabled: isInTeam }, queryClient);
   return isInTeam && data && data.length > 1 ? data : nobody;
 }

@@ -13,6 +13,8 @@ describe('the way out of an ended session', () => {
     ['/news', '/'],
     ['/resources/support', '/'],
     ['/nowhere', '/'],
+    // Whoever is invited by another address signs in with that one.
+    ['/join?token=t', 'stays'],
   ])('signed out at %s: %s', (address, target) => {
     expect(goesTo(address, 'signed-out')).toBe(target);
   });
@@ -22,6 +24,7 @@ describe('the way out of an ended session', () => {
     ['/canvas?projectId=p1', '/sign-in?redirect=%2Fcanvas%3FprojectId%3Dp1'],
     ['/onboarding', '/sign-in?redirect=%2Fonboarding'],
     ['/pricing', '/sign-in'],
+    ['/join?token=t', '/sign-in?redirect=%2Fjoin%3Ftoken%3Dt'],
     ['/nowhere', '/sign-in'],
   ])('expired at %s: %s', (address, target) => {
     expect(goesTo(address, 'expired')).toBe(target);

@@ -1,4 +1,4 @@
-import type { Location, To } from '../routes/routes.ts';
+import { definitionOf, type Location, type To } from '../routes/routes.ts';
 import { redirectTo } from '../routes/safe-redirect.ts';
 import type { SessionEnd } from '../session/session-end.ts';
 import { decideAccess } from './decide-access.ts';
@@ -11,7 +11,7 @@ export function afterSessionEnd(place: Location, flags: Flags, ended: SessionEnd
     const decision = decideAccess(place, flags, { signedIn: false, user: null });
     return decision.kind === 'redirect' ? decision.to : undefined;
   }
-  if (ended === 'signed-out') return { name: 'landing' };
+  if (ended === 'signed-out') return definitionOf(place.name)?.isReturnedTo ? undefined : { name: 'landing' };
   const redirect = redirectTo(place);
   return { name: 'sign-in', params: redirect === undefined ? {} : { redirect } };
 }

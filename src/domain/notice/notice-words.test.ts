@@ -42,6 +42,25 @@ test('of a comment is told who wrote it, and what, cut where it is long', () => 
   ]);
 });
 
+test('of a witness and of a new member is told who it is, and of what', () => {
+  const of = (kind: 'witnessed' | 'joined', title: string, words?: string) =>
+    ({ kind, title, detail: '', words }) as const;
+  const told = [
+    of('witnessed', 'Jonas', 'Do they “pay”?'),
+    of('witnessed', '', ''),
+    of('joined', 'Jonas', 'advisor'),
+    of('joined', 'Jonas', 'viewer'),
+    of('joined', ''),
+  ];
+  expect(told.map((each) => [noticeWords(each), noticeSubject(each)])).toEqual([
+    ['Jonas witnessed the lock of “Do they ‘pay’?”.', 'Jonas witnessed the lock of a test.'],
+    ['A former member witnessed the lock of a test.', 'A former member witnessed the lock of a test.'],
+    ['Jonas joined your team as an advisor.', 'Jonas joined your team.'],
+    ['Jonas joined your team as a viewer.', 'Jonas joined your team.'],
+    ['A former member joined your team.', 'A former member joined your team.'],
+  ]);
+});
+
 test('of a post is told what has changed: its status, a reply, both, or where it was merged', () => {
   const of = (detail: string, words?: string) => ({ kind: 'feedback', title: 'Dark charts', detail, words }) as const;
   const told = [

@@ -1,4 +1,6 @@
 import { statusWords } from '../post/status-words.ts';
+import { roles } from '../team/role.ts';
+import { aRole } from '../team/team-labels.ts';
 import { quotation } from '../text/quotation.ts';
 import type { Notice } from './notice.ts';
 
@@ -32,6 +34,10 @@ export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | '
       return commentWords('mentioned you', 'in a comment', notice);
     case 'reply':
       return commentWords('replied', 'to a comment', notice);
+    case 'witnessed':
+      return `${nameOf(notice)} witnessed the lock of ${notice.words ? quotation(notice.words) : 'a test'}.`;
+    case 'joined':
+      return joinedWords(notice);
   }
 }
 
@@ -41,9 +47,16 @@ const lettersAtMost = 200;
 const shortened = (words: string): string =>
   words.length > lettersAtMost ? `${words.slice(0, lettersAtMost).trimEnd()}…` : words;
 
-/** The author of a comment is its title; empty once their account is erased. */
+/** Somebody’s name is the title of what is told of them; empty once their account is erased. */
+const nameOf = ({ title }: Pick<Notice, 'title'>): string => (title === '' ? 'A former member' : title);
+
+function joinedWords({ title, words }: Pick<Notice, 'title' | 'words'>): string {
+  const role = roles.find((each) => each === words);
+  return `${nameOf({ title })} joined your team${role ? ` as ${aRole(role)}` : ''}.`;
+}
+
 function commentWords(deed: string, where: string, { title, words = '' }: Pick<Notice, 'title' | 'words'>): string {
-  const author = title === '' ? 'A former member' : title;
+  const author = nameOf({ title });
   return words === '' ? `${author} ${deed} ${where}.` : `${author} ${deed}: ${quotation(shortened(words))}`;
 }
 

@@ -12,6 +12,8 @@ export const noticeKinds = [
   'feedback',
   'mention',
   'reply',
+  'witnessed',
+  'joined',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -22,14 +24,20 @@ export type FounderMailKind = (typeof founderMailKinds)[number];
 export const noticeSchema = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds),
-  /** Title of its subject, in the founder’s own words or those of a post; of a comment its author. Empty if it has none. */
+  /**
+   * Title of its subject, in the founder’s own words or those of a post; of a comment its author, and of a witness or a new
+   * member their name. Empty if it has none.
+   */
   title: z.string(),
   /**
    * More exactly: a verdict, a status, or what else was done with a post, as the domain calls it; empty if there is nothing
    * to add.
    */
   detail: z.string(),
-  /** Text beside it: the result of a test, the team’s reply, a comment, or the title of the post that it was merged into. */
+  /**
+   * Text beside it: the result of a test, the team’s reply, a comment, the question of a witnessed test, the role of
+   * a new member, or the title of the post that it was merged into.
+   */
   words: z.optional(z.string()),
   /** Where it leads, on our own origin. */
   path: z.string(),

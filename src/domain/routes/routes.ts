@@ -10,7 +10,7 @@ interface RouteDefinition {
   readonly ids?: readonly string[];
   /** Search parameters; all are optional strings, others are dropped. */
   readonly search?: readonly string[];
-  /** `?redirect=` may lead here although it is public. */
+  /** `?redirect=` may lead here although it is public, and who signs out here stays. */
   readonly isReturnedTo?: true;
   /** Other addresses that lead here. */
   readonly aliases?: readonly string[];
@@ -75,7 +75,7 @@ export const routes = [
   { name: 'settings.account', path: '/settings/account', access: 'private', aliases: ['/account', '/settings'] },
   { name: 'settings.billing', path: '/settings/billing', access: 'private', aliases: ['/billing'] },
   { name: 'settings.notifications', path: '/settings/notifications', access: 'private', aliases: ['/notifications'] },
-  { name: 'settings.team', path: '/settings/team', access: 'private' },
+  { name: 'settings.team', path: '/settings/team', access: 'private', search: ['workspace'] },
 ] as const satisfies readonly RouteDefinition[];
 
 type Definition = (typeof routes)[number];

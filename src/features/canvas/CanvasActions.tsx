@@ -1,6 +1,7 @@
 import { History, Presentation, Share2 } from 'lucide-react';
 import { css } from '#styled-system/css';
 import { IconButton } from '#ui/IconButton.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { canvasMenuLabels } from './labels.ts';
 
@@ -19,15 +20,17 @@ export interface CanvasActionsProps {
 export function CanvasActions({ isEmpty, left, onOpen, onShare }: CanvasActionsProps) {
   return (
     <div className={bar}>
-      <Tooltip text={canvasMenuLabels.shareCanvas}>
-        <IconButton
-          label={canvasMenuLabels.shareCanvas}
-          size="small"
-          icon={<Share2 aria-hidden="true" />}
-          isDisabled={isEmpty}
-          onPress={onShare}
-        />
-      </Tooltip>
+      <IfMayEdit>
+        <Tooltip text={canvasMenuLabels.shareCanvas}>
+          <IconButton
+            label={canvasMenuLabels.shareCanvas}
+            size="small"
+            icon={<Share2 aria-hidden="true" />}
+            isDisabled={isEmpty}
+            onPress={onShare}
+          />
+        </Tooltip>
+      </IfMayEdit>
       <Tooltip text={canvasMenuLabels.present}>
         <IconButton
           label={canvasMenuLabels.present}

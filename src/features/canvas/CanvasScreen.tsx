@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Point } from '#domain/canvas/canvas-node.ts';
+import { useRights } from '#ui/rights.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CanvasFrame } from './CanvasFrame.tsx';
 import { CanvasMenu } from './CanvasMenu.tsx';
@@ -42,6 +43,7 @@ export interface CanvasScreenProps {
 export function CanvasScreen(props: CanvasScreenProps) {
   const { title, session, said, notices, actions, pins, map, credits, empty, children } = props;
   const { actor, canvas, overlay, multiSelect, touch, controls, image, cards, keepView } = session;
+  const { edit: mayEdit } = useRights();
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
   const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));
@@ -101,7 +103,7 @@ export function CanvasScreen(props: CanvasScreenProps) {
           onMenu={setMenuAt}
           onView={keepView}
         >
-          <EditedText actor={actor} canvas={state} onNext={() => controls.continueSeries()} />
+          {mayEdit && <EditedText actor={actor} canvas={state} onNext={() => controls.continueSeries()} />}
         </CanvasStage>
       }
       menu={
@@ -111,13 +113,13 @@ export function CanvasScreen(props: CanvasScreenProps) {
         />
       }
       actions={actions}
-      tools={<CanvasTools session={session} />}
+      tools={mayEdit && <CanvasTools session={session} />}
       zoom={<ViewControls session={session} isEmpty={isEmpty} map={map} />}
       panel={
         <>
           {pins}
           <Suspense fallback={null}>
-            {selection.length > 0 && !isWriting && <SelectionArea session={session} />}
+            {mayEdit && selection.length > 0 && !isWriting && <SelectionArea session={session} />}
           </Suspense>
         </>
       }
@@ -129,9 +131,9 @@ export function CanvasScreen(props: CanvasScreenProps) {
         </>
       }
     >
-      {isEmpty && !isWriting && empty}
+      {mayEdit && isEmpty && !isWriting && empty}
       <Suspense fallback={null}>
-        {menuAt && <SelectionMenu session={session} at={menuAt} onClose={() => setMenuAt(null)} />}
+        {mayEdit && menuAt && <SelectionMenu session={session} at={menuAt} onClose={() => setMenuAt(null)} />}
       </Suspense>
       <VisuallyHidden>
         <span role="status">{said}</span>

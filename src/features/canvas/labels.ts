@@ -37,7 +37,6 @@ export const canvasLabels = {
   locked: 'This item is locked. Unlock it from its menu first.',
   unreadClipboard: 'We couldn’t read what you copied, so nothing was pasted.',
   unknownIdea: 'Unknown idea',
-  alsoHere: 'Also here',
 } as const;
 
 export const missingLabels = {

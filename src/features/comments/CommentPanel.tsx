@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useRights } from '#ui/rights.ts';
 import { CommentForm } from './CommentForm.tsx';
 import type { CommentPeople } from './comment-people.ts';
 import { labels, subjectWords } from './labels.ts';
@@ -29,6 +30,7 @@ export interface CommentPanelProps {
 export function CommentPanel({ comments, threads, subject, people, unread, newId, onClose }: CommentPanelProps) {
   const kind = useSelector(comments, ({ context }) => context.about?.subject.kind ?? 'idea');
   const showsResolved = useSelector(comments, ({ context }) => context.showsResolved);
+  const { comment: mayComment } = useRights();
   const open = threads.filter(({ resolved }) => !resolved);
   const resolved = threads.filter((each) => each.resolved);
   const [isFirst] = useState(open.length === 0);
@@ -49,7 +51,7 @@ export function CommentPanel({ comments, threads, subject, people, unread, newId
           <InlineMessage tone="info">{labels.gone}</InlineMessage>
         )}
         {open.map(article)}
-        {subject && (
+        {subject && mayComment && (
           <CommentForm
             comments={comments}
             field={{ kind: 'start' }}

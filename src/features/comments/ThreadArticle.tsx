@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { type MenuEntry, MenuRows } from '#ui/MenuRows.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
+import { useRights } from '#ui/rights.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentText } from './CommentText.tsx';
 import type { CommentPeople } from './comment-people.ts';
@@ -28,6 +29,7 @@ export interface ThreadArticleProps {
 /** A comment with the replies to it. */
 export function ThreadArticle({ thread, comments, people, newId, unread }: ThreadArticleProps) {
   const { id, resolved } = thread;
+  const { comment: mayComment } = useRights();
   const [first] = thread.comments;
   // Removed replies leave nothing; a first comment leaves a line, so that the replies still answer something.
   const shown = thread.comments.filter((comment) => comment === first || !comment.removed);
@@ -51,11 +53,16 @@ export function ThreadArticle({ thread, comments, people, newId, unread }: Threa
       {resolved ? (
         <div className={row}>
           <Badge tone="success">{labels.resolved}</Badge>
-          <Button size="small" onPress={() => comments.send({ type: 'thread.settled', threadId: id, resolved: false })}>
-            {labels.reopen}
-          </Button>
+          {mayComment && (
+            <Button
+              size="small"
+              onPress={() => comments.send({ type: 'thread.settled', threadId: id, resolved: false })}
+            >
+              {labels.reopen}
+            </Button>
+          )}
         </div>
-      ) : (
+      ) : mayComment ? (
         <CommentForm
           comments={comments}
           field={{ kind: 'reply', threadId: id }}
@@ -73,7 +80,7 @@ export function ThreadArticle({ thread, comments, people, newId, unread }: Threa
             {labels.resolve}
           </Button>
         </CommentForm>
-      )}
+      ) : null}
     </article>
   );
 }
@@ -88,6 +95,7 @@ interface OneCommentProps extends Omit<ThreadArticleProps, 'thread' | 'unread'> 
 function OneComment({ comment, threadId, comments, people, newId, isNew, isSettled }: OneCommentProps) {
   const { id, author, text, removed, writtenAt, editedAt } = comment;
   const name = nameOf(people, author);
+  const { comment: mayComment } = useRights();
   const isOwn = author === null || author === people.own;
   const isEditing = useSelector(comments, ({ context }) => context.editing?.commentId === id);
   const picture = people.members.find(({ accountId }) => accountId === (author ?? people.own));
@@ -122,7 +130,7 @@ function OneComment({ comment, threadId, comments, people, newId, isNew, isSettl
           </span>
         </span>
         {isNew && <Badge tone="brand">{labels.isNew}</Badge>}
-        {!isSettled && (isOwn || people.isOwner) && (
+        {!isSettled && mayComment && (isOwn || people.isOwner) && (
           <RowMenu label={labels.actions(name)} icon={<EllipsisVertical aria-hidden="true" />}>
             <MenuRows groups={[entries]} />
           </RowMenu>

@@ -5,6 +5,7 @@ import { type Idea, isOfPivot } from '#domain/idea/idea.ts';
 import type { Workspace } from '#machines/sync/workspace.store.ts';
 import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { RowButton } from '#ui/RowButton.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { VirtualRows } from '#ui/VirtualRows.tsx';
 import { filledColumns } from './cells-style.ts';
 import { IdeaCells } from './IdeaCells.tsx';
@@ -47,24 +48,26 @@ export function IdeaTable({ vault, workspace, list, now, flagOf, pivotOf }: Idea
         filled={filled}
         onEdit={(cell) => vault.send({ type: 'cell.asked', id: idea.id, cell })}
       />
-      <RowButton
-        label={labels.row.file(idea.title, idea.archived)}
-        icon={idea.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-        onPress={() =>
-          vault.send({
-            type: 'ideas.changed',
-            ids: [idea.id],
-            change: { kind: 'filed', archived: !idea.archived },
-          })
-        }
-      />
-      <IdeaMenu
-        idea={idea}
-        vault={vault}
-        workspace={workspace}
-        onCompare={() => vault.send({ type: 'selection.changed', selected: [idea.id] })}
-        onMove={isByHand ? movesOf(vault, listed, idea) : undefined}
-      />
+      <IfMayEdit>
+        <RowButton
+          label={labels.row.file(idea.title, idea.archived)}
+          icon={idea.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+          onPress={() =>
+            vault.send({
+              type: 'ideas.changed',
+              ids: [idea.id],
+              change: { kind: 'filed', archived: !idea.archived },
+            })
+          }
+        />
+        <IdeaMenu
+          idea={idea}
+          vault={vault}
+          workspace={workspace}
+          onCompare={() => vault.send({ type: 'selection.changed', selected: [idea.id] })}
+          onMove={isByHand ? movesOf(vault, listed, idea) : undefined}
+        />
+      </IfMayEdit>
     </>
   );
   return (

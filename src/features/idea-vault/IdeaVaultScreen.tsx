@@ -9,6 +9,7 @@ import type { IdeaCaptureActor } from '#machines/vault/idea-capture.machine.ts';
 import { type IdeaVaultActor, selectIsNarrowed, withoutNarrowing } from '#machines/vault/idea-vault.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { useRights } from '#ui/rights.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CaptureLine } from './CaptureLine.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -60,6 +61,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
     const ids = new Set(selected);
     return ids.size === 0 ? [] : listed.filter(({ id }) => ids.has(id));
   }, [selected, listed]);
+  const { edit: mayEdit } = useRights();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = listed.length === 0;
   const isNoneChosen = chosen.length === 0;
@@ -88,9 +90,9 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
         <Heading ref={heading} level={1}>
           {labels.heading}
         </Heading>
-        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>{props.tools}</span>
+        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>{mayEdit && props.tools}</span>
       </header>
-      {!query.isArchived && (
+      {!query.isArchived && mayEdit && (
         <CaptureLine capture={capture} newId={props.newId} onLeave={() => focusRow() || heading.current?.focus()} />
       )}
       <SyncNote isOffline={isOffline} pendingCount={pendingCount} unkeptCount={unkeptCount} />
@@ -124,7 +126,7 @@ export function IdeaVaultScreen(props: IdeaVaultScreenProps) {
             pivotOf={props.pivotOf}
           />
         ))}
-      {chosen.some(({ id }) => !landed.includes(id)) && (
+      {mayEdit && chosen.some(({ id }) => !landed.includes(id)) && (
         <BulkBar actor={vault} chosen={chosen} listed={listed} isArchived={query.isArchived} />
       )}
       {props.children}

@@ -16,14 +16,18 @@ export interface JoinScreenProps {
   readonly mail: VerificationMailActor;
   /** The address of the account that is signed in; null while nobody is, undefined while that is not known. */
   readonly email: string | null | undefined;
+  /** The button that signs this account out, so that another one can sign in. */
+  readonly signOut: ReactNode;
   /** Leads back here after signing in. */
   readonly redirect: string | undefined;
 }
 
 /** An invitation to a workspace, for anybody who has its link. */
-export function JoinScreen({ join, mail, email, redirect }: JoinScreenProps) {
+export function JoinScreen({ join, mail, email, signOut, redirect }: JoinScreenProps) {
   const { invitation, failure } = useSelector(join, ({ context }) => context);
   const state = useSelector(join, ({ value }) => value);
+  /** A second try with this account would lead nowhere. */
+  const isOther = failure === 'other-address';
   return (
     <div className={column}>
       <Heading level={1}>{labels.title}</Heading>
@@ -55,15 +59,18 @@ export function JoinScreen({ join, mail, email, redirect }: JoinScreenProps) {
           {typeof email === 'string' && (
             <>
               <Failure join={join} mail={mail} email={email} />
-              <p className={css({ color: 'ink.muted' })}>{labels.signedInAs(email)}</p>
-              <div>
-                <Button
-                  variant="primary"
-                  isPending={state === 'joining'}
-                  onPress={() => join.send({ type: 'join.asked' })}
-                >
-                  {labels.join}
-                </Button>
+              {!isOther && <p className={css({ color: 'ink.muted' })}>{labels.signedInAs(email)}</p>}
+              <div className={buttons}>
+                {!isOther && (
+                  <Button
+                    variant="primary"
+                    isPending={state === 'joining'}
+                    onPress={() => join.send({ type: 'join.asked' })}
+                  >
+                    {labels.join}
+                  </Button>
+                )}
+                {signOut}
               </div>
             </>
           )}
@@ -77,7 +84,7 @@ function WaysIn({ redirect }: Pick<JoinScreenProps, 'redirect'>) {
   return (
     <>
       <p className={css({ color: 'ink.muted' })}>{labels.signedOut}</p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+      <div className={buttons}>
         <ButtonLink variant="primary" href={buildPath({ name: 'sign-in', params: { redirect } })}>
           {labels.signIn}
         </ButtonLink>
@@ -113,13 +120,10 @@ function Failure({
     );
   }
   if (failure === 'other-address') {
-    return (
-      <InlineMessage tone="warning" actions={<ButtonLink href={buildPath({ name: 'home' })}>{labels.home}</ButtonLink>}>
-        {labels.otherAddress(email)}
-      </InlineMessage>
-    );
+    return <InlineMessage tone="warning">{labels.otherAddress(email)}</InlineMessage>;
   }
   return <InlineMessage tone="error">{failureTexts[failure]}</InlineMessage>;
 }
 
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '8' });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '24', width: 'full', maxWidth: 'form' });

@@ -23,7 +23,7 @@ export const labels = {
     failed: 'We couldn’t send the email. Check your connection, then try again.',
   },
   otherAddress: (email: string) =>
-    `This invitation is for another email. You’re signed in as ${email}. Sign out in the account menu, then open the link again and sign in with the email that was invited.`,
+    `This invitation is for another email. You’re signed in as ${email}. Sign out, then sign in with the email that was invited.`,
 } as const;
 
 /** Failures that are said in a sentence. */

@@ -3,6 +3,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useRights } from '#ui/rights.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { listLabels as labels } from './labels.ts';
 
@@ -18,6 +19,7 @@ export interface PagesFrameProps {
 
 /** The heading of the section, and the way to a new page. */
 export function PagesFrame({ about, onNew, waiting, children }: PagesFrameProps) {
+  const { edit: mayEdit } = useRights();
   return (
     <section className={frame}>
       <header className={head}>
@@ -25,7 +27,7 @@ export function PagesFrame({ about, onNew, waiting, children }: PagesFrameProps)
           <Heading level={1}>{labels.title}</Heading>
           <p className={lead}>{about ?? labels.lead}</p>
         </div>
-        {onNew && (
+        {onNew && mayEdit && (
           <Button variant="primary" onPress={onNew}>
             {labels.newPage}
           </Button>

@@ -308,6 +308,8 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   feedback: 'Your feedback is answered',
   mention: 'Someone mentions you in a comment',
   reply: 'Someone replies where you commented',
+  witnessed: 'Someone witnesses a lock of yours',
+  joined: 'Someone joins a workspace you own',
 };
 
 const failures: Readonly<Record<AccountFailureKind, string>> = {

@@ -13,6 +13,7 @@ import { boundIncoming } from './bound-incoming.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
+import type { Speaker } from './presence-relay.ts';
 
 /** Most connections of one account in a workspace, on each server. */
 const connectionsAtMost = 50;
@@ -44,16 +45,16 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
   const missed = (): void => {
     for (const connection of connections) connection.wake();
   };
-  const deliver = (workspaceId: string, from: string, presence: Presence | null): void => {
+  const deliver = (workspaceId: string, { from, account }: Speaker, presence: Presence | null): void => {
     const others = [...(ofWorkspace.get(workspaceId) ?? [])].filter((connection) => names.get(connection) !== from);
     if (others.length === 0) return;
-    const text = JSON.stringify({ type: 'presence', from, presence } satisfies PresenceHeard);
+    const text = JSON.stringify({ type: 'presence', from, account, presence } satisfies PresenceHeard);
     for (const connection of others) connection.hear(text);
   };
   const relay = deps.relayPresence?.(deliver);
-  const tellPresence = (workspaceId: string, from: string, presence: Presence | null): void => {
-    deliver(workspaceId, from, presence);
-    relay?.say(workspaceId, from, presence);
+  const tellPresence = (workspaceId: string, speaker: Speaker, presence: Presence | null): void => {
+    deliver(workspaceId, speaker, presence);
+    relay?.say(workspaceId, speaker, presence);
   };
   const stops = [
     eventStore.onAppended(grew),
@@ -107,7 +108,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
           if (saidLately.take(workspaceId, saidASecond) !== null) return;
           const name = names.get(connection) ?? randomUUID();
           names.set(connection, name);
-          tellPresence(workspaceId, name, presence);
+          tellPresence(workspaceId, { from: name, account: connection.principal()?.accountId ?? '' }, presence);
         },
       });
       boundIncoming(socket, request.socket, {
@@ -124,7 +125,8 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
         others?.delete(connection);
         const name = names.get(connection);
         names.delete(connection);
-        if (name !== undefined) tellPresence(workspaceId, name, null);
+        const account = connection.principal()?.accountId ?? '';
+        if (name !== undefined) tellPresence(workspaceId, { from: name, account }, null);
         if (others?.size === 0) ofWorkspace.delete(workspaceId);
       });
     },

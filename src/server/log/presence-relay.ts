@@ -4,7 +4,13 @@ import type { Presence } from '#domain/presence/presence.ts';
 import { listen } from '../db/listen.ts';
 
 /** Hands on where a connection is, null if it is gone, to the others of its workspace on this server. */
-export type DeliverPresence = (workspaceId: string, from: string, presence: Presence | null) => void;
+export type DeliverPresence = (workspaceId: string, speaker: Speaker, presence: Presence | null) => void;
+
+/** One connection, and whose it is. */
+export interface Speaker {
+  readonly from: string;
+  readonly account: string;
+}
 
 export interface PresenceRelay {
   /** To the other servers. */
@@ -49,16 +55,16 @@ export function relayPresence(pool: Pool, deliver: DeliverPresence): PresenceRel
   };
   const stopListening = listen(pool, channel, {
     notified(payload) {
-      const { by, said } = JSON.parse(payload) as { by: string; said: [string, string, Presence | null][] };
-      if (by !== server) for (const [workspaceId, from, presence] of said) deliver(workspaceId, from, presence);
+      const { by, said } = JSON.parse(payload) as { by: string; said: [string, Speaker, Presence | null][] };
+      if (by !== server) for (const [workspaceId, speaker, presence] of said) deliver(workspaceId, speaker, presence);
     },
     connected: () => undefined,
     lost: () => undefined,
   });
 
   return {
-    say(workspaceId, from, presence) {
-      waiting.set(from, JSON.stringify([workspaceId, from, presence]));
+    say(workspaceId, speaker, presence) {
+      waiting.set(speaker.from, JSON.stringify([workspaceId, speaker, presence]));
       schedule();
     },
     async stop() {

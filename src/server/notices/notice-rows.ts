@@ -14,6 +14,8 @@ import type { PostFact, PostFactOf } from '#domain/post/post-facts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { SurveyFact, SurveyFactOf } from '#domain/survey/survey-facts.ts';
+import type { Team } from '#domain/team/team.ts';
+import type { TeamFact, TeamFactOf } from '#domain/team/team-facts.ts';
 import { mentionedIn } from '#domain/thread/mentions.ts';
 import type { Thread } from '#domain/thread/thread.ts';
 import type { ThreadFact, ThreadFactOf } from '#domain/thread/thread-facts.ts';
@@ -54,7 +56,10 @@ export interface NoticeRows {
    * Without the title, which is read whenever it is told.
    */
   readonly forMembers: readonly NoticeRow[];
-  /** About comments, each for one account that can read it. The author is the `detail`, whose name is read whenever it is told. */
+  /**
+   * About what a member did, each for one account that can read it. The member is the `detail`, whose name is read whenever
+   * it is told.
+   */
   readonly forReaders: readonly ReaderNotice[];
   /** Comments that were removed, of which nobody is told any more. */
   readonly removed: readonly { readonly workspace_id: string; readonly id: string }[];
@@ -65,7 +70,16 @@ export interface ReaderNotice extends NoticeRow {
   readonly account: string;
 }
 
-type Type = (ExperimentFact | LedgerFact | IntakeFact | PageFact | SurveyFact | PostFact | ThreadFact)['type'];
+type Type = (
+  | ExperimentFact
+  | LedgerFact
+  | IntakeFact
+  | PageFact
+  | SurveyFact
+  | PostFact
+  | ThreadFact
+  | TeamFact
+)['type'];
 /** Facts that founders are told of, or that end what was to be told. */
 export const noticeFacts = [
   'ExperimentStarted',
@@ -82,6 +96,8 @@ export const noticeFacts = [
   'Replied',
   'CommentEdited',
   'CommentRemoved',
+  'LockWitnessed',
+  'MemberJoined',
 ] satisfies readonly Type[];
 const told: ReadonlySet<string> = new Set(noticeFacts);
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
@@ -119,6 +135,11 @@ export function noticeRows(
     const end = (kind: NoticeKind): void => {
       for (const [id, row] of added) if (row.stream === stream && row.kind === kind) added.delete(id);
       ended.push({ workspace_id: workspace, stream, kind, after: recordedAt });
+    };
+    const tell = (row: Partial<NoticeRow> & Pick<ReaderNotice, 'kind' | 'account'>): void => {
+      // One for each account, also where an edit mentions somebody who was told of the reply.
+      const key = `${row.account} ${row.id ?? event.id}`;
+      if (!forReaders.has(key)) forReaders.set(key, of(row.kind, row) as ReaderNotice);
     };
     const about = () => ofExperiment(streams.get(stream)?.state as Experiment | undefined, streams);
     switch (type as Type) {
@@ -180,12 +201,25 @@ export function noticeRows(
       case 'ThreadStarted':
       case 'Replied':
       case 'CommentEdited':
-        for (const row of commentNotices(event, streams.get(stream)?.state as Thread | undefined)) {
-          // One for each comment and account, also where an edit mentions somebody who was told of the reply.
-          const key = `${row.account} ${row.id}`;
-          if (!forReaders.has(key)) forReaders.set(key, of(row.kind, row) as ReaderNotice);
-        }
+        commentNotices(event, streams.get(stream)?.state as Thread | undefined).forEach(tell);
         break;
+      case 'LockWitnessed': {
+        const { by } = data as ExperimentFactOf<'LockWitnessed'>;
+        const { title: words = '', path = '/home' } = about();
+        const account = (streams.get(stream)?.state as Experiment | undefined)?.lock?.by;
+        // Of old locks nobody knows whose they are.
+        if (account !== undefined) tell({ kind: 'witnessed', account, detail: by, words, path });
+        break;
+      }
+      case 'MemberJoined': {
+        const { accountId, role, invitationId, linkId } = data as TeamFactOf<'MemberJoined'>;
+        // Whoever begins the team has come by neither.
+        if (invitationId === undefined && linkId === undefined) break;
+        const path = buildPath({ name: 'settings.team', params: { workspace } });
+        for (const account of ownersOf(streams.get(stream)?.state as Team | undefined))
+          if (account !== accountId) tell({ kind: 'joined', account, detail: accountId, words: role, path });
+        break;
+      }
       case 'CommentRemoved': {
         const id = noticeIdOf((data as unknown as ThreadFactOf<'CommentRemoved'>).commentId);
         for (const [key, row] of forReaders) if (row.id === id) forReaders.delete(key);
@@ -204,6 +238,9 @@ export function noticeRows(
   }
   return { added: [...added.values()], ended, followed, forMembers, forReaders: [...forReaders.values()], removed };
 }
+
+const ownersOf = (team: Team | undefined): readonly string[] =>
+  Object.entries(team?.members ?? {}).flatMap(([account, { role }]) => (role === 'owner' ? [account] : []));
 
 const noticeIdOf = (commentId: string): string => `comment:${commentId}`;
 /** In UTF-16 units, with mentions as they are kept; a notice quotes less. */

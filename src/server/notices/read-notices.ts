@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Notice, type NoticeKind, type Notices, noticesMax } from '#domain/notice/notice.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
@@ -30,7 +31,7 @@ export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfPr
           .onRef('mark.notice_id', '=', 'notices.id')
           .on('mark.account_id', '=', accountId),
       )
-      .where('notices.workspace_id', '=', workspaceId)
+      .where(toldTo({ workspaceId, accountId }))
       .where('at', '<=', clock())
       // About comments and posts somebody is told as an account, in their own workspace: not its other members.
       .where(({ or, and, eb, exists, selectFrom }) =>
@@ -48,14 +49,15 @@ export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfPr
   };
   const newestFirst = (reader: NoticeReader) =>
     dueFor(reader)
-      .select(['id', 'kind', 'stream', 'detail', 'path', 'at', 'mark.read_at', ...toldWords])
+      .select(['notices.workspace_id', 'id', 'kind', 'stream', 'detail', 'path', 'at', 'mark.read_at', ...toldWords])
       .orderBy('at', 'desc')
       .orderBy('id');
   /** A decision to look at again goes by its idea. */
-  const withTitle = async <Row extends Pick<Notice, 'kind' | 'title'> & { readonly stream: string }>(
+  const withTitle = async <
+    Row extends Pick<Notice, 'kind' | 'title'> & { readonly stream: string; readonly workspace_id: string },
+  >(
     row: Row,
-    workspaceId: string,
-  ): Promise<Row> => (row.kind === 'ask-again' ? { ...row, title: await titleOf(workspaceId, row.stream) } : row);
+  ): Promise<Row> => (row.kind === 'ask-again' ? { ...row, title: await titleOf(row.workspace_id, row.stream) } : row);
   return {
     async of(reader, after) {
       const cursor = readCursor(after);
@@ -71,13 +73,13 @@ export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfPr
         .select(({ fn }) => fn.countAll<number>().as('unread'))
         .where('mark.read_at', 'is', null)
         .executeTakeFirstOrThrow();
-      const shown = rows.slice(0, noticesMax).map((row) => withTitle(row, reader.workspaceId));
+      const shown = rows.slice(0, noticesMax).map(withTitle);
       const told = await withPeople(db, await Promise.all(shown));
       return { notices: told.map(noticeOf), unread, next: last ? cursorOf(last) : null };
     },
     async all(reader) {
       const rows = await newestFirst({ ...reader, muted: [] }).execute();
-      const titled = await Promise.all(rows.map((row) => withTitle(row, reader.workspaceId)));
+      const titled = await Promise.all(rows.map(withTitle));
       return (await withPeople(db, titled)).map(noticeOf);
     },
     async markRead({ workspaceId, accountId }, ids) {
@@ -92,7 +94,7 @@ export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfPr
               'id',
               val(clock()).as('read_at'),
             ])
-            .where('workspace_id', '=', workspaceId)
+            .where(toldTo({ workspaceId, accountId }))
             .where('id', 'in', [...ids]),
         )
         .onConflict((conflict) => conflict.doNothing())
@@ -100,6 +102,13 @@ export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfPr
     },
   };
 }
+
+/** In the workspace that is open, and in the account’s own: what it is told as an account lies there. */
+const toldTo = ({ workspaceId, accountId }: Omit<NoticeReader, 'muted'>) => sql<boolean>`(
+  notices.workspace_id = ${workspaceId} OR notices.workspace_id = (
+    SELECT accounts.workspace_id FROM accounts WHERE accounts.id = ${accountId}
+  )
+)`;
 
 const cursorOf = ({ at, id }: { readonly at: Date; readonly id: string }): string => `${at.toISOString()}_${id}`;
 

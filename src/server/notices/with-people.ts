@@ -4,11 +4,14 @@ import type { Database } from '../db/database.ts';
 
 type Told = Pick<Notice, 'kind' | 'title' | 'detail'> & { readonly words: string };
 
-const isOfComment = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'mention' || kind === 'reply';
+const ofPeople: readonly Notice['kind'][] = ['mention', 'reply', 'witnessed', 'joined'];
+const isOfPerson = ({ kind }: Pick<Notice, 'kind'>): boolean => ofPeople.includes(kind);
 
-/** Puts names into notices about comments: that of the author, and those of whom the comment mentions. All as they are now. */
+/**
+ * Puts names into notices about what a member did: theirs, and those of whom a comment mentions. All as they are now.
+ */
 export async function withPeople<Row extends Told>(db: Database, rows: readonly Row[]): Promise<readonly Row[]> {
-  const ids = new Set(rows.filter(isOfComment).flatMap(({ detail, words }) => [detail, ...mentionedIn(words)]));
+  const ids = new Set(rows.filter(isOfPerson).flatMap(({ detail, words }) => [detail, ...mentionedIn(words)]));
   if (ids.size === 0) return rows;
   const found = await db
     .selectFrom('accounts')
@@ -18,7 +21,7 @@ export async function withPeople<Row extends Told>(db: Database, rows: readonly 
   const names = new Map(found.map(({ id, display_name, email }) => [id, display_name || email]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   return rows.map((row) =>
-    isOfComment(row)
+    isOfPerson(row)
       ? {
           ...row,
           ...{ title: nameOf(row.detail), detail: '' },

@@ -86,6 +86,32 @@ export const teamRoutes: FastifyPluginAsyncZod<TeamRouteDeps> = async (
   );
 
   app.get(
+    '/api/v1/workspaces/holding',
+    {
+      onRequest: requirePrincipal,
+      schema: {
+        summary: 'The workspace of the account that holds a stream',
+        security,
+        querystring: z.object({ stream: z.string().max(100) }),
+        response: { 200: z.object({ id: z.string() }) },
+      },
+    },
+    async ({ principal: { accountId }, query: { stream } }) => {
+      const found = await db
+        .selectFrom('memberships')
+        .innerJoin('events', 'events.workspace_id', 'memberships.workspace_id')
+        .select('memberships.workspace_id as id')
+        .where('memberships.account_id', '=', accountId)
+        .where('events.stream', '=', stream)
+        .where('events.version', '=', 1)
+        .limit(1)
+        .executeTakeFirst();
+      if (!found) throw new ApiError(404, 'not-found', 'None of your workspaces has this.');
+      return found;
+    },
+  );
+
+  app.get(
     '/api/v1/invitations/links/:linkId',
     {
       onRequest: requireMember('manage'),

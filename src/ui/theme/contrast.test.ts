@@ -5,6 +5,7 @@ import { type ColourName, palette } from './palette.ts';
 
 const grounds = ['canvas', 'surface', 'surface.sunken'] as const;
 const notes = ['note.straw', 'note.clay', 'note.sage', 'note.sky', 'note.heather'] as const;
+const people = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `person.${n}` as ColourName);
 const tints = ['supports', 'inconclusive', 'refutes', 'success', 'info', 'warning', 'danger'] as const;
 
 type Pair = readonly [front: ColourName, back: ColourName];
@@ -15,6 +16,7 @@ const textPairs: Pair[] = [
   ...onEach('ink.muted', [...grounds, 'brand.tint']),
   ...onEach('brand', [...grounds, 'brand.tint']),
   ...onEach('onBrand', ['brand', 'brand.hover', 'brand.pressed']),
+  ...onEach('onBrand', people),
   ...onEach('onMarker', ['marker', 'marker.hover', 'marker.pressed']),
   ...onEach('marker.text', grounds),
   ...onEach('onDanger', ['danger', 'danger.hover', 'danger.pressed']),
@@ -26,6 +28,7 @@ const controlPairs: Pair[] = [
   ...onEach('marker.edge', grounds),
   ...onEach('brand', [...grounds, ...notes]),
   ...onEach('danger', grounds),
+  ...people.flatMap((person) => onEach(person, [...grounds, ...notes])),
 ];
 
 const hoveredText = ['ink', 'ink.muted', 'brand', 'danger'] as const;

@@ -52,7 +52,7 @@ function heavy(bytes: number) {
   });
   return withNote(x(bytes - JSON.stringify(withNote('')).length));
 }
-const presence = { canvas: uuid, device: 'Firefox', cursor: null, selected: [] };
+const presence = { where: 'canvas', field: null, device: 'Firefox', cursor: null, selected: [] };
 
 const change = (changeId: string, fieldCount = 1) => ({
   ...{ changeId, at },
@@ -129,6 +129,8 @@ export const everythingElse: readonly Limit[] = [
   most('presence/presenceLimits.selected', 100, (n) =>
     parses(presenceSchema, { ...presence, selected: times(n, partOf) }),
   ),
+  most('presence/presenceLimits.where', 300, (n) => parses(presenceSchema, { ...presence, where: x(n) })),
+  most('presence/presenceLimits.field', 120, (n) => parses(presenceSchema, { ...presence, field: x(n) })),
   most('presence/presenceLimits.device', 60, (n) => parses(presenceSchema, { ...presence, device: x(n) })),
   most('presence/presenceLimits.place', 2e6, (n) => parses(presenceSchema, { ...presence, cursor: { x: n, y: -n } })),
   heldBy(

@@ -16,6 +16,7 @@ export function themeOf(look: 'light' | 'dark'): PaintTheme {
     brand: of('brand'),
     marker: of('marker'),
     onBrand: of('onBrand'),
+    people: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => of(`person.${n}` as keyof typeof palette)),
     notes: {
       straw: of('note.straw'),
       clay: of('note.clay'),

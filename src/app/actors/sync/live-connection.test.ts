@@ -147,7 +147,7 @@ describe('the link', () => {
 
   test('lets presence through while there is a connection', () => {
     const { said, end, server, state } = scene();
-    server()?.heard?.({ type: 'presence', from: 'phone', presence: null });
+    server()?.heard?.({ type: 'presence', from: 'phone', account: 'mira', presence: null });
     expect([said.at(-1), state.speaks]).toEqual(['phone is there', true]);
     server()?.closed('unauthorised');
     expect(state.speaks).toBe(false);

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useRights } from '#ui/rights.ts';
 import { useNewPage } from './use-new-page.tsx';
 import { useWaiting } from './use-waiting.ts';
 
@@ -18,6 +19,7 @@ export interface NoPageProps {
 /** An idea without a page, or an address of a page that is not in this account, or not yet. */
 export function NoPage({ projectId, isNamed }: NoPageProps) {
   const { ideas, ask, dialog } = useNewPage();
+  const { edit: mayEdit } = useRights();
   const waiting = useWaiting();
   const idea = ideas.find(({ id }) => id === projectId);
   const isMissing = isNamed || !idea;
@@ -30,7 +32,7 @@ export function NoPage({ projectId, isNamed }: NoPageProps) {
             drawing={<PlotDrawing />}
             actions={
               <>
-                {idea && (
+                {idea && mayEdit && (
                   <Button variant="primary" onPress={() => ask(projectId)}>
                     {labels.newPage}
                   </Button>

@@ -16,6 +16,7 @@ import { pagesByProject } from '#machines/page/select-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../../app-context.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { whenReady } from '../../mark-ready.ts';
@@ -65,9 +66,11 @@ export default function PageListPage() {
           title={labels.emptyTitle}
           drawing={<PlotDrawing />}
           actions={
-            <Button variant="primary" onPress={() => ask()}>
-              {labels.newPage}
-            </Button>
+            <IfMayEdit>
+              <Button variant="primary" onPress={() => ask()}>
+                {labels.newPage}
+              </Button>
+            </IfMayEdit>
           }
         >
           {labels.empty}

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useRights } from '#ui/rights.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
@@ -79,7 +80,7 @@ function AllReports({ projectId }: { readonly projectId: string | undefined }) {
     const reports = byProject.get(id);
     return reports ? [{ projectId: id, title, isSample, reports }] : [];
   });
-  const create = (
+  const create = useRights().edit && (
     <Button variant="primary" onPress={() => setAsking(true)}>
       {labels.newReport}
     </Button>

@@ -74,11 +74,16 @@ test('one that is used meanwhile says so at the press', async () => {
   await screen.findByText(/^This invitation is no longer open\./);
 });
 
-test('another account is told which one is signed in, and how to change it', async () => {
+test('another account is told which one is signed in, signs out there, and signs in with the right one', async () => {
   const { answers } = invited(() => refused(403, 'other-address'));
   const { user } = await openApp('/join?token=t', { answers });
   await user.click(await button('Join'));
   await screen.findByText(/^This invitation is for another email\. You’re signed in as ada@founders\.example\./);
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  expect(await findViolations()).toEqual([]);
+  await user.click(await button('Sign out'));
+  const way = await screen.findByRole('link', { name: 'Sign in' });
+  expect([way.getAttribute('href'), location.pathname]).toEqual(['/sign-in?redirect=%2Fjoin%3Ftoken%3Dt', '/join']);
 });
 
 test('an address that is not verified is verified first; then the same press joins', async () => {

@@ -13,6 +13,7 @@ import { serverCalls } from '../../server-calls.ts';
 import { openWorkspace } from '../../team/open-workspace.ts';
 import { useFlow } from '../../use-flow.ts';
 import { verificationMailFlow } from '../verification-mail-flow.ts';
+import { SignOutHere } from './SignOutHere.tsx';
 
 export default function JoinPage({ place }: PageProps) {
   return <Join key={place.path} place={place} />;
@@ -37,5 +38,13 @@ function Join({ place }: PageProps) {
     }),
     { token: place.params['token'] },
   );
-  return <JoinScreen join={join} mail={mail} email={isSignedIn ? user?.email : null} redirect={redirectTo(place)} />;
+  return (
+    <JoinScreen
+      join={join}
+      mail={mail}
+      email={isSignedIn ? user?.email : null}
+      signOut={user && <SignOutHere />}
+      redirect={redirectTo(place)}
+    />
+  );
 }

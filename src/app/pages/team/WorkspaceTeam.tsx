@@ -8,15 +8,16 @@ import { JoinLinks } from '#features/settings/team/JoinLinks.tsx';
 import { TeamScreen } from '#features/settings/team/TeamScreen.tsx';
 import { teamScreenMachine } from '#machines/team/team-screen.machine.ts';
 import { useApp } from '../../app-context.ts';
+import { membersQuery } from '../../team/use-members.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useReloadedUser } from '../use-reloaded-user.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { LinkAddress } from './LinkAddress.tsx';
+import { PresenceChoice } from './PresenceChoice.tsx';
 import { selectTeam } from './select-team.ts';
 import { TeamRejections } from './TeamRejections.tsx';
-import { membersOf } from './team-queries.ts';
 
 export interface WorkspaceTeamProps {
   readonly workspaceId: string;
@@ -33,7 +34,7 @@ export function WorkspaceTeam({ workspaceId, user }: WorkspaceTeamProps) {
   const team = (useAtom(workspace.stream(stream)) as Team | undefined) ?? emptyTeam;
   const pending = useAtom(workspace.pending).filter(isOurs);
   const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
-  const { data, isError, refetch } = useQuery(membersOf(call, team));
+  const { data, isError, refetch } = useQuery(membersQuery(call, team));
   // Invitations end by time alone.
   useMinute(true);
   useReloadedUser(!user.emailVerified);
@@ -56,6 +57,7 @@ export function WorkspaceTeam({ workspaceId, user }: WorkspaceTeamProps) {
         />
       }
       unread={isError && !data && <ReadFailure onRetry={() => void refetch()} />}
+      presence={<PresenceChoice />}
       newId={newId}
     />
   );

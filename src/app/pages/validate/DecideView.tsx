@@ -18,6 +18,7 @@ import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { byRisk, ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { nameOfOngoing, ongoingIn } from '#machines/validate/select-ongoing.ts';
 import { ideaOf } from '#machines/vault/select-ideas.ts';
+import { useRights } from '#ui/rights.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
@@ -59,6 +60,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   useEffect(() => {
     if (rejectedFor !== undefined) page.send({ type: 'decision.rejected', reason: rejectedFor });
   }, [page, rejectedFor]);
+  const { edit: mayEdit } = useRights();
   const decision = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
   // The form took the place of what had it.
@@ -72,7 +74,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
             decision={made}
             onAgain={() => page.send({ type: 'decision.resumed', version: ledger.version, pitch })}
           />
-        ) : (
+        ) : mayEdit ? (
           <DecisionForm
             page={page}
             scores={live}
@@ -84,7 +86,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
             message={message}
             onSubmit={() => page.send({ type: 'decision.submitted', decisionId: services.newId() })}
           />
-        )}
+        ) : null}
       </div>
       <KnownScores scores={live} />
       <DecisionsMade

@@ -1,3 +1,4 @@
+import { looksCount } from '#domain/presence/person-look.ts';
 import { forcedTheme, type PaintTheme } from '#painter/paint-theme.ts';
 
 const forced = '(forced-colors: active)';
@@ -22,6 +23,7 @@ export function readPaintTheme(element: Element): PaintTheme {
     brand: colour('brand'),
     marker: colour('marker'),
     onBrand: colour('on-brand'),
+    people: Array.from({ length: looksCount }, (_, n) => colour(`person-${n + 1}`)),
     notes: {
       straw: colour('note-straw'),
       clay: colour('note-clay'),

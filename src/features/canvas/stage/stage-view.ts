@@ -91,6 +91,26 @@ export class StageView {
     return hearCursor(this.#parts.root, (at) => toScene(this.#camera, at), tell);
   }
 
+  /** Tells when a press or a wheel is on the canvas. Returns how to stop. */
+  hearGesture(tell: () => void): () => void {
+    const { root } = this.#parts;
+    root.addEventListener('pointerdown', tell);
+    root.addEventListener('wheel', tell, { passive: true });
+    return () => {
+      root.removeEventListener('pointerdown', tell);
+      root.removeEventListener('wheel', tell);
+    };
+  }
+
+  /** Brings a point of the scene into the middle, once it comes near an edge of what is seen. */
+  keepInSight({ x, y }: Point): void {
+    const { view } = this;
+    const isNear = (at: number, start: number, size: number): boolean => Math.abs(at - start - size / 2) < size * 0.35;
+    if (isNear(x, view.x, view.width) && isNear(y, view.y, view.height)) return;
+    const camera = { x: x - view.width / 2, y: y - view.height / 2, zoom: this.#camera.zoom };
+    this.#cameraActor.send({ type: 'camera.set', camera });
+  }
+
   #watch(): void {
     const { painter } = this;
     const { root } = this.#parts;

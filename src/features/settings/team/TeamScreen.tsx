@@ -27,6 +27,8 @@ export interface TeamScreenProps {
   readonly links: ReactNode;
   /** In place of the members' names, while they could not be read. */
   readonly unread: ReactNode;
+  /** Whether others see where this browser is. */
+  readonly presence: ReactNode;
   readonly newId: () => string;
 }
 
@@ -65,6 +67,7 @@ export function TeamScreen({ screen, team, pending, newId, ...shown }: TeamScree
           {isVerified && links}
         </>
       )}
+      {!isAlone && shown.presence}
       {!isAlone && (
         <SettingsSection
           title={labels.leave.title}

@@ -79,6 +79,12 @@ export const teamLabels = {
     handOver: 'Hand over',
     handOverTo: (name: string) => `Hand over to ${name}`,
   },
+  presence: {
+    title: 'Presence',
+    shown: 'Show where you are',
+    description:
+      'Others see your face on what you have open, your pointer on a canvas, and the field you’re writing in; you see theirs. Off hides both, in this browser. Nothing of it is kept.',
+  },
   leave: {
     title: 'Leave this workspace',
     description: 'You lose access at once. What you wrote stays with the team.',

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { IfMayEdit, useRights } from '#ui/rights.ts';
 import { Verdict } from '#ui/Verdict.tsx';
 import { ImportanceChoice } from './ImportanceChoice.tsx';
 import { Lineage } from './Lineage.tsx';
@@ -28,6 +29,7 @@ export interface AssumptionFactsProps {
 export function AssumptionFacts(props: AssumptionFactsProps) {
   const { page, scored, scores, isTested, onTest, canvasHref, evidence } = props;
   const { assumption, score, risk } = scored;
+  const { edit: mayEdit } = useRights();
   const verdict = verdictOf(scored);
   return (
     <>
@@ -38,7 +40,7 @@ export function AssumptionFacts(props: AssumptionFactsProps) {
         {assumption.retired && <Badge tone="warning">{labels.retiredFor(assumption.retiredFor)}</Badge>}
       </div>
       {assumption.loweredAfterRefutation && <p className={note}>{labels.lowered}</p>}
-      {!assumption.retired && (
+      {!assumption.retired && mayEdit && (
         <div className={column}>
           <ImportanceChoice
             value={assumption.importance}
@@ -57,21 +59,23 @@ export function AssumptionFacts(props: AssumptionFactsProps) {
         <ScoreFormula sum={labels.riskSum(risk, assumption.importance, score)} />
       </div>
       <div className={line}>
-        {onTest && !assumption.retired && (
-          <Button variant="primary" onPress={onTest}>
-            {labels.newExperiment}
+        <IfMayEdit>
+          {onTest && !assumption.retired && (
+            <Button variant="primary" onPress={onTest}>
+              {labels.newExperiment}
+            </Button>
+          )}
+          <Button onPress={() => page.send({ type: 'evidence.asked', assumption })}>{labels.record}</Button>
+          {!assumption.retired && !isTested && (
+            <Button onPress={() => page.send({ type: 'rewording.asked', assumption })}>{labels.reword}</Button>
+          )}
+          {!assumption.retired && isTested && (
+            <Button onPress={() => page.send({ type: 'succession.asked', assumption })}>{labels.succeed}</Button>
+          )}
+          <Button onPress={() => page.send({ type: 'filing.asked', assumption })}>
+            {assumption.retired ? labels.revive : labels.retire}
           </Button>
-        )}
-        <Button onPress={() => page.send({ type: 'evidence.asked', assumption })}>{labels.record}</Button>
-        {!assumption.retired && !isTested && (
-          <Button onPress={() => page.send({ type: 'rewording.asked', assumption })}>{labels.reword}</Button>
-        )}
-        {!assumption.retired && isTested && (
-          <Button onPress={() => page.send({ type: 'succession.asked', assumption })}>{labels.succeed}</Button>
-        )}
-        <Button onPress={() => page.send({ type: 'filing.asked', assumption })}>
-          {assumption.retired ? labels.revive : labels.retire}
-        </Button>
+        </IfMayEdit>
       </div>
       {isTested && <p className={note}>{labels.testedNote}</p>}
       <Lineage

@@ -4,6 +4,7 @@ import { ledgerLimits, lenses } from '#domain/ledger/ledger.ts';
 import type { StateAssumptionActor } from '#machines/validate/state-assumption.machine.ts';
 import { css } from '#styled-system/css';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { useRights } from '#ui/rights.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -24,10 +25,12 @@ const lensOptions = lenses.map((value) => ({ value, label: lensLabels[value] }))
 export function StateLine({ line, isFull, newId }: StateLineProps) {
   const { draft, reason, stated } = useSelector(line, ({ context }) => context);
   const isFolded = useSelector(line, (snapshot) => snapshot.matches('folded'));
+  const { edit: mayEdit } = useRights();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     line.send({ type: 'draft.submitted', assumptionId: newId(), isFull });
   };
+  if (!mayEdit) return null;
   return (
     <form onSubmit={submit} className={form}>
       <TextField

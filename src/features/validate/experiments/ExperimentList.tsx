@@ -7,6 +7,7 @@ import { StakeDrawing } from '#ui/drawings/StakeDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useRights } from '#ui/rights.ts';
 import { Verdict } from '#ui/Verdict.tsx';
 import { listLabels as labels, methodLabels } from './labels.ts';
 
@@ -20,7 +21,8 @@ export interface ExperimentListProps {
 
 const stages = ['running', 'draft', 'judged'] as const satisfies readonly ExperimentStage[];
 
-export function ExperimentList({ experiments, projectId, assumptionText, create }: ExperimentListProps) {
+export function ExperimentList({ experiments, projectId, assumptionText, create: offered }: ExperimentListProps) {
+  const create = useRights().edit && offered;
   if (experiments.length === 0) {
     return (
       <EmptyState title={labels.emptyTitle} drawing={<StakeDrawing />} actions={create}>

@@ -10,6 +10,7 @@ import { CopyField } from '#ui/CopyField.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Meter } from '#ui/Meter.tsx';
+import { useRights } from '#ui/rights.ts';
 import { runLabels as labels } from './labels.ts';
 import { ResultForm } from './ResultForm.tsx';
 import { StopForm } from './StopForm.tsx';
@@ -48,6 +49,7 @@ export function RunningCard(props: RunningCardProps) {
     props;
   const isReporting = useSelector(run, (snapshot) => snapshot.matches('reporting') || snapshot.matches('counting'));
   const isStopping = useSelector(run, (snapshot) => snapshot.matches('stopping'));
+  const { edit: mayEdit } = useRights();
   const { method, lock, result, stoppedFor, closed } = experiment;
   const reports = isReported(method) || experiment.isSample;
   const isOver = result !== null || stoppedFor !== null || closed !== null;
@@ -100,7 +102,7 @@ export function RunningCard(props: RunningCardProps) {
       {isOver && <p role="status">{isOffline ? labels.judgingOffline : labels.judging}</p>}
       {!isOver && isReporting && <ResultForm run={run} />}
       {!isOver && isStopping && <StopForm run={run} />}
-      {!isOver && !isReporting && !isStopping && (
+      {mayEdit && !isOver && !isReporting && !isStopping && (
         <div className={actions}>
           {reports ? (
             <Button variant="primary" onPress={() => run.send({ type: 'result.asked' })}>

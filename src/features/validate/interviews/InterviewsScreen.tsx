@@ -5,6 +5,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useRights } from '#ui/rights.ts';
 import { InterviewList, type InterviewListProps } from './InterviewList.tsx';
 import { LogForm, type LogFormProps } from './LogForm.tsx';
 import { labels } from './labels.ts';
@@ -25,7 +26,7 @@ export interface InterviewsScreenProps
 export function InterviewsScreen(props: InterviewsScreenProps) {
   const { interviews, learning, log, lensOf, newId, today, children, ...list } = props;
   const isOpen = useSelector(log, (snapshot) => snapshot.matches('open'));
-  const ask = (
+  const ask = useRights().edit && (
     <Button variant="primary" onPress={() => log.send({ type: 'log.asked' })}>
       {labels.log}
     </Button>

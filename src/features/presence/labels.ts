@@ -1,0 +1,7 @@
+export const presenceLabels = {
+  alsoHere: 'Also here',
+  follow: (name: string) => `Follow ${name}`,
+  others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+  writing: (name: string, field: string) => `${name} is writing in “${field}”.`,
+  writingHere: (name: string) => `${name} is writing here`,
+} as const;

@@ -294,7 +294,11 @@ describe('the list of interviews', () => {
       type,
       id,
     })),
-    ...['evidence.asked', 'quote.unmarked'].map((type) => ({ type, interviewId, quoteId: 'q1' })),
+    ...['evidence.asked', 'quote.unmarked', 'quote.accepted', 'quote.dismissed'].map((type) => ({
+      type,
+      interviewId,
+      quoteId: 'q1',
+    })),
     { type: 'erasure.confirmed' },
     { type: 'overlay.closed' },
   ];

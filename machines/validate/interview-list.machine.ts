@@ -23,6 +23,8 @@ export type InterviewListEvent =
   | { readonly type: 'overlay.closed' }
   | { readonly type: 'interview.removed'; readonly id: string }
   | { readonly type: 'interview.restored'; readonly id: string }
+  | ({ readonly type: 'quote.accepted' } & ChosenQuote)
+  | ({ readonly type: 'quote.dismissed' } & ChosenQuote)
   | ({ readonly type: 'quote.unmarked' } & ChosenQuote);
 
 /**
@@ -56,6 +58,22 @@ export const interviewListMachine = setup({
           actions: {
             type: 'issue',
             params: ({ event }) => ({ drafts: [interviewDraft('RestoreInterview', event.id, {})] }),
+          },
+        },
+        'quote.accepted': {
+          actions: {
+            type: 'issue',
+            params: ({ event: { interviewId, quoteId } }) => ({
+              drafts: [interviewDraft('AcceptQuote', interviewId, { quoteId })],
+            }),
+          },
+        },
+        'quote.dismissed': {
+          actions: {
+            type: 'issue',
+            params: ({ event: { interviewId, quoteId } }) => ({
+              drafts: [interviewDraft('DismissQuote', interviewId, { quoteId })],
+            }),
           },
         },
         'quote.unmarked': {

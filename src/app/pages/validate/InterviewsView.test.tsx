@@ -276,3 +276,44 @@ test('a removed interview leaves the sample, and comes back into it with its quo
   await screen.findByRole('slider', { name: 'Interviews against the target: points' });
   expect(screen.queryByText(/Ann/u)).toBe(null);
 });
+
+test('what an assistant proposes is accepted by one key, taken back by one undo, and dismissed by another', async () => {
+  const interview = crypto.randomUUID();
+  const propose = (quoteId: string, text: string, assumptionId: string): Draft => [
+    `interview-${interview}`,
+    'ProposeQuote',
+    { quoteId, text, assumptionId, mark: 1, by: 'Claude' },
+  ];
+  const { user, types, api } = await openInterviews(({ projectId, assumptionIds: [assumptionId] }) => [
+    [
+      `interview-${interview}`,
+      'LogInterview',
+      { projectId, person: 'Ann', on: '2026-11-20', lastTime: '', commitment: 'none', answer: 'unclear' },
+    ],
+    propose('q1', 'I threw a bag away.', assumptionId),
+    propose('q2', 'I paid twelve.', assumptionId),
+  ]);
+  const proposed = () =>
+    within(screen.getByRole('list', { name: 'Proposed quotes from Ann' })).getAllByRole('listitem');
+  expect(proposed().map((item) => item.textContent)).toEqual([
+    expect.stringContaining('“I threw a bag away.”'),
+    expect.stringContaining('“I paid twelve.”'),
+  ]);
+  screen.getAllByText(saying('Proposed by Claude.'));
+  expect(await findViolations()).toEqual([]);
+  const [first] = screen.getAllByRole('button', { name: 'Accept A' });
+  first?.focus();
+  await user.keyboard('a');
+  await waitFor(() => expect(proposed()).toHaveLength(1));
+  screen.getByText('1 quote');
+  expect(proposed()[0]?.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(proposed()).toHaveLength(2));
+  screen.getAllByRole('button', { name: 'Dismiss D' })[1]?.focus();
+  await user.keyboard('d');
+  await waitFor(() => expect(proposed()).toHaveLength(1));
+  await waitFor(() =>
+    expect(types().slice(-4)).toEqual(['QuoteMarked', 'QuoteUnmarked', 'QuoteProposed', 'ProposalDismissed']),
+  );
+  expect(api.log.events.at(-1)?.data).toEqual({ quoteId: 'q2' });
+});

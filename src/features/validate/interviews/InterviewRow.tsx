@@ -10,6 +10,7 @@ import { MenuRows } from '#ui/MenuRows.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
 import { answerLabels, dayText, labels, notCountedLabels } from './labels.ts';
 import { nameOf } from './name-of.ts';
+import { ProposedQuotes } from './ProposedQuotes.tsx';
 import { QuoteList, type QuoteListProps } from './QuoteList.tsx';
 
 export interface InterviewRowProps extends Pick<QuoteListProps, 'assumptionText' | 'isRecorded'> {
@@ -63,6 +64,7 @@ export function InterviewRow(props: InterviewRowProps) {
           {explainsTranscript && <span className={muted}>{labels.row.transcriptHint}</span>}
         </div>
       )}
+      <ProposedQuotes list={list} interview={interview} assumptionText={assumptionText} />
       <QuoteList list={list} interview={interview} assumptionText={assumptionText} isRecorded={isRecorded} />
     </li>
   );

@@ -137,6 +137,14 @@ export const labels = {
     stays: 'The date, answer, commitment and marks stay, so your counts and verdicts don’t change.',
     confirm: 'Erase person',
   },
+  proposed: {
+    list: (person: string) => `Proposed quotes from ${person}`,
+    lead: (count: number) =>
+      `${countOf(count, 'quote')} proposed by an assistant. ${count === 1 ? 'It counts' : 'They count'} for nothing until you accept.`,
+    by: (name: string) => `Proposed by ${name === '' ? 'an assistant' : name}.`,
+    accept: 'Accept',
+    dismiss: 'Dismiss',
+  },
   quotes: {
     list: (person: string) => `Quotes from ${person}`,
     erased: 'Erased words',

@@ -24,6 +24,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   'auth.verify': () => import('./pages/CompleteLinkPage.tsx'),
   'auth.action': () => import('./pages/AuthActionPage.tsx'),
   join: () => import('./pages/team/JoinPage.tsx'),
+  connect: () => import('./pages/ConnectPage.tsx'),
   onboarding: () => import('./pages/OnboardingPage.tsx'),
   home: () => import('./pages/HomePage.tsx'),
   'idea-vault': () => import('./pages/IdeaVaultPage.tsx'),

@@ -24,7 +24,7 @@ export async function loadScreen(place: Location): Promise<void> {
 export const screenOf = (place: Location): Screen | undefined => loaded.get(pageNameOf(place));
 
 async function loadLayout(name: RouteName): Promise<Screen['Layout']> {
-  if (name === 'auth.action' || name === 'join') return AuthLayout;
+  if (name === 'auth.action' || name === 'join' || name === 'connect') return AuthLayout;
   const access = accessOf(name);
   if (access === 'private') return (await import('./layouts/FounderLayout.tsx')).default;
   return access === 'signed-out' ? AuthLayout : PublicLayout;

@@ -11,6 +11,7 @@ export const titles: Readonly<Record<RouteName, string>> = {
   'resources.privacy-policy': 'Privacy policy',
   shared: 'Shared',
   join: 'Invitation',
+  connect: 'Connect an assistant',
   'sign-in': 'Sign in',
   'sign-up': 'Create your account',
   'forgot-password': 'Forgot password',

@@ -41,6 +41,7 @@ import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { mailOffRoutes } from './notices/mail-off-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { openAssistants } from './oauth/open-assistants.ts';
 import { measurePool } from './operations/measure-pool.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import { watchListening } from './operations/watch-listening.ts';
@@ -214,6 +215,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(peopleRoutes, { db, eventStore, attempts });
   await app.register(shareRoutes, { open, budget, clock, drawingTheme: client.drawingTheme });
   const reportReader = createReportReader({ db, queries: pool, eventStore, clock });
+  await openAssistants(app, {
+    ...{ db, clock, accounts, sessions },
+    publicUrl: settings.publicUrl,
+    targets: { allowsLoopback: settings.webhooksToLoopback },
+    mailing: mailer && { mailer, publicUrl: settings.publicUrl },
+  });
   await app.register(mcpRoutes, {
     ...{ pool, eventStore, clock, send, isOurOrigin, reports: reportReader },
     publicUrl: settings.publicUrl,

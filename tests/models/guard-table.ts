@@ -65,6 +65,7 @@ export const rows: readonly Row[] = [
   row('settings.billing', 'private', '/settings/billing'),
   row('settings.notifications', 'private', '/settings/notifications'),
   row('settings.team', 'private', '/settings/team'),
+  row('connect', 'private'),
   row('onboarding', 'onboarding'),
 ];
 

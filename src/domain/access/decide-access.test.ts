@@ -76,6 +76,7 @@ const released: Record<RouteName, Record<Who, string>> = {
   'settings.billing': privatePage('/sign-in?redirect=%2Fsettings%2Fbilling'),
   'settings.notifications': privatePage('/sign-in?redirect=%2Fsettings%2Fnotifications'),
   'settings.team': privatePage('/sign-in?redirect=%2Fsettings%2Fteam'),
+  connect: privatePage('/sign-in?redirect=%2Fconnect'),
   onboarding: { 'signed out': '/sign-in?redirect=%2Fonboarding', onboarded: '/home', new: 'ok', unknown: '?' },
 };
 

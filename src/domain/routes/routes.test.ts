@@ -12,6 +12,7 @@ const expected: readonly (readonly [RouteName, string, Access])[] = [
   ['resources.privacy-policy', '/resources/privacy-policy', 'public'],
   ['shared', '/shared/:projectId/:nodeId', 'public'],
   ['join', '/join', 'public'],
+  ['connect', '/connect', 'private'],
   ['sign-in', '/sign-in', 'signed-out'],
   ['sign-up', '/sign-up', 'signed-out'],
   ['reset-password', '/reset-password', 'signed-out'],

@@ -27,6 +27,7 @@ export const routes = [
   { name: 'resources.entry', path: '/resources/:blogId', access: 'public' },
   { name: 'shared', path: '/shared/:projectId/:nodeId', access: 'public' },
   { name: 'join', path: '/join', access: 'public', search: ['token'], isReturnedTo: true },
+  { name: 'connect', path: '/connect', access: 'private', search: ['request'] },
   { name: 'sign-in', path: '/sign-in', access: 'signed-out', search: ['method', 'redirect', 'email'] },
   { name: 'sign-up', path: '/sign-up', access: 'signed-out', search: ['redirect', 'email'] },
   { name: 'reset-password', path: '/reset-password', access: 'signed-out', search: ['oobCode', 'redirect'] },

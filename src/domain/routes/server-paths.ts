@@ -2,7 +2,7 @@
 export const artefactParts = ['p', 's', 'confirm', 'remove'] as const;
 
 /** First parts of the addresses that are for programs, at which nobody is ever shown a page. */
-export const programParts = ['api', 'static', 'dev', 'mcp'] as const;
+export const programParts = ['api', 'static', 'dev', 'mcp', 'oauth'] as const;
 
 const otherParts = [
   ...['items', 'assets', 'mail-off', 'internal', 'page-fonts'],

@@ -75,6 +75,10 @@ const labels: Readonly<Record<string, Label>> = {
   'webhook-deleted': () => 'Webhook deleted',
   'webhook-switched-off': ({ reason }) =>
     reason === 'gone' ? 'Webhook switched off: its address is gone' : 'Webhook switched off: it failed for three days',
+  'assistant-allowed': ({ reason }) =>
+    reason === 'write' ? 'Assistant allowed to read and prepare work' : 'Assistant allowed to read',
+  'assistant-ended': ({ outcome }) =>
+    outcome === 'refused' ? 'Assistant stopped: its access was used twice' : 'Access of an assistant ended',
   'session-ended': ({ reason, endedDevice }) =>
     endedSessions[reason ?? '']?.(endedDevice ?? 'a device') ?? 'Signed out',
   'sessions-ended': ({ reason }) => endedTogether[reason ?? ''] ?? 'Signed out of several devices',

@@ -37,11 +37,12 @@ export async function deleteAccount(trx: Database, providerUid: string, now: Dat
   const { alone, teams } = await holdWorkspaces(trx, id, workspaceId);
   const ended = await trx.deleteFrom('sessions').where('account_id', '=', id).returning('id').execute();
   const tokens = await trx.deleteFrom('access_tokens').where('account_id', '=', id).returning('id').execute();
+  const grants = await trx.deleteFrom('assistant_grants').where('account_id', '=', id).returning('id').execute();
   if (!user) await endFirebaseSignInsHere(trx, providerUid, now);
   await leaveBoard(trx, id, now);
   await keepBan(trx, workspaceId, shown, now);
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
   for (const own of alone) await deleteWorkspace(trx, own);
   await departFrom(trx, teams, id);
-  return [...ended, ...tokens].map((each) => each.id);
+  return [...ended, ...tokens, ...grants].map((each) => each.id);
 }

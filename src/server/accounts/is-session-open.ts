@@ -9,7 +9,11 @@ type Opened = Pick<Principal, 'sessionId' | 'workspaceId' | 'via'>;
  */
 export async function isSessionOpen(db: Database, { sessionId, workspaceId, via }: Opened): Promise<boolean> {
   const found = via
-    ? db.selectFrom('access_tokens').select('id').where('workspace_id', '=', workspaceId).where('id', '=', sessionId)
+    ? db
+        .selectFrom(via.isAssistant ? 'assistant_grants' : 'access_tokens')
+        .select('id')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', sessionId)
     : db.selectFrom('sessions').select('id').where('id', '=', sessionId);
   return (await found.executeTakeFirst()) !== undefined;
 }

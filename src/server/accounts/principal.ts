@@ -8,10 +8,15 @@ export interface Principal {
   readonly workspaceId: string;
   /** Set where a route is about a workspace. */
   readonly membership?: Membership;
-  /** The id of the session, or of the access token that a program has come in by. */
+  /** The id of the session, or of the access token or grant that a program has come in by. */
   readonly sessionId: string;
   /** The access token; absent for a session. */
-  readonly via?: { readonly tokenName: string; readonly scope: TokenScope };
+  readonly via?: {
+    readonly tokenName: string;
+    readonly scope: TokenScope;
+    /** Whether a member has let it in as an assistant: it opens nothing but `/mcp`. */
+    readonly isAssistant?: true;
+  };
   /** Thumbprint (RFC 7638) of the key that the session is bound to; null for a bearer session. */
   readonly keyThumbprint: string | null;
   /** When the access token ends. */

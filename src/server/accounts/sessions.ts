@@ -7,10 +7,11 @@ import { transact } from '../db/transact.ts';
 import type { Clock } from '../http/clock.ts';
 import { endEverySignIn } from '../identity/end-every-sign-in.ts';
 import type { VerifiedIdentity } from '../identity/id-token-verifier.ts';
+import { authenticateAssistant } from '../oauth/authenticate-assistant.ts';
 import type { SecurityEvents } from '../security/security-events.ts';
 import { authenticateToken } from '../tokens/authenticate-token.ts';
 import { createNoteUse } from '../tokens/note-use.ts';
-import { isAccessToken, looksLikeAccessToken } from '../tokens/token-text.ts';
+import { isAccessToken, looksLikeAccessToken, looksLikeAssistantToken } from '../tokens/token-text.ts';
 import { authenticate } from './authenticate.ts';
 import { confirmSession } from './confirm-session.ts';
 import { endOfSessionEvent } from './end-of-session-event.ts';
@@ -178,12 +179,13 @@ export function createSessions({ db, pool, clock, record = () => {}, ...rules }:
       return principal;
     },
     async authenticate(accessToken) {
+      const isOfAssistant = looksLikeAssistantToken(accessToken);
       const isOfProgram = looksLikeAccessToken(accessToken);
       // Nobody asks the database for what cannot be there.
-      if (isOfProgram && !isAccessToken(accessToken)) return null;
+      if ((isOfProgram || isOfAssistant) && !isAccessToken(accessToken)) return null;
       const hash = hashOfToken(accessToken);
       const now = clock();
-      const load = isOfProgram ? authenticateToken : authenticate;
+      const load = isOfAssistant ? authenticateAssistant : isOfProgram ? authenticateToken : authenticate;
       const principal = await cache.read(hash.toString('base64'), now, () => load(pool, hash, now));
       noteUse(principal, now);
       return principal;
@@ -203,6 +205,7 @@ export function createSessions({ db, pool, clock, record = () => {}, ...rules }:
       for (const session of expired) record(endOfSessionEvent({ ...session, reason: 'expired' }));
       await db.deleteFrom('session_access_tokens').where('expires_at', '<=', now).execute();
       await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('assistant_grants').where('expires_at', '<=', now).execute();
       await db.deleteFrom('identity_sign_ins').where('expires_at', '<=', now).execute();
       // Older ones open no session whether they were ended or not.
       const longGone = new Date(now.getTime() - rules.sessionTtlS * 1000);

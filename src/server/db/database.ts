@@ -12,6 +12,7 @@ import type { VisitTables } from '../intake/visit-tables.ts';
 import type { LimitTables } from '../limits/limit-tables.ts';
 import type { NewsTables } from '../news/news-tables.ts';
 import type { NoticeTables } from '../notices/notice-tables.ts';
+import type { OauthTables } from '../oauth/oauth-tables.ts';
 import type { OutboxTables } from '../outbox/outbox-tables.ts';
 import type { PublishedTables } from '../published/published-tables.ts';
 import type { SecurityTables } from '../security/security-tables.ts';
@@ -34,6 +35,7 @@ export type Tables = EventTables &
   NewsTables &
   CommentTables &
   NoticeTables &
+  OauthTables &
   OutboxTables &
   PublishedTables &
   SurveyTables &

@@ -52,6 +52,7 @@ import * as commentReads from './migrations/0140-comment-reads.ts';
 import * as noticesOfComments from './migrations/0141-notices-of-comments.ts';
 import * as accessTokens from './migrations/0150-access-tokens.ts';
 import * as webhooks from './migrations/0160-webhooks.ts';
+import * as assistants from './migrations/0170-assistants.ts';
 import * as eventsVia from './migrations/0180-events-via.ts';
 import * as workspaceDeletions from './migrations/0190-workspace-deletions.ts';
 import * as noticeReads from './migrations/0191-notice-reads.ts';
@@ -115,6 +116,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0141-notices-of-comments': noticesOfComments,
   '0150-access-tokens': accessTokens,
   '0160-webhooks': webhooks,
+  '0170-assistants': assistants,
   '0180-events-via': eventsVia,
   '0190-workspace-deletions': workspaceDeletions,
   '0191-notice-reads': noticeReads,

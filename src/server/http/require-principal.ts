@@ -29,8 +29,9 @@ function readAccessToken({ headers }: FastifyRequest): string | undefined {
 /** Security of a route that programs may use, too, by access tokens: it stands in the description of the API. */
 export const alsoForTokens = [{ session: [] }, { token: [] }];
 
-const isForTokens = ({ routeOptions: { schema } }: FastifyRequest): boolean =>
-  schema?.security?.some((each) => 'token' in each) ?? false;
+/** Whether a route takes what a program has come in by: an access token, or the token of an assistant. */
+const isForProgram = ({ routeOptions: { schema } }: FastifyRequest, scheme: 'token' | 'assistant'): boolean =>
+  schema?.security?.some((each) => scheme in each) ?? false;
 
 export const unauthorized = (): ApiError => new ApiError(401, 'unauthorized', 'Please sign in.');
 
@@ -42,7 +43,7 @@ export async function findPrincipal(request: FastifyRequest): Promise<void> {
   const accessToken = readAccessToken(request);
   const principal = accessToken ? await request.server.authenticate(accessToken, countedAddress(request.ip)) : null;
   if (!accessToken || !principal) return;
-  if (principal.via && !isForTokens(request))
+  if (principal.via && !isForProgram(request, principal.via.isAssistant ? 'assistant' : 'token'))
     throw new ApiError(403, 'not-for-tokens', 'This can’t be done with an access token. Please sign in.');
   await requireKey(request, principal, { accessToken, proof: request.headers['dpop'] });
   request.principal = principal;

@@ -18,6 +18,7 @@ const notices: readonly AccountNotice[] = [
   ...named.map((kind) => ({ kind, name: hostile })),
   { kind: 'recovery-code-used', left: 3 },
   { kind: 'access-token-made', name: hostile, scope: 'write' },
+  { kind: 'assistant-allowed', name: hostile, scope: 'read' },
   { kind: 'session-ended', device: hostile },
 ];
 const actions: Readonly<Record<ActionKind, string>> = {

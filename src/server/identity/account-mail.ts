@@ -12,7 +12,7 @@ export type AccountNotice =
   | { readonly kind: 'recovery-code-used'; readonly left: number }
   | { readonly kind: 'way-in-added' | 'way-in-removed'; readonly name: string }
   | { readonly kind: 'way-in-removed-by-operator' }
-  | { readonly kind: 'access-token-made'; readonly name: string; readonly scope: TokenScope }
+  | { readonly kind: 'access-token-made' | 'assistant-allowed'; readonly name: string; readonly scope: TokenScope }
   | { readonly kind: 'session-ended'; readonly device: string }
   | { readonly kind: 'sessions-ended' };
 
@@ -87,6 +87,11 @@ function wordsOf(notice: AccountNotice): Words {
       return {
         subject: 'An access token was created',
         said: `The access token “${notice.name}” was created for your Groundwork account. A program that has it can ${notice.scope === 'read' ? 'read your work' : 'read and change your work'}.`,
+      };
+    case 'assistant-allowed':
+      return {
+        subject: 'An assistant was connected',
+        said: `The assistant “${notice.name}” was connected to your Groundwork account. It can ${notice.scope === 'read' ? 'read your work' : 'read your work and prepare more'}.`,
       };
     case 'session-ended':
       return {

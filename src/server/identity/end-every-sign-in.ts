@@ -49,7 +49,8 @@ export async function endEverySignIn(
 
 async function endTokens(db: Database, accountId: string): Promise<string[]> {
   const ended = await db.deleteFrom('access_tokens').where('account_id', '=', accountId).returning('id').execute();
-  return ended.map(({ id }) => id);
+  const grants = db.deleteFrom('assistant_grants').where('account_id', '=', accountId).returning('id');
+  return [...ended, ...(await grants.execute())].map(({ id }) => id);
 }
 
 async function endSessions(db: Database, accountId: string, { signInId, sessionId }: SparedSignIn): Promise<string[]> {

@@ -9,7 +9,7 @@ import { scopeInsufficient } from '../http/require-member.ts';
 import { resultsFor } from './hide-personal.ts';
 import type { LogDeps } from './log-deps.ts';
 
-export type SendCommandsDeps = Pick<
+type SendCommandsDeps = Pick<
   LogDeps,
   'eventStore' | 'meter' | 'hasVerifiedAddress' | 'isBanned' | 'limitWriting' | 'foreignChanges'
 >;

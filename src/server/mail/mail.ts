@@ -18,6 +18,7 @@ export type MailKind =
   | 'way-in-added'
   | 'way-in-removed'
   | 'access-token-made'
+  | 'assistant-allowed'
   | 'session-ended'
   | 'sessions-ended'
   | 'confirm-sign-up'

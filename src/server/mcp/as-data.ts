@@ -1,5 +1,5 @@
 /** Text that somebody else has said or written, as a tool hands it out. */
-export interface StrangersText {
+interface StrangersText {
   readonly untrusted: true;
   readonly data: string;
 }

@@ -16,7 +16,7 @@ export interface McpDeps extends AssistantDeps {
   isOurOrigin(origin: string | undefined): boolean;
 }
 
-export const resourceMetadataPath = '/.well-known/oauth-protected-resource';
+const resourceMetadataPath = '/.well-known/oauth-protected-resource';
 
 /**
  * `/mcp`: assistants, by Streamable HTTP of the Model Context Protocol, revision 2025-11-25. Each request stands alone: it
@@ -43,7 +43,7 @@ export const mcpRoutes: FastifyPluginAsyncZod<McpDeps> = async (app, { publicUrl
   const route = {
     onRequest: requireAssistant,
     config: limitedTo(accessTokenLimits.callsPerMinute),
-    schema: { security: [{ token: [] }], hide: true },
+    schema: { security: [{ token: [] }, { assistant: [] }], hide: true },
   };
 
   app.post('/mcp', route, async (request, reply) => {

@@ -21,7 +21,7 @@ const instructions = [
 const longestArgument = 200_000;
 
 /** Told of failures of our own, for the operator’s log. */
-export type ToolFailed = (error: unknown, tool: string) => void;
+type ToolFailed = (error: unknown, tool: string) => void;
 
 /** The protocol’s server for one request of an assistant: it knows the tools that this one may use, and no others. */
 export function createMcpServer(assistant: Assistant, failed: ToolFailed): McpServer {
@@ -63,7 +63,7 @@ const noResource = (uri: string): McpError => new McpError(resourceNotFound, 'Th
 const resourceNotFound = -32_002;
 
 /** The tools that an assistant is shown: those that prepare something only where it may. */
-export const toolsFor = ({ mayPrepare }: Pick<Assistant, 'mayPrepare'>): readonly Tool[] =>
+const toolsFor = ({ mayPrepare }: Pick<Assistant, 'mayPrepare'>): readonly Tool[] =>
   allTools.filter(({ prepares }) => mayPrepare || !prepares);
 
 async function callTool(

@@ -1,5 +1,5 @@
 /** A prompt that a founder picks in their assistant. Its arguments are texts. */
-export interface Prompt {
+interface Prompt {
   readonly name: string;
   readonly title: string;
   readonly description: string;

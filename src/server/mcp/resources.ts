@@ -11,16 +11,16 @@ import { reportMarkdown } from './report-markdown.ts';
 
 /** Reports, canvases and ledgers as Markdown, under `groundwork://{kind}/{id}`. A canvas and a ledger go by their project. */
 export const resourceKinds = ['report', 'canvas', 'ledger'] as const;
-export type ResourceKind = (typeof resourceKinds)[number];
+type ResourceKind = (typeof resourceKinds)[number];
 
-export const resourceUri = (kind: ResourceKind, id: string): string => `groundwork://${kind}/${id}`;
+const resourceUri = (kind: ResourceKind, id: string): string => `groundwork://${kind}/${id}`;
 export const resourceTemplateOf: Readonly<Record<ResourceKind, { readonly uri: string; readonly title: string }>> = {
   report: { uri: 'groundwork://report/{reportId}', title: 'A report' },
   canvas: { uri: 'groundwork://canvas/{projectId}', title: 'The canvas of a project, as an outline' },
   ledger: { uri: 'groundwork://ledger/{projectId}', title: 'Assumptions, evidence and decisions of a project' },
 };
 
-export interface ListedResource {
+interface ListedResource {
   readonly uri: string;
   readonly name: string;
   readonly mimeType: 'text/markdown';

@@ -1,12 +1,12 @@
 import { ApiError } from '../http/api-error.ts';
 
 /** `after`: `next` of the page before. */
-export interface PageWanted {
+interface PageWanted {
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-export interface PageOf<Item> {
+interface PageOf<Item> {
   readonly items: Item[];
   /** Null after the last one. */
   readonly next: string | null;

@@ -37,6 +37,8 @@ export const securityEvents = {
   'webhook-changed': { isShown: true },
   'webhook-deleted': { isShown: true },
   'webhook-switched-off': { isShown: true },
+  'assistant-allowed': { isShown: true },
+  'assistant-ended': { isShown: true },
   'session-ended': { isShown: true },
   'sessions-ended': { isShown: true },
   'session-refresh': {},

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAccessToken, looksLikeAccessToken, newAccessToken } from './token-text.ts';
+import {
+  isAccessToken,
+  looksLikeAccessToken,
+  looksLikeAssistantToken,
+  newAccessToken,
+  newAssistantToken,
+} from './token-text.ts';
 
 test('a new token has its prefix and forty digits, and no other is the same', () => {
   const made = Array.from({ length: 200 }, newAccessToken);
@@ -42,5 +48,18 @@ test('what begins like a token is not taken for the token of a session', () => {
     true,
     false,
     false,
+  ]);
+});
+
+test('a token of an assistant has the same form and check, and neither is taken for the other', () => {
+  const [token, own] = [newAssistantToken(), newAccessToken()];
+  expect(token).toMatch(/^gwa_[0-9A-Za-z]{40}$/);
+  expect([isAccessToken(token), isAccessToken(token.slice(0, -1)), isAccessToken(`${token}0`)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([looksLikeAccessToken(token), looksLikeAssistantToken(token), looksLikeAssistantToken(own)]).toEqual([
+    ...[false, true, false],
   ]);
 });

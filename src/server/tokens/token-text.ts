@@ -2,20 +2,31 @@ import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const prefix = 'gw_';
+const assistantPrefix = 'gwa_';
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 202 random bits. */
 const randomDigits = 34;
 const checkDigits = 6;
-const pattern = new RegExp(`^${prefix}([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`);
+const pattern = new RegExp(
+  `^(?:${prefix}|${assistantPrefix})([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`,
+);
 
 /** A new access token. Its last digits check the others, so that a mistyped one, and what only looks like one, is known at once. */
-export function newAccessToken(): string {
+export const newAccessToken = (): string => newToken(prefix);
+
+/** A new token of an assistant that a member has let in: of the same form, for an hour. */
+export const newAssistantToken = (): string => newToken(assistantPrefix);
+
+function newToken(begin: string): string {
   const random = Array.from({ length: randomDigits }, () => digits[randomInt(digits.length)]).join('');
-  return prefix + random + checkOf(random);
+  return begin + random + checkOf(random);
 }
 
 /** Whether a text begins as access tokens do, and as no token of a session does. */
 export const looksLikeAccessToken = (text: string): boolean => text.startsWith(prefix);
+
+/** The same for tokens of assistants. */
+export const looksLikeAssistantToken = (text: string): boolean => text.startsWith(assistantPrefix);
 
 /** Whether a text has the form of an access token, and the right check. */
 export function isAccessToken(text: string): boolean {

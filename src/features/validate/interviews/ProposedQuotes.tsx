@@ -53,7 +53,9 @@ export function ProposedQuotes({ list, interview, assumptionText }: ProposedQuot
             <p className={line}>
               <MarkWord mark={quote.mark} />
               <span className={css({ color: 'ink.muted', textStyle: 'small', overflowWrap: 'anywhere' })}>
-                {labels.quotes.about(assumptionText(quote.assumptionId) ?? labels.quotes.gone)}{' '}
+                {labels.quotes.about(assumptionText(quote.assumptionId) ?? labels.quotes.gone)}
+              </span>
+              <span className={css({ color: 'ink.muted', textStyle: 'small', overflowWrap: 'anywhere' })}>
                 {labels.proposed.by(quote.by)}
               </span>
             </p>

@@ -24,7 +24,8 @@ const answerOfKey: Readonly<Record<string, 'quote.accepted' | 'quote.dismissed'>
 /** Quotes that an assistant has found, until a person accepts or dismisses each: by a press, or by one key. */
 export function ProposedQuotes({ list, interview, assumptionText }: ProposedQuotesProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const quotes = proposedQuotes(interview);
+  // Whoever may not read about people is shown none of their words, and has nothing to accept.
+  const quotes = proposedQuotes(interview).filter(({ text }) => text !== '');
   if (quotes.length === 0 || interview.removed) return null;
   const answer = (type: 'quote.accepted' | 'quote.dismissed', { id: quoteId }: ProposedQuote): void => {
     const n = quotes.findIndex(({ id }) => id === quoteId);

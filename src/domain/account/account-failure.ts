@@ -11,6 +11,10 @@ export type AccountFailureKind =
   | 'other-person'
   /** There are as many access tokens as there can be. */
   | 'too-many-tokens'
+  /** The workspace has as many webhooks as there can be. */
+  | 'too-many-webhooks'
+  /** No address that messages may be sent to. */
+  | 'address-not-public'
   /** The address has to be verified first. */
   | 'email-unverified';
 
@@ -21,13 +25,15 @@ export interface AccountFailure {
   readonly missing?: string;
 }
 
+/** Kinds that our server names by the same code. */
+const namedByCode = ['sign-in-too-old', 'too-many-tokens', 'too-many-webhooks', 'address-not-public'] as const;
 const ownKinds = ['sign-in-too-old', 'other-person', 'email-unverified'] as const;
 
 /** Reads what an actor of the identity provider or of our server rejected with. */
 export function accountFailureOf(reason: unknown): AccountFailure {
   if (isApiFailure(reason) && reason.kind === 'refused') {
-    if (reason.code === 'sign-in-too-old') return { kind: 'sign-in-too-old' };
-    if (reason.code === 'too-many-tokens') return { kind: 'too-many-tokens' };
+    const named = namedByCode.find((code) => reason.code === code);
+    if (named) return { kind: named };
     if (reason.status === 404) return { kind: 'gone' };
   }
   const own = ownKinds.find(

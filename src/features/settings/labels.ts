@@ -344,6 +344,9 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
   'other-person': 'You confirmed with a different account than the one connected here. Nothing was changed.',
   'email-unverified': 'Verify your email first. Nothing was changed.',
   gone: 'This no longer exists.',
+  'too-many-webhooks': 'This workspace has as many webhooks as it can. Delete one first.',
+  'address-not-public':
+    'We can’t send messages there. Use an https address that can be reached from the internet, without a name or password in it.',
   'too-many-tokens': 'You have as many tokens there as you can. Revoke one first.',
   offline: 'We couldn’t reach Groundwork, so nothing was changed. Check your connection, then try again.',
   waitlist: 'We aren’t accepting new accounts right now.',

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import type { ProofWay } from '#domain/account/proof.ts';
+import { isAllowed, type Role } from '#domain/team/role.ts';
 import type { User } from '#domain/user/user.ts';
 import { DeveloperSection } from '#features/settings/developer/DeveloperSection.tsx';
 import type { Place } from '#features/settings/developer/place.ts';
 import { TokenList } from '#features/settings/developer/TokenList.tsx';
+import { WebhookList } from '#features/settings/developer/WebhookList.tsx';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { accountIdentityOf } from '../../account-identity.ts';
 import { activityKey } from '../../account-queries.ts';
@@ -12,6 +14,7 @@ import { useApp } from '../../app-context.ts';
 import { queryClient } from '../../query-client.ts';
 import { useFlow } from '../../use-flow.ts';
 import { tokensFlow } from './tokens-flow.ts';
+import { webhooksFlow } from './webhooks-flow.ts';
 
 export interface DeveloperAccessProps {
   /** How the founder can show who they are. */
@@ -25,12 +28,21 @@ export default function DeveloperAccess({ ways }: DeveloperAccessProps) {
   const current = useAtom(services.workspace.id);
   if (!user || current === null) return null;
   const places = placesOf(user, current);
+  const editable = places.filter(({ role }) => isAllowed(role, 'edit'));
   return (
     <DeveloperSection>
       {/* Another start if there are other workspaces. */}
       <Tokens key={places.map(({ id }) => id).join()} places={places} current={current} ways={ways} />
+      {editable.length > 0 && (
+        <Webhooks key={`of ${editable.map(({ id }) => id).join()}`} places={editable} current={current} />
+      )}
     </DeveloperSection>
   );
+}
+
+/** A workspace, and the founder's role in it. */
+interface Member extends Place {
+  readonly role: Role;
 }
 
 interface TokensProps extends DeveloperAccessProps {
@@ -50,6 +62,18 @@ function Tokens({ places, current, ways }: TokensProps) {
   return <TokenList flow={flow} places={places} current={current} ways={ways} />;
 }
 
+function Webhooks({ places, current }: Omit<TokensProps, 'ways'>) {
+  const { services } = useApp();
+  const flow = useFlow(
+    webhooksFlow(
+      services,
+      places.map(({ id }) => id),
+    ),
+  );
+  const first = places.some(({ id }) => id === current) ? current : (places[0]?.id ?? current);
+  return <WebhookList flow={flow} places={places} current={first} />;
+}
+
 /** Records of old name no workspaces: then there is the one that is open. */
-const placesOf = ({ workspaces = [] }: User, current: string): readonly Place[] =>
-  workspaces.length > 0 ? workspaces.map(({ id, name }) => ({ id, name })) : [{ id: current, name: '' }];
+const placesOf = ({ workspaces = [] }: User, current: string): readonly Member[] =>
+  workspaces.length > 0 ? workspaces : [{ id: current, name: '', role: 'owner' }];

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { webhookTypes } from '#domain/webhooks/webhook.ts';
+import type { WebhooksActor } from '#machines/settings/webhooks.machine.ts';
+import { AlertDialog } from '#ui/AlertDialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { failureText } from '../labels.ts';
+import { ReadFailure } from '../ReadFailure.tsx';
+import { rowsStyle } from '../rows-style.ts';
+import { DeveloperPart } from './DeveloperPart.tsx';
+import { developerLabels } from './labels.ts';
+import { nameOfPlace, type Place } from './place.ts';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import { WebhookRow } from './WebhookRow.tsx';
+import { webhookLabels as labels } from './webhook-labels.ts';
+
+export interface WebhookListProps {
+  readonly flow: WebhooksActor;
+  /** Workspaces in which the founder may make webhooks. */
+  readonly places: readonly Place[];
+  /** The first choice for a new one. */
+  readonly current: string;
+}
+
+/** The webhooks of the founder's workspaces, the way to a new one, and the questions before one is changed. */
+export function WebhookList({ flow, places, current }: WebhookListProps) {
+  const { listed, about, deed, failure } = useSelector(flow, ({ context }) => context);
+  const state = useSelector(flow, ({ value }) => value);
+  const question = deed === 'rotate' ? labels.questions.rotate : labels.questions.delete;
+  const form = { url: '', workspaceId: current, kind: 'webhook', types: webhookTypes, personal: false } as const;
+  return (
+    <DeveloperPart
+      title={labels.title}
+      action={
+        <Button size="small" isDisabled={listed === null} onPress={() => flow.send({ type: 'form.opened', form })}>
+          {labels.create}
+        </Button>
+      }
+    >
+      {state === 'unavailable' && <ReadFailure onRetry={() => flow.send({ type: 'list.reloaded' })} />}
+      {failure && state === 'listing' && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
+      {listed === null && state === 'loading' && <Skeleton label={developerLabels.loading} shape="rows" count={1} />}
+      {listed?.length === 0 && <p>{labels.empty}</p>}
+      {listed !== null && listed.length > 0 && (
+        <ul aria-label={labels.title} className={rowsStyle}>
+          {listed.map((webhook) => (
+            <WebhookRow
+              key={webhook.id}
+              webhook={webhook}
+              workspace={nameOfPlace(places, webhook.workspaceId)}
+              isChanging={state === 'changing' && about?.id === webhook.id}
+              onChange={(asked) => flow.send({ type: 'change.asked', id: webhook.id, deed: asked })}
+            />
+          ))}
+        </ul>
+      )}
+      <WebhookDialog flow={flow} places={places} />
+      <AlertDialog
+        title={question.title}
+        isOpen={state === 'asking'}
+        onCancel={() => flow.send({ type: 'flow.cancelled' })}
+        actions={[
+          {
+            label: labels.deeds[deed],
+            variant: deed === 'delete' ? 'danger' : 'primary',
+            onPress: () => flow.send({ type: 'change.confirmed' }),
+          },
+        ]}
+      >
+        {question.text}
+      </AlertDialog>
+    </DeveloperPart>
+  );
+}

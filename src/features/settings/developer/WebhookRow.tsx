@@ -1,0 +1,57 @@
+import type { Webhook } from '#domain/webhooks/webhook.ts';
+import type { WebhookDeed } from '#machines/settings/webhooks.machine.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { rowNoteStyle, rowStyle, rowTextStyle } from '../rows-style.ts';
+import { webhookLabels as labels } from './webhook-labels.ts';
+
+export interface WebhookRowProps {
+  readonly webhook: Webhook;
+  /** Name of its workspace, where there are several. */
+  readonly workspace: string | undefined;
+  readonly isChanging: boolean;
+  readonly onChange: (deed: WebhookDeed) => void;
+}
+
+/** One webhook, named by its address. */
+export function WebhookRow({ webhook, workspace, isChanging, onChange }: WebhookRowProps) {
+  const { url, kind, types, personal, off, failingSince } = webhook;
+  const about = [
+    kind === 'webhook' ? undefined : labels.kinds[kind].label,
+    workspace,
+    labels.count(types.length),
+    personal ? labels.withPersonal : undefined,
+  ];
+  const deeds: readonly WebhookDeed[] = [
+    ...(off ? (['switch-on'] as const) : (['switch-off'] as const)),
+    ...(kind === 'webhook' ? (['rotate'] as const) : []),
+    'delete',
+  ];
+  return (
+    <li aria-label={url} className={rowStyle}>
+      <div className={rowTextStyle}>
+        {url} {off && <Badge>{labels.off[off.reason]}</Badge>}
+        <div className={rowNoteStyle}>
+          {about.filter((part) => part !== undefined).join(', ')}
+          {!off && failingSince !== null && (
+            <>
+              . {labels.failing} <DateDisplay at={failingSince} form="recent" />
+            </>
+          )}
+        </div>
+      </div>
+      {deeds.map((deed) => (
+        <Button
+          key={deed}
+          size="small"
+          isDisabled={isChanging}
+          aria-label={labels.deedOn(labels.deeds[deed], url)}
+          onPress={() => onChange(deed)}
+        >
+          {labels.deeds[deed]}
+        </Button>
+      ))}
+    </li>
+  );
+}

@@ -46,7 +46,7 @@ const open = ({ page }: APage) =>
 test('A price page that nobody has touched lists its empty price, its empty footer and the words of its template', () => {
   const page = fromTemplate('fake-door');
   expect(open(page)).toEqual({
-    price: ['plan.price'],
+    ...{ goal: ['plan.price'], price: ['plan.price'] },
     privacy: ['footer.who', 'footer.contact'],
     words: ['hero.button', 'pricing.heading', 'plan.button'],
   });

@@ -57,13 +57,18 @@ const says = (block: Block, field: string): boolean => {
   return typeof value === 'string' && value.trim() !== '';
 };
 
+/** Whether a price says what is offered. */
+const isOffer = (plan: Block): boolean => ['heading', 'price', 'body'].some((field) => says(plan, field));
+
 /** The points in the order in which a founder goes through them. */
 export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint[] {
   const blocks = shownBlocks(page);
   const of = (...kinds: readonly string[]): readonly Block[] => blocks.filter(({ kind }) => kinds.includes(kind));
   const forms = of('form');
   const [heroes, plans] = [of('hero'), of('plan')];
-  const canBeReached = page.goal === 'sign-up' ? forms.length > 0 : plans.length > 0 || forms.length > 0;
+  const doors = page.goal === 'sign-up' ? forms : [...forms, ...plans.filter(isOffer)];
+  // A price that says nothing can be pressed, and tells nothing.
+  const [blank] = page.goal === 'sign-up' ? [] : plans;
   return [
     {
       id: 'address',
@@ -83,7 +88,9 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint
     },
     {
       id: 'goal',
-      ...todo(canBeReached ? [] : [missing(page.goal === 'sign-up' ? 'form' : 'pricing')]),
+      ...todo(
+        doors.length > 0 ? [] : [blank ? at(blank, 'price') : missing(page.goal === 'sign-up' ? 'form' : 'pricing')],
+      ),
       text: page.goal === 'sign-up' ? 'There’s a sign-up form.' : 'There’s a price, or a form, to click.',
       reason: 'goal-missing',
     },

@@ -85,8 +85,11 @@ test('A fake door needs a price or a form', () => {
   const before = unmet();
   page.take('PlaceBlocks', { blocks: [{ id: 'prices', kind: 'pricing', parent: null, fields: {} }] });
   page.take('PlaceBlocks', { blocks: [{ id: 'plan', kind: 'plan', parent: 'prices', fields: {} }] });
-  expect([before, unmet()]).toEqual([
+  const blank = [unmet(), page.take('PublishPage', {})];
+  page.take('SetBlock', { block: 'plan', field: 'heading', value: 'For teams' });
+  expect([before, blank, unmet()]).toEqual([
     ['goal', 'heading', 'privacy', 'unwritten'],
+    [['goal', 'heading', 'price', 'privacy', 'unwritten'], 'goal-missing'],
     ['heading', 'price', 'privacy', 'unwritten'],
   ]);
 });

@@ -16,6 +16,19 @@ test.each([
     'パン一つの本当の原価がわかります。小麦粉やバターの値段を請求書の写真から読み取り、すべてのパンの原価を毎週計算してお知らせするので、値段を迷わず決められるようになります。',
     'パン一つの本当の原価がわかります',
   ],
+  [
+    'We bake sourdough overnight and bring it to your door before breakfast, in our town.',
+    'We bake sourdough overnight and bring it to your door',
+  ],
+  [
+    'Borrow a drill, a ladder or a tent from a neighbor, insured, for the price of a single coffee.',
+    'Borrow a drill, a ladder or a tent from a neighbor, insured',
+  ],
+  ['Borrow a drill, a ladder or a tent from somebody on your own street for the price of a coffee.', undefined],
+  [
+    'One place to lend each other all that a street owns, for a year, for neighbors',
+    'One place to lend each other all that a street owns',
+  ],
   [`${'word '.repeat(13)}`.trim(), undefined],
   [
     'Bread. Then many more words than a headline can hold, all of them in one long breath and with no end to see',

@@ -2,6 +2,7 @@
 const most = { words: 12, length: 70, signs: 32 } as const;
 const fewestWords = 3;
 const fewestSigns = 6;
+const fewestLeft = 4;
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
 
@@ -23,9 +24,18 @@ export function shortPromise(pitch: string): string | undefined {
   if (isShort(text)) return text;
   const [first = ''] = text.split(/[.!?](?=\s|$)|[。！？؟]/u);
   if (isShort(first)) return canStand(first) ? first.trim() : undefined;
-  const beginnings = [...first.matchAll(ends)].map(({ index }) => first.slice(0, index).trim());
-  return beginnings.findLast((each) => isShort(each) && canStand(each));
+  const beginnings = [...first.matchAll(ends)]
+    .filter(({ index }) => !listed.test(first.slice(index)))
+    .map(({ index }) => first.slice(0, index).trim())
+    .filter((each) => isShort(each) && canStand(each));
+  // What is left is said below it, and so is more than a scrap.
+  return beginnings.findLast((each) => canFollow(text.slice(each.length))) ?? beginnings.at(-1);
 }
+
+/** A comma with more of a list behind it: "a drill, a ladder or a tent". */
+const listed = /^(?:,\s[^\s,;:]+(?:\s[^\s,;:]+){0,2})+,?\s(?:and|or|und|oder)\s/iu;
+
+const canFollow = (rest: string): boolean => hasSigns(rest) || wordsIn(rest.replace(/^[\p{P}\s]+/u, '')) >= fewestLeft;
 
 /** In a script without spaces a few signs are a sentence. */
 const canStand = (text: string): boolean =>

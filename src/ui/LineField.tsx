@@ -8,14 +8,11 @@ import { useTypedText } from './use-typed-text.ts';
  */
 export const KeptLines = createContext<Map<string, string> | null>(null);
 
-export interface LineFieldProps {
+interface LineFieldBase {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly value: string;
   readonly description?: string;
-  readonly type?: 'text' | 'date';
-  /** Said of a date of which only a part is typed. It is no date yet, and no empty one either: nothing is stored. */
-  readonly unfinished?: string;
   readonly inputMode?: 'numeric' | 'decimal';
   readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -24,12 +21,16 @@ export interface LineFieldProps {
   readonly onSet: (value: string) => void;
 }
 
+/** A field for a date says what is wrong with one of which only a part is typed: it is no date yet, and no empty one either, so nothing is stored. */
+export type LineFieldProps = LineFieldBase &
+  ({ readonly type?: 'text'; readonly unfinished?: never } | { readonly type: 'date'; readonly unfinished: string });
+
 /** Becomes a change when it is left or goes, or by Enter; what can't be one is kept to be put right. */
 export function LineField({ value, fault: faultOf = () => undefined, unfinished, onSet, ...field }: LineFieldProps) {
   const kept = useContext(KeptLines);
   const { label } = field;
   const isUnfinished = useRef(false);
-  const fault = (text: string) => (isUnfinished.current ? (unfinished ?? '') : faultOf(text));
+  const fault = (text: string) => (isUnfinished.current && unfinished !== undefined ? unfinished : faultOf(text));
   const look = (event: FormEvent) => {
     isUnfinished.current = (event.target as HTMLInputElement).validity.badInput;
   };

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { type QuestionKind, questionKinds } from '#domain/survey/question-kinds.ts';
 import { hasOptions } from '#domain/survey/question-rules.ts';
 import { answerColumns, responseRows } from '#domain/survey/response-rows.ts';
-import { asks, type Comparison, type Question, type Survey } from '#domain/survey/survey.ts';
+import { asks, type Comparison, hasRows, type Question, type Survey } from '#domain/survey/survey.ts';
 import { surveyContent } from '#domain/survey/survey-content.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { isResponse } from '#domain/survey/survey-response.ts';
@@ -64,6 +64,7 @@ const walk = fc.array(step, { minLength: count, maxLength: count }).map((steps) 
     // The first is asked, so that there is something to send.
     ...{ id: `q${n}`, title: `q${n}`, kind: kindOf(n), required: n === 0 || required },
     ...(hasOptions({ kind: kindOf(n) }) && { options }),
+    ...(hasRows({ kind: kindOf(n) }) && { rows: options }),
     routes: routes
       .filter(({ over }) => n + over < count && kindOf(n) !== 'end')
       .filter(({ of, when }) => canBeAsked(kindOf(of % (n + 1)), when))
@@ -131,7 +132,7 @@ test('Whatever a survey asks and somebody answers, server, preview and export go
       for (const { id, kind } of content.questions)
         if (!asks({ kind }) && (served?.includes(id) || guest.heading === id)) walkedKinds.add(kind);
     }),
-    { numRuns: runs, seed: 21 },
+    { numRuns: runs, seed: 22 },
   );
   expect([...walkedKinds].sort()).toEqual([...questionKinds].sort());
 });

@@ -447,6 +447,32 @@ test('a day is chosen in the browser’s own field, said in words and kept as it
   expect((await entries()).map(({ response }) => response?.choices)).toEqual([{ since: '2024-02-29' }]);
 });
 
+test('a matrix is answered row by row, and a row that was left out is said, with what was chosen', async () => {
+  const rows = [
+    { id: 'price', label: 'The price' },
+    { id: 'taste', label: 'The taste' },
+  ];
+  const grid = { id: 'grid', kind: 'matrix', title: 'What about it is good?', options: yesNo, rows };
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, [grid]);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  expect([/<script/i.test(ada.shown.html), ada.shown.html.match(/<legend dir="auto">[^<]*/g)]).toEqual([
+    false,
+    ['<legend dir="auto">The price', '<legend dir="auto">The taste'],
+  ]);
+  expect([
+    await ada.send({ 'row-2': 'no' }),
+    ada.problem,
+    ada.shown.html.match(/name="row-\d" value="\w+" checked/g),
+  ]).toEqual(['What about it is good?', 'Select one option in each row.', ['name="row-2" value="no" checked']]);
+  await ada.send({ 'row-1': 'yes', 'row-2': 'no' });
+  expect([ada.heading, ada.shown.html.includes('The price: Yes; The taste: No')]).toEqual(['Check your answers', true]);
+  await ada.send();
+  expect((await entries()).map(({ response }) => response?.choices)).toEqual([
+    { grid: { rows: { price: 'yes', taste: 'no' } } },
+  ]);
+});
+
 test('who chooses “Other” types what it is, by a form without scripts', async () => {
   const options = [...yesNo, { id: 'else', label: 'Other', other: true }];
   const { surveyId, entries } = await aPublishedSurvey(app, clock, [

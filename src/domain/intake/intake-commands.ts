@@ -25,6 +25,9 @@ const choice = z.union([
   text(64),
   z.number(),
   z.array(partId).check(z.maxLength(surveyLimits.options)),
+  z.strictObject({
+    rows: z.record(partId, partId).check(z.refine((rows) => Object.keys(rows).length <= surveyLimits.rows)),
+  }),
   z.strictObject({ prices: z.tuple([minor, minor, minor, minor]) }),
 ]);
 /** Fields that every entry has. */

@@ -22,6 +22,15 @@ export function answerText(question: Question, answer: Answer, words: AnswerWord
   if (typeof answer === 'string' && form === 'day') return isCalendarDay(answer) ? words.day(answer) : '';
   if (typeof answer === 'string') return form === 'choice' ? (labelOf(answer) ?? '') : answer;
   if ('email' in answer) return answer.email;
+  if ('rows' in answer) {
+    const { rows } = answer;
+    return (question.rows ?? [])
+      .flatMap(({ id, label }) => {
+        const chosen = Object.hasOwn(rows, id) ? labelOf(rows[id] ?? '') : undefined;
+        return chosen === undefined ? [] : [`${label}: ${chosen}`];
+      })
+      .join('; ');
+  }
   if ('prices' in answer) return answer.prices.map(words.money).join(' · ');
   if ('chosen' in answer) {
     const other = otherOf(question)?.id;

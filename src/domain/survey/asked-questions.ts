@@ -44,12 +44,15 @@ export function questionsOfResponses(
 
 /**
  * Returns a key of the fields on which the meaning of an answer depends: without hints, routes, the order of
- * options, and what says what is in its image.
+ * options and rows, and what says what is in its image.
  */
 export function questionMeaningKey(question: Question, currency: string): string {
-  const { title, options, min, max, picture } = question;
+  const { title, options, rows = [], min, max, picture } = question;
+  const sorted = <T extends { readonly id: string }>(all: readonly T[]) =>
+    [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
   return canonicalJson({
-    ...{ title, min, max, options: [...options].sort((a, b) => (a.id < b.id ? -1 : 1)) },
+    ...{ title, min, max, options: sorted(options) },
+    ...(rows.length > 0 && { rows: sorted(rows) }),
     ...(picture && { picture }),
     currency: traitsOf(question).answer === 'prices' ? currency : '',
   });

@@ -21,6 +21,8 @@ export function fits(question: Question, answer: Answer): boolean {
       return isWithWords(question, answer) || (isSelection(question, answer) && answer.length > 0);
     case 'order':
       return isSelection(question, answer) && answer.length === options.length;
+    case 'rows':
+      return isObject(answer) && 'rows' in answer && areOfRows(question, answer.rows);
     case 'points': {
       const scale = scaleOf(question);
       return isWithin(answer, scale.min, scale.max) && Number.isInteger(answer);
@@ -67,6 +69,15 @@ function isSelection({ options }: Question, answer: Answer): answer is readonly 
   if (!Array.isArray(answer)) return false;
   const known = new Set(options.map(({ id }) => id));
   return new Set(answer).size === answer.length && answer.every((id) => known.has(id));
+}
+
+/** Options for rows that there are: for all of them, if the question has to be answered. */
+function areOfRows({ options, rows = [], required }: Question, chosen: Readonly<Record<string, string>>): boolean {
+  const given = Object.entries(chosen);
+  const areKnown = given.every(
+    ([row, option]) => rows.some(({ id }) => id === row) && options.some(({ id }) => id === option),
+  );
+  return areKnown && given.length > 0 && (!required || given.length === rows.length);
 }
 
 const isWithin = (answer: Answer, min: number, max: number): answer is number =>

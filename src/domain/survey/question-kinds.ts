@@ -5,6 +5,7 @@ export type AnswerForm =
   | 'choice'
   | 'choices'
   | 'order'
+  | 'rows'
   | 'points'
   | 'number'
   | 'day'
@@ -39,6 +40,8 @@ const traits = {
   /** How would you feel if you could no longer use it? */
   ellis: { ...plain, answer: 'choice', options: 'ellis', compared: byChoice },
   rating: { answer: 'points', options: null, bounds: 'points', compared: { by: 'number', from: 4 } },
+  /** Some rows, for each of which one option is chosen. */
+  matrix: { ...plain, answer: 'rows', options: 'own' },
   ranking: { ...plain, answer: 'order', options: 'own' },
   /** Van Westendorp: four prices. */
   price: { ...plain, answer: 'prices' },

@@ -17,8 +17,18 @@ export const questionsIn = ({ questions }: Held): readonly PlacedQuestion[] =>
 /** Returns the questions of a survey, without the fields that are only for editing. */
 export const questionnaireOf = (survey: Held): Questionnaire => ({ questions: questionsIn(survey).map(asked) });
 
-const asked = ({ order: _, removed: __, picture, alt, link, linkLabel, ...question }: PlacedQuestion): Question => ({
+const asked = ({
+  order: _,
+  removed: __,
+  rows,
+  picture,
+  alt,
+  link,
+  linkLabel,
+  ...question
+}: PlacedQuestion): Question => ({
   ...question,
+  ...(rows && rows.length > 0 && { rows }),
   ...(picture && { picture, ...(alt && { alt }) }),
   ...(link && { link }),
   ...(linkLabel && { linkLabel }),

@@ -10,7 +10,15 @@ import { secureAddress } from './end-link.ts';
 import { ratingOf } from './point-scale.ts';
 import { traitsOf } from './question-kinds.ts';
 import { liveQuestion, questionsIn } from './question-order.ts';
-import { type Option, otherOf, type PlacedQuestion, type Question, type Survey, surveyLimits } from './survey.ts';
+import {
+  hasRows,
+  type Option,
+  otherOf,
+  type PlacedQuestion,
+  type Question,
+  type Survey,
+  surveyLimits,
+} from './survey.ts';
 import type { SurveyCommandData } from './survey-commands.ts';
 import type { QuestionSettings, SurveyFact } from './survey-facts.ts';
 
@@ -77,12 +85,14 @@ export function cleanSettings(question: Question, given: Given): Partial<Questio
     ?.map(({ id, label, other }): Option => ({ id, label: oneLine(label), ...(other && { other }) }))
     .filter(({ label }) => label !== '');
   if (options && (!areOptions(options) || !hasOptions(question))) return undefined;
+  const rows = given.rows?.map(({ id, label }) => ({ id, label: oneLine(label) })).filter(({ label }) => label !== '');
+  if (rows && !(areRows(rows) && hasRows(question))) return undefined;
   const others = options?.filter(({ other }) => other) ?? [];
   if (others.length > 1 || (others.length > 0 && !otherOf({ kind: question.kind, options: others }))) return undefined;
   const link = cleanLink(question, given);
   const alt = given.alt === undefined ? undefined : oneLine(given.alt);
   if (!link || (alt ?? '').length > surveyLimits.alt) return undefined;
-  const wanted = { ...given, ...(options ? { options } : {}), alt, ...link };
+  const wanted = { ...given, ...(options ? { options } : {}), ...(rows ? { rows } : {}), alt, ...link };
   const cleaned: Partial<QuestionSettings> = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   );
@@ -101,6 +111,9 @@ function cleanLink({ kind }: Question, { link, linkLabel }: Given): Pick<Given, 
 const areOptions = (options: Question['options']): boolean =>
   new Set(options.map(({ id }) => id)).size === options.length &&
   options.every(({ label }) => label.length <= surveyLimits.option);
+
+const areRows = (rows: NonNullable<Question['rows']>): boolean =>
+  new Set(rows.map(({ id }) => id)).size === rows.length && rows.every(({ label }) => label.length <= surveyLimits.row);
 
 /** Whether the founder writes its options. */
 export const hasOptions = (question: Pick<Question, 'kind'>): boolean => traitsOf(question).options === 'own';
@@ -146,7 +159,7 @@ export function setQuestion(
   if (!question) return reject('question-missing');
   const cleaned = cleanSettings(question, given);
   if (!cleaned) return reject('invalid-data');
-  const now = { picture: '', alt: '', link: '', linkLabel: '', ...question };
+  const now = { rows: [], picture: '', alt: '', link: '', linkLabel: '', ...question };
   const changed = Object.fromEntries(
     Object.entries(cleaned).filter(([name, value]) => !sameJson(now[name as keyof QuestionSettings], value)),
   );

@@ -12,6 +12,7 @@ export type AnswerProblem =
   | 'range'
   | 'choice'
   | 'ranks'
+  | 'rows'
   | 'prices'
   | 'email'
   | 'consent'
@@ -35,6 +36,7 @@ export interface NumberWriting {
 
 export const answerName = 'answer';
 export const rankName = (option: number): string => `rank-${option + 1}`;
+export const rowName = (row: number): string => `row-${row + 1}`;
 export const priceName = (place: number): string => `price-${place + 1}`;
 /** Name of the field beside “Other”. */
 export const otherName = 'other';
@@ -60,6 +62,8 @@ function misfitOf(form: AnswerForm, answer: Answer): AnswerProblem {
       return 'long';
     case 'order':
       return 'ranks';
+    case 'rows':
+      return 'rows';
     case 'day':
       return 'day';
     case 'prices':
@@ -119,6 +123,13 @@ function answerIn(
         ? ranks.sort((a, b) => Number(a.rank) - Number(b.rank)).map(({ id }) => id)
         : { problem: 'ranks' };
     }
+    case 'rows': {
+      const chosen = (question.rows ?? []).flatMap(({ id }, place) => {
+        const option = only(rowName(place));
+        return option === '' ? [] : [[id, option] as const];
+      });
+      return chosen.length === 0 ? undefined : { rows: Object.fromEntries(chosen) };
+    }
     case 'prices': {
       const typed = [0, 1, 2, 3].map((place) => only(priceName(place)));
       if (typed.every((each) => each === '')) return undefined;
@@ -164,6 +175,11 @@ export function sentAs(question: Question, answer: Answer | undefined, writing: 
   } else if (answer && 'chosen' in answer) {
     values.set(answerName, answer.chosen);
     values.set(otherName, [answer.other]);
+  } else if (answer && 'rows' in answer) {
+    for (const [n, { id }] of (question.rows ?? []).entries()) {
+      const option = Object.hasOwn(answer.rows, id) ? answer.rows[id] : undefined;
+      if (option !== undefined) values.set(rowName(n), [option]);
+    }
   } else if (answer && 'prices' in answer) {
     const written = (price: number) => (price / 10 ** writing.digits).toFixed(writing.digits);
     for (const [n, price] of answer.prices.entries())

@@ -21,7 +21,7 @@ const columns = ['Received', 'Version', 'Source', 'Language', 'One per', 'Email'
 /**
  * One row a response, in the order in which they came: a table with a row of headers, guarded for spreadsheets. A question
  * has a column for each way in which it was asked, filled by those who were asked like this; one that asks for several
- * prices or ranks has a column for each of them.
+ * prices, ranks or rows has a column for each of them.
  */
 export function responseRows(
   questions: readonly CountedQuestion[],
@@ -80,6 +80,11 @@ function partsOf(question: Question): readonly AnswerPart[] {
     return priceNames.map((name, n) => ({ name, textOf: (answer, words) => moneyText(answer, n, words) }));
   if (form === 'order' && question.options.length > 0)
     return question.options.map(({ id, label }) => ({ name: label, textOf: (answer) => rankText(answer, id) }));
+  if (form === 'rows')
+    return (question.rows ?? []).map(({ id, label }) => ({
+      name: label,
+      textOf: (answer) => rowText(question, answer, id),
+    }));
   // As a spreadsheet reads it, in whatever language it is.
   if (form === 'day') return [{ name: '', textOf: (answer) => (typeof answer === 'string' ? answer : '') }];
   return [{ name: '', textOf: (answer, words) => answerText(question, answer, words) }];
@@ -90,6 +95,12 @@ const priceNames = ['Too cheap', 'A bargain', 'Expensive', 'Too expensive'];
 function moneyText(answer: Answer, n: number, words: AnswerWords): string {
   const price = typeof answer === 'object' && 'prices' in answer ? answer.prices[n] : undefined;
   return price === undefined ? '' : words.money(price);
+}
+
+function rowText({ options }: Question, answer: Answer, row: string): string {
+  const isChosen = typeof answer === 'object' && 'rows' in answer && Object.hasOwn(answer.rows, row);
+  const chosen = isChosen ? answer.rows[row] : undefined;
+  return options.find(({ id }) => id === chosen)?.label ?? '';
 }
 
 const rankText = (answer: Answer, id: string): string =>

@@ -6,7 +6,7 @@ import { hasGonePipe, withPipesNamed } from './pipes.ts';
 import { questionsIn } from './question-order.ts';
 import { hasOptions } from './question-rules.ts';
 import { titleOf } from './route-text.ts';
-import { asks, asksForAddress, type Condition, type Question, type Survey } from './survey.ts';
+import { asks, asksForAddress, type Condition, hasRows, type Question, type Survey } from './survey.ts';
 import { unnamedProblem } from './survey-templates.ts';
 
 type PointId = 'questions' | 'texts' | 'problem' | 'pipes' | 'routes' | 'pictures' | 'consent' | 'contrast' | 'privacy';
@@ -76,7 +76,9 @@ const piping = (question: Question): CheckedPoint<'pipes'> => ({
 const nameOf = (question: Question): string => quoted(withPipesNamed(titleOf(question), []));
 
 const isFinished = (question: Question): boolean =>
-  question.title !== '' && (!hasOptions(question) || question.options.length > 1);
+  question.title !== '' &&
+  (!hasOptions(question) || question.options.length > 1) &&
+  (!hasRows(question) || (question.rows ?? []).length > 0);
 
 /** Questions with a route that leads nowhere or back, or depends on what was not asked before. */
 export function brokenRoutes(questions: readonly Question[]): readonly string[] {

@@ -21,11 +21,13 @@ const condition = z.strictObject({
 const options = z
   .array(z.strictObject({ id: partId, label: long, other: z.optional(z.literal(true)) }))
   .check(z.maxLength(surveyLimits.options));
+const rows = z.array(z.strictObject({ id: partId, label: long })).check(z.maxLength(surveyLimits.rows));
 const routes = z.array(z.strictObject({ when: condition, to: partId })).check(z.maxLength(surveyLimits.routes));
 /** All but the texts, which are merged. */
 const settable = {
   required: z.optional(z.boolean()),
   options: z.optional(options),
+  rows: z.optional(rows),
   routes: z.optional(routes),
   min: z.optional(bound),
   max: z.optional(bound),

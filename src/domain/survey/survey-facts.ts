@@ -7,7 +7,7 @@ type Placed = Omit<PlacedQuestion, 'removed'>;
 /** Settings of a question that are set field by field; its texts are edited. */
 export type QuestionSettings = Pick<
   Question,
-  'required' | 'options' | 'routes' | 'min' | 'max' | 'picture' | 'alt' | 'link' | 'linkLabel'
+  'required' | 'options' | 'rows' | 'routes' | 'min' | 'max' | 'picture' | 'alt' | 'link' | 'linkLabel'
 >;
 
 type SurveyFactData = {

@@ -1,7 +1,7 @@
 import { differingParts, eachPart, withParts } from '../log/parts.ts';
 import { sameJson } from '../log/same-json.ts';
 import type { FieldChange, Fields } from '../undo/field-change.ts';
-import type { PlacedQuestion, Survey } from './survey.ts';
+import { hasRows, type PlacedQuestion, type Survey } from './survey.ts';
 
 type Field = readonly [name: string, value: Fields[string]];
 
@@ -24,6 +24,7 @@ const ofQuestion = (id: string, question: PlacedQuestion | undefined): readonly 
     ? [
         [`question:${id}:removed`, false],
         ...questionNames.map((name) => [`question:${id}:${name}`, question[name]] as const),
+        ...(hasRows(question) ? [[`question:${id}:rows`, question.rows ?? []] as const] : []),
         ...[...pictureNames, ...(question.kind === 'end' ? linkNames : [])].map(
           (name) => [`question:${id}:${name}`, question[name] ?? ''] as const,
         ),

@@ -48,6 +48,14 @@ export interface RankedOption {
   readonly first: number;
 }
 
+/** The answers to one row of a matrix. */
+export interface RowShares {
+  readonly id: string;
+  readonly label: string;
+  readonly n: number;
+  readonly options: readonly OptionShare[];
+}
+
 /** Results of one question. */
 export interface QuestionResult {
   readonly question: CountedQuestion;
@@ -56,6 +64,7 @@ export interface QuestionResult {
   /** How many were asked and passed. */
   readonly passed: number;
   readonly options?: readonly OptionShare[];
+  readonly rows?: readonly RowShares[];
   readonly nps?: NpsScore;
   readonly ellis?: EllisScore;
   readonly numbers?: NumberSummary;
@@ -132,6 +141,8 @@ function figuresOf(question: Question, choices: readonly Choice[]): Figures {
       return summary(numbers);
     case 'date':
       return daysOf(choices.filter((choice) => typeof choice === 'string'));
+    case 'matrix':
+      return { rows: sharesByRow(question, choices) };
     case 'ranking':
       return { ranking: ranked(question, choices) };
     case 'price':
@@ -145,6 +156,15 @@ function figuresOf(question: Question, choices: readonly Choice[]): Figures {
       return {};
   }
 }
+
+/** Each row by itself: of who has answered it. */
+const sharesByRow = ({ rows = [], options }: Question, choices: readonly Choice[]): readonly RowShares[] =>
+  rows.map(({ id, label }) => {
+    const chosen = choices.flatMap((choice) =>
+      typeof choice === 'object' && 'rows' in choice && Object.hasOwn(choice.rows, id) ? [choice.rows[id] ?? ''] : [],
+    );
+    return { id, label, n: chosen.length, options: sharesOf(options, chosen) };
+  });
 
 const fourOf = (choice: Choice): readonly FourPrices[] =>
   typeof choice === 'object' && 'prices' in choice ? [choice.prices] : [];

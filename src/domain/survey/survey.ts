@@ -34,6 +34,8 @@ export type Question = {
   readonly required: boolean;
   readonly options: readonly Option[];
   readonly routes: readonly Route[];
+  /** The rows of a matrix, whose columns are the options; none if absent. */
+  readonly rows?: readonly Pick<Option, 'id' | 'label'>[];
   /** Bounds of a number or a rating. */
   readonly min: number | null;
   readonly max: number | null;
@@ -51,12 +53,13 @@ export const ellisOptions: readonly Option[] = [
   { id: 'not', label: 'Not disappointed' },
 ];
 
-/** Options by id, with the words typed beside “Other”; four prices in minor units, from too cheap to too expensive; an address with its consent; or one value, a day as `2026-12-31`. */
+/** Options by id, with the words typed beside “Other”; the option of each row, by their ids; four prices in minor units, from too cheap to too expensive; an address with its consent; or one value, a day as `2026-12-31`. */
 export type Answer =
   | string
   | number
   | readonly string[]
   | { readonly chosen: readonly string[]; readonly other: string }
+  | { readonly rows: Readonly<Record<string, string>> }
   | { readonly prices: readonly number[] }
   | { readonly email: string; readonly consent: boolean };
 
@@ -65,6 +68,9 @@ export type Answers = Readonly<Record<string, Answer>>;
 /** The option beside which people may type; undefined if there is none. */
 export const otherOf = (question: Pick<Question, 'kind' | 'options'>): Option | undefined =>
   choicesOf(question).find(({ other }) => other === true);
+
+/** Whether it is asked row by row. */
+export const hasRows = (question: Pick<Question, 'kind'>): boolean => traitsOf(question).answer === 'rows';
 
 /** The questions of a survey, in their order. */
 export interface Questionnaire {
@@ -166,7 +172,7 @@ export interface Survey extends SurveySettings {
   readonly changedAt: string;
 }
 
-/** In UTF-16 units; `questions`, `options`, `routes`, `versions` and `links` are numbers of them. */
+/** In UTF-16 units; `questions`, `options`, `rows`, `routes`, `versions` and `links` are numbers of them. */
 export const surveyLimits = {
   title: 140,
   by: 200,
@@ -175,10 +181,13 @@ export const surveyLimits = {
   help: 1000,
   alt: 300,
   option: 140,
+  /** The words of a row of a matrix. */
+  row: 140,
   link: 2000,
   linkLabel: 80,
   questions: 1000,
   options: 100,
+  rows: 30,
   routes: 20,
   versions: 200,
   links: 2000,

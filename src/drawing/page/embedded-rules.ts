@@ -6,6 +6,10 @@ export const embeddedRules = `
 .p-page .p-asked h3 label{font:inherit}
 .p-asked .p-prose{white-space:pre-line}
 .p-page .p-asked-picture{display:block;width:auto;max-width:100%;height:auto;max-height:min(32rem,70vh);border-radius:min(var(--r,.5rem),1rem)}
+.p-page .p-asked .p-row{margin-top:1.5rem}
+.p-row legend{font-weight:600}
+.p-scale{display:grid;grid-template-columns:repeat(auto-fit,minmax(7rem,1fr));gap:.5rem;margin-top:.5rem}
+.p-page .p-scale .p-check{gap:.5rem;margin:0;padding:.625rem;border:1px solid var(--line);border-radius:min(var(--r,.5rem),.75rem)}
 .p-points{display:grid;grid-template-columns:repeat(auto-fit,minmax(2.75rem,1fr));gap:.5rem}
 .p-page .p-points .p-check{flex-flow:column;gap:.25rem;align-items:center;margin:0;padding:.625rem .25rem;border:1px solid var(--line);border-radius:min(var(--r,.5rem),.75rem)}
 .p-page .p-points label{flex:none}

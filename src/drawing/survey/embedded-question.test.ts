@@ -20,7 +20,7 @@ const drawn = (question: Question, origin?: string): string | undefined => {
   return form && writeMarkup(form);
 };
 const asked = (kind: QuestionKind, more: Partial<Question> = {}) =>
-  aQuestion('q', { kind, title: 'Which?', help: 'Of these', options: threeOptions, ...more });
+  aQuestion('q', { kind, title: 'Which?', help: 'Of these', options: threeOptions, rows: threeOptions, ...more });
 
 type Element = DefaultTreeAdapterTypes.Element;
 function* eachElement(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): Generator<Element> {

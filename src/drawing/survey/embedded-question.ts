@@ -75,6 +75,8 @@ const classes: Readonly<Record<string, string>> = {
   points: 'p-points',
   field: 'p-field',
   help: 'p-prose',
+  row: 'p-row',
+  scale: 'p-scale',
   other: 'p-other',
   picture: 'p-asked-picture',
   problem: 'p-problem',

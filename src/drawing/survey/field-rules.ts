@@ -20,6 +20,10 @@ label{font-weight:600}
 .check label{flex:1;font-weight:400}
 .check input{width:1.5rem;height:1.5rem;flex:none;accent-color:var(--accent)}
 .other{padding-inline-start:2.25rem}
+.row{margin-top:1.5rem}
+.row legend{font-weight:600}
+.scale{display:grid;grid-template-columns:repeat(auto-fit,minmax(7rem,1fr));gap:.5rem;margin-top:.5rem}
+.scale .check{gap:.5rem;margin:0;padding:.625rem;border:1px solid color-mix(in srgb,var(--ink) 40%,transparent);border-radius:.5rem}
 .points{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}
 .points .check{flex-direction:column;gap:.25rem;align-items:center;min-width:2.75rem;margin:0;border:1px solid var(--ink);border-radius:.5rem}
 .text,select{display:block;width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:.5rem;background:var(--background);color:var(--ink);font:inherit;margin-top:.375rem}

@@ -8,6 +8,7 @@ import {
   otherName,
   priceName,
   rankName,
+  rowName,
   type SentValues,
 } from '#domain/survey/read-answer.ts';
 import { asks, ellisOptions, type Option, type Question } from '#domain/survey/survey.ts';
@@ -70,6 +71,14 @@ const drawnKinds: Readonly<Record<QuestionKind, DrawnKind>> = {
     },
   },
   rating: { fields: onePoint },
+  matrix: {
+    fields: (view) => [
+      grouped(
+        view,
+        (view.question.rows ?? []).map((row, place) => rowField(view, row.label, place)),
+      ),
+    ],
+  },
   ranking: {
     fields: (view) => [
       grouped(
@@ -221,6 +230,27 @@ function rankField(view: FieldsView, { label }: Option, place: number): MarkupEl
     { class: 'field' },
     element('label', { for: id }, element('span', { dir: 'auto' }, label), `: ${view.texts.rank}`),
     element('select', { id, name }, element('option', { value: '' }, view.texts.notRanked), ...ranks),
+  );
+}
+
+/** A row of a matrix: what it is about, and the options beside each other as far as there is room. */
+function rowField(view: FieldsView, label: string, row: number): MarkupElement {
+  const name = rowName(row);
+  const chosen = only(view, name);
+  const options = view.question.options.map(({ id: value, label: said }, place) => {
+    const id = row === 0 && place === 0 ? firstField : `${firstField}-${row + 1}-${place + 1}`;
+    return element(
+      'div',
+      { class: 'check' },
+      element('input', { id, type: 'radio', name, value, checked: chosen === value }),
+      element('label', { for: id, dir: 'auto' }, said),
+    );
+  });
+  return element(
+    'fieldset',
+    { class: 'row' },
+    element('legend', { dir: 'auto' }, label),
+    element('div', { class: 'scale' }, ...options),
   );
 }
 

@@ -73,7 +73,9 @@ const surveys = fc.array(question, { minLength: 1, maxLength: 4 }).map((all) =>
   all.map(({ kind, labels, ...texts }, n): Question => {
     const hasOptions = kind === 'one-of' || kind === 'some-of' || kind === 'ranking';
     const options = hasOptions ? labels.map((label, place) => ({ id: `o${place}`, label })) : [];
-    return aQuestion(`q${n}`, { kind, options, ...texts });
+    const lines = labels.map((label, place) => ({ id: `o${place}`, label }));
+    const rows = kind === 'matrix' ? { rows: lines } : {};
+    return aQuestion(`q${n}`, { kind, options: kind === 'matrix' ? lines : options, ...rows, ...texts });
   }),
 );
 const problem = fc.constantFrom('missing', 'long', 'number', 'range', 'choice', 'stale', 'full', undefined);

@@ -63,6 +63,9 @@ fieldset>.problem{margin-block:1rem}
 .check label::before{content:"";position:absolute;inset:0}
 .check input{position:relative;z-index:1}
 .check:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
+.row{margin-top:1.75rem}
+.scale .check{border-color:var(--line);border-radius:min(var(--r),.75rem)}
+.scale .check:has(:checked){border-color:var(--accent)}
 .points{display:grid;grid-template-columns:repeat(auto-fit,minmax(2.75rem,1fr))}
 .points .check{padding:.625rem .25rem;border-color:var(--line);border-radius:min(var(--r),.75rem)}
 .points .check:has(:checked){border-color:var(--accent)}

@@ -184,6 +184,8 @@ export const pagesAndForms: readonly Limit[] = [
   most('survey/surveyLimits.help', 1000, (n) => taken({ help: x(n) })),
   most('survey/surveyLimits.alt', 300, (n) => taken({ alt: x(n) })),
   most('survey/surveyLimits.option', 140, (n) => taken({ ...choice, options: [option(0, x(n))] })),
+  most('survey/surveyLimits.row', 140, (n) => taken({ id: 'q', kind: 'matrix', rows: [option(0, x(n))] })),
+  most('survey/surveyLimits.rows', 30, (n) => taken({ id: 'q', kind: 'matrix', rows: times(n, (k) => option(k)) })),
   most('survey/surveyLimits.options', 100, (n) => taken({ ...choice, options: times(n, (k) => option(k)) })),
   most('survey/surveyLimits.questions', 1000, (n) =>
     onSurvey(['PlaceQuestions', { questions: [question] }], { questionCount: n - 1 }),

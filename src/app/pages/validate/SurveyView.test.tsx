@@ -196,6 +196,33 @@ test('a choice gets “Other” by a press, with a field of its own in the previ
   await preview.findByRole('heading', { name: 'Why?' });
 });
 
+test('a matrix gets its rows and its scale, and is answered row by row in the preview', async () => {
+  const { user, press, survey } = await openSurvey(three);
+  await press('Add question');
+  await user.click(await screen.findByRole('menuitem', { name: /^Matrix/ }));
+  await user.type(await title(), 'How good is it?');
+  await user.tab();
+  const rows = within(await screen.findByRole('group', { name: 'Rows' }));
+  await user.type(rows.getByLabelText('Add a row'), 'The taste{Enter}');
+  await user.click(rows.getByRole('button', { name: 'Remove row Row 1' }));
+  await user.click(rows.getByRole('button', { name: 'Move row The taste up' }));
+  expect(screen.queryByRole('button', { name: 'Add “Other” with a text' })).toBe(null);
+  const grid = () => questionsIn(survey()).find(({ kind }) => kind === 'matrix');
+  await waitFor(() => expect(grid()?.rows?.map(({ label }) => label)).toEqual(['The taste', 'Row 2']));
+  expect(await findViolations()).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Survey preview' }));
+  await preview.findByRole('heading', { name: 'How good is it?' });
+  await user.click(within(preview.getByRole('group', { name: 'The taste' })).getByRole('radio', { name: 'Option 2' }));
+  await user.click(preview.getByRole('button', { name: 'Continue' }));
+  await preview.findAllByText('Select one option in each row.');
+  expect(await findViolations()).toEqual([]);
+  expect(
+    within(preview.getByRole('group', { name: 'The taste' })).getByRole<HTMLInputElement>('radio', { name: 'Option 2' })
+      .checked,
+  ).toBe(true);
+});
+
 test('an end gets a button; what is no secure address is said and kept until it is put right', async () => {
   const { user, fill, survey } = await openSurvey(three);
   const choose = (name: RegExp) => user.click(within(list()).getByRole('option', { name }));

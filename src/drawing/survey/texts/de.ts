@@ -46,6 +46,7 @@ export const de: SurveyTexts = {
     most: (max) => `Geben Sie ${max} oder weniger ein.`,
     choice: 'Wählen Sie eine der Antworten.',
     ranks: 'Geben Sie jeder Antwort einen anderen Rang.',
+    rows: 'Wählen Sie in jeder Zeile eine Antwort.',
     prices: 'Geben Sie vier Preise ein, von denen keiner niedriger ist als der vorige.',
     email: 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
     consent: 'Setzen Sie das Häkchen, oder lassen Sie die E-Mail-Adresse weg.',

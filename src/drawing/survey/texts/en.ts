@@ -45,6 +45,7 @@ export const en: SurveyTexts = {
     most: (max) => `Enter ${max} or less.`,
     choice: 'Select one of the options.',
     ranks: 'Give each option a different rank.',
+    rows: 'Select one option in each row.',
     prices: 'Enter four prices, none lower than the one before it.',
     email: 'Enter an email like name@example.org.',
     consent: 'Tick the box, or leave the email empty.',

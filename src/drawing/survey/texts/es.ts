@@ -46,6 +46,7 @@ export const es: SurveyTexts = {
     most: (max) => `Escriba ${max} o menos.`,
     choice: 'Elija una de las respuestas.',
     ranks: 'Dé un puesto distinto a cada respuesta.',
+    rows: 'Elija una respuesta en cada fila.',
     prices: 'Escriba cuatro precios, ninguno menor que el anterior.',
     email: 'Escriba una dirección como nombre@example.org.',
     consent: 'Marque la casilla o deje vacío el correo.',

@@ -45,6 +45,7 @@ export const fr: SurveyTexts = {
     most: (max) => `Saisissez ${max} ou moins.`,
     choice: 'Choisissez l’une des réponses.',
     ranks: 'Donnez un rang différent à chaque réponse.',
+    rows: 'Choisissez une réponse à chaque ligne.',
     prices: 'Saisissez quatre prix, chacun au moins égal au précédent.',
     email: 'Saisissez une adresse comme nom@example.org.',
     consent: 'Cochez la case, ou laissez l’adresse vide.',

@@ -46,6 +46,7 @@ export interface SurveyTexts {
     readonly most: (max: string) => string;
     readonly choice: string;
     readonly ranks: string;
+    readonly rows: string;
     readonly prices: string;
     readonly email: string;
     readonly consent: string;

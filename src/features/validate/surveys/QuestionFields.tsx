@@ -4,7 +4,7 @@ import type { AnswerWords } from '#domain/survey/answer-text.ts';
 import { duplicateOf } from '#domain/survey/new-question.ts';
 import { afterMove, neighborOf, type QuestionMove } from '#domain/survey/question-place.ts';
 import { hasOptions } from '#domain/survey/question-rules.ts';
-import { asks, type Question } from '#domain/survey/survey.ts';
+import { asks, hasRows, type Question } from '#domain/survey/survey.ts';
 import type { QuestionTextActor } from '#machines/survey/question-text.machine.ts';
 import type { SurveyEditorActor } from '#machines/survey/survey-editor.machine.ts';
 import { css } from '#styled-system/css';
@@ -17,6 +17,7 @@ import { kindLabels, fieldLabels as labels } from './labels.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { QuestionTextField } from './QuestionTextField.tsx';
 import { RouteFields } from './RouteFields.tsx';
+import { RowFields } from './RowFields.tsx';
 
 export interface QuestionFieldsProps {
   readonly question: Question;
@@ -86,6 +87,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
       <QuestionTextField key={`${id} title`} {...{ question, questions, removed, text }} field="title" />
       <QuestionTextField key={`${id} help`} {...{ question, questions, removed, text }} field="help" />
       {picture}
+      {hasRows(question) && (
+        <RowFields key={`${id} rows`} question={question} newId={newId} onSet={(rows) => set({ rows })} />
+      )}
       {hasOptions(question) && (
         <OptionFields key={id} question={question} newId={newId} onSet={(options) => set({ options })} />
       )}

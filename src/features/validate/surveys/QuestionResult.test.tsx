@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { surveyResults } from '#domain/survey/survey-results.ts';
 import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
-import { aQuestion, aResponse } from '../../../../tests/fixtures/a-survey.ts';
+import { aQuestion, aResponse, yesNo } from '../../../../tests/fixtures/a-survey.ts';
 import { wordsBeforeFolds } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 import { QuestionResult } from './QuestionResult.tsx';
 
@@ -39,4 +39,26 @@ test('days are said from the first to the last in the words of the language, in 
     'Since when?Date · 3 answeredFrom December 31, 1999 to May 1, 2026Half of the answers are on January 1, 2025 or earlier.',
     'Since when?Date · 1 answeredMay 1, 2026Half of the answers are on May 1, 2026 or earlier.',
   ]);
+});
+
+test('a matrix is shown row by row, each of who has answered it', () => {
+  const rows = [
+    { id: 'price', label: 'The price' },
+    { id: 'taste', label: 'The taste' },
+  ];
+  const question = aQuestion('q', { kind: 'matrix', title: 'Which is good?', options: yesNo, rows });
+  const answers = [{ price: 'no', taste: 'yes' }, { taste: 'yes' }];
+  const [result] = surveyResults(
+    [question],
+    answers.map((each, n) => aResponse(n + 1, { choices: { q: { rows: each } } })),
+  );
+  if (!result) throw new Error('No result.');
+  const given = { result, title: 'Which is good?', way: '', words: wordsOf({ currency: 'USD' }, en) };
+  render(<QuestionResult {...given} texts={null} crossed={null} />);
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'The price',
+    'The taste',
+  ]);
+  screen.getByText(/^“No” leads with 1 of 1/);
+  screen.getByText(/^“Yes” leads with 2 of 2/);
 });

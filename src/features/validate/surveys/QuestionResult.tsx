@@ -54,7 +54,7 @@ export function QuestionResult({ result, title, way, words, texts, crossed }: Qu
 
 /** Draws each figure that the question has, in the order from top to bottom. */
 function figuresIn(
-  { n, options, nps, ellis, numbers, days, ranking, prices }: Result,
+  { n, options, rows, nps, ellis, numbers, days, ranking, prices }: Result,
   title: string,
   words: AnswerWords,
 ): Readonly<Record<keyof Omit<Figures, 'texts'>, ReactNode>> {
@@ -106,6 +106,17 @@ function figuresIn(
         </Disclosure>
       ) : (
         <Chart name={title} data={optionBars(options, n)} />
+      )),
+    rows:
+      rows &&
+      n > 0 &&
+      rows.map(({ id, label, n: answered, options: shares }) => (
+        <Fragment key={id}>
+          <Heading level={4} dir="auto">
+            {label}
+          </Heading>
+          <Chart name={`${title}: ${label}`} data={optionBars(shares, answered)} />
+        </Fragment>
       )),
     prices: prices && <Chart name={title} data={priceChart(prices, words.money)} />,
     ranking: ranking && ranking.length > 0 && (

@@ -34,6 +34,17 @@ export function crossedRows(
         return option ? `${shareText(option.share)} (${range(...option.interval, shareText)})` : shareText(0);
       }),
     );
+  if (whole.rows)
+    return whole.rows.flatMap(({ id, label, options }) =>
+      options.map((option) =>
+        row(`${label}: ${option.label}`, ({ rows }) => {
+          const ofRow = rows?.find((each) => each.id === id);
+          const found = ofRow?.options.find((each) => each.id === option.id);
+          if (!ofRow || ofRow.n === 0) return undefined;
+          return found ? `${shareText(found.share)} (${range(...found.interval, shareText)})` : shareText(0);
+        }),
+      ),
+    );
   if (whole.numbers)
     return [
       row('Average', ({ numbers }) =>

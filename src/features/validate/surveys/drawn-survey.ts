@@ -35,8 +35,8 @@ function elementOf(markup: MarkupElement, key: string | number | undefined): Rea
       ...props,
       ...valuesOf(markup),
       ...(tag === 'form' && { noValidate: true }),
-      // The window's own heading is the first.
-      ...(/^h[12]$/.test(tag) && { 'aria-level': Number(tag[1]) + 2 }),
+      // Below the window's own headings. What is wrong is said before the question, and so is of the same level.
+      ...(/^h[12]$/.test(tag) && { 'aria-level': 3 }),
       ...(key !== undefined && { key }),
     },
     ...(tag === 'textarea' ? [] : children.map((child, n) => drawnSurvey(child, n))),

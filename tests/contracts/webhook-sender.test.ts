@@ -326,6 +326,8 @@ describe('a server', () => {
     );
     first.begin();
     await expect.poll(() => first.sent.length).toBe(1);
+    const { rows } = await under.pool.query('SELECT busy_until FROM webhooks WHERE busy_until IS NOT NULL');
+    expect(rows).toEqual([{ busy_until: new Date(clock().getTime() + 15 * secondMs) }]);
     await first.stop();
     expect(await shown()).toEqual(['waiting 0 null']);
     const second = aSender(() => taken);

@@ -78,7 +78,8 @@ const evidenceIn = (ledger: { evidence: Record<string, Record<string, Evidence>>
 test('an idea moves into a team with its canvas, image and evidence, each with its place in the old log', async () => {
   const { ben, ada, team } = await twoOf();
   const image = await upload(ben, '#c8b48a');
-  const { ideaId, projectId } = await explore(ben, image);
+  const { ideaId, projectId, send } = await explore(ben, image);
+  await send(`idea-${ideaId}`, 'TagIdea', { tags: ['bread'] });
   const moved = await move(ben, ideaId, team);
   expect(moved).toEqual({ status: 200, body: { ideaId: expect.any(String), projectId: expect.any(String) } });
   expect(moved.body.ideaId).not.toBe(ideaId);
@@ -88,7 +89,7 @@ test('an idea moves into a team with its canvas, image and evidence, each with i
     return { workspace: ben.workspace, position, hash };
   };
   expect(await stateOf(ada, `idea-${moved.body.ideaId}`)).toMatchObject({
-    ...{ title: 'Crumb', archived: false, origin: origin('IdeaCaptured') },
+    ...{ title: 'Crumb', archived: false, origin: origin('IdeaTagged') },
   });
   const [evidence, ...more] = evidenceIn(await stateOf(ada, `ledger-${moved.body.projectId}`));
   expect([evidence?.text, evidence?.origin, more]).toEqual(['One did', origin('EvidenceRecorded'), []]);

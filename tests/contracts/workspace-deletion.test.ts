@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deletionMs } from '#domain/team/team.ts';
+import { deletionMs, emptyTeam } from '#domain/team/team.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { InboxMail } from '#server/mail/inbox-mail.ts';
 import { type Running, start } from '#server/main.ts';
 import { deleteDueWorkspaces } from '#server/team/delete-due-workspaces.ts';
+import { createWriteDeletionMail } from '#server/team/write-deletion-mail.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { bareClient } from './fixtures/bare-client.ts';
@@ -128,6 +129,25 @@ test('of one that is kept in the same moment, and of one that somebody has left,
   await send(ada, 'KeepWorkspace', {});
   await expect.poll(() => mailsTo(ada)).toHaveLength(2);
   expect(await mailsTo(ben)).toHaveLength(1);
+});
+
+test('a mail that waited until the opposite was decided is not sent, and neither is one to somebody who has left', async () => {
+  const { ada, workspace } = await openTeam();
+  const stranger = await openPerson(url);
+  const write = (what: string, { id }: Person, deletedAt: string | null) =>
+    createWriteDeletionMail({
+      db,
+      eventStore: { snapshot: async () => ({ state: { ...emptyTeam, name: 'Crumb', deletedAt } }) as never },
+      publicUrl: url,
+    })({ workspaceId: workspace, cause: 'c', kind: 'workspace-deletion', subject: `${what}/${id}`, attempts: 0 });
+  const day = '2026-12-24T00:00:00.000Z';
+  expect([
+    (await write('deleted', ada, day))?.subject,
+    (await write('kept', ada, null))?.subject,
+    await write('deleted', ada, null),
+    await write('kept', ada, day),
+    await write('deleted', stranger, day),
+  ]).toEqual(['“Crumb” will be deleted on December 24, 2026', '“Crumb” stays', undefined, undefined, undefined]);
 });
 
 test('a ban of the workspace goes on to what its owner gets in its place', async () => {

@@ -11,6 +11,7 @@ import type { User } from '#domain/user/user.ts';
 import { createWorkspace, type Workspace } from '#machines/sync/workspace.store.ts';
 import { loadUser } from './actors/load-user.ts';
 import { createSyncActors } from './actors/sync/create-sync-actors.ts';
+import { maySend } from './team/may-send.ts';
 
 /**
  * Services for a signed-in founder only: their record, their workspace, and the sync that keeps it the same everywhere.
@@ -22,6 +23,8 @@ export interface Founder {
   readonly syncActors: ReturnType<typeof createSyncActors>;
   readonly loadUser: (signal: AbortSignal) => Promise<User>;
   readonly completeOnboarding: (answers?: JsonObject) => Promise<User>;
+  /** Whether the role in the open workspace lets this account send that type of command. */
+  readonly maySend: (type: string, user: User | null) => boolean;
   /** On this device. */
   readonly keepUser: (user: User) => void;
 }
@@ -36,6 +39,7 @@ export function openFounder(call: AuthorisedCall, storage: SafeStorage, chosen: 
     syncActors: createSyncActors({ call, chosen, workspace, presence, ahead: prefetchSnapshot(storage) }),
     loadUser: (signal) => loadUser({ call, storage, isOffline }, signal),
     completeOnboarding: (answers) => completeOnboarding(call, answers),
+    maySend: (type, user) => maySend(type, user, workspace),
     keepUser: (user) => keepUser(storage, user),
   };
 }

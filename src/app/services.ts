@@ -10,11 +10,8 @@ import type { AuthFailure } from '#domain/auth/auth-failure.ts';
 import type { CommonPasswords } from '#domain/auth/password-policy.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { JsonObject } from '#domain/log/json.ts';
-import { commandTypeOf } from '#domain/log/stream-kinds.ts';
 import type { To } from '#domain/routes/routes.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
-import { isAllowed } from '#domain/team/role.ts';
-import type { Team } from '#domain/team/team.ts';
 import type { User } from '#domain/user/user.ts';
 import type { AppActor } from '#machines/app.machine.ts';
 import { actorOf } from '#machines/app-system.ts';
@@ -23,7 +20,6 @@ import { selectUser } from '#machines/shell/user.store.ts';
 import type { Workspace } from '#machines/sync/workspace.store.ts';
 import type { LateFounder } from './late-founder.ts';
 import type { Outside } from './outside.ts';
-import { roleNow, teamStreamIn } from './team/role-now.ts';
 
 /** Services that pages pass to their flows and screens. */
 export interface Services {
@@ -76,15 +72,6 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     if (actorOf(system, 'session').getSnapshot().matches('signedIn')) founder.read().keepUser(user);
     root.send({ type: 'user.changed', user });
   };
-  /** Whether the account’s role lets it send this type of command; true while the rules of its kind are not here. */
-  const maySend = (type: string): boolean => {
-    const { workspace } = founder.read();
-    const workspaceId = workspace.id.get();
-    const team = workspace.peek(teamStreamIn(workspaceId)) as Team | undefined;
-    const user = selectUser(actorOf(system, 'user').getSnapshot());
-    const command = commandTypeOf(type, 'founder');
-    return !command || isAllowed(roleNow({ workspaceId, user, team }), command.permission ?? 'edit');
-  };
   return {
     settings,
     get workspace() {
@@ -100,7 +87,8 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     commonPasswords: createCommonPasswords(),
     dispatch: (drafts) => {
       const changeId = newId();
-      if (drafts.some(({ type }) => !maySend(type))) {
+      const user = selectUser(actorOf(system, 'user').getSnapshot());
+      if (drafts.some(({ type }) => !founder.read().maySend(type, user))) {
         // The screen offers nothing of this; a key, or a role that has just changed, may still ask for it.
         showToast({ tone: 'error', message: 'Your role in this workspace doesn’t allow that. Nothing was changed.' });
         return changeId;

@@ -14,6 +14,7 @@ export interface DayFieldProps extends FieldProps {
   /** The first and the last that the browser offers. */
   readonly min: string;
   readonly max: string;
+  readonly isDisabled?: boolean;
 }
 
 /** The browser's own field for a day, between two others. */

@@ -72,6 +72,11 @@ const assumption = (dice: Dice): string => assumptionId(dice.below(assumptions))
 const anyEvidence = (dice: Dice): string =>
   dice.chance(0.3) ? `${experimentId(dice.below(experiments))}-1` : evidenceId(dice.below(evidence));
 
+const assigned = (dice: Dice): JsonObject =>
+  dice.chance(0.3)
+    ? { accountId: null }
+    : { accountId: uuid(dice.below(2), 9), by: dice.pick(['2026-02-01', '2026-02-30']) };
+
 const design = (dice: Dice): JsonObject => ({
   question: dice.pick(texts),
   criterion: dice.pick(criteria),
@@ -133,6 +138,7 @@ export const loopCommandKinds = {
   })),
   retire: ledgerKind(2, 'RetireAssumption', (dice) => ({ assumptionId: assumption(dice), reason: dice.pick(texts) })),
   revive: ledgerKind(2, 'ReviveAssumption', (dice) => ({ assumptionId: assumption(dice) })),
+  assign: ledgerKind(1.5, 'AssignAssumption', (dice) => ({ assumptionId: assumption(dice), ...assigned(dice) })),
   evidence: ledgerKind(5, 'RecordEvidence', (dice) => ({
     ...{ evidenceId: evidenceId(dice.below(evidence)), assumptionId: assumption(dice), text: dice.pick(texts) },
     ...{ direction: dice.pick([-1, 0, 1]), rung: dice.pick(rungs), weight: dice.pick([0.01, 0.2, 1, 10]) },
@@ -194,6 +200,7 @@ export const loopCommandKinds = {
     note: '',
   })),
   stop: experimentKind(0.5, 'StopExperiment', (dice) => ({ reason: dice.pick(['Wrong people', '']) })),
+  assignExperiment: experimentKind(1.5, 'AssignExperiment', assigned),
   learn: {
     weight: 2,
     roll: (dice) => ({

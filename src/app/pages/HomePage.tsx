@@ -23,6 +23,8 @@ const OpenComments = lazyOrNothing<OpenCommentsProps>(() => import('../comments/
 const NewArrivals = lazy(() => import('./NewArrivals.tsx'));
 const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
 const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('./PivotNotes.tsx'));
+const YourWork = lazy(() => import('../team/YourWork.tsx'));
+const TeamActivity = lazy(() => import('../team/TeamActivity.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
 export default function HomePage({ place }: PageProps) {
@@ -30,6 +32,7 @@ export default function HomePage({ place }: PageProps) {
   const user = useSelector(actorOf('user'), selectUser);
   const hasComments = useAtom(services.workspace.streamsOf('thread')).length > 0;
   const hasTests = useAtom(services.workspace.streamsOf('experiment')).length > 0;
+  const hasTeam = useAtom(services.workspace.streamsOf('team')).length > 0;
   return (
     <HomeScreen
       workspace={services.workspace}
@@ -43,6 +46,7 @@ export default function HomePage({ place }: PageProps) {
           step
         )
       }
+      yours={<Suspense fallback={null}>{hasTeam && <YourWork />}</Suspense>}
       arrivals={<Suspense fallback={null}>{user && <NewArrivals key={user.id} account={user.id} />}</Suspense>}
       notices={
         <>
@@ -60,7 +64,15 @@ export default function HomePage({ place }: PageProps) {
           </>
         )
       }
-      activity={<RecentActivity workspace={services.workspace} />}
+      activity={
+        hasTeam ? (
+          <Suspense fallback={<RecentActivity workspace={services.workspace} />}>
+            <TeamActivity workspace={services.workspace} />
+          </Suspense>
+        ) : (
+          <RecentActivity workspace={services.workspace} />
+        )
+      }
       tests={
         <Suspense fallback={null}>
           {hasTests && <RunningTests workspace={services.workspace} now={services.now()} />}

@@ -10,6 +10,7 @@ import { vaultOf } from '#machines/vault/select-vault.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../app-context.ts';
 import { useAuthor } from '../team/use-author.ts';
+import { useDoerWords } from '../team/use-doers.ts';
 import { useFlow } from '../use-flow.ts';
 import { historyFlow } from './history-flow.ts';
 
@@ -47,7 +48,8 @@ export default function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
     (id: string) => criteria.find((each) => each.id === id)?.name ?? 'a removed criterion',
     [criteria],
   );
-  const words = useMemo(() => ({ status: statusWord, criterion }), [criterion]);
+  const doers = useDoerWords();
+  const words = useMemo(() => ({ status: statusWord, criterion, ...doers }), [criterion, doers]);
   return (
     <HistoryDialog
       history={history}

@@ -7,6 +7,7 @@ import { comparedIn } from '#machines/sync/history.machine.ts';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../app-context.ts';
 import { useAuthor } from '../team/use-author.ts';
+import { useDoerWords } from '../team/use-doers.ts';
 import { useFlow } from '../use-flow.ts';
 import { historyFlow } from './history-flow.ts';
 
@@ -27,8 +28,10 @@ export function useStreamHistory(stream: string) {
   const compared = useMemo(() => comparedIn(context), [context]);
   const timeline = useMemo(() => new Timeline(events), [events]);
   const last = timeline.changes.length - 1;
+  const doers = useDoerWords();
+  const words = useMemo(() => ({ ...noWords, ...doers }), [doers]);
   return {
-    ...{ history, timeline, index, compared, last, author },
+    ...{ history, timeline, index, compared, last, author, words },
     /** Which change is looked at. */
     at: index ?? last,
     /** Says what of the stream has not reached the server. */
@@ -36,5 +39,5 @@ export function useStreamHistory(stream: string) {
   };
 }
 
-/** For streams that have neither a status nor criteria. */
-export const noWords = { status: (status: string) => status, criterion: (id: string) => id };
+/** Streams that have neither a status nor criteria. */
+const noWords = { status: (status: string) => status, criterion: (id: string) => id };

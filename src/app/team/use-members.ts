@@ -1,5 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useMemo } from 'react';
+import { local } from '#adapters/storage/local.ts';
+import { keepMembers, readKeptMembers } from '#adapters/storage/members-storage.ts';
 import { readMembers } from '#adapters/team/members.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { ListedMember } from '#domain/team/member.ts';
@@ -12,11 +16,17 @@ import { useTeam } from './use-team.ts';
 /** Under `founder`, so that it is gone when the session ends. */
 const membersKey = ['founder', 'members'] as const;
 
-/** Query for the members of the workspace, asked anew once somebody has come or gone, or has another role. */
-export const membersQuery = (call: AuthorisedCall, team: Team | undefined) => ({
+/** Query for the members of the workspace, whose names this device keeps; asked anew once somebody has come or gone, or has another role. */
+export const membersQuery = (call: AuthorisedCall, workspace: string | null, team: Team | undefined) => ({
   queryKey: [...membersKey, rolesIn(team)],
-  queryFn: () => readMembers(call),
+  queryFn: async () => {
+    const members = await readMembers(call);
+    if (workspace !== null) keepMembers(local, workspace, members);
+    return members;
+  },
   placeholderData: keepPreviousData<readonly ListedMember[]>,
+  // Without a network it fails at once and is asked on the next screen, instead of waiting for an event of the browser.
+  networkMode: 'always' as const,
 });
 
 const rolesIn = (team: Team | undefined): string =>
@@ -28,7 +38,7 @@ const rolesIn = (team: Team | undefined): string =>
 const nobody: readonly ListedMember[] = [];
 
 /**
- * The members of the workspace. Nobody for a founder who works alone, for whom nothing is asked, and until they are known.
+ * The members of the workspace, without a network as they were last seen. Nobody for a founder who works alone, for whom nothing is asked, and until they are known.
  * The log says that somebody has joined while the screen is open, the user record what was so before the log was read.
  */
 export function useMembers(): readonly ListedMember[] {
@@ -39,6 +49,8 @@ export function useMembers(): readonly ListedMember[] {
     (snapshot) => selectUser(snapshot)?.workspaces?.some(({ members }) => members > 1) ?? false,
   );
   const isInTeam = isListed || Object.keys(team?.members ?? {}).length > 1;
-  const { data } = useQuery({ ...membersQuery(app.services.call, team), enabled: isInTeam }, queryClient);
+  const id = useAtom(app.services.workspace.id);
+  const kept = useMemo(() => (isInTeam && id !== null ? readKeptMembers(local, id) : null), [isInTeam, id]);
+  const { data = kept } = useQuery({ ...membersQuery(app.services.call, id, team), enabled: isInTeam }, queryClient);
   return isInTeam && data && data.length > 1 ? data : nobody;
 }

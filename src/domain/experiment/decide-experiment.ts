@@ -5,6 +5,7 @@ import type { Json } from '../log/json.ts';
 import { decideMoment } from '../log/name-moment.ts';
 import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
+import { assigningBack } from '../team/assignment.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
 import { type Experiment, isStoppable } from './experiment.ts';
@@ -12,6 +13,7 @@ import { type ExperimentCommand, experimentCommands } from './experiment-command
 import type { ExperimentFact } from './experiment-facts.ts';
 import { experimentFields } from './experiment-fields.ts';
 import {
+  assignExperiment,
   designExperiment,
   fileExperiment,
   recordLearning,
@@ -49,6 +51,8 @@ export function decideExperiment(
       return stopExperiment(experiment, command.data.reason);
     case 'RecordLearning':
       return recordLearning(experiment, command.data);
+    case 'AssignExperiment':
+      return assignExperiment(experiment, command.data, reads);
     case 'ReassignExperiment':
       return isStoppable(experiment) ? accept(fact('ExperimentReassigned', command.data)) : reject('already-closed');
     case 'CloseSample':
@@ -60,13 +64,19 @@ export function decideExperiment(
     case 'NameMoment':
       return decideMoment(experiment.moments, command.data);
     case 'UndoChange':
-      return decideUndo(fieldIn(experimentFields(experiment)), command.data, (wanted) => restore(experiment, wanted));
+      return decideUndo(fieldIn(experimentFields(experiment)), command.data, (wanted) =>
+        restore(experiment, wanted, reads),
+      );
   }
 }
 
 /** Leads fields to wanted values by the rules of the commands that write them: all of them, or none. */
-function restore(experiment: Experiment, wanted: Readonly<Record<string, Json>>): Decision<ExperimentFact> {
-  const { discarded, learning, ...design } = wanted;
+function restore(
+  experiment: Experiment,
+  wanted: Readonly<Record<string, Json>>,
+  reads: Reads,
+): Decision<ExperimentFact> {
+  const { discarded, learning, assigned, ...design } = wanted;
   const decisions: Decision<ExperimentFact>[] = [];
   const decide = <T>(schema: z.ZodMiniType<T>, data: unknown, rule: (data: T) => Decision<ExperimentFact>): void => {
     const parsed = schema.safeParse(data);
@@ -82,6 +92,10 @@ function restore(experiment: Experiment, wanted: Readonly<Record<string, Json>>)
   if (discarded !== undefined) decide(z.boolean(), discarded, (filed) => fileExperiment(experiment, filed));
   if (learning !== undefined) {
     decide(experimentCommands.RecordLearning.schema, { text: learning }, (data) => recordLearning(experiment, data));
+  }
+  if (assigned !== undefined) {
+    const back = assigningBack(assigned);
+    decisions.push(back ? assignExperiment(experiment, back, reads) : reject('invalid-data'));
   }
   const facts: ExperimentFact[] = [];
   for (const decision of decisions) {

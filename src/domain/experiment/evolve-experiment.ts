@@ -1,6 +1,8 @@
 import { ignoreUnknown } from '../log/define-stream.ts';
+import { doneBy } from '../log/member-of-fact.ts';
 import { evolveMoments } from '../log/name-moment.ts';
 import type { Dated } from '../log/recorded-event.ts';
+import { assignmentOf } from '../team/assignment.ts';
 import { type Experiment, experimentIdOf } from './experiment.ts';
 import type { ExperimentFact } from './experiment-facts.ts';
 import { withoutOpening } from './learning-text.ts';
@@ -34,14 +36,16 @@ export function evolveExperiment(
     case 'LockWitnessed':
       return { ...experiment, witness: { by: fact.data.by, position, at } };
     case 'ResultRecorded':
-      return { ...experiment, result: fact.data };
+      return { ...experiment, result: fact.data, ...doneBy('reportedBy', fact) };
     case 'ExperimentStopped':
-      return { ...experiment, stoppedFor: fact.data.reason };
+      return { ...experiment, stoppedFor: fact.data.reason, ...doneBy('stoppedBy', fact) };
     case 'ExperimentReassigned': {
       const { projectId, assumptionId, decisionId } = fact.data;
       const from = { projectId: before.projectId, assumptionId: before.assumptionId, decisionId };
       return { ...experiment, projectId, assumptionId, reassignedFrom: [...(before.reassignedFrom ?? []), from] };
     }
+    case 'ExperimentAssigned':
+      return { ...experiment, assigned: assignmentOf(fact.data) };
     case 'LearningRecorded':
       return { ...experiment, learning: withoutOpening(fact.data.text) };
     case 'SampleClosed':

@@ -5,6 +5,7 @@ import { momentCommand } from '../log/moment.ts';
 import { text } from '../log/text.ts';
 import { projectStreamOf } from '../project/project.ts';
 import { importedLimits } from '../responses/response-table.ts';
+import { assigningFields } from '../team/assignment.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { verdicts } from '../verdict/verdict.ts';
@@ -104,6 +105,10 @@ export const experimentCommands = {
     z.strictObject({ text: text(experimentLimits.learning), base: z.optional(text(experimentLimits.learning)) }),
     { label: () => 'Write what was learned', access: { overwrites: () => ['learning'] } },
   ),
+  AssignExperiment: commandType(z.strictObject(assigningFields), {
+    label: ({ accountId }) => (accountId === null ? 'Unassign an experiment' : 'Assign an experiment'),
+    labelMany: (many) => `Assign ${many} experiments`,
+  }),
   /** A pivot takes it along: from now on it tests an assumption of the new idea, worded the same. */
   ReassignExperiment: commandType(z.strictObject({ projectId: uuid, assumptionId: uuid, decisionId: uuid }), {
     label: () => 'Move an experiment to another idea',

@@ -1,5 +1,6 @@
 import type { MomentFact } from '../log/name-moment.ts';
 import type { FactOf } from '../log/recorded-event.ts';
+import type { Assigning } from '../team/assignment.ts';
 import type { AssignedTo, Closing, Design, Judged, Lock, ReportedResult } from './experiment.ts';
 
 type Nothing = Record<string, never>;
@@ -23,6 +24,7 @@ type ExperimentFactData = {
   readonly ExperimentStopped: { readonly reason: string };
   /** The project and assumption that it is for from then on. */
   readonly ExperimentReassigned: AssignedTo;
+  readonly ExperimentAssigned: Assigning;
   readonly LearningRecorded: { readonly text: string };
   readonly SampleClosed: { readonly for: Closing };
   readonly ExperimentJudged: Plain<Omit<Judged, 'judgement' | 'position' | 'at'>>;

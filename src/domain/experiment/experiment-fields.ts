@@ -12,9 +12,10 @@ export function experimentFields(experiment: Experiment): Fields {
     countsInvited = false,
     discarded,
     learning,
+    assigned = null,
   } = experiment;
   return {
     ...{ assumptionId, method, question, yesWhen, criterion, n, endsAt, formula, windowMinutes, counts },
-    ...{ prediction, expected, artefact, sharesNetwork, countsInvited, discarded, learning },
+    ...{ prediction, expected, artefact, sharesNetwork, countsInvited, discarded, learning, assigned },
   };
 }

@@ -21,6 +21,10 @@ export const experimentLabels: StreamLabels<
     ResultRecorded: ({ k, n }) => `Reported ${figureOf(k)} of ${figureOf(n)}`,
     ExperimentStopped: ({ reason }) => because('Stopped an experiment', reason),
     ExperimentReassigned: () => 'Moved an experiment to another idea',
+    ExperimentAssigned: ({ accountId }, { member }) =>
+      accountId === null
+        ? 'Assigned an experiment to no one'
+        : `Assigned an experiment to ${member?.(accountId) ?? 'a member'}`,
     LearningRecorded: ({ text }) => (text === '' ? 'Cleared what was learned' : `Learned: ${quoted(text)}`),
     SampleClosed: () => 'Closed the sample',
     ExperimentJudged: ({ verdict, k, n }) => `Judged: ${verdict} (${figureOf(k)} of ${figureOf(n)})`,
@@ -32,6 +36,7 @@ export const experimentLabels: StreamLabels<
     RestoreExperiment: 'Restoring an experiment',
     StartExperiment: 'Starting an experiment',
     WitnessLock: 'Witnessing a lock',
+    AssignExperiment: 'Assigning an experiment',
     RecordResult: 'A result',
     StopExperiment: 'Stopping an experiment',
     RecordLearning: 'What you learned',

@@ -3,6 +3,7 @@ import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sameJson } from '../log/same-json.ts';
 import { type Project, projectStreamOf } from '../project/project.ts';
+import { judgeAssignment } from '../team/assignment.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { corridorOf, sampleAtMost } from '../verdict/corridor.ts';
@@ -133,7 +134,7 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
       ...said,
       ...(endsAt === null ? {} : { endsAt }),
       ...(needsArtefact(method) && !experiment.isSample ? { networkRule } : {}),
-      ...(countsOnPage(method) && experiment.countsInvited ? { countsInvited: true } : {}),
+      ...(countsOnPage(method) && experiment.countsInvited ? { countsInvited: true as const } : {}),
       ...(reads.actor ? { by: reads.actor.id } : {}),
     }),
   );
@@ -187,6 +188,16 @@ export function stopExperiment(experiment: Experiment, raw: string): Decision<Ex
   if (!isStoppable(experiment)) return reject('already-closed');
   const reason = raw.trim();
   return reason === '' ? reject('reason-empty') : accept(fact('ExperimentStopped', { reason }));
+}
+
+export function assignExperiment(
+  { assigned = null }: Experiment,
+  data: ExperimentCommandData<'AssignExperiment'>,
+  reads: Pick<Reads, 'actor'>,
+): Decision<ExperimentFact> {
+  const judged = judgeAssignment(assigned, data, reads);
+  if ('reason' in judged) return reject(judged.reason);
+  return accept(...judged.facts.map((assigning) => fact('ExperimentAssigned', assigning)));
 }
 
 export function recordLearning(

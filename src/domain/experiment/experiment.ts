@@ -1,6 +1,7 @@
 import type { SentPages } from '../intake/intake.ts';
 import type { Moment } from '../log/moment.ts';
 import type { ImportedFrom } from '../responses/response-table.ts';
+import type { Assignment } from '../team/assignment.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import type { Interval } from '../verdict/wilson-interval.ts';
 
@@ -172,6 +173,11 @@ export interface Experiment extends Design {
    * until one did.
    */
   readonly reassignedFrom?: readonly AssignedTo[];
+  /** Who is to carry it through; absent while nobody ever was, null once nobody is. */
+  readonly assigned?: Assignment | null;
+  /** The accounts of the members who stopped it, and who reported its result. */
+  readonly stoppedBy?: string | undefined;
+  readonly reportedBy?: string | undefined;
   readonly moments: readonly Moment[];
   /** By the founder's clock. ISO 8601. */
   readonly designedAt: string;

@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, string>;
 export const noNames: Names = new Map();
 
 /** The name of a member, or of somebody who was one. */
-const nameIn = (names: Names, accountId: string): string => names.get(accountId) ?? 'a former member';
+export const nameIn = (names: Names, accountId: string): string => names.get(accountId) ?? 'a former member';
 
 /**
  * "by Mira on Nov 3, 2026, witnessed by Jonas before the first visitor". Null where nobody else is, and nobody was: a founder

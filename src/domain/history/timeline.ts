@@ -1,3 +1,4 @@
+import { memberOfFact } from '../log/member-of-fact.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindOfStream } from '../log/stream-kinds.ts';
 
@@ -9,6 +10,8 @@ export interface HistoryChange {
   /** By the founder's clock, and by the server's. ISO 8601. */
   readonly at: string;
   readonly recordedAt: string;
+  /** The account of the member who made it; undefined for what the server or a visitor did. */
+  readonly by?: string | undefined;
   /** The change that this one took back. */
   readonly undoes: string | undefined;
   readonly facts: readonly RecordedEvent[];
@@ -73,6 +76,7 @@ function groupByChange(events: readonly RecordedEvent[]): readonly HistoryChange
     const last = facts.at(-1);
     if (!last) return [];
     const { changeId, position, at, recordedAt, undoes } = last;
-    return [{ changeId, position, at, recordedAt, undoes, facts }];
+    const by = facts.map(memberOfFact).find((account) => account !== undefined);
+    return [{ changeId, position, at, recordedAt, by, undoes, facts }];
   });
 }

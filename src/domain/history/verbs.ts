@@ -2,6 +2,7 @@
 export const verbs = {
   added: 'add',
   archived: 'archive',
+  assigned: 'assign',
   captured: 'capture',
   carried: 'carry',
   changed: 'change',

@@ -9,7 +9,7 @@ type Whole = Pick<Idea, 'title' | 'pitch' | 'problem' | 'audience' | 'tags' | 'r
 type IdeaFactData = {
   readonly IdeaCaptured: { readonly title: string; readonly pitch?: string };
   readonly IdeaForked: Whole & IdeaLineage & { readonly decisionId?: string };
-  readonly IdeaImported: Omit<Idea, 'id'>;
+  readonly IdeaImported: Omit<Idea, 'id' | 'capturedBy' | 'changedBy'>;
   readonly IdeaRenamed: { readonly title: string };
   readonly IdeaDescribed: Texts;
   readonly IdeaTagged: { readonly tags: readonly string[] };

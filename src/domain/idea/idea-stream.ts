@@ -8,7 +8,7 @@ import { ideaFields } from './idea-fields.ts';
 export const ideaStream = defineStream({
   name: 'idea',
   pattern: /^idea-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 4,
+  foldVersion: 5,
   commands: ideaCommands,
   decide: decideIdea,
   evolve: evolveIdea,

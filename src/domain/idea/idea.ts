@@ -60,6 +60,9 @@ export interface Idea {
   readonly capturedVia?: string;
   /** When anything about it last changed, by the founder's clock. ISO 8601. */
   readonly changedAt: string;
+  /** The accounts of the members who captured it, and who last changed it. */
+  readonly capturedBy?: string | undefined;
+  readonly changedBy?: string | undefined;
 }
 
 /** Whether a pivot may have led to it or away from it: the decision itself says so. */

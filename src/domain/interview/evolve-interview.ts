@@ -1,4 +1,5 @@
 import { ignoreUnknown } from '../log/define-stream.ts';
+import { doneBy } from '../log/member-of-fact.ts';
 import { eachPart, partOf, withoutPart, withParts } from '../log/parts.ts';
 import type { Dated } from '../log/recorded-event.ts';
 import { type Interview, interviewIdOf } from './interview.ts';
@@ -16,7 +17,18 @@ export function evolveInterview(
     const { experimentId = null, person = '', lastTime = '', ...logged } = fact.data;
     const place = { position: fact.position ?? null, recordedAt: fact.recordedAt ?? null };
     const id = interviewIdOf(stream);
-    return { ...blank, id, ...logged, ...place, experimentId, person, lastTime, loggedAt: changedAt, changedAt };
+    return {
+      ...blank,
+      id,
+      ...logged,
+      ...place,
+      experimentId,
+      person,
+      lastTime,
+      loggedAt: changedAt,
+      ...doneBy('loggedBy', fact),
+      changedAt,
+    };
   }
   const interview = { ...before, changedAt };
   switch (fact.type) {

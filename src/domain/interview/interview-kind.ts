@@ -2,7 +2,7 @@
 export const interviewKind = {
   name: 'interview',
   pattern: /^interview-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 2,
+  foldVersion: 3,
   /** Whatever says who was interviewed, or what they said. */
   personal: {
     facts: {

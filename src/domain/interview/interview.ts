@@ -52,6 +52,8 @@ export interface Interview {
   readonly recordedAt: string | null;
   /** By the founder's clock. ISO 8601. */
   readonly loggedAt: string;
+  /** The account of the member who logged it; absent until the server has recorded it. */
+  readonly loggedBy?: string | undefined;
   readonly changedAt: string;
 }
 

@@ -3,6 +3,7 @@ import { accept, type Decision, reject } from '../log/decision.ts';
 import { eachPart, partOf } from '../log/parts.ts';
 import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
+import { judgeAssignment } from '../team/assignment.ts';
 import { mergeText } from '../text/merge-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { type Assumption, type AssumptionSource, type Ledger, ledgerLimits, ledgerStreamOf } from './ledger.ts';
@@ -80,6 +81,18 @@ export function reviveAssumption(
   if (!assumption.retired) return accept();
   if (isFull(ledger)) return reject('ledger-full');
   return accept(fact('AssumptionRevived', { assumptionId, reason: reason.trim() }));
+}
+
+export function assignAssumption(
+  ledger: Ledger,
+  { assumptionId, ...wanted }: LedgerCommandData<'AssignAssumption'>,
+  reads: Pick<Reads, 'actor'>,
+): Decision<LedgerFact> {
+  const assumption = partOf(ledger.assumptions, assumptionId);
+  if (!assumption) return reject('assumption-missing');
+  const judged = judgeAssignment(assumption.assigned ?? null, wanted, reads);
+  if ('reason' in judged) return reject(judged.reason);
+  return accept(...judged.facts.map((assigned) => fact('AssumptionAssigned', { assumptionId, ...assigned })));
 }
 
 function isFull({ assumptions }: Ledger): boolean {

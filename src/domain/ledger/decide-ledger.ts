@@ -5,6 +5,7 @@ import type { Reads } from '../log/reads.ts';
 import { decideUndo } from '../undo/decide-undo.ts';
 import { fieldIn } from '../undo/field-change.ts';
 import {
+  assignAssumption,
   retireAssumption,
   reviveAssumption,
   rewordAssumption,
@@ -44,6 +45,8 @@ export function decideLedger(
       return retireAssumption(ledger, command.data);
     case 'ReviveAssumption':
       return reviveAssumption(ledger, command.data);
+    case 'AssignAssumption':
+      return assignAssumption(ledger, command.data, reads);
     case 'RecordEvidence':
       return recordEvidence(ledger, command.data);
     case 'WithdrawEvidence':

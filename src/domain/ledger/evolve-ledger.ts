@@ -1,9 +1,11 @@
 import { ignoreUnknown } from '../log/define-stream.ts';
+import { doneBy } from '../log/member-of-fact.ts';
 import { evolveMoments } from '../log/name-moment.ts';
 import { partOf, withParts } from '../log/parts.ts';
 import type { Dated } from '../log/recorded-event.ts';
+import { assignmentOf } from '../team/assignment.ts';
 import { type Assumption, type Evidence, type Ledger, type LedgerPlace, projectIdOfLedger } from './ledger.ts';
-import type { LedgerFact, LedgerFactOf } from './ledger-facts.ts';
+import type { LedgerFact } from './ledger-facts.ts';
 
 export const emptyLedger = (stream: string): Ledger => ({
   projectId: projectIdOfLedger(stream),
@@ -70,10 +72,12 @@ function evolve(ledger: Ledger, fact: Dated<LedgerFact>, version: number): Ledge
       return changeAssumption(ledger, fact.data.assumptionId, {
         retired: true,
         retiredFor: fact.data.reason,
-        filedAt: fact.at,
+        ...filedIn(fact),
       });
     case 'AssumptionRevived':
-      return changeAssumption(ledger, fact.data.assumptionId, { retired: false, retiredFor: '', filedAt: fact.at });
+      return changeAssumption(ledger, fact.data.assumptionId, { retired: false, retiredFor: '', ...filedIn(fact) });
+    case 'AssumptionAssigned':
+      return changeAssumption(ledger, fact.data.assumptionId, { assigned: assignmentOf(fact.data) });
     case 'EvidenceRecorded':
     case 'EvidenceCarried':
       return withEvidence(ledger, [fact], version);
@@ -93,18 +97,20 @@ function evolve(ledger: Ledger, fact: Dated<LedgerFact>, version: number): Ledge
   }
 }
 
-const placeOf = ({ at, position, recordedAt, via }: Dated<LedgerFact>): LedgerPlace => ({
-  position: position ?? null,
-  recordedAt: recordedAt ?? null,
-  at,
-  ...(via === undefined ? {} : { via }),
+const placeOf = (fact: Dated<LedgerFact>): LedgerPlace => ({
+  position: fact.position ?? null,
+  recordedAt: fact.recordedAt ?? null,
+  at: fact.at,
+  ...doneBy('by', fact),
+  ...(fact.via === undefined ? {} : { via: fact.via }),
 });
 
-function newAssumption(
-  ledger: Ledger,
-  { data, at: statedAt, via }: Dated<LedgerFact> & { readonly data: LedgerFactOf<'AssumptionStated'> },
-): Assumption {
-  const { assumptionId: id, successorOf = null, node = null, carriedFrom = null, ...stated } = data;
+const filedIn = (fact: Dated<LedgerFact>) => ({ filedAt: fact.at, ...doneBy('filedBy', fact) });
+
+type Stated = Extract<Dated<LedgerFact>, { type: 'AssumptionStated' }>;
+
+function newAssumption(ledger: Ledger, fact: Stated): Assumption {
+  const { assumptionId: id, successorOf = null, node = null, carriedFrom = null, ...stated } = fact.data;
   return {
     id,
     ...stated,
@@ -116,8 +122,9 @@ function newAssumption(
     order: ledger.assumptionCount,
     cited: false,
     loweredAfterRefutation: false,
-    statedAt,
-    ...(via === undefined ? {} : { statedVia: via }),
+    statedAt: fact.at,
+    ...doneBy('statedBy', fact),
+    ...(fact.via === undefined ? {} : { statedVia: fact.via }),
     filedAt: null,
   };
 }

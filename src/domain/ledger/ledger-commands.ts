@@ -5,6 +5,7 @@ import { momentCommand } from '../log/moment.ts';
 import { originSchema } from '../log/origin.ts';
 import type { Needs } from '../log/reads.ts';
 import { text } from '../log/text.ts';
+import { assigningFields } from '../team/assignment.ts';
 import { quoted } from '../text/quoted.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { decisionKinds, directions, ledgerLimits, ledgerStreamOf, lenses, ongoingKinds, rungs } from './ledger.ts';
@@ -74,6 +75,11 @@ export const ledgerCommands = {
   ReviveAssumption: commandType(z.strictObject({ assumptionId: uuid, reason: z.optional(reason) }), {
     label: () => 'Revive an assumption',
     labelMany: (count) => `Revive ${count} assumptions`,
+    access: { requires: ({ assumptionId }) => [assumptionId] },
+  }),
+  AssignAssumption: commandType(z.strictObject({ assumptionId: uuid, ...assigningFields }), {
+    label: ({ accountId }) => (accountId === null ? 'Unassign an assumption' : 'Assign an assumption'),
+    labelMany: (count) => `Assign ${count} assumptions`,
     access: { requires: ({ assumptionId }) => [assumptionId] },
   }),
   RecordEvidence: commandType(

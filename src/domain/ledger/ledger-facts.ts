@@ -1,6 +1,7 @@
 import type { MomentFact } from '../log/name-moment.ts';
 import type { Origin } from '../log/origin.ts';
 import type { FactOf } from '../log/recorded-event.ts';
+import type { Assigning } from '../team/assignment.ts';
 import type { DecisionMade, Direction, EvidenceSource, Ongoing, Rung, Successor } from './ledger.ts';
 import type { LedgerCommandData } from './ledger-commands.ts';
 
@@ -36,6 +37,7 @@ type LedgerFactData = {
   };
   readonly AssumptionRetired: { readonly assumptionId: string; readonly reason: string };
   readonly AssumptionRevived: { readonly assumptionId: string; readonly reason: string };
+  readonly AssumptionAssigned: Assigning & { readonly assumptionId: string };
   readonly EvidenceRecorded: Recorded;
   readonly EvidenceCarried: Recorded;
   readonly EvidenceSuperseded: { readonly evidenceId: string; readonly reason: string };

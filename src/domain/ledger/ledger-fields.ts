@@ -12,6 +12,7 @@ const ofAssumption = (id: string, each: Assumption | undefined): readonly Field[
         [`assumption:${id}:importance`, each.importance],
         [`assumption:${id}:critical`, each.critical],
         [`assumption:${id}:retired`, each.retired],
+        [`assumption:${id}:assigned`, each.assigned ?? null],
       ]
     : [[`assumption:${id}:retired`, true]];
 

@@ -17,6 +17,10 @@ export const ledgerLabels: StreamLabels<
       `Weighed an assumption: importance ${importance}${critical ? ', critical' : ', not critical'}`,
     AssumptionRetired: ({ reason }) => because('Retired an assumption', reason),
     AssumptionRevived: ({ reason }) => because('Revived an assumption', reason),
+    AssumptionAssigned: ({ accountId }, { member }) =>
+      accountId === null
+        ? 'Assigned an assumption to no one'
+        : `Assigned an assumption to ${member?.(accountId) ?? 'a member'}`,
     EvidenceRecorded: ({ direction, text, experimentId, origin }) =>
       origin
         ? `Moved evidence ${directionWords[direction]} in from another workspace`
@@ -34,6 +38,7 @@ export const ledgerLabels: StreamLabels<
     WeighAssumption: 'A new importance',
     RetireAssumption: 'Retiring an assumption',
     ReviveAssumption: 'Reviving an assumption',
+    AssignAssumption: 'Assigning an assumption',
     RecordEvidence: 'New evidence',
     WithdrawEvidence: 'Withdrawing evidence',
     CarryEvidence: 'Evidence carried over',

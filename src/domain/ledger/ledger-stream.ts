@@ -8,7 +8,7 @@ import { clearedLedger, ledgerDifferences, ledgerFields } from './ledger-fields.
 export const ledgerStream = defineStream({
   name: 'ledger',
   pattern: /^ledger-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 4,
+  foldVersion: 5,
   commands: ledgerCommands,
   decide: decideLedger,
   evolve: evolveLedger,

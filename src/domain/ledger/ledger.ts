@@ -1,6 +1,7 @@
 import type { Moment } from '../log/moment.ts';
 import type { Origin } from '../log/origin.ts';
 import type { Parts } from '../log/parts.ts';
+import type { Assignment } from '../team/assignment.ts';
 
 export const lenses = ['desirability', 'viability', 'feasibility'] as const;
 export type Lens = (typeof lenses)[number];
@@ -59,6 +60,11 @@ export interface Assumption {
   readonly statedVia?: string;
   /** When it was last retired or revived; null if it never was. */
   readonly filedAt: string | null;
+  /** The accounts of the members who stated it, and who last retired or revived it. */
+  readonly statedBy?: string | undefined;
+  readonly filedBy?: string | undefined;
+  /** Who is to test it; absent while nobody ever was, null once nobody is. */
+  readonly assigned?: Assignment | null;
 }
 
 /** Evidence as it was recorded. It is superseded, never edited and never gone. */
@@ -88,7 +94,7 @@ export interface Evidence {
   readonly place: LedgerPlace;
 }
 
-/** When something entered a ledger. */
+/** When something entered a ledger, and by whom. */
 export interface LedgerPlace {
   /** Null until the server has recorded it. */
   readonly position: number | null;
@@ -98,6 +104,8 @@ export interface LedgerPlace {
   readonly at: string;
   /** The access token by which a program sent it; absent if somebody did so by hand. */
   readonly via?: string;
+  /** The account of the member who recorded it; absent for what the server did, and until it has recorded it. */
+  readonly by?: string | undefined;
 }
 
 /** The idea, project and canvas that a pivot leads to. */

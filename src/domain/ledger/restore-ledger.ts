@@ -3,7 +3,14 @@ import type { Json } from '../log/json.ts';
 import { partOf } from '../log/parts.ts';
 import type { Reads } from '../log/reads.ts';
 import { fact } from '../log/recorded-event.ts';
-import { retireAssumption, reviveAssumption, rewordAssumption, weighAssumption } from './assumption-rules.ts';
+import { assigningBack } from '../team/assignment.ts';
+import {
+  assignAssumption,
+  retireAssumption,
+  reviveAssumption,
+  rewordAssumption,
+  weighAssumption,
+} from './assumption-rules.ts';
 import { supersedeEvidence } from './evidence-rules.ts';
 import type { Ledger } from './ledger.ts';
 import { ledgerCommands } from './ledger-commands.ts';
@@ -51,7 +58,7 @@ function restorePart(ledger: Ledger, part: string, fields: Wanted, reads: Reads)
 function restoreAssumption(ledger: Ledger, assumptionId: string, fields: Wanted, reads: Reads): Decision<LedgerFact> {
   const now = partOf(ledger.assumptions, assumptionId);
   if (!now) return reject('assumption-missing');
-  const { text, retired, ...weights } = fields;
+  const { text, retired, assigned, ...weights } = fields;
   const decisions: Decision<LedgerFact>[] = [];
   if (text !== undefined) {
     const data = ledgerCommands.RewordAssumption.schema.safeParse({ assumptionId, text });
@@ -65,6 +72,10 @@ function restoreAssumption(ledger: Ledger, assumptionId: string, fields: Wanted,
   if (retired === true) decisions.push(retireAssumption(ledger, { assumptionId, reason: undone }));
   else if (retired === false) decisions.push(reviveAssumption(ledger, { assumptionId, reason: undone }));
   else if (retired !== undefined) decisions.push(reject('invalid-data'));
+  if (assigned !== undefined) {
+    const back = assigningBack(assigned);
+    decisions.push(back ? assignAssumption(ledger, { assumptionId, ...back }, reads) : reject('invalid-data'));
+  }
   return together(decisions);
 }
 

@@ -12,6 +12,8 @@ export interface Actor {
   readonly id: string;
   /** Null for somebody who is no member any more. */
   readonly role: Role | null;
+  /** The role of another account there. Absent if it is not known. */
+  readonly roleOf?: (accountId: string) => Role | null;
   /** Changes that others made, by `changeId`, of those that the command is about. The server knows. */
   readonly foreignChanges?: ReadonlySet<string>;
 }

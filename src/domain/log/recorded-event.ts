@@ -29,7 +29,7 @@ export const fact = <Type extends string, Data extends JsonObject>(type: Type, d
   data,
 });
 
-/** Where and when the server recorded a fact; none of it is known of the facts of a command that still waits. */
+/** Where and when the server recorded a fact, and who caused it; none of it is known of a command that still waits. */
 export interface FactPlace {
   /** 1, 2, 3 … within the stream. */
   readonly version?: number;
@@ -39,9 +39,10 @@ export interface FactPlace {
   readonly recordedAt?: string;
   /** Name of the access token by which a program sent the command; absent if whoever caused it did so by hand. */
   readonly via?: string;
+  readonly by?: CausedBy;
 }
 
-/** A fact, when it was claimed to happen, and its place once it has one: all that `evolve` may read. `at` is ISO 8601. */
+/** A fact, when it was claimed to happen, and its place once it has one: all that `evolve` reads. `at` is ISO 8601. */
 export type Dated<Of extends Fact> = Of & { readonly at: string } & FactPlace;
 export type DatedFact = Dated<Fact>;
 

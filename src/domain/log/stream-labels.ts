@@ -8,6 +8,8 @@ export interface TitleWords {
   readonly status: (status: string) => string;
   /** The name of a criterion, by its id. */
   readonly criterion: (id: string) => string;
+  /** The name of a member, or of somebody who was one, by their account; absent for a founder who works alone. */
+  readonly member?: (accountId: string) => string;
   /** The canvas before the fact, whose parts are named by their text. */
   readonly canvas?: Canvas | undefined;
 }

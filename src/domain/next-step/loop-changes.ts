@@ -22,6 +22,8 @@ export interface LoopChange {
   readonly at: string;
   /** The access token by which a program did it; absent if somebody did so by hand. */
   readonly via?: string | undefined;
+  /** The account of the member who did it; undefined for what the server did, or has not recorded. */
+  readonly by: string | undefined;
 }
 
 interface Act extends Omit<LoopChange, 'count'> {
@@ -46,7 +48,7 @@ export function loopChanges(loops: readonly Loop[], interviews: readonly Intervi
   const lines: LoopChange[] = [];
   let last: string | undefined;
   for (const { key, all, ...act } of acts.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
-    const day = `${key} ${act.at.slice(0, 10)}`;
+    const day = `${key} ${act.by ?? ''} ${act.at.slice(0, 10)}`;
     const before = lines.at(-1);
     if (before && day === last) lines[lines.length - 1] = { ...before, ...all, count: before.count + 1 };
     else lines.push({ ...act, count: 1 });
@@ -56,7 +58,7 @@ export function loopChanges(loops: readonly Loop[], interviews: readonly Intervi
 }
 
 /** An act of a program, which shares no line with those of somebody else. */
-const by = (act: Act, via: string | undefined): Act =>
+const withToken = (act: Act, via: string | undefined): Act =>
   via === undefined ? act : { ...act, via, key: `${act.key} via ${via}` };
 
 const lastFirst = <T extends { readonly order: number }>(parts: Iterable<T>): readonly T[] =>
@@ -66,14 +68,17 @@ function actsOfLedger(loop: Loop): readonly Act[] {
   const { ledger, title } = loop;
   const texts = new Map([...eachPart(ledger.assumptions)].map(({ id, text }) => [id, text]));
   const assumptions = lastFirst(eachPart(ledger.assumptions)).flatMap(
-    ({ id, text, carriedFrom, statedAt, statedVia, filedAt, retired }): Act[] => {
+    ({ id, text, carriedFrom, statedAt, statedBy, statedVia, filedAt, filedBy, retired }): Act[] => {
       const about = { title: text, to: placeIn(loop, 'assumptions', { id }) };
       const all = { title, to: placeIn(loop, 'assumptions') };
-      const act = (what: LoopDeed, at: string): Act => ({ what, ...about, at, all, key: `${what} ${loop.projectId}` });
+      const act = (what: LoopDeed, at: string, by: string | undefined): Act => ({
+        ...{ what, ...about, at, by, all },
+        key: `${what} ${loop.projectId}`,
+      });
       return [
-        ...(filedAt === null ? [] : [act(retired ? 'retired' : 'revived', filedAt)]),
+        ...(filedAt === null ? [] : [act(retired ? 'retired' : 'revived', filedAt, filedBy)]),
         // A pivot brings its assumptions along.
-        ...(carriedFrom === null ? [by(act('stated', statedAt), statedVia)] : []),
+        ...(carriedFrom === null ? [withToken(act('stated', statedAt, statedBy), statedVia)] : []),
       ];
     },
   );
@@ -84,24 +89,31 @@ function actsOfLedger(loop: Loop): readonly Act[] {
         title: texts.get(assumptionId) ?? title,
         to: placeIn(loop, 'evidence', { assumption: assumptionId }),
       };
-      return by({ what: 'evidence', ...about, at: place.at, all: about, key: `evidence ${assumptionId}` }, place.via);
+      const evidence: Act = {
+        ...{ what: 'evidence', ...about, at: place.at, by: place.by, all: about },
+        key: `evidence ${assumptionId}`,
+      };
+      return withToken(evidence, place.via);
     });
   const decisions = ledger.decisions.map(({ id, kind, place }): Act => {
     const about = { title, to: placeIn(loop, 'decide') };
-    return by({ what: kind, ...about, at: place.at, all: about, key: id }, place.via);
+    return withToken({ what: kind, ...about, at: place.at, by: place.by, all: about, key: id }, place.via);
   });
   return [...assumptions, ...evidence, ...decisions];
 }
 
 function actsOfExperiment(loop: Loop, experiment: Loop['experiments'][number]['experiment']): readonly Act[] {
-  const { id, lock, stoppedFor, closed } = experiment;
+  const { id, lock, stoppedFor, stoppedBy, closed } = experiment;
   const about = { title: nameOf(loop, experiment), to: placeIn(loop, 'experiments', { id }) };
-  const act = (what: Act['what'], at: string): Act => ({ what, ...about, at, all: about, key: `${what} ${id}` });
+  const act = (what: Act['what'], at: string, by?: string): Act => ({
+    ...{ what, ...about, at, by, all: about },
+    key: `${what} ${id}`,
+  });
   const judged = experiment.judgements.at(-1);
   return [
-    ...(lock ? [act('locked', lock.startedAt)] : []),
+    ...(lock ? [act('locked', lock.startedAt, lock.by)] : []),
     // A stop is judged in the same moment.
-    ...(stoppedFor !== null && closed ? [act('stopped', closed.at)] : []),
+    ...(stoppedFor !== null && closed ? [act('stopped', closed.at, stoppedBy)] : []),
     ...(judged && stoppedFor === null ? [act(judged.verdict, judged.at)] : []),
   ];
 }
@@ -110,14 +122,14 @@ function actsOfInterviews(loop: Loop, interviews: readonly Interview[]): readonl
   const experiments = new Map(loop.experiments.map(({ experiment }) => [experiment.id, experiment]));
   return interviews
     .filter(({ projectId, removed }) => projectId === loop.projectId && !removed)
-    .map(({ experimentId, loggedAt }): Act => {
+    .map(({ experimentId, loggedAt, loggedBy }): Act => {
       const experiment = experiments.get(experimentId ?? '');
       const about = {
         title: experiment ? nameOf(loop, experiment) : loop.title,
         to: placeIn(loop, 'interviews', experiment && { id: experiment.id }),
       };
       const key = `interview ${experiment ? experimentStreamOf(experiment.id) : loop.projectId}`;
-      return { what: 'interview', ...about, at: loggedAt, all: about, key };
+      return { what: 'interview', ...about, at: loggedAt, by: loggedBy, all: about, key };
     });
 }
 

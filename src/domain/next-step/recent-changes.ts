@@ -19,6 +19,8 @@ export interface RecentChange {
   readonly at: string;
   /** The access token by which a program did it; absent if somebody did so by hand. */
   readonly via?: string | undefined;
+  /** The account of the member who did it; undefined for what the server did, or has not recorded. */
+  readonly by: string | undefined;
 }
 
 /** Input for the list of recent changes. */
@@ -47,22 +49,23 @@ export function recentChanges(known: ChangesKnown, most: number): readonly Recen
 function ideaChanges({ ideas, projects }: ChangesKnown): readonly RecentChange[] {
   const titles = new Map(ideas.map(({ id, title }) => [id, title]));
   const found: RecentChange[] = [];
-  const note = (what: IdeaDeed, ideaId: string, at: string, via?: string): void => {
+  const note = (what: IdeaDeed, ideaId: string, at: string, by: string | undefined, via?: string): void => {
     const title = titles.get(ideaId);
     const to = { name: 'idea-vault.idea', params: { ideaId } } as const;
-    if (title !== undefined) found.push({ what, title, count: 1, to, at, ...(via !== undefined && { via }) });
+    if (title !== undefined) found.push({ what, title, count: 1, to, at, by, ...(via !== undefined && { via }) });
   };
   const gone = new Set(projects.filter(({ isSample, removed }) => isSample && removed).map(({ ideaId }) => ideaId));
-  for (const { id, lineage, archived, capturedAt, capturedVia, changedAt } of ideas) {
+  for (const { id, lineage, archived, capturedAt, capturedBy, capturedVia, changedAt, changedBy } of ideas) {
     if (archived && gone.has(id)) continue;
-    note(lineage === null ? 'captured' : lineage.kind === 'copy' ? 'copied' : 'forked', id, capturedAt, capturedVia);
-    if (archived) note('archived', id, changedAt);
-    else if (Date.parse(changedAt) !== Date.parse(capturedAt)) note('changed', id, changedAt);
+    const what = lineage === null ? 'captured' : lineage.kind === 'copy' ? 'copied' : 'forked';
+    note(what, id, capturedAt, capturedBy, capturedVia);
+    if (archived) note('archived', id, changedAt, changedBy);
+    else if (Date.parse(changedAt) !== Date.parse(capturedAt)) note('changed', id, changedAt, changedBy);
   }
-  for (const { ideaId, startedAt, changedAt, archived, removed } of projects) {
+  for (const { ideaId, startedAt, startedBy, changedAt, changedBy, archived, removed } of projects) {
     if (removed) continue;
-    note('explored', ideaId, startedAt);
-    if (archived) note('exploration-archived', ideaId, changedAt);
+    note('explored', ideaId, startedAt, startedBy);
+    if (archived) note('exploration-archived', ideaId, changedAt, changedBy);
   }
   return found;
 }

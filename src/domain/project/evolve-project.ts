@@ -1,4 +1,5 @@
 import { ignoreUnknown } from '../log/define-stream.ts';
+import { doneBy } from '../log/member-of-fact.ts';
 import { evolveMoments, type MomentFact } from '../log/name-moment.ts';
 import type { Dated, FactOf } from '../log/recorded-event.ts';
 import { type Project, projectIdOf } from './project.ts';
@@ -19,31 +20,41 @@ export type ProjectFact =
 
 /** Folds one fact into a project. Facts of other kinds, and facts before the beginning, change nothing. */
 export function evolveProject(
-  project: Project | undefined,
+  before: Project | undefined,
   fact: Dated<ProjectFact>,
   stream: string,
 ): Project | undefined {
-  const changedAt = fact.at;
-  if (!project) {
+  const changed = { changedAt: fact.at, ...doneBy('changedBy', fact) };
+  if (!before) {
     if (fact.type !== 'ProjectStarted') return undefined;
     const { ideaId, canvasId, forkedFrom = null, sample = false } = fact.data;
     const started = { id: projectIdOf(stream), ideaId, canvasId, forkedFrom, isSample: sample };
-    return { ...started, title: '', archived: false, removed: false, moments: [], startedAt: changedAt, changedAt };
+    return {
+      ...started,
+      title: '',
+      archived: false,
+      removed: false,
+      moments: [],
+      startedAt: fact.at,
+      ...doneBy('startedBy', fact),
+      ...changed,
+    };
   }
+  const { changedBy: _, ...project } = before;
   switch (fact.type) {
     case 'ProjectRenamed':
-      return { ...project, title: fact.data.title, changedAt };
+      return { ...project, title: fact.data.title, ...changed };
     case 'ProjectArchived':
-      return { ...project, archived: true, changedAt };
+      return { ...project, archived: true, ...changed };
     case 'ProjectRestored':
-      return { ...project, archived: false, removed: false, changedAt };
+      return { ...project, archived: false, removed: false, ...changed };
     case 'ProjectRemoved':
-      return { ...project, removed: true, changedAt };
+      return { ...project, removed: true, ...changed };
     case 'MomentNamed':
-      return { ...project, moments: evolveMoments(project.moments, fact.data) };
+      return { ...before, moments: evolveMoments(before.moments, fact.data) };
     case 'ProjectStarted':
-      return project;
+      return before;
     default:
-      return ignoreUnknown(fact, project);
+      return ignoreUnknown(fact, before);
   }
 }

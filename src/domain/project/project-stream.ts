@@ -8,7 +8,7 @@ import { projectFields } from './project-fields.ts';
 export const projectStream = defineStream({
   name: 'project',
   pattern: /^project-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 1,
+  foldVersion: 2,
   commands: projectCommands,
   decide: decideProject,
   evolve: evolveProject,

@@ -21,6 +21,9 @@ export interface Project {
   /** By the founder's clock. ISO 8601. */
   readonly startedAt: string;
   readonly changedAt: string;
+  /** The accounts of the members who started it, and who last changed it. */
+  readonly startedBy?: string | undefined;
+  readonly changedBy?: string | undefined;
 }
 
 export const projectLimits = { title: 140 } as const;

@@ -13,11 +13,11 @@ export interface KeptFact extends DatedFact {
 }
 
 export function keptFactOf(event: RecordedEvent): KeptFact {
-  const { position, stream, version, type, v, at, recordedAt, via, undoes } = event;
+  const { position, stream, version, type, v, at, recordedAt, by, via, undoes } = event;
   const data = { ...event.data };
   for (const name of personalIn(kindOfStream(stream)?.personal, event)) delete data[name];
   return {
-    ...{ position, stream, version, type, v, data, at, recordedAt },
+    ...{ position, stream, version, type, v, data, at, recordedAt, by },
     ...(via === undefined ? {} : { via }),
     ...(undoes === undefined ? {} : { undoes }),
   };

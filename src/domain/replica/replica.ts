@@ -5,6 +5,7 @@ import type { Decision } from '../log/decision.ts';
 import type { Reads } from '../log/reads.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
 import { kindNameOf, kindOfStream } from '../log/stream-kinds.ts';
+import { rolesIn } from '../team/assignment.ts';
 import type { Role } from '../team/role.ts';
 import { roleIn, type Team } from '../team/team.ts';
 import { teamStreamOf } from '../team/team-kind.ts';
@@ -62,14 +63,19 @@ export class Replica {
         get role() {
           return role();
         },
+        roleOf: (accountId) => rolesIn(this.#team(), account)(accountId),
       },
     };
   }
 
   /** Until it is known what the workspace is, its founder works there alone. */
   #roleOf(account: string): Role | null {
+    return this.#confirmed.origin.workspace === null ? 'owner' : roleIn(this.#team(), account);
+  }
+
+  #team(): Team | undefined {
     const { workspace } = this.#confirmed.origin;
-    return workspace === null ? 'owner' : roleIn(this.shown(teamStreamOf(workspace)) as Team | undefined, account);
+    return workspace === null ? undefined : (this.shown(teamStreamOf(workspace)) as Team | undefined);
   }
 
   /** How far the log has been read without a gap. */

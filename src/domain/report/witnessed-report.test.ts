@@ -59,3 +59,35 @@ test('The report of a founder who works alone says nothing of it', () => {
     countIn(material, 'experiments'),
   ]).toEqual([false, [], []]);
 });
+
+test('A decision and a reported result name who made them, and nobody where a founder works alone', () => {
+  const material = materialOf({ result: { k: 5, n: 10, note: '' }, reportedBy: idOf(2) });
+  const { ledger } = material;
+  const decided = ledger && {
+    ...ledger,
+    decisions: [
+      {
+        ...{
+          id: idOf(70),
+          kind: 'persevere' as const,
+          reason: 'It works',
+          reversedBy: '',
+          askAgainOn: null,
+          successor: null,
+        },
+        ...{ ongoing: [], seenVersion: 1, score: null, formula: 'score-1' },
+        place: { position: 20, recordedAt: '2026-03-02T12:00:00.000Z', at: '2026-03-02T12:00:00.000Z', by: idOf(3) },
+      },
+    ],
+  };
+  const read = (given: Partial<ReportMaterial>) =>
+    (['experiments', 'decisions'] as const).flatMap((kind) =>
+      reportOf({ ...material, ledger: decided, ...given }, { kind }).sections.flatMap(({ parts }) => textsOf(parts)),
+    );
+  const team = read({ names }).join(' ');
+  expect(team).toContain('Reported by Jonas.');
+  expect(team).toContain('decided on Mar 2, 2026 by a former member');
+  const alone = read({}).join(' ');
+  expect(alone).toContain('Reported by the founder.');
+  expect(alone).toMatch(/decided on Mar 2, 2026, /u);
+});

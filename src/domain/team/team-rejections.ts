@@ -10,6 +10,7 @@ export const teamRejections = {
   'invitation-missing': 'This invitation is no longer open.',
   'invitation-accepted': 'They’ve already joined. You can remove them under “Members”.',
   'member-missing': 'They’re not a member of this workspace.',
+  'not-for-them': 'They can’t do this: they’ve left, or their role doesn’t allow it. Choose someone else.',
   'last-owner': 'A workspace needs an owner. Hand it over first.',
   'team-full': `A workspace can have ${teamLimits.members} members, those who are invited included.`,
   'too-many-invitations': `You can send ${teamLimits.invitations} invitations a day. Try again tomorrow.`,

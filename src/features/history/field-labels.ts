@@ -39,6 +39,7 @@ const loopFieldNames: Readonly<Record<string, string>> = {
   yesWhen: 'Counts as a yes when',
   discarded: 'Discarded',
   learning: 'What was learned',
+  assigned: 'Who',
   person: 'Person',
   on: 'Day',
   lastTime: 'Last time',
@@ -52,6 +53,7 @@ const partFieldNames: Readonly<Record<string, string>> = {
   importance: 'Importance',
   critical: 'Critical',
   retired: 'Retired',
+  assigned: 'Who',
   counts: 'Evidence counts',
 };
 
@@ -105,6 +107,8 @@ export function fieldText(field: string, value: Json, words: HistoryWords): stri
   if (typeof value === 'boolean') return value ? labels.yes : labels.no;
   if (field === 'criterion') return shareText(Number(value));
   if (field === 'formula') return nameIn(rules, String(value)) || String(value);
+  if (typeof value === 'object' && 'accountId' in value)
+    return words.member?.(String(value['accountId'])) ?? labels.changed;
   if (typeof value === 'object') return 'text' in value ? String(value['text']) : labels.changed;
   return String(value);
 }

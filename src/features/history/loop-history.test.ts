@@ -16,7 +16,7 @@ import { fieldLabel, fieldText } from './field-labels.ts';
 
 type LoopFact = Exclude<LedgerFact | ExperimentFact | InterviewFact, { readonly type: 'MomentNamed' }>;
 
-const words = { status: (status: string) => status, criterion: (id: string) => id };
+const words = { status: (status: string) => status, criterion: (id: string) => id, member: () => 'Jonas' };
 
 /** A fact of each type, what history calls it, and what it calls that which takes it back. */
 const told: Readonly<Record<LoopFact['type'], readonly [data: JsonObject, title: string, undone: string]>> = {
@@ -29,6 +29,7 @@ const told: Readonly<Record<LoopFact['type'], readonly [data: JsonObject, title:
   ],
   AssumptionRetired: [{ reason: 'Vague' }, 'Retired an assumption: Vague', 'retire an assumption: Vague'],
   AssumptionRevived: [{ reason: '' }, 'Revived an assumption', 'revive an assumption'],
+  AssumptionAssigned: [{ accountId: 'jonas' }, 'Assigned an assumption to Jonas', 'assign an assumption to Jonas'],
   EvidenceRecorded: [{ direction: 1, text: 'Paid' }, 'Recorded evidence for: “Paid”', 'record evidence for: “Paid”'],
   EvidenceCarried: [
     { direction: 0, text: 'Paid' },
@@ -47,6 +48,7 @@ const told: Readonly<Record<LoopFact['type'], readonly [data: JsonObject, title:
   ResultRecorded: [{ k: 18, n: 1200 }, 'Reported 18 of 1,200', 'report 18 of 1,200'],
   ExperimentStopped: [{ reason: 'Late' }, 'Stopped an experiment: Late', 'stop an experiment: Late'],
   ExperimentReassigned: [{}, 'Moved an experiment to another idea', 'move an experiment to another idea'],
+  ExperimentAssigned: [{ accountId: null }, 'Assigned an experiment to no one', 'assign an experiment to no one'],
   LearningRecorded: [{ text: 'We wait' }, 'Learned: “We wait”', 'learn: “We wait”'],
   SampleClosed: [{ for: 'complete' }, 'Closed the sample', 'close the sample'],
   ExperimentJudged: [

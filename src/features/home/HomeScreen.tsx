@@ -26,6 +26,8 @@ export interface HomeScreenProps {
   readonly now: string;
   /** The top of the page: the next step, or something more urgent, followed by the next step as one line. */
   readonly lead: (step: ReactNode, line: ReactNode) => ReactNode;
+  /** Work that others or the founder have assigned to the founder. */
+  readonly yours?: ReactNode;
   /** Arrivals since the founder last looked. */
   readonly arrivals: ReactNode;
   /** Other things for the founder to know, such as an address that is not verified. */
@@ -64,6 +66,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <Heading level={1} size="subheading">
         {labels.title}
       </Heading>
+      {isComplete && props.yours}
       {isComplete ? (
         lead(
           <Headline about={idea} sentence={step.sentence}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/store-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Interview } from '#domain/interview/interview.ts';
 import { recentChanges } from '#domain/next-step/recent-changes.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -16,12 +16,14 @@ import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
 
 export interface RecentActivityProps {
   readonly workspace: Workspace;
+  /** Says who did something. */
+  readonly doneBy?: ((accountId: string) => ReactNode) | undefined;
 }
 
 const shown = 10;
 
 /** The latest changes, with their days. */
-export function RecentActivity({ workspace }: RecentActivityProps) {
+export function RecentActivity({ workspace, doneBy }: RecentActivityProps) {
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));
   const loops = useSelector(loopsOf(workspace));
@@ -37,15 +39,15 @@ export function RecentActivity({ workspace }: RecentActivityProps) {
         {labels.title}
       </Heading>
       <ol className={css({ paddingTop: '4' })}>
-        {changes.map(({ what, title, count, to, at, via }) => (
-          <li key={`${what} ${buildPath(to)} ${at}`} className={homeLine}>
+        {changes.map(({ what, title, count, to, at, by, via }) => (
+          <li key={`${what} ${buildPath(to)} ${at} ${by}`} className={homeLine}>
             <span className={homeLineText}>
               <span className={css({ color: 'ink.muted' })}>{changeText(what, count)}</span>
               <Link href={buildPath(to)}>{title}</Link>
               {via !== undefined && <span className={css({ color: 'ink.muted' })}>{labels.via(via)}</span>}
             </span>
             <span className={homeLineEnd}>
-              <DateDisplay at={at} form="recent" />
+              {by !== undefined && doneBy?.(by)} <DateDisplay at={at} form="recent" />
             </span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Doer } from '#domain/team/doer.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { Byline } from '#ui/Byline.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,6 +16,8 @@ export interface ToldChange {
   readonly about: string;
   /** ISO 8601. */
   readonly at: string;
+  /** Null where nobody is named. */
+  readonly doer: Doer | null;
 }
 
 export interface ChangesDialogProps {
@@ -42,14 +46,14 @@ export default function ChangesDialog({ changes, pending, onHistory, onClose }: 
         {changes === 'missing' && <p role="status">{labels.missing}</p>}
         {Array.isArray(changes) && (
           <ul aria-label={labels.list} className={column}>
-            {changes.toReversed().map(({ id, title, about, at }: ToldChange) => (
+            {changes.toReversed().map(({ id, title, about, at, doer }: ToldChange) => (
               <li key={id} className={row}>
                 <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
                   {title}
                   {about !== '' && <span className={muted}>{about}</span>}
                 </span>
                 <span className={muted}>
-                  <DateDisplay at={at} form="recent" />
+                  <DateDisplay at={at} form="recent" /> {doer && <Byline {...doer} />}
                 </span>
               </li>
             ))}

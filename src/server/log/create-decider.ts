@@ -10,6 +10,7 @@ import { reject } from '#domain/log/decision.ts';
 import { isLargeStream } from '#domain/log/is-large-stream.ts';
 import type { Reads } from '#domain/log/reads.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
+import { rolesIn } from '#domain/team/assignment.ts';
 import { isForAssistants } from '#domain/team/assistant-rights.ts';
 import { roleIn, type Team } from '#domain/team/team.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
@@ -26,9 +27,11 @@ export type PeopleMail = 'none' | 'inbox' | 'server';
 /** The member who sends a command; the server itself is none. */
 function actingMember({ workspaceId, by, via, foreignChanges }: Actor, reads: Reads): Pick<Reads, 'actor'> {
   if (by.kind !== 'founder') return {};
-  const role = roleIn(reads.state(teamStreamOf(workspaceId)) as Team | undefined, by.id);
+  const team = reads.state(teamStreamOf(workspaceId)) as Team | undefined;
+  const role = roleIn(team, by.id);
   const held = role && via !== undefined ? roleOfToken(role, 'write') : role;
-  return { actor: { id: by.id, role: held, ...(foreignChanges && { foreignChanges }) } };
+  const roleOf = rolesIn(team, by.id);
+  return { actor: { id: by.id, role: held, roleOf, ...(foreignChanges && { foreignChanges }) } };
 }
 
 /** The product, as its event store knows it. */

@@ -12,13 +12,13 @@ import { canonical } from '../../fixtures/canonical.ts';
  */
 const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: string]>> = {
   canvas: [2, 'a1946095f7a777a2'],
-  experiment: [7, '33530688e8d02828'],
-  idea: [4, '8f3bb388ab0702cc'],
+  experiment: [8, '841db5ff6a29d590'],
+  idea: [5, '128fdf28b089cbca'],
   intake: [7, '47bfa79bceb3f93c'],
-  interview: [2, '9615c0bcf3b2420d'],
-  ledger: [4, '94bb31a7fe798c56'],
+  interview: [3, '54309067312a8556'],
+  ledger: [5, '93094c09acd6e70f'],
   page: [4, '8d409d4392885c79'],
-  project: [1, 'a74ba8ad7c15006a'],
+  project: [2, '1c8a08d3d3eb861d'],
   report: [1, 'fdc48b8c1455f94d'],
   scenario: [1, '6662606e98313d2a'],
   team: [2, 'ad4504bb50403230'],

@@ -11,7 +11,7 @@ import { HistoryFrame } from '#features/canvas/history/HistoryFrame.tsx';
 import { labels } from '#features/canvas/history/labels.ts';
 import { StillStage } from '#features/canvas/still/StillStage.tsx';
 import { HistoryContent } from '#features/history/HistoryContent.tsx';
-import { noWords, useStreamHistory } from '../use-stream-history.tsx';
+import { useStreamHistory } from '../use-stream-history.tsx';
 import { useCardsThen } from './use-cards-then.ts';
 import { useStillCanvas } from './use-still-canvas.ts';
 
@@ -29,10 +29,10 @@ const noMoments = [] as const;
 /** The life of a canvas: any moment of it is looked at as it stood, with what changed drawn over it. */
 export default function CanvasHistory({ session, canvasId, projectId, title, onClose }: CanvasHistoryProps) {
   const stream = canvasStreamOf(canvasId);
-  const { history, timeline, compared, last, at, author, pending } = useStreamHistory(stream);
+  const { history, timeline, compared, last, at, author, words: plain, pending } = useStreamHistory(stream);
   const moments = useAtom(session.canvas)?.moments ?? noMoments;
 
-  const told = useMemo(() => describeChanges(timeline.changes, noWords), [timeline]);
+  const told = useMemo(() => describeChanges(timeline.changes, plain), [timeline, plain]);
   const shown = useMemo(() => {
     const after = (n: number) => timeline.statesAfter(n).get(stream) as Canvas | undefined;
     const then = after(at);
@@ -47,7 +47,7 @@ export default function CanvasHistory({ session, canvasId, projectId, title, onC
   const still = useStillCanvas(session);
   const compares = compared?.isWithNow ? labels.changedSince : labels.changedBetween;
   const changes = compared ? compares : labels.changed;
-  const words = useMemo(() => ({ ...noWords, fact: told.get.bind(told) }), [told]);
+  const words = useMemo(() => ({ ...plain, fact: told.get.bind(told) }), [plain, told]);
   return (
     <HistoryFrame
       title={title}

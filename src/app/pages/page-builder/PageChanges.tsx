@@ -7,7 +7,7 @@ import { type Page, type PublishedVersion, pageStreamOf } from '#domain/page/pag
 import { changeTitle } from '#features/history/change-title.ts';
 import ChangesDialog, { type ToldChange } from '#features/page-builder/ChangesDialog.tsx';
 import { blockName } from '#features/page-builder/outline-rows.ts';
-import { noWords, useStreamHistory } from '../use-stream-history.tsx';
+import { useStreamHistory } from '../use-stream-history.tsx';
 
 export interface PageChangesProps {
   readonly page: Page;
@@ -18,7 +18,7 @@ export interface PageChangesProps {
 
 /** Lists the changes of a page since it was published, from the log. */
 export default function PageChanges({ page, published, onHistory, onClose }: PageChangesProps) {
-  const { history, timeline, pending } = useStreamHistory(pageStreamOf(page.id));
+  const { history, timeline, words, pending } = useStreamHistory(pageStreamOf(page.id));
   const isOpen = useSelector(history, (snapshot) => snapshot.hasTag('readable'));
   const isMissing = useSelector(history, (snapshot) => snapshot.matches('unavailable'));
   const told = useMemo(
@@ -26,12 +26,13 @@ export default function PageChanges({ page, published, onHistory, onClose }: Pag
       changesSince(timeline.changes, published).map(
         (change): ToldChange => ({
           id: change.changeId,
-          title: changeTitle(change, noWords),
+          title: changeTitle(change, words),
           about: namesOf(page, change.facts),
           at: change.at,
+          doer: words.doer(change.by),
         }),
       ),
-    [timeline, published, page],
+    [timeline, published, page, words],
   );
   return (
     <ChangesDialog

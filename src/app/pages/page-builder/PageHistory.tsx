@@ -10,7 +10,7 @@ import { PageStage } from '#features/page-builder/PageStage.tsx';
 import type { StageWidth } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
-import { noWords, useStreamHistory } from '../use-stream-history.tsx';
+import { useStreamHistory } from '../use-stream-history.tsx';
 
 export interface PageHistoryProps {
   readonly page: Page;
@@ -23,11 +23,11 @@ export interface PageHistoryProps {
 /** All changes of a page under a slider: the page as it looked at any moment. */
 export default function PageHistory({ page, width, version, image, onClose }: PageHistoryProps) {
   const stream = pageStreamOf(page.id);
-  const { history, timeline, compared, at, author, pending } = useStreamHistory(stream);
+  const { history, timeline, compared, at, author, words: plain, pending } = useStreamHistory(stream);
   const then = useMemo(() => timeline.statesAfter(at).get(stream) as Page | undefined, [timeline, at, stream]);
   const words = useMemo(
-    () => ({ ...noWords, difference: (difference: Difference) => describeDifference(page, difference) }),
-    [page],
+    () => ({ ...plain, difference: (difference: Difference) => describeDifference(page, difference) }),
+    [plain, page],
   );
   return (
     <Dialog title={labels.title} place="wide" isOpen onClose={onClose}>

@@ -34,7 +34,7 @@ export function WorkspaceTeam({ workspaceId, user }: WorkspaceTeamProps) {
   const team = (useAtom(workspace.stream(stream)) as Team | undefined) ?? emptyTeam;
   const pending = useAtom(workspace.pending).filter(isOurs);
   const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
-  const { data, isError, refetch } = useQuery(membersQuery(call, team));
+  const { data, isError, refetch } = useQuery(membersQuery(call, workspaceId, team));
   // Invitations end by time alone.
   useMinute(true);
   useReloadedUser(!user.emailVerified);

@@ -22,6 +22,7 @@ import { useRights } from '#ui/rights.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
+import { useDoers } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { recordDecision } from './record-decision.ts';
 import { useIsOffline } from './use-is-offline.ts';
@@ -43,6 +44,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   );
   const live = useMemo(() => byRisk(scores.filter(({ assumption }) => !assumption.retired)), [scores]);
   const isOffline = useIsOffline();
+  const doerOf = useDoers();
   const page = useFlow(
     decideMachine.provide({ actions: { record: (_, decision) => recordDecision(services, projectId, decision) } }),
     { version: ledger.version, pitch, ongoing },
@@ -91,6 +93,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
       <KnownScores scores={live} />
       <DecisionsMade
         decisions={decisions}
+        doerOf={doerOf}
         commentsOn={(id) => <CommentOn kind="decision" id={id} projectId={projectId} size="small" />}
       />
     </>

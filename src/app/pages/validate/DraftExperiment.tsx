@@ -32,6 +32,7 @@ import { Button } from '#ui/Button.tsx';
 import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
+import { AssignedTo } from '../../team/AssignedTo.tsx';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { plannerFlow } from './planner-flow.ts';
@@ -141,6 +142,14 @@ export function DraftExperiment(props: DraftExperimentProps) {
     <ExperimentFrame
       title={experiment ? labels.title : labels.newTitle}
       listHref={validateHref({ projectId, view: 'experiments' })}
+      who={
+        experiment && (
+          <AssignedTo
+            assigned={experiment.assigned}
+            onAssign={(assigning) => services.dispatch([experimentDraft('AssignExperiment', experiment.id, assigning)])}
+          />
+        )
+      }
       actions={
         experiment && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>

@@ -18,6 +18,7 @@ import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
+import { useDoers } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
@@ -58,6 +59,7 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
         ? byId.get(experimentId ?? '')?.judgements.find((each) => each.judgement === judgement)
         : undefined;
   }, [experiments]);
+  const doerOf = useDoers();
   const save = () =>
     import('./export-evidence.ts')
       .then(({ exportEvidence }) => exportEvidence(services, shown))
@@ -95,6 +97,7 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
             shown={shown}
             total={all.length}
             judgedOf={judgedOf}
+            doerOf={doerOf}
             experimentHrefOf={(id) => validateHref({ projectId, view: 'experiments', id })}
             commentsOn={({ id }) => <CommentOn kind="evidence" id={id} projectId={projectId} size="small" />}
             interviewHrefOf={(id) => validateHref({ projectId, view: 'interviews', id })}

@@ -23,6 +23,7 @@ import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { type App, useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { useDoers } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { LeadOn } from '../LeadOn.tsx';
@@ -63,6 +64,7 @@ function Interviews({ projectId, params }: ValidateViewProps) {
   const scores = useAtom(scoresOfProject(workspace, projectId));
   const log = useFlow(logFlow(app, projectId), { projectId, kept: readInterviewDraft(local, projectId) });
   const list = useFlow(listFlow(app));
+  const doerOf = useDoers();
   const state = useSelector(list, ({ value }) => value);
   const { id, quoteId } = useSelector(list, ({ context }) => context);
   const pending = useAtom(workspace.pending);
@@ -128,6 +130,7 @@ function Interviews({ projectId, params }: ValidateViewProps) {
         (experiment ? partOf(ledger.assumptions, experiment.assumptionId) : riskiestOf(scores)?.assumption)?.lens ??
         'desirability'
       }
+      doerOf={doerOf}
       commentsOn={(id) => <CommentOn kind="interview" id={id} projectId={projectId} size="small" />}
       assumptionText={(assumptionId) => partOf(ledger.assumptions, assumptionId)?.text}
       isRecorded={(interviewId, quote) => recorded.has(`${interviewId} ${quote}`)}

@@ -11,7 +11,7 @@ import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useApp } from '../../app-context.ts';
-import { noWords, useStreamHistory } from '../use-stream-history.tsx';
+import { useStreamHistory } from '../use-stream-history.tsx';
 
 export interface LedgerHistoryProps {
   readonly projectId: string;
@@ -22,7 +22,7 @@ export interface LedgerHistoryProps {
 export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps) {
   const { workspace } = useApp().services;
   const stream = ledgerStreamOf(projectId);
-  const { history, timeline, index, compared, last, at, author, pending } = useStreamHistory(stream);
+  const { history, timeline, index, compared, last, at, author, words, pending } = useStreamHistory(stream);
   const { moments } = useAtom(ledgerOf(workspace, projectId));
   const now = useAtom(scoresOfProject(workspace, projectId));
   const scoresAfter = useCallback(
@@ -38,11 +38,12 @@ export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps
       compared && {
         later: scoresAfter(compared.to),
         isWithNow: compared.isWithNow,
-        reasons: timeline.changes
-          .slice(compared.from + 1, compared.to + 1)
-          .map((change) => ({ changeId: change.changeId, at: change.at, title: changeTitle(change, noWords) })),
+        reasons: timeline.changes.slice(compared.from + 1, compared.to + 1).map((change) => ({
+          ...{ changeId: change.changeId, at: change.at, title: changeTitle(change, words) },
+          doer: words.doer(change.by),
+        })),
       },
-    [scoresAfter, timeline, compared],
+    [scoresAfter, timeline, compared, words],
   );
   return (
     <Dialog title={labels.title} place="wide" isOpen onClose={onClose}>
@@ -51,7 +52,7 @@ export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps
         <HistoryContent
           history={history}
           moments={moments}
-          words={noWords}
+          words={words}
           author={author}
           view={
             between ? (

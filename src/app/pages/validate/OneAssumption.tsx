@@ -3,6 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { cardOf } from '#domain/canvas/card-of.ts';
 import type { Assumption } from '#domain/ledger/ledger.ts';
+import { ledgerDraft } from '#domain/log/command-draft.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { AssumptionDrawer } from '#features/validate/assumptions/AssumptionDrawer.tsx';
@@ -14,6 +15,8 @@ import { listedOfOne } from '#machines/validate/list-evidence.ts';
 import { isFull, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
+import { AssignedTo } from '../../team/AssignedTo.tsx';
+import { useDoers } from '../../team/use-doers.ts';
 import { useUncountedQuotes } from './use-uncounted-quotes.ts';
 import { validateHref } from './validate-href.ts';
 
@@ -28,11 +31,12 @@ export interface OneAssumptionProps {
 
 /** The assumption that is open, with its evidence. */
 export default function OneAssumption({ projectId, page, isTested, onTest }: OneAssumptionProps) {
-  const { workspace, newId } = useApp().services;
+  const { workspace, newId, dispatch } = useApp().services;
   const scores = useAtom(scoresOfProject(workspace, projectId));
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const canvas = useAtom(canvasOf(workspace, project?.canvasId ?? ''));
   const quotes = useUncountedQuotes(projectId);
+  const doerOf = useDoers();
   const id = useSelector(page, ({ context }) => context.assumption?.id ?? '');
   const isRecording = useSelector(page, (snapshot) => snapshot.matches('recording'));
   const scored = scores.find(({ assumption }) => assumption.id === id);
@@ -55,6 +59,15 @@ export default function OneAssumption({ projectId, page, isTested, onTest }: One
       newId={newId}
       onTest={onTest && (() => onTest(id))}
       canvasHref={card && buildPath({ name: 'canvas', params: { projectId, node: card.id } })}
+      who={
+        <AssignedTo
+          key={id}
+          assigned={assumption?.assigned}
+          onAssign={(assigning) =>
+            dispatch([ledgerDraft('AssignAssumption', projectId, { assumptionId: id, ...assigning })])
+          }
+        />
+      }
       comments={<CommentOn kind="assumption" id={id} projectId={projectId} size="small" variant="secondary" />}
       evidence={
         <>
@@ -65,7 +78,7 @@ export default function OneAssumption({ projectId, page, isTested, onTest }: One
           <ul>
             {listed.map((each) => (
               <li key={each.evidence.id}>
-                <EvidenceRow listed={each} namesAssumption={false} />
+                <EvidenceRow listed={each} namesAssumption={false} doer={doerOf(each.evidence.place.by)} />
               </li>
             ))}
           </ul>

@@ -16,6 +16,7 @@ import { type LeftOut, leftOutOf } from '#domain/judgement/left-out.ts';
 import { isFromFewNetworks } from '#domain/judgement/network-share.ts';
 import { entriesOfPage, waitingOf } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
+import { experimentDraft } from '#domain/log/command-draft.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
@@ -37,6 +38,7 @@ import { clockText } from '#ui/clock-text.ts';
 import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
+import { AssignedTo } from '../../team/AssignedTo.tsx';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
 import { dispatch } from '../dispatch-action.ts';
@@ -60,7 +62,7 @@ const noneLeftOut: readonly LeftOut[] = [];
 
 /** An experiment that runs or was judged. */
 export function SealedExperiment({ experiment }: { readonly experiment: Started }) {
-  const { workspace, now } = useApp().services;
+  const { workspace, now, dispatch: dispatchDrafts } = useApp().services;
   const { projectId, lock, result, judgements } = experiment;
   const { assumptions } = useSelector(ledgerOf(workspace, projectId));
   const interviews = useSelector(interviewsByExperiment(workspace)).get(experiment.id) ?? none;
@@ -114,6 +116,12 @@ export function SealedExperiment({ experiment }: { readonly experiment: Started 
       title={experiment.question || assumption || listLabels.untitled}
       listHref={validateHref({ projectId, view: 'experiments' })}
       actions={<CommentOn kind="experiment" id={experiment.id} projectId={projectId} isMain />}
+      who={
+        <AssignedTo
+          assigned={experiment.assigned}
+          onAssign={(assigning) => dispatchDrafts([experimentDraft('AssignExperiment', experiment.id, assigning)])}
+        />
+      }
     >
       <div className={columns}>
         <div className={column}>

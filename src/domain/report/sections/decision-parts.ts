@@ -1,3 +1,4 @@
+import { nameIn, noNames } from '../../experiment/lock-text.ts';
 import { decidedAt } from '../../ledger/decisions.ts';
 import type { DecisionMade } from '../../ledger/ledger.ts';
 import { figureOf } from '../../text/figures.ts';
@@ -40,7 +41,7 @@ export function decisionClaim(decision: DecisionMade, context: ReportContext): R
     kind: 'claim',
     id: `decision:${id}`,
     text: [
-      `${decisionWords[kind]}, decided on ${dayText(decidedAt(decision))}`,
+      `${decisionWords[kind]}, decided on ${dayText(decidedAt(decision))}${byText(place.by, context)}`,
       score === null ? ', without a score.' : `, at an evidence score of ${scoreText(score)}.`,
       successor === null ? '' : ` The idea went on as “${successor.title}”.`,
     ].join(''),
@@ -52,6 +53,10 @@ export function decisionClaim(decision: DecisionMade, context: ReportContext): R
     ),
   };
 }
+
+/** " by Mira", where several people work. */
+const byText = (by: string | undefined, { material: { names = noNames } }: ReportContext): string =>
+  names.size === 0 || by === undefined ? '' : ` by ${nameIn(names, by)}`;
 
 /** Why it was decided, and what would change it. */
 export const grounds = ({ reason, reversedBy }: DecisionMade): readonly ReportPart[] => [

@@ -54,7 +54,7 @@ function claimOf(experiment: Started, context: ReportContext): ReportClaim {
       ...(experiment.stoppedFor === null ? [] : [`Stopped early: ${asSentence(experiment.stoppedFor)}`]),
       ...(lock.yesWhen === undefined ? [] : [`Counts as a yes when ${asSentence(lock.yesWhen)}`]),
       ...(prediction === null ? [] : [`We had expected: ${standingWords[prediction].toLowerCase()}.`]),
-      ...(result === null || isSample ? [] : [reportedText(result)]),
+      ...(result === null || isSample ? [] : [reportedText(experiment, context)]),
     ].join(' '),
     verdict: judged?.verdict ?? null,
     note: noteOfTest(experiment, context),

@@ -81,7 +81,7 @@ function claimOf(test: Started, context: ReportContext): ReportClaim {
       ...(isDecidedByFew(test, context) ? [fewNetworksText] : []),
       ...(isSurprise ? [`We had expected: ${standingWords[prediction].toLowerCase()}.`] : []),
       ...(stoppedFor === null ? [] : [`Stopped early: ${asSentence(stoppedFor)}`]),
-      ...(result === null || isSample ? [] : [reportedText(result)]),
+      ...(result === null || isSample ? [] : [reportedText(test, context)]),
     ].join(' '),
     verdict: judged?.verdict ?? null,
     note: noteOfTest(test, context),

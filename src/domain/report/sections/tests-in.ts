@@ -1,13 +1,6 @@
 import { countedWords } from '../../experiment/counted-words.ts';
-import {
-  type Experiment,
-  isStarted,
-  type Judged,
-  type ReportedResult,
-  type Started,
-  stageOf,
-} from '../../experiment/experiment.ts';
-import { noNames } from '../../experiment/lock-text.ts';
+import { type Experiment, isStarted, type Judged, type Started, stageOf } from '../../experiment/experiment.ts';
+import { nameIn, noNames } from '../../experiment/lock-text.ts';
 import { isWitnessedInTime } from '../../experiment/witness-lock.ts';
 import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
 import { firstLookOf } from '../../judgement/first-look.ts';
@@ -36,10 +29,6 @@ export const resultText = (
   { method, lock: { criterion } }: Started,
   { verdict, k, n, interval }: Pick<Judged, 'verdict' | 'k' | 'n' | 'interval'>,
 ): string => judgedSentence({ verdict, k, n, criterion, interval }, countedWords[method], 'we');
-
-/** Says that nobody but the founder saw the result, and from which file it was counted. */
-export const reportedText = ({ imported }: ReportedResult): string =>
-  imported ? `Reported by the founder, counted in the file ${imported.file}.` : 'Reported by the founder.';
 
 /** The footnote of a test: what was locked, how it was judged, and the evidence that it gave. */
 export const noteOfTest = (
@@ -76,6 +65,15 @@ export function witnessedText(tests: readonly Started[], { material }: ReportCon
   return [
     `Witnesses saw the lock of ${figureOf(witnessed)} of ${countOf(tests.length, 'test')} before the first result.`,
   ];
+}
+
+/** Who reported a result, and the file in which it was counted. A founder who works alone is called that. */
+export function reportedText(
+  { result, reportedBy }: Started,
+  { material: { names = noNames } }: ReportContext,
+): string {
+  const by = names.size === 0 || reportedBy === undefined ? 'the founder' : nameIn(names, reportedBy);
+  return result?.imported ? `Reported by ${by}, counted in the file ${result.imported.file}.` : `Reported by ${by}.`;
 }
 
 /** Charts the results of tests, each on a line of its own; leaves out tests that were not judged. */

@@ -21,6 +21,8 @@ export interface AssumptionDrawerProps {
   /** Where it came from on the canvas. */
   readonly canvasHref: string | undefined;
   readonly evidence: ReactNode;
+  /** Who sees to it; null where nobody else could. */
+  readonly who: ReactNode;
   /** The way to the comments on it. */
   readonly comments: ReactNode;
 }
@@ -54,6 +56,7 @@ export function AssumptionDrawer(props: AssumptionDrawerProps) {
           ) : (
             <>
               <div>{props.comments}</div>
+              {props.who}
               <AssumptionFacts {...props} scored={scored} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Judged } from '#domain/experiment/experiment.ts';
 import type { Evidence } from '#domain/ledger/ledger.ts';
+import type { DoerOf } from '#domain/team/doer.ts';
 import type { EvidenceListActor } from '#machines/validate/evidence-list.machine.ts';
 import type { ListedEvidence } from '#machines/validate/list-evidence.ts';
 import { css } from '#styled-system/css';
@@ -15,6 +16,7 @@ export interface EvidenceListProps {
   readonly total: number;
   /** Judgement behind evidence that comes from an experiment. */
   readonly judgedOf: (evidence: Evidence) => Judged | undefined;
+  readonly doerOf: DoerOf;
   /** Where a piece comes from. */
   readonly experimentHrefOf: (id: string) => string;
   readonly interviewHrefOf: (id: string) => string;
@@ -26,7 +28,7 @@ export interface EvidenceListProps {
 const pageSize = 200;
 
 /** Pieces of evidence in the order of the log. */
-export function EvidenceList({ page, shown, total, judgedOf, ...hrefs }: EvidenceListProps) {
+export function EvidenceList({ page, shown, total, judgedOf, doerOf, ...hrefs }: EvidenceListProps) {
   const [pages, setPages] = useState(1);
   const drawn = shown.slice(Math.max(0, shown.length - pages * pageSize));
   return (
@@ -45,6 +47,7 @@ export function EvidenceList({ page, shown, total, judgedOf, ...hrefs }: Evidenc
               listed={listed}
               namesAssumption
               judged={judgedOf(listed.evidence)}
+              doer={doerOf(listed.evidence.place.by)}
               actions={<Actions page={page} listed={listed} {...hrefs} />}
             />
           </li>

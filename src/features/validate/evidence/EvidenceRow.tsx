@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Judged } from '#domain/experiment/experiment.ts';
 import type { Evidence } from '#domain/ledger/ledger.ts';
+import type { Doer } from '#domain/team/doer.ts';
 import { type ListedEvidence, sourceOf } from '#machines/validate/list-evidence.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
+import { Byline } from '#ui/Byline.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Proof } from '#ui/Proof.tsx';
@@ -19,6 +21,8 @@ export interface EvidenceRowProps {
   readonly namesAssumption: boolean;
   /** The judgement that it comes from, if that is known. */
   readonly judged?: Judged | undefined;
+  /** Who recorded it; null where nobody is named. */
+  readonly doer: Doer | null;
   /** Actions on it, and the way to its source. */
   readonly actions?: ReactNode;
 }
@@ -26,7 +30,7 @@ export interface EvidenceRowProps {
 const verdicts = { '-1': 'refutes', '0': 'inconclusive', '1': 'supports' } as const;
 
 /** One piece of evidence, and what it did to the score. */
-export function EvidenceRow({ listed, namesAssumption, judged, actions }: EvidenceRowProps) {
+export function EvidenceRow({ listed, namesAssumption, judged, doer, actions }: EvidenceRowProps) {
   const { evidence, assumption, before, after } = listed;
   const source = sourceOf(evidence);
   const asked = evidence.experimentId === null ? '' : (assumption?.text ?? '');
@@ -44,6 +48,7 @@ export function EvidenceRow({ listed, namesAssumption, judged, actions }: Eviden
           <VisuallyHidden>{labels.movedSaid(before, after)}</VisuallyHidden>
         </span>
         <span className={place}>
+          {doer && <Byline {...doer} did={labels.recorded} />}
           <DateDisplay at={placedAt(evidence)} form="recent" />
           {evidence.place.via !== undefined && <span>{labels.via(evidence.place.via)}</span>}
           {evidence.place.position === null && <span className={figure}>{labels.notSynced}</span>}
@@ -87,7 +92,8 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colu
 const figure = css({ textStyle: 'figure.small', color: 'ink.muted', whiteSpace: 'nowrap' });
 const place = css({
   display: 'flex',
-  gap: '12',
+  flexWrap: 'wrap',
+  columnGap: '12',
   marginInlineStart: { laptop: 'auto' },
   color: 'ink.muted',
   textStyle: 'small',

@@ -1,5 +1,7 @@
 import { type Scored, weakestOf } from '#domain/ledger/score.ts';
+import type { Doer } from '#domain/team/doer.ts';
 import { css } from '#styled-system/css';
+import { Byline } from '#ui/Byline.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { historyLabels as labels } from './history-labels.ts';
@@ -11,6 +13,8 @@ export interface Reason {
   /** ISO 8601. */
   readonly at: string;
   readonly title: string;
+  /** Null where nobody is named. */
+  readonly doer: Doer | null;
 }
 
 export interface ScoresBetweenProps {
@@ -48,12 +52,12 @@ export function ScoresBetween({ earlier, later, isWithNow, reasons }: ScoresBetw
       />
       <h4 className={css({ fontWeight: 'medium' })}>{labels.reasons}</h4>
       <ol aria-label={labels.reasons} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
-        {reasons.slice(0, told).map(({ changeId, at, title }) => (
+        {reasons.slice(0, told).map(({ changeId, at, title, doer }) => (
           <li key={changeId} className={css({ overflowWrap: 'anywhere' })}>
             <span className={css({ color: 'ink.muted' })}>
               <DateDisplay at={at} form="recent" />
             </span>{' '}
-            {title}
+            {title} {doer && <Byline {...doer} />}
           </li>
         ))}
         {rest > 0 && <li className={css({ color: 'ink.muted' })}>{labels.more(rest)}</li>}

@@ -85,3 +85,10 @@ test('what was written about somebody who was erased is left out; the rest of th
   expect([1, 2, 3].map((n) => asRecord(rows, n)['Evidence'])).toEqual(['', 'Ten of twelve', 'Ten of twelve']);
   expect(asRecord(rows)).toMatchObject({ 'Interview ID': 'gone', 'Quote ID': 'q1', Weight: '2', Counts: 'yes' });
 });
+
+test('who recorded a piece is a column where several people work, guarded like all others', () => {
+  const place = { position: 3, recordedAt: null, at: '2026-11-21T10:00:00.000Z', by: 'jonas' };
+  const rows = evidenceRows([listed({ place }), listed({})], nobody, (account) => (account ? `=${account}` : ''));
+  expect([asRecord(rows)['Recorded by'], asRecord(rows, 2)['Recorded by']]).toEqual(["'=jonas", '']);
+  expect(asRecord(evidenceRows([listed({ place })], nobody))).not.toHaveProperty('Recorded by');
+});

@@ -64,6 +64,7 @@ const recordReasons: { readonly [Reason in Rejection]?: string } = {
 export const evidenceLabels = {
   list: 'Evidence in order',
   record: 'Record evidence',
+  recorded: 'Recorded',
   history: 'Why did this change?',
   emptyTitle: 'No evidence yet',
   empty: 'Everything that moves a score is listed here: what experiments show, what people said, and what you record.',
@@ -114,6 +115,8 @@ export const evidenceLabels = {
 export const fileColumns = {
   position: 'Position',
   recorded: 'Recorded',
+  /** Only where several people work. */
+  by: 'Recorded by',
   assumption: 'Assumption',
   direction: 'Direction',
   text: 'Evidence',

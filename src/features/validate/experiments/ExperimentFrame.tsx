@@ -8,11 +8,13 @@ export interface ExperimentFrameProps {
   readonly title: string;
   readonly listHref: string;
   readonly actions?: ReactNode;
+  /** Who sees to it, if that is asked. */
+  readonly who?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The way back to the list, and what this experiment asks. */
-export function ExperimentFrame({ title, listHref, actions, children }: ExperimentFrameProps) {
+export function ExperimentFrame({ title, listHref, actions, who, children }: ExperimentFrameProps) {
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
       <header className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
@@ -25,6 +27,7 @@ export function ExperimentFrame({ title, listHref, actions, children }: Experime
           </Heading>
           {actions}
         </div>
+        {who}
       </header>
       {children}
     </div>

@@ -10,7 +10,8 @@ import { InterviewRow, type InterviewRowProps } from './InterviewRow.tsx';
 import { labels } from './labels.ts';
 import { nameOfTest } from './name-of-test.ts';
 
-export interface InterviewListProps extends Pick<InterviewRowProps, 'assumptionText' | 'isRecorded' | 'commentsOn'> {
+export interface InterviewListProps
+  extends Pick<InterviewRowProps, 'assumptionText' | 'isRecorded' | 'doerOf' | 'commentsOn'> {
   readonly list: InterviewListActor;
   readonly groups: readonly InterviewGroup[];
   /** Persons whose erasure waits for the server. */
@@ -18,7 +19,8 @@ export interface InterviewListProps extends Pick<InterviewRowProps, 'assumptionT
 }
 
 /** Every interview under the experiment that it was held for. */
-export function InterviewList({ list, groups, erasing, assumptionText, isRecorded, commentsOn }: InterviewListProps) {
+export function InterviewList(props: InterviewListProps) {
+  const { list, groups, erasing, assumptionText, isRecorded, doerOf, commentsOn } = props;
   const unread = groups
     .flatMap(({ interviews }) => interviews)
     .find(({ interview: { quoteCount, removed, erased } }) => quoteCount === 0 && !(removed || erased));
@@ -50,6 +52,7 @@ export function InterviewList({ list, groups, erasing, assumptionText, isRecorde
                 explainsTranscript={listed === unread}
                 assumptionText={assumptionText}
                 isRecorded={isRecorded}
+                doerOf={doerOf}
                 commentsOn={commentsOn}
               />
             ))}

@@ -1,11 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Interview } from '#domain/interview/interview.ts';
+import type { DoerOf } from '#domain/team/doer.ts';
 import type { InterviewListActor } from '#machines/validate/interview-list.machine.ts';
 import type { ListedInterview } from '#machines/validate/select-interviews.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Byline } from '#ui/Byline.tsx';
 import { MenuRows } from '#ui/MenuRows.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
 import { answerLabels, dayText, labels, notCountedLabels } from './labels.ts';
@@ -21,6 +23,7 @@ export interface InterviewRowProps extends Pick<QuoteListProps, 'assumptionText'
   readonly isErasing: boolean;
   /** Says what reading a transcript is for: on one row of the screen. */
   readonly explainsTranscript: boolean;
+  readonly doerOf: DoerOf;
   /** The way to the comments on it. */
   readonly commentsOn: (id: string) => ReactNode;
 }
@@ -30,12 +33,18 @@ export function InterviewRow(props: InterviewRowProps) {
   const { list, listed, isSample, isErasing, explainsTranscript, assumptionText, isRecorded } = props;
   const { interview, notCounted } = listed;
   const name = nameOf(interview);
+  const doer = props.doerOf(interview.loggedBy);
   return (
     <li data-interview={interview.id} className={row}>
       <div className={head}>
         <p className={about}>
           <strong className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{name}</strong>
           <span className={muted}>{dayText(interview.on)}</span>
+          {doer && (
+            <span className={muted}>
+              <Byline {...doer} did={labels.row.logged} />
+            </span>
+          )}
         </p>
         <RowMenu label={labels.row.more(name)} icon={<Ellipsis aria-hidden="true" />}>
           <MenuRows groups={entriesFor(interview, list)} />

@@ -106,6 +106,7 @@ export const labels = {
   row: {
     erased: 'Erased person',
     counted: 'Counted',
+    logged: 'Logged',
     removedWord: 'Removed',
     unclear: 'Unclear, counts as no',
     waiting: 'Waiting to sync',

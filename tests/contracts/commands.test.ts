@@ -29,7 +29,7 @@ test('commands are answered, read back in pages, and folded', async () => {
     stream,
     version: 3,
     position: 3,
-    foldVersion: 3,
+    foldVersion: 5,
     state: { title: 'Crumb', archived: false },
   });
 });

@@ -15,6 +15,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
+const reportId = '00000000-0000-4000-8000-000000000001';
+
 interface Described {
   readonly paths: Record<string, Record<string, { readonly security?: readonly object[] }>>;
 }
@@ -28,7 +30,11 @@ async function guardedRoutes(): Promise<string[]> {
         ([, { security = [] }]) =>
           security.length > 0 && security.every((each) => 'session' in each || 'token' in each),
       )
-      .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/[{].*?[}]/g, 'x')}`),
+      // An address with an ending is told from others by its id.
+      .map(([method]) => {
+        const asked = path.replaceAll(/[{].*?[}](?=\.)/g, reportId).replaceAll(/[{].*?[}]/g, 'x');
+        return `${method.toUpperCase()} ${asked}`;
+      }),
   );
 }
 

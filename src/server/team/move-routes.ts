@@ -54,6 +54,10 @@ const movesAtMost = 20;
  */
 export const moveRoutes: FastifyPluginAsyncZod<MoveRouteDeps> = async (app, deps) => {
   const { db, pool, eventStore, assets, clock, limitWriting } = deps;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
   const stateOf = async <State>(workspaceId: string, stream: string): Promise<State | undefined> =>
     (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
   const statesOf = async <State>(workspaceId: string, kind: string): Promise<State[]> => {

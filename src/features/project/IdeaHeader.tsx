@@ -20,7 +20,7 @@ export function IdeaHeader({ title, actions }: IdeaHeaderProps) {
         </Link>
       </p>
       <div className={line}>
-        <div className={css({ flex: '1', minWidth: '0' })}>{title}</div>
+        <div className={css({ flex: { phone: '1' }, minWidth: '0' })}>{title}</div>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>{actions}</div>
       </div>
     </header>
@@ -29,7 +29,9 @@ export function IdeaHeader({ title, actions }: IdeaHeaderProps) {
 
 const line = css({
   display: 'flex',
+  // Beside its actions a title would have a word a line on a small phone.
+  flexDirection: { base: 'column', phone: 'row' },
   alignItems: 'flex-start',
-  gap: '16',
+  gap: { base: '8', phone: '16' },
   overflowWrap: 'anywhere',
 });

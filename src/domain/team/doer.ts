@@ -10,8 +10,6 @@ export interface Doer {
 /** Says who did something; null where that says nothing: to a founder who works alone, and while names are not known. */
 export type DoerOf = (accountId: string | undefined) => Doer | null;
 
-export const namesNobody: DoerOf = () => null;
-
 const formerMember: Doer = { name: 'a former member' };
 
 /** `own` is the account of the reader; `listed` are the members as far as their names are known. */

@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { surveyResults } from '#domain/survey/survey-results.ts';
 import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { aQuestion, aResponse, yesNo } from '../../../../tests/fixtures/a-survey.ts';
 import { wordsBeforeFolds } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 import { QuestionResult } from './QuestionResult.tsx';
+
+// The files of a worker share one window.
+afterEach(cleanup);
 
 test('a recommendation is one number with its interval and three groups; each number of points is in a fold', () => {
   const points = [10, 9, 9, 8, 3];

@@ -1,9 +1,10 @@
 import { type Encoding, encodings, isGuessed } from '#domain/transfer/encoding.ts';
+import { encodingLabels } from '#domain/transfer/encoding-labels.ts';
 import type { ImportOptions, ImportTable } from '#machines/vault/idea-import.machine.ts';
 import { css } from '#styled-system/css';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Select.tsx';
-import { encodingLabels, labels, separatorLabels } from './labels.ts';
+import { labels, separatorLabels } from './labels.ts';
 
 export interface ReadingChoiceProps {
   readonly table: Pick<ImportTable, 'encoding' | 'separator'>;

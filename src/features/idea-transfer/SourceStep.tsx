@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { type Encoding, encodings } from '#domain/transfer/encoding.ts';
+import { encodingLabels } from '#domain/transfer/encoding-labels.ts';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import type { ImportSource } from '#machines/vault/idea-import.machine.ts';
 import { css } from '#styled-system/css';
@@ -8,7 +9,7 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { encodingLabels, failureText, labels } from './labels.ts';
+import { failureText, labels } from './labels.ts';
 
 export interface SourceStepProps {
   /** The last one, where it was refused. */

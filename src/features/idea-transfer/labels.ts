@@ -1,5 +1,6 @@
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import type { Encoding } from '#domain/transfer/encoding.ts';
+import { encodingLabels } from '#domain/transfer/encoding-labels.ts';
 import type { CellFault, LineProblem } from '#domain/transfer/line-problem.ts';
 import type { StatusTarget } from '#domain/transfer/status-words.ts';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
@@ -113,14 +114,6 @@ export const labels = {
     undo: 'You can undo the whole import at once.',
   },
 } as const;
-
-export const encodingLabels: Readonly<Record<Encoding, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 (little-endian)',
-  'utf-16be': 'UTF-16 (big-endian)',
-  'windows-1252': 'Windows-1252 (Western European)',
-  'windows-1251': 'Windows-1251 (Cyrillic)',
-};
 
 /** By the character; empty if every line is an idea. */
 export const separatorLabels: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { Evidence, Ledger } from '#domain/ledger/ledger.ts';
 import { isUntested, type Scored, scoresOf } from '#domain/ledger/score.ts';
 import { decidedWords, rungWords } from '#domain/report/report-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { quotedLine } from './as-data.ts';
+import { quotedLine } from '../report/quoted-line.ts';
 
 /** A ledger in Markdown: every assumption with its score and its evidence, then the decisions. */
 export function ledgerMarkdown(ledger: Ledger | undefined, seesPeople: boolean): string {

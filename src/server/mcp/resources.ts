@@ -4,10 +4,10 @@ import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import type { Report } from '#domain/report/report.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
+import { reportMarkdown } from '../report/report-markdown.ts';
 import type { Assistant } from './assistant.ts';
 import { canvasOutline } from './canvas-outline.ts';
 import { ledgerMarkdown } from './ledger-markdown.ts';
-import { reportMarkdown } from './report-markdown.ts';
 
 /** Reports, canvases and ledgers as Markdown, under `groundwork://{kind}/{id}`. A canvas and a ledger go by their project. */
 export const resourceKinds = ['report', 'canvas', 'ledger'] as const;

@@ -3,7 +3,7 @@ import { shortened } from '#domain/text/shortened.ts';
 import { newOpaqueToken } from '../accounts/opaque-token.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
-import type { AllowedTargets } from '../webhooks/public-address.ts';
+import type { AllowedTargets } from '../http/public-address.ts';
 import { isDocumentAddress, readClientDocument } from './read-client-document.ts';
 
 /** A program that asks to be let in. It has no secret: anybody could read it there. */

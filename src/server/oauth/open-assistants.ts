@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { TellDeps } from '../accounts/tell-founder.ts';
 import type { Database } from '../db/database.ts';
-import type { AllowedTargets } from '../webhooks/public-address.ts';
+import type { AllowedTargets } from '../http/public-address.ts';
 import { assistantRoutes } from './assistant-routes.ts';
 import { createOauthClients } from './clients.ts';
 import { createAssistantGrants } from './grants.ts';

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { z } from 'zod';
-import { type AllowedTargets, allowedAddresses, isAllowedUrl } from '../webhooks/public-address.ts';
+import { type AllowedTargets, allowedAddresses, isAllowedUrl, lookupOf } from '../http/public-address.ts';
 import { OauthError } from './oauth-error.ts';
 import { isRedirectUri } from './redirect-uri.ts';
 
@@ -64,11 +64,7 @@ function get(url: URL, addresses: readonly LookupAddress[]): Promise<string> {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(withinMs),
       agent: false,
-      lookup: (_host, options, answer) => {
-        const [first] = addresses;
-        if (options.all) answer(null, [...addresses]);
-        else if (first) answer(null, first.address, first.family);
-      },
+      lookup: lookupOf(addresses),
     });
     asked.on('error', reject);
     asked.on('response', (answer) => {

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createPostWebhook, lookupOf } from './post-webhook.ts';
+import { lookupOf } from '../http/public-address.ts';
+import { createPostWebhook } from './post-webhook.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {

@@ -1,10 +1,15 @@
 import type { LookupAddress } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { webhookLimits } from '#domain/webhooks/webhook.ts';
 import type { DeliveryError } from '#domain/webhooks/webhook-delivery.ts';
-import { type AllowedTargets, allowedAddresses, isAllowedUrl, type ResolveHost } from './public-address.ts';
+import {
+  type AllowedTargets,
+  allowedAddresses,
+  isAllowedUrl,
+  lookupOf,
+  type ResolveHost,
+} from '../http/public-address.ts';
 
 export interface Posted {
   readonly url: string;
@@ -89,16 +94,6 @@ function errorOf(error: unknown): DeliveryError {
     ? 'certificate-invalid'
     : 'connection-failed';
 }
-
-/** Finds these addresses whatever the name, so that a connection goes where was looked at. */
-export const lookupOf =
-  (addresses: readonly LookupAddress[]): LookupFunction =>
-  (_hostname, { all }, found) => {
-    const [first] = addresses;
-    if (!first) found(new Error('no address'), '');
-    else if (all) found(null, [...addresses]);
-    else found(null, first.address, first.family);
-  };
 
 interface Exchange {
   readonly headers: Posted['headers'];

@@ -10,11 +10,11 @@ import {
 import type { Principal } from '../accounts/principal.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
+import { type AllowedTargets, allowedAddresses, isAllowedUrl, type ResolveHost } from '../http/public-address.ts';
 import { requireMember } from '../http/require-member.ts';
 import { alsoForTokens } from '../http/require-principal.ts';
 import { seesPeople } from '../log/hide-personal.ts';
 import type { SecurityEventName } from '../security/security-event.ts';
-import { type AllowedTargets, allowedAddresses, isAllowedUrl, type ResolveHost } from './public-address.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export interface WebhookRouteDeps {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { answerKey, answersTo, type Counting, countResponses } from '#domain/responses/count-responses.ts';
 import type { AnsweredQuestion } from '#domain/responses/response-table.ts';
 import { type Encoding, encodings } from '#domain/transfer/encoding.ts';
+import { encodingLabels } from '#domain/transfer/encoding-labels.ts';
 import { type CountResponsesActor, selectCanUse } from '#machines/validate/count-responses.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +14,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
-import { countFailureText, encodingNames, countLabels as labels } from './count-labels.ts';
+import { countFailureText, countLabels as labels } from './count-labels.ts';
 
 export interface CountResponsesDialogProps {
   readonly flow: CountResponsesActor;
@@ -101,7 +102,7 @@ function EncodingChoice({ flow, encoding }: { readonly flow: CountResponsesActor
   return (
     <Select<Encoding>
       label={labels.readAs}
-      options={encodings.map((value) => ({ value, label: encodingNames[value] }))}
+      options={encodings.map((value) => ({ value, label: encodingLabels[value] }))}
       value={encoding}
       onChange={(chosen) => flow.send({ type: 'reading.chosen', reading: { encoding: chosen } })}
     />

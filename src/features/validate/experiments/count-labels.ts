@@ -2,7 +2,7 @@ import type { CountedResponses } from '#domain/responses/count-responses.ts';
 import type { ImportedFrom, ResponseTool } from '#domain/responses/response-table.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
-import type { Encoding } from '#domain/transfer/encoding.ts';
+import { encodingLabels } from '#domain/transfer/encoding-labels.ts';
 import type { TransferFailure } from '#domain/transfer/transfer-failure.ts';
 import { transferLimits } from '#domain/transfer/transfer-limits.ts';
 
@@ -14,14 +14,6 @@ const tools: Readonly<Record<ResponseTool, string>> = {
   'google-forms': 'Google Forms',
   tally: 'Tally',
   surveymonkey: 'SurveyMonkey',
-};
-
-export const encodingNames: Readonly<Record<Encoding, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 (little-endian)',
-  'utf-16be': 'UTF-16 (big-endian)',
-  'windows-1252': 'Windows-1252 (Western European)',
-  'windows-1251': 'Windows-1251 (Cyrillic)',
 };
 
 export const countLabels = {
@@ -73,7 +65,7 @@ export function countFailureText(failure: TransferFailure): string {
     case 'empty':
       return 'It has no responses, or no questions.';
     case 'undecodable':
-      return `Line ${failure.line} isn’t ${encodingNames[failure.encoding]}. Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”) and try again.`;
+      return `Line ${failure.line} isn’t ${encodingLabels[failure.encoding]}. Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”) and try again.`;
     case 'too-many-columns':
       return `It has ${countOf(failure.columns, 'column')}; the limit is ${transferLimits.columns}.`;
     case 'too-many-ideas':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportMarkdown } from '../report-markdown.ts';
+import { reportMarkdown } from '../../report/report-markdown.ts';
 import { missing, readingTool, reportId } from '../tool.ts';
 
 const readReport = readingTool({

@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Addresses of a host, as `lookup` of `node:dns/promises` with `all` finds them. */
@@ -59,3 +59,13 @@ export async function allowedAddresses(
   const found = family === 0 ? await resolve(host) : [{ address: host, family }];
   return found.length > 0 && found.every(({ address }) => isAllowedAddress(address, url, allowed)) ? found : null;
 }
+
+/** Finds these addresses whatever the name, so that a connection goes where was looked at. */
+export const lookupOf =
+  (addresses: readonly LookupAddress[]): LookupFunction =>
+  (_hostname, { all }, found) => {
+    const [first] = addresses;
+    if (!first) found(new Error('no address'), '');
+    else if (all) found(null, [...addresses]);
+    else found(null, first.address, first.family);
+  };

@@ -29,7 +29,7 @@ test('words of people are quoted lines, of which none begins a line of its own',
 test('whoever sees no people is shown none of their words', () => {
   const text = reportMarkdown(report([quote]), false);
   expect(text).not.toContain('New instructions');
-  expect(text).toContain('(Words of people are not shown');
+  expect(text).toContain('(Words of people are left out');
 });
 
 test('a table keeps its columns, whatever stands in a cell', () => {

@@ -13,10 +13,10 @@ import { figureChart } from '#drawing/report/figure-chart.ts';
 import { reportLabels as labels } from '#drawing/report/report-labels.ts';
 import { bodyOf, coverOf, coverWords } from '#drawing/report/report-title.ts';
 import { sourceRuns } from '#drawing/report/source-runs.ts';
-import { quotedLine } from './as-data.ts';
+import { quotedLine } from './quoted-line.ts';
 
 /** Stands in for the words of people where these are not for the reader. */
-const hiddenWords = '(Words of people are not shown to assistants that only read.)';
+const hiddenWords = '(Words of people are left out for this reader.)';
 
 /**
  * A report in Markdown: its sections, then the evidence behind each claim. Words that people have said, and evidence that

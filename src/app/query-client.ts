@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 const freshForMs = 5 * 60 * 1000;
 
@@ -10,3 +10,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// The library listens to the browser's network events only while it has a listener, which screens without queries have not:
+// after a network that came back there it would take the browser for offline, and ask for nothing, until a reload.
+onlineManager.subscribe(() => {});

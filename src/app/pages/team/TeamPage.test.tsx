@@ -217,7 +217,7 @@ test('without a network an invitation waits, and members who come meanwhile are 
   const opened = await openTeam([invite('mira@founders.example', 'member')]);
   const { user, fill, cut, mend, elsewhere } = opened;
   act(cut);
-  await screen.findByText(/^You’re offline/);
+  await screen.findByText('You’re offline. What you change here is sent when you’re back.');
   await fill(screen.getByLabelText('Email to invite'), 'jonas@founders.example');
   await user.click(await button('Send invitation'));
   expect(screen.queryByRole('listitem', { name: 'jonas@founders.example' })).toBeNull();

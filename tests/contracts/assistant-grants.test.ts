@@ -201,6 +201,8 @@ describe('a request', () => {
     const yes = { allow: true, scope: 'read', workspaceId: bea.workspace };
     expect((await callAs(url, bea, ['POST', path, yes])).status).toBe(404);
     expect((await callAs(url, ada, ['GET', path])).status).toBe(404);
+    // Also an address that was cut off on its way.
+    expect((await callAs(url, ada, ['GET', path.slice(0, -3)])).status).toBe(404);
     expect(await listed(ada)).toEqual([]);
   });
 

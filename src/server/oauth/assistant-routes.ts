@@ -27,7 +27,8 @@ export interface AssistantRouteDeps extends TellDeps {
 }
 
 const answeredAtMost = 30;
-const params = z.object({ requestId: z.string().regex(/^[\w-]{43}$/) });
+/** An id that was never one, as of a link that was cut off, is told like one that has ended. */
+const params = z.object({ requestId: z.string().max(200) });
 const gone = () => new ApiError(404, 'not-found', 'This request is no longer open. Connect again from your assistant.');
 
 /** `/api/v1/assistants`: what an assistant asks a member, and the assistants that they have let in. No token may answer or see. */

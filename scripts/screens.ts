@@ -11,11 +11,12 @@ import { photographExample } from './landing-tour.ts';
 import { tourPages } from './page-tour.ts';
 import { tourSample } from './sample-tour.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
+import { tourTeam } from './team-tour.ts';
 import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
-// `comments`, `validate`, `sample`, `pages`. `npm run screens -- landing`: the pictures of the landing page, anew.
+// `comments`, `validate`, `sample`, `pages`, `team`. `npm run screens -- landing`: the pictures of the landing page, anew.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
@@ -63,6 +64,7 @@ async function shootProduct(theme: Theme): Promise<void> {
     validate: [tourValidate],
     sample: [tourSample],
     pages: [tourPages],
+    team: [tourTeam],
   };
   for (const [name, walks] of Object.entries(tours)) {
     if (!isAsked(name)) continue;

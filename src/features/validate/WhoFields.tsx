@@ -92,4 +92,4 @@ function Day({ by, days, isDisabled, onChange }: DayProps) {
   );
 }
 
-const fields = css({ display: 'flex', flexWrap: 'wrap', gap: '16', alignItems: 'flex-start' });
+const fields = css({ display: 'flex', flexWrap: 'wrap', gap: '16', alignItems: 'flex-start', maxWidth: 'form' });

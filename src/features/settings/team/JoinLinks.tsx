@@ -81,4 +81,4 @@ export function JoinLinks({ screen, links, pending, newId, addressOf }: JoinLink
   );
 }
 
-const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12' });
+const form = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '12', maxWidth: 'form' });

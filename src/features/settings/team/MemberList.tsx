@@ -2,6 +2,7 @@ import type { Command } from '#domain/log/command.ts';
 import { roles } from '#domain/team/role.ts';
 import { roleLabels } from '#domain/team/team-labels.ts';
 import type { TeamScreenActor } from '#machines/team/team-screen.machine.ts';
+import { css } from '#styled-system/css';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -49,16 +50,18 @@ function MemberRow({ member, screen, team, pending }: MemberListProps & { readon
         )}
       </div>
       {isOwner && (!isOwn || team.hasOtherOwner) ? (
-        <Select
-          label={labels.rightsOf(name)}
-          isLabelHidden
-          options={options}
-          value={role}
-          isDisabled={isPending('ChangeRole')}
-          onChange={(picked) => {
-            if (picked !== role) screen.send({ type: 'member.changed', accountId, role: picked });
-          }}
-        />
+        <div className={roleField}>
+          <Select
+            label={labels.rightsOf(name)}
+            isLabelHidden
+            options={options}
+            value={role}
+            isDisabled={isPending('ChangeRole')}
+            onChange={(picked) => {
+              if (picked !== role) screen.send({ type: 'member.changed', accountId, role: picked });
+            }}
+          />
+        </div>
       ) : (
         <span>{roleLabels[role]}</span>
       )}
@@ -85,3 +88,5 @@ function MemberRow({ member, screen, team, pending }: MemberListProps & { readon
     </li>
   );
 }
+
+const roleField = css({ width: '128' });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { TeamScreenActor } from '#machines/team/team-screen.machine.ts';
+import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -40,11 +41,13 @@ export function WorkspaceDeletion({ deletedAt, isOwner, isPending, onKeep }: Wor
 export function RepeatedName({ screen, name }: { readonly screen: TeamScreenActor; readonly name: string }) {
   const { repeated, isOtherName } = useSelector(screen, ({ context }) => context);
   return (
-    <TextField
-      label={labels.field(name)}
-      value={repeated}
-      error={isOtherName ? labels.otherName : undefined}
-      onChange={(typed) => screen.send({ type: 'name.repeated', name: typed })}
-    />
+    <div className={css({ marginTop: '16' })}>
+      <TextField
+        label={labels.field(name)}
+        value={repeated}
+        error={isOtherName ? labels.otherName : undefined}
+        onChange={(typed) => screen.send({ type: 'name.repeated', name: typed })}
+      />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { answerKey, answersTo, type Counting, countResponses } from '#domain/responses/count-responses.ts';
 import type { AnsweredQuestion } from '#domain/responses/response-table.ts';
-import { type Encoding, encodings } from '#domain/transfer/encoding.ts';
+import { type Encoding, encodings, isGuessed } from '#domain/transfer/encoding.ts';
 import { encodingLabels } from '#domain/transfer/encoding-labels.ts';
 import { type CountResponsesActor, selectCanUse } from '#machines/validate/count-responses.machine.ts';
 import { css } from '#styled-system/css';
@@ -124,7 +124,7 @@ function CountStep({ flow, asked, planned }: CountStepProps) {
         {labels.found(source?.name ?? '', found.responses, found.tool)} {found.isByTime ? labels.byTime : labels.byFile}{' '}
         {labels.leftOut(found.leftOut)}
       </p>
-      <EncodingChoice flow={flow} encoding={found.encoding} />
+      {isGuessed(found.encoding) && <EncodingChoice flow={flow} encoding={found.encoding} />}
       <Select
         label={labels.question}
         placeholder={labels.choose}

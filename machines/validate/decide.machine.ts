@@ -8,8 +8,8 @@ export interface DecisionFields {
   readonly reason: string;
   /** Facts that would change the founder's mind. */
   readonly reversedBy: string;
-  /** Date in the form 2026-11-23, or empty. */
-  readonly askAgainOn: string;
+  /** Date in the form 2026-11-23, or empty; undefined while a part of one is typed. */
+  readonly askAgainOn: string | undefined;
   /** Title of the idea that a pivot leads to. */
   readonly title: string;
   /** Pitch of that idea; the old one until it is changed. */
@@ -28,8 +28,8 @@ export interface SubmittedDecision extends DecisionFields {
   readonly chosen: ChosenOngoing;
 }
 
-/** A field that a decision lacks. */
-export type DecisionGap = 'kind' | 'reason' | 'reversedBy' | 'title';
+/** A field that a decision lacks, or has only a part of. */
+export type DecisionGap = 'kind' | 'reason' | 'reversedBy' | 'title' | 'askAgainOn';
 
 /** Kind of news since: evidence, or a test, page or survey that is ongoing. */
 export type DecisionNews = 'evidence' | 'ongoing';
@@ -73,11 +73,13 @@ function newsBehind(reason: string): DecisionNews | null {
   return reason === 'ongoing-changed' ? 'ongoing' : null;
 }
 
-function gapIn({ kind, reason, reversedBy, title }: DecisionFields): DecisionGap | null {
+function gapIn({ kind, reason, reversedBy, askAgainOn, title }: DecisionFields): DecisionGap | null {
   if (kind === null) return 'kind';
   if (kind === 'pivot' && title.trim() === '') return 'title';
   if (reason.trim() === '') return 'reason';
-  return (kind === 'kill' || kind === 'pause') && reversedBy.trim() === '' ? 'reversedBy' : null;
+  if (kind !== 'kill' && kind !== 'pause') return null;
+  if (reversedBy.trim() === '') return 'reversedBy';
+  return askAgainOn === undefined ? 'askAgainOn' : null;
 }
 
 const blank = ({ version, pitch, ongoing }: DecideInput): DecideContext => ({

@@ -88,6 +88,20 @@ const open = (decisions: SubmittedDecision[]) =>
     input,
   }).start();
 
+test('A decision waits for the whole of a day that was begun, if it asks for one', () => {
+  const begun = { reason: 'Nobody pays', reversedBy: 'A law', askAgainOn: undefined };
+  const decided = (kind: 'kill' | 'pause' | 'persevere', askAgainOn?: string) =>
+    recorded(
+      { type: 'decision.changed', change: { ...begun, kind } },
+      ...(askAgainOn === undefined ? [] : [{ type: 'decision.changed', change: { askAgainOn } } as const]),
+      submitted,
+    ).map((decision) => decision.askAgainOn);
+  expect([decided('kill'), decided('pause'), decided('pause', ''), decided('kill', '2126-12-01')]).toEqual([
+    ...[[], [], [''], ['2126-12-01']],
+  ]);
+  expect(decided('persevere')).toHaveLength(1);
+});
+
 test('A pivot keeps the pitch until it is changed, and says what the founder saw and wants to go on', () => {
   const fields = { ...pivot.change, reversedBy: '', askAgainOn: '', wordings: {} };
   const chosen = { type: 'ongoing.chosen', id: 'page', goesOn: true } as const;

@@ -29,7 +29,7 @@ export function commandForDecision(
   pivot?: { readonly target: PivotTarget; readonly ongoing: readonly Ongoing[] },
 ): CommandDraft {
   const { decisionId, kind, reason, reversedBy, askAgainOn, title, seenVersion } = decision;
-  const asksAgain = askAgainOn !== '' && (kind === 'kill' || kind === 'pause');
+  const asksAgain = askAgainOn && (kind === 'kill' || kind === 'pause');
   return ledgerDraft('RecordDecision', ledger.projectId, {
     ...{ decisionId, kind, reason: reason.trim(), reversedBy: reversedBy.trim(), seenVersion },
     ...(asksAgain ? { askAgainOn } : {}),

@@ -15,8 +15,8 @@ export interface ExperimentDraft {
   readonly criterion: string;
   /** The planned sample, as typed. */
   readonly n: string;
-  /** ISO 8601; null without an end date. */
-  readonly endsAt: string | null;
+  /** ISO 8601; null without an end date, undefined while a part of one is typed. */
+  readonly endsAt: string | null | undefined;
   readonly formula: VerdictFormula;
   readonly prediction: Verdict | null;
   /** How many the founder expects to say yes, in percent, as typed. */

@@ -1,21 +1,22 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import type { MissingPart } from './missing-part.ts';
 
 interface ExperimentLockInput {
   readonly id: string;
   /** The first part that is missing; null if the experiment can start. */
-  readonly missing: Rejection | null;
+  readonly missing: MissingPart | null;
   /** A start from before waits for the server already. */
   readonly isWaiting: boolean;
 }
 
 interface ExperimentLockContext {
   readonly id: string;
-  readonly missing: Rejection | null;
+  readonly missing: MissingPart | null;
   readonly isWaiting: boolean;
   /** Why it did not start. */
-  readonly refusal: Rejection | null;
+  readonly refusal: MissingPart | null;
 }
 
 export type ExperimentLockEvent =
@@ -26,7 +27,7 @@ export type ExperimentLockEvent =
   | { readonly type: 'key.pressed' }
   /** Escape, or the focus went elsewhere. */
   | { readonly type: 'lock.left' }
-  | { readonly type: 'design.changed'; readonly missing: Rejection | null }
+  | { readonly type: 'design.changed'; readonly missing: MissingPart | null }
   /** The log has it. */
   | { readonly type: 'lock.confirmed' }
   | { readonly type: 'lock.refused'; readonly reason: Rejection };
@@ -52,10 +53,10 @@ export const experimentLockMachine = setup({
   guards: {
     isWaiting: ({ context }) => context.isWaiting,
     isIncomplete: ({ context }) => context.missing !== null,
-    becomesIncomplete: (_, { missing }: { missing: Rejection | null }) => missing !== null,
+    becomesIncomplete: (_, { missing }: { missing: MissingPart | null }) => missing !== null,
   },
   actions: {
-    note: assign((_, { missing }: { missing: Rejection | null }) => ({ missing })),
+    note: assign((_, { missing }: { missing: MissingPart | null }) => ({ missing })),
     tellMissing: assign({ refusal: ({ context }) => context.missing }),
     refuse: assign((_, { reason }: { reason: Rejection }) => ({ refusal: reason })),
     forgive: assign({ refusal: null }),

@@ -14,12 +14,15 @@ export interface ArtefactsThere {
   readonly surveys: readonly Survey[];
 }
 
+/** What keeps a card from being locked: a reason of the server's, or something that never reaches it. */
+export type MissingPart = Rejection | 'end-unfinished';
+
 /** Why a test card as it is typed cannot be locked at `now` (ISO 8601), as the server would say it; null if it can. */
 export function missingPart(
   draft: ExperimentDraft,
   now: string,
   { projectId, pages, surveys }: ArtefactsThere,
-): Rejection | null {
+): MissingPart | null {
   const { method, artefact, formula } = draft;
   const criterion = shareOf(draft.criterion);
   if (!criterion) return 'criterion-missing';
@@ -28,6 +31,7 @@ export function missingPart(
   if (!n) return 'sample-missing';
   if (n > sampleAtMost) return 'sample-too-large';
   if (isTooSmall({ formula, criterion, n })) return 'sample-too-small';
+  if (draft.endsAt === undefined) return 'end-unfinished';
   if (draft.endsAt !== null && Date.parse(draft.endsAt) <= Date.parse(now)) return 'end-passed';
   if (method === null || !needsArtefact(method)) return null;
   const given = { method, artefact, projectId };

@@ -71,6 +71,7 @@ test.each([
   [{ criterion: '50', n: '3', formula: 'wilson-1' }, 'sample-too-small'],
   [{ criterion: '50', n: '4', formula: 'wilson-1' }, null],
   [{ endsAt: now }, 'end-passed'],
+  [{ endsAt: undefined }, 'end-unfinished'],
   [{ endsAt: '2026-03-01T12:00:00.001Z' }, null],
   [{ method: 'survey' }, 'artefact-unpublished'],
   [{ method: 'page' }, 'artefact-unpublished'],

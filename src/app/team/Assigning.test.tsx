@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
+import { typeHalf, typeRest } from '../../../tests/fixtures/app-in-jsdom/half-typed.ts';
 import { inTeam } from '../../../tests/fixtures/app-in-jsdom/in-team.ts';
 import { type Draft, openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { workspaceId } from '../../../tests/fixtures/sync/memory-log.ts';
@@ -33,9 +34,9 @@ test('an assumption is given to a member by a day, and an undo takes the day bac
   const { jonas, setting } = inTeam(before);
   const { user, api, app } = await openApp(assumption, setting);
   await choose(user, 'Jonas');
-  const day = await screen.findByLabelText('By (optional)');
+  const day = await screen.findByLabelText<HTMLInputElement>('By (optional)');
   const year = new Date().getFullYear() + 1;
-  fireEvent.change(day, { target: { value: '0020-02-01' } });
+  fireEvent.change(day, { target: { value: '1020-02-01' } });
   fireEvent.blur(day);
   await screen.findByText('Choose today or a later day, within five years.');
   fireEvent.change(day, { target: { value: `${year}-02-01` } });
@@ -48,6 +49,14 @@ test('an assumption is given to a member by a day, and an undo takes the day bac
     ]),
   );
   expect(await findViolations()).toEqual([]);
+  // A part of a day is not the day before taken away.
+  const again = await screen.findByLabelText<HTMLInputElement>('By (optional)');
+  typeHalf(again);
+  await user.tab();
+  await screen.findByText('Enter the whole date, or clear it. Until then, the one before stays.');
+  typeRest(again, `${year}-02-01`);
+  await user.tab();
+  expect(said()).toHaveLength(2);
   app.services.undo();
   await waitFor(() => expect(said().at(-1)).toEqual({ assumptionId, accountId: jonas }));
 });

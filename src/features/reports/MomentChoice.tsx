@@ -52,7 +52,8 @@ export function MomentChoice(props: MomentChoiceProps) {
           value={typed}
           min={days.first}
           max={days.last}
-          onChange={(value) => picking.send({ type: 'day.typed', day: value })}
+          unfinished={labels.between(dayText(days.first), dayText(days.last))}
+          onChange={(value) => picking.send({ type: 'day.typed', day: value ?? '' })}
           onBlur={() => picking.send({ type: 'field.left' })}
           error={isRefused ? labels.between(dayText(days.first), dayText(days.last)) : undefined}
         />

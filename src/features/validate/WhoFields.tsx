@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Assigning, Assignment } from '#domain/team/assignment.ts';
 import { css } from '#styled-system/css';
-import { DayField } from '#ui/DayField.tsx';
+import { DayField, type TypedDay } from '#ui/DayField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { whoLabels as labels } from './who-labels.ts';
 
@@ -67,10 +67,10 @@ interface DayProps extends Pick<WhoFieldsProps, 'days'> {
   readonly onChange: (by: string) => void;
 }
 
-/** A day is taken once the field is left: while a year is typed, it is any year. */
+/** A day is taken once the field is left: while a year is typed, it is any year. One that is half typed leaves the day before. */
 function Day({ by, days, isDisabled, onChange }: DayProps) {
-  const [typed, setTyped] = useState(by);
-  const isOutside = typed !== '' && typed !== by && (typed < days.first || typed > days.last);
+  const [typed, setTyped] = useState<TypedDay>(by);
+  const isOutside = typed ? typed !== by && (typed < days.first || typed > days.last) : false;
   const [wasLeft, setWasLeft] = useState(false);
   return (
     <DayField
@@ -78,6 +78,7 @@ function Day({ by, days, isDisabled, onChange }: DayProps) {
       value={typed}
       min={days.first}
       max={days.last}
+      unfinished={labels.unfinished}
       isDisabled={isDisabled}
       error={isOutside && wasLeft ? labels.outside : undefined}
       onChange={(day) => {
@@ -86,7 +87,7 @@ function Day({ by, days, isDisabled, onChange }: DayProps) {
       }}
       onBlur={() => {
         setWasLeft(true);
-        if (typed !== by && !isOutside) onChange(typed);
+        if (typed !== undefined && typed !== by && !isOutside) onChange(typed);
       }}
     />
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import { decideLabels } from '#features/validate/decide/labels.ts';
+import { typeHalf, typeRest } from '../../../../tests/fixtures/app-in-jsdom/half-typed.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
@@ -55,6 +56,23 @@ test('evidence that comes in while a decision is written is looked at first', as
   await press('Record decision');
   await waitFor(() => expect(decisions()).toEqual([['persevere', 'They want it']]));
   await screen.findByRole('heading', { name: 'Decisions so far' });
+});
+
+test('a day of which only a part is typed is asked for again, and no decision is recorded without it', async () => {
+  const { user, fill, press, decisions, api } = await openDecision();
+  await user.click(screen.getByRole('radio', { name: /^Pause/u }));
+  await fill(why(), 'Too early');
+  await fill(screen.getByLabelText('What would change your mind?'), 'A law');
+  const day = screen.getByLabelText<HTMLInputElement>(/^Ask me again on/u);
+  typeHalf(day);
+  await press('Record decision');
+  await screen.findByText('Enter the whole date, or clear it.');
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  expect([decisions(), why().value]).toEqual([[], 'Too early']);
+  typeRest(day, '2126-12-01');
+  await press('Record decision');
+  await waitFor(() => expect(decisions()).toEqual([['pause', 'Too early']]));
+  expect(api.log.events.flatMap(({ data }) => data['askAgainOn'] ?? [])).toEqual(['2126-12-01']);
 });
 
 test('what was learned is shown beside the reason of a decision, and is never the reason itself', async () => {

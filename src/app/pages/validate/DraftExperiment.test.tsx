@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { lockLabels } from '#features/validate/experiments/labels.ts';
 import { plannerLabels, tooSmallLabels } from '#features/validate/experiments/planner-labels.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
+import { typeHalf, typeRest } from '../../../../tests/fixtures/app-in-jsdom/half-typed.ts';
 import { openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { isFolded, saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
@@ -105,6 +106,41 @@ test('a test card keeps what was typed when its page is opened again', async () 
   await waitFor(async () => expect(await screen.findByLabelText('Planned sample')).toHaveProperty('value', '120'));
   expect(textIn('Criterion (%)')).toBe('50');
   await waitFor(() => expect(opened.fates()).toEqual(['ExperimentDesigned', 'ExperimentRevised']));
+});
+
+test('an end of which only a part is typed is not saved, is said, and keeps the card from being locked', async () => {
+  const opened = await openExperiments();
+  const { user, api, fates } = opened;
+  await design(opened);
+  const ends = () => screen.getByLabelText<HTMLInputElement>('Ends on');
+  const saved = () => api.log.events.flatMap(({ data }) => data['endsAt'] ?? []);
+  const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString();
+  typeRest(ends(), '2126-12-01');
+  await user.tab();
+  await waitFor(() => expect(saved()).toEqual([endOf('2126-12-01')]));
+  typeHalf(ends());
+  await user.tab();
+  await screen.findByText('Enter the whole date, or clear it.');
+  lock().focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Enter the whole end date, or clear it.');
+  expect([saved(), fates(), await findViolations()]).toEqual([[endOf('2126-12-01')], locked.slice(0, 2), []]);
+  // The year 20 is on the way to 2026.
+  typeRest(ends(), '0020-12-01');
+  expect(ends().value).toBe('0020-12-01');
+  await user.tab();
+  await screen.findByText('Enter the whole date, or clear it.');
+  typeRest(ends(), '2126-12-02');
+  await user.tab();
+  await waitFor(() => expect(saved()).toEqual(['2126-12-01', '2126-12-02'].map(endOf)));
+  expect(screen.queryByText('Enter the whole date, or clear it.')).toBe(null);
+  // One that is cleared is none.
+  typeRest(ends(), '');
+  await user.tab();
+  await waitFor(() => expect(api.log.events.at(-1)?.data).toEqual({ endsAt: null }));
+  lock().focus();
+  await user.keyboard('{Enter}{Enter}');
+  await findSealed();
 });
 
 test('a test card prefills nothing that decides it, and says live what each result would mean', async () => {

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { draftValidation } from '../../../../tests/fixtures/a-validation.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
+import { typeHalf, typeRest } from '../../../../tests/fixtures/app-in-jsdom/half-typed.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { saying } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
 
@@ -71,6 +72,25 @@ test('twelve interviews are logged by keyboard, each with six keys beside the wo
     commitment: 'money',
     answer: 'unclear',
   });
+});
+
+test('a date of which only a part is typed is said at once, and no interview is saved with another', async () => {
+  const { user, fill, logged } = await openInterviews();
+  await user.click(button('Log an interview'));
+  await fill(await who(), 'Ann');
+  await user.click(radios('Commitment').getByText('Money'));
+  await user.click(radios('Answer').getByText('No'));
+  const day = screen.getByLabelText<HTMLInputElement>('Date');
+  typeHalf(day);
+  await user.tab();
+  await screen.findByText('Enter the whole date.');
+  await user.click(button('Save interview'));
+  await screen.findByText('Enter a date.');
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  expect(logged()).toEqual([]);
+  typeRest(day, '2026-11-20');
+  await user.click(button('Save interview'));
+  await waitFor(() => expect(logged().map(({ person, on }) => [person, on])).toEqual([['Ann', '2026-11-20']]));
 });
 
 test('what is wrong is said at its field, nothing is lost, and a draft outlives a reload', async () => {

@@ -8,6 +8,7 @@ import { ongoingChoices } from '#machines/validate/ongoing-choices.ts';
 import { isRefutedWording, wordingToTake } from '#machines/validate/wording-to-take.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { DayField } from '#ui/DayField.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -58,7 +59,7 @@ export function DecisionForm(props: DecisionFormProps) {
     onSubmit();
   };
   return (
-    <form ref={form} onSubmit={submit} className={column}>
+    <form ref={form} noValidate onSubmit={submit} className={column}>
       {(isOvertaken || rejection !== null) && (
         <div ref={message} tabIndex={-1} className={css({ outline: 'none' })}>
           {isOvertaken ? (
@@ -124,11 +125,12 @@ export function DecisionForm(props: DecisionFormProps) {
         error={gap('reversedBy')}
       />
       {(kind === 'kill' || kind === 'pause') && (
-        <TextField
+        <DayField
           label={labels.askAgainOn}
-          type="date"
           value={askAgainOn}
-          onChange={(written) => change({ askAgainOn: written })}
+          unfinished={labels.gap('askAgainOn')}
+          onChange={(day) => change({ askAgainOn: day })}
+          error={gap('askAgainOn')}
         />
       )}
       {kind === 'pivot' && (

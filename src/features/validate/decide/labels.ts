@@ -25,6 +25,7 @@ const gaps: Readonly<Record<DecisionGap, string>> = {
   reason: 'Give a reason.',
   reversedBy: 'Say what would change your mind.',
   title: 'Add a title for the new idea.',
+  askAgainOn: 'Enter the whole date, or clear it.',
 };
 
 const overtaken: Readonly<Record<DecisionNews, string>> = {

@@ -7,6 +7,7 @@ import { countOf, problemsOf } from '#machines/validate/experiment-draft.ts';
 import type { ExperimentEditorActor } from '#machines/validate/experiment-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { DayField } from '#ui/DayField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -85,13 +86,15 @@ export function DesignFields({ editor, isFrozen }: DesignFieldsProps) {
       </div>
       <BenchmarkNote method={method} />
       <div className={pair}>
-        <TextField
+        <DayField
           label={labels.ends}
-          type="date"
           description={labels.endsHint}
-          value={draft.endsAt === null ? '' : dayOf(draft.endsAt)}
+          value={draft.endsAt === null ? '' : draft.endsAt && dayOf(draft.endsAt)}
+          unfinished={labels.endsUnfinished}
           isDisabled={isFrozen}
-          onChange={(day) => editor.send({ type: 'draft.changed', typed: { endsAt: endOfDay(day) } })}
+          onChange={(day) =>
+            editor.send({ type: 'draft.changed', typed: { endsAt: day === undefined ? undefined : endOfDay(day) } })
+          }
           onBlur={flush}
         />
       </div>

@@ -4,7 +4,6 @@ import { networkLimitsText } from '#domain/judgement/beyond-networks.ts';
 import type { NotCounted } from '#domain/judgement/entry.ts';
 import type { NetworkLimits } from '#domain/judgement/network-limits.ts';
 import { fewNetworksText } from '#domain/judgement/network-share.ts';
-import type { Rejection } from '#domain/log/decision.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { boundText } from '#domain/verdict/bound-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
@@ -12,6 +11,7 @@ import { timeText } from '#domain/verdict/test-sentence.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
 import type { DraftProblem } from '#machines/validate/experiment-draft.ts';
+import type { MissingPart } from '#machines/validate/missing-part.ts';
 
 export const methodLabels: Readonly<Record<Method, string>> = {
   interviews: 'Interviews',
@@ -100,6 +100,7 @@ export const cardLabels = {
   sampleHint: (many: string) => `How many ${many} at most. A clear answer can come sooner.`,
   ends: 'Ends on',
   endsHint: 'Optional. On this day it’s judged with what has come in.',
+  endsUnfinished: 'Enter the whole date, or clear it.',
   sharesNetwork: 'Will many people share a network (an event, an office, mostly phones)?',
   /** `otherwise`: the limits if the box were the other way. */
   sharesNetworkHint: (limits: NetworkLimits | null, otherwise: NetworkLimits | null) =>
@@ -179,16 +180,17 @@ export const lockLabels = {
   late: 'Still waiting for the server. You can leave this page; it starts once the server confirms.',
   offline: 'No connection right now. The lock is saved and goes out once it’s back; you can leave this page.',
   refusedTitle: 'It isn’t locked',
-  reason: (reason: Rejection) => reasons[reason] ?? 'The server rejected it. Your card is unchanged.',
+  reason: (reason: MissingPart) => reasons[reason] ?? 'The server rejected it. Your card is unchanged.',
 } as const;
 
-const reasons: { readonly [Reason in Rejection]?: string } = {
+const reasons: { readonly [Reason in MissingPart]?: string } = {
   'criterion-missing': 'Set the criterion first.',
   'prediction-missing': 'Predict the result first.',
   'sample-missing': 'Set the planned sample first.',
   'sample-too-large': 'Plan for 5,000 or fewer.',
   'sample-too-small': 'So few can’t prove your criterion. Plan for more, or ask for less.',
   'end-passed': 'The end date has passed. Choose a later one.',
+  'end-unfinished': 'Enter the whole end date, or clear it.',
   'artefact-unpublished': 'Choose a published page or survey to count on first, or another method.',
   'criterion-locked': 'It was already started elsewhere.',
   'not-found': 'It was discarded elsewhere.',

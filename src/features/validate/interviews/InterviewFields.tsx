@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { answers, commitments } from '#domain/interview/interview.ts';
 import type { InterviewDraft, InterviewProblems } from '#machines/validate/interview-draft.ts';
 import { css } from '#styled-system/css';
+import { DayField } from '#ui/DayField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -84,11 +85,11 @@ export function InterviewFields(props: InterviewFieldsProps) {
         </div>
       </div>
       <div className={css({ maxWidth: '192' })}>
-        <TextField
+        <DayField
           label={labels.form.on}
-          type="date"
-          value={draft.on ?? today}
-          onChange={(on) => onChange({ on })}
+          value={draft.on === '' ? undefined : (draft.on ?? today)}
+          unfinished={labels.form.onUnfinished}
+          onChange={(on = '') => onChange({ on })}
           error={problemText('on', problems.on)}
         />
       </div>

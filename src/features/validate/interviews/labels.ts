@@ -81,6 +81,7 @@ export const labels = {
     yesWhen: (said: string) => `Counts as a yes when: ${said}`,
     answerTo: (test: string) => `${asSentence(test)} Unclear counts as no.`,
     on: 'Date',
+    onUnfinished: 'Enter the whole date.',
     experiment: 'Experiment',
     noExperiment: 'None',
     decidedTitle: 'This test is decided',

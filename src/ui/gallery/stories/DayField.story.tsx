@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { DayField } from '../../DayField.tsx';
+import { DayField, type TypedDay } from '../../DayField.tsx';
 import { State } from '../State.tsx';
 import { States } from '../States.tsx';
 import { longText } from '../sample-options.ts';
 import type { Story } from '../story.ts';
 
-const bounds = { min: '2026-01-05', max: '2026-11-27' };
+const bounds = { min: '2026-01-05', max: '2026-11-27', unfinished: 'Enter the whole day.' };
 
 function Example() {
-  const [day, setDay] = useState('2026-03-01');
+  const [day, setDay] = useState<TypedDay>('2026-03-01');
   return (
     <States as="grid">
       <State name="usual">

@@ -14,7 +14,7 @@ export interface ArtefactsThere {
   readonly surveys: readonly Survey[];
 }
 
-/** What keeps a card from being locked: a reason of the server's, or something that never reaches it. */
+/** Obstacle that keeps a card from being locked: a reason of the server's, or something that never reaches it. */
 export type MissingPart = Rejection | 'end-unfinished';
 
 /** Why a test card as it is typed cannot be locked at `now` (ISO 8601), as the server would say it; null if it can. */

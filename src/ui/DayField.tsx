@@ -26,7 +26,7 @@ export interface DayFieldProps extends FieldProps {
 export function DayField(props: DayFieldProps) {
   const { label, isLabelHidden, description, error, unfinished, min, max, value, onChange, onBlur, ...rest } = props;
   const styles = field();
-  /** What the browser has for a day that is none yet. */
+  /** Text that the browser has for a day that is none yet. */
   const [part, setPart] = useState('');
   const [wasLeft, setWasLeft] = useState(false);
   const read = (event: SyntheticEvent) => {

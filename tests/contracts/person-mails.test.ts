@@ -141,6 +141,30 @@ ${app.origin}/remove/${tokens[1]}
   });
 });
 
+test('the mails of a page in another language are in it, as are the pages behind their links', async () => {
+  await app.publish('krume', { a: aContent({ slug: 'krume', title: 'Krume', language: 'de' }) });
+  await signUp('krume', 'anna@example.org');
+  const mail = await mailTo('anna@example.org');
+  const { confirm, remove } = linksIn(mail);
+  expect([mail.subject, ...[confirm, remove].map((link) => new URL(link).search)]).toEqual([
+    'Bestätigen Sie Ihre E-Mail-Adresse für „Krume“',
+    '?lang=de',
+    '?lang=de',
+  ]);
+  expect(mail.headers).toMatchObject({ 'list-unsubscribe': `<${remove}>` });
+  const asked = await (await fetch(remove)).text();
+  expect([/<html [^>]*>/.exec(asked)?.[0], ...shownIn(asked), /<button[^>]*>([^<]+)/.exec(asked)?.[1]]).toEqual([
+    '<html lang="de">',
+    'Mich löschen',
+    'Damit werden Ihre Adresse und alles gelöscht, was Sie mit ihr gesendet haben. Das kann nicht rückgängig gemacht werden.',
+    'Mich löschen',
+  ]);
+  const [, done] = await press(remove);
+  expect(headingIn(done)).toBe('Ihre Angaben sind gelöscht');
+  const unknown = await fetch(remove.replace('lang=de', 'lang=xx'));
+  expect([unknown.status, headingIn(await unknown.text())]).toEqual([200, 'Remove me']);
+});
+
 test('who confirms their address reads the founder’s words, their place among those who have, and a link to share', async () => {
   const content = aContent({ slug: 'queue' });
   const offered = { place: true, invite: true };

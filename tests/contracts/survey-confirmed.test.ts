@@ -86,6 +86,26 @@ test('An experiment on a survey of addresses counts who has confirmed, and weigh
   expect(await send('SetSurvey', { once: 'anyone' })).toBe('SurveySet');
 });
 
+test('A mail is in the language of the survey, else in the one in which it was read', async () => {
+  const [own, any] = [
+    await aPublishedSurvey(app, clock, questions, { once: 'address', language: 'spanish' }),
+    await aPublishedSurvey(app, clock, questions, { once: 'address' }),
+  ];
+  const mailTo = async (surveyId: string, email: string) => {
+    const guest = new SurveyGuest(app, wait, { 'accept-language': 'fr' });
+    await guest.open(`/s/${surveyId}`);
+    await guest.send({ answer: 'very' });
+    await guest.send({ email, consent: 'yes' });
+    await guest.send({ send: 'yes' });
+    const text = await textTo(email);
+    return [text.split('\n')[0], /\?lang=\w+/.exec(text)?.[0]];
+  };
+  expect([await mailTo(own.surveyId, 'es@example.org'), await mailTo(any.surveyId, 'fr@example.org')]).toEqual([
+    [expect.stringMatching(/^Esta dirección se ha introducido en la encuesta «/), '?lang=es'],
+    [expect.stringMatching(/^Cette adresse a été saisie dans le questionnaire « /), '?lang=fr'],
+  ]);
+});
+
 test('A survey that knows people otherwise promises no mail, and sends none', async () => {
   const { surveyId, entries } = await aPublishedSurvey(app, clock, questions, { once: 'visitor' });
   expect([await answers(surveyId, 'very', 'mary@example.org'), (await entries()).length]).toEqual([false, 1]);

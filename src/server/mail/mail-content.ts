@@ -1,3 +1,6 @@
+import { english } from '#domain/page/page-language.ts';
+import { mailsIn } from '#domain/page/words/mails-of.ts';
+import type { MailWords, WordLanguage } from '#domain/page/words/page-words.ts';
 import { escapeMarkup } from '../pages/escape-markup.ts';
 import type { Mail } from './mail.ts';
 import { mailSheet } from './mail-sheet.ts';
@@ -17,6 +20,8 @@ interface MailContent {
   readonly after?: Paragraph;
   /** Small print. */
   readonly foot?: Paragraph;
+  /** English if absent. */
+  readonly language?: WordLanguage | undefined;
 }
 
 /** Writes the text and the HTML of a mail from one description, so that both say the same. */
@@ -25,24 +30,32 @@ export function writeMail(content: MailContent): Pick<Mail, 'subject' | 'link' |
   return { subject, link: action.link, text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ before, action, after, foot }: MailContent): string {
+type Words = Pick<MailWords, 'buttonFails' | 'space' | 'colon' | 'stop'>;
+
+const wordsOf = ({ language = english }: Pick<MailContent, 'language'>): Words => mailsIn(language);
+
+function textOf({ before, action, after, foot, language }: MailContent): string {
+  const marks = wordsOf({ language });
   const asked = action.words === undefined ? action.link : { words: action.words, address: action.link };
   const paragraphs = [...before, asked, after, foot].filter((paragraph) => paragraph !== undefined);
-  return `${paragraphs.map(plain).join('\n\n')}\n`;
+  return `${paragraphs.map((each) => plain(each, marks)).join('\n\n')}\n`;
 }
 
-function plain(paragraph: Paragraph): string {
+function plain(paragraph: Paragraph, { space, colon }: Words): string {
   if (typeof paragraph === 'string') return paragraph;
   const { words, label, address } = paragraph;
-  return label === undefined ? `${words}\n${address}` : `${words} ${label}:\n${address}`;
+  return label === undefined ? `${words}\n${address}` : `${words}${space}${label}${colon}\n${address}`;
 }
 
-function htmlOf({ subject, before, action, after, foot }: MailContent): string {
+function htmlOf({ subject, before, action, after, foot, language }: MailContent): string {
+  const marks = wordsOf({ language });
+  const markup = (paragraph: Paragraph) => markupOf(paragraph, marks);
+  const paragraphMarkup = (paragraph: Paragraph) => `<p>${markup(paragraph)}</p>`;
   const link = escapeMarkup(action.link);
   const asked = [
     ...(action.words === undefined ? [] : [action.words]).map(paragraphMarkup),
     `<p><a class="button" href="${link}">${escapeMarkup(action.label)}</a></p>`,
-    `<p class="address">If the button doesn’t work, open this link:<br>${link}</p>`,
+    `<p class="address">${escapeMarkup(marks.buttonFails)}<br>${link}</p>`,
   ];
   return mailSheet({
     title: subject,
@@ -53,15 +66,14 @@ function htmlOf({ subject, before, action, after, foot }: MailContent): string {
       ...(after === undefined ? [] : [after]).map(paragraphMarkup),
     ].join('\n'),
     foot: foot === undefined ? undefined : markup(foot),
+    ...(language && { language }),
   });
 }
 
-const paragraphMarkup = (paragraph: Paragraph): string => `<p>${markup(paragraph)}</p>`;
-
-function markup(paragraph: Paragraph): string {
+function markupOf(paragraph: Paragraph, { space, stop }: Words): string {
   if (typeof paragraph === 'string') return escapeMarkup(paragraph);
   const [words, address] = [escapeMarkup(paragraph.words), escapeMarkup(paragraph.address)];
   return paragraph.label === undefined
     ? `${words}<br><a href="${address}">${address}</a>`
-    : `${words} <a href="${address}">${escapeMarkup(paragraph.label)}</a>.`;
+    : `${words}${space}<a href="${address}">${escapeMarkup(paragraph.label)}</a>${stop}`;
 }

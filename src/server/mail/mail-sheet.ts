@@ -1,3 +1,4 @@
+import { directionOf, english } from '#domain/page/page-language.ts';
 import { escapeMarkup } from '../pages/escape-markup.ts';
 import { mailColors } from './mail-colors.ts';
 
@@ -10,6 +11,8 @@ interface MailSheet {
   /** Markup, as is `foot`. */
   readonly body: string;
   readonly foot: string | undefined;
+  /** Tag of its language; English if absent. */
+  readonly language?: string;
 }
 
 const colors = (theme: 'light' | 'dark'): string => `
@@ -45,8 +48,9 @@ export const mailSheet = ({
   colors: own,
   body,
   foot,
+  language = english,
 }: MailSheet): string => `<!doctype html>
-<html lang="en">
+<html lang="${escapeMarkup(language)}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="color-scheme" content="${own === undefined ? 'light dark' : 'only light'}">

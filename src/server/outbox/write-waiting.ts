@@ -25,7 +25,7 @@ export interface WriteWaitingDeps extends Pick<WritePersonMailDeps, 'db' | 'link
 
 /** Writes a mail that waits, whomever it is to; undefined if it is not to be sent any more. */
 export function writeWaiting({ db, pool, eventStore, clock, links, settings, key }: WriteWaitingDeps) {
-  const toPerson = createWritePersonMail({ db, links, origin: settings.pagesOrigin });
+  const toPerson = createWritePersonMail({ db, eventStore, links, origin: settings.pagesOrigin });
   const toFounder = createWriteNoticeMail({
     ...{ db, titleOf: createTitleOfProject(eventStore), publicUrl: settings.publicUrl, key },
   });

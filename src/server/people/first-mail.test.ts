@@ -49,3 +49,29 @@ test('nothing that a founder writes is markup, a second line of a subject, or a 
 test('without words there is no mail', () => {
   expect([written(''), written(' \n\n ', 'Hello')]).toEqual([undefined, undefined]);
 });
+
+test('what a first mail says by itself is in the language of the page, which the mail names', () => {
+  const inLanguage = (language: string) =>
+    firstMail({
+      ...{ content: { title: 'Crumb', palette, language }, form: aBlock('form', { mail: 'Hallo.' }), page, removeLink },
+    });
+  const german = inLanguage('de-AT');
+  expect([german?.subject, german?.text]).toEqual([
+    'Willkommen bei Crumb',
+    `Hallo.
+
+-- 
+Sie erhalten diese E-Mail, weil Sie sich auf der Seite „Crumb“ eingetragen haben:
+${page}
+
+Mich und alles, was ich gesendet habe, löschen:
+${removeLink}
+`,
+  ]);
+  // Of a language without words of its own, only the founder's are in it.
+  expect([german, inLanguage('sv')].map((each) => /<html [^>]*>/.exec(each?.html ?? '')?.[0])).toEqual([
+    '<html lang="de-AT">',
+    '<html lang="sv">',
+  ]);
+  expect(inLanguage('sv')?.subject).toBe('Welcome to Crumb');
+});

@@ -1,6 +1,8 @@
 import { parseInline, type Run } from '#domain/page/inline-markdown.ts';
 import type { Palette } from '#domain/page/page.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
+import { mailsIn } from '#domain/page/words/mails-of.ts';
+import { wordLanguageOf } from '#domain/page/words/word-language.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { safePalette } from '#drawing/page/page-style.ts';
 import { richText } from '#drawing/page/rich-text.ts';
@@ -10,7 +12,7 @@ import { mailSheet } from '../mail/mail-sheet.ts';
 import { escapeMarkup } from '../pages/escape-markup.ts';
 
 interface FirstMail {
-  readonly content: Pick<PageContent, 'title' | 'palette'>;
+  readonly content: Pick<PageContent, 'title' | 'palette' | 'language'>;
   /** The form whose founder wrote it. */
   readonly form: ContentBlock;
   /** Where the page is. */
@@ -31,23 +33,17 @@ export function firstMail({
   const words = richText(form, 'mail');
   if (!words) return undefined;
   const title = oneLine(content.title);
-  const subject = oneLine(textOf(form, 'mailSubject')) || `Welcome to ${title}`;
-  const why = `You get this because you signed up on the page “${title}”:`;
-  const text = [
-    plainText(textOf(form, 'mail')),
-    '-- ',
-    why,
-    page,
-    '',
-    `Remove me and everything I sent:\n${removeLink}`,
-    '',
-  ];
+  const { first, colon, stop } = mailsIn(wordLanguageOf(content));
+  const subject = oneLine(textOf(form, 'mailSubject')) || first.subject(title);
+  const why = first.why(title);
+  const text = [plainText(textOf(form, 'mail')), '-- ', why, page, '', `${first.remove}${colon}\n${removeLink}`, ''];
   const [to, gone] = [escapeMarkup(page), escapeMarkup(removeLink)];
   return {
     ...{ subject, link: page, text: text.join('\n') },
     html: mailSheet({
       ...{ title: subject, mark: title, colors: colorsOf(content.palette), body: writeMarkup(words) },
-      foot: `${escapeMarkup(why)}<br><a href="${to}">${to}</a><br><a href="${gone}">Remove me and everything I sent</a>.`,
+      foot: `${escapeMarkup(why)}<br><a href="${to}">${to}</a><br><a href="${gone}">${escapeMarkup(first.remove)}</a>${stop}`,
+      ...(content.language && { language: content.language }),
     }),
   };
 }

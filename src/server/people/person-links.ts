@@ -1,3 +1,5 @@
+import { english } from '#domain/page/page-language.ts';
+import type { WordLanguage } from '#domain/page/words/page-words.ts';
 import type { Clock } from '../http/clock.ts';
 import { type PersonAction, type PersonEntry, writePersonToken } from './person-token.ts';
 
@@ -9,10 +11,10 @@ export interface PersonLinksDeps {
   readonly clock: Clock;
 }
 
-/** The address at which somebody confirms their entry, or has it erased. */
-export type PersonLinks = (action: PersonAction, entry: PersonEntry) => string;
+/** The address at which somebody confirms their entry, or has it erased, in a language. */
+export type PersonLinks = (action: PersonAction, entry: PersonEntry, language: WordLanguage) => string;
 
 export const createPersonLinks =
   ({ key, origin, clock }: PersonLinksDeps): PersonLinks =>
-  (action, entry) =>
-    `${origin}/${action}/${writePersonToken(key, action, entry, clock())}`;
+  (action, entry, language) =>
+    `${origin}/${action}/${writePersonToken(key, action, entry, clock())}${language === english ? '' : `?lang=${language}`}`;

@@ -6,9 +6,10 @@ const links = {
   confirmLink: 'https://pages.example/confirm/c',
   removeLink: 'https://pages.example/remove/r',
 };
+const english = { language: 'en', ...links } as const;
 
 test('a confirmation names the page, and is never led away from by words of a founder’s', () => {
-  const { html } = confirmationMail({ title: '<a href="//evil.example">Crumb</a>', kind: 'page', ...links });
+  const { html } = confirmationMail({ title: '<a href="//evil.example">Crumb</a>', kind: 'page', ...english });
   const name = '“&lt;a href=&quot;//evil.example&quot;&gt;Crumb&lt;/a&gt;”';
   expect(
     html.slice(html.indexOf('<h1'), html.indexOf('</div>')),
@@ -22,7 +23,7 @@ test('a confirmation names the page, and is never led away from by words of a fo
 });
 
 test('a confirmation for a survey names it as one', () => {
-  const { subject, text } = confirmationMail({ title: 'Bread', kind: 'survey', ...links });
+  const { subject, text } = confirmationMail({ title: 'Bread', kind: 'survey', ...english });
   expect([subject, text]).toEqual([
     'Confirm your email for “Bread”',
     `Someone entered this address in the survey “Bread”:
@@ -34,5 +35,28 @@ ${links.confirmLink}
 If it wasn’t, or you’ve changed your mind, erase the address and everything that was sent with it:
 ${links.removeLink}
 `,
+  ]);
+});
+
+test('a confirmation is in the language of the page or survey, with its marks and its direction', () => {
+  const japanese = confirmationMail({ title: 'パン', kind: 'survey', ...links, language: 'ja' });
+  expect([japanese.subject, japanese.text]).toEqual([
+    '「パン」のメールアドレスを確認してください',
+    `アンケート「パン」でこのアドレスが入力されました：
+${links.page}
+
+ご本人の場合は、こちらで確認してください：
+${links.confirmLink}
+
+心当たりがない場合や、お気持ちが変わった場合は、アドレスと一緒に送信された内容をすべて消去できます：
+${links.removeLink}
+`,
+  ]);
+  expect(japanese.html).toContain(`消去できます</a>。</p>`);
+  expect(japanese.html).toContain(`<p class="address">ボタンが使えない場合は、このリンクを開いてください：<br>`);
+  const { html } = confirmationMail({ title: 'خبز', kind: 'page', ...links, language: 'ar' });
+  expect([japanese.html, html].map((each) => /<html [^>]*>/.exec(each ?? '')?.[0])).toEqual([
+    '<html lang="ja">',
+    '<html lang="ar" dir="rtl">',
   ]);
 });

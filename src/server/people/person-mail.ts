@@ -1,3 +1,5 @@
+import { mailsIn } from '#domain/page/words/mails-of.ts';
+import type { WordLanguage } from '#domain/page/words/page-words.ts';
 import type { Mail } from '../mail/mail.ts';
 import { writeMail } from '../mail/mail-content.ts';
 
@@ -21,22 +23,18 @@ interface Words {
   readonly page: string;
   readonly confirmLink: string;
   readonly removeLink: string;
+  /** In which they left their address. */
+  readonly language: WordLanguage;
 }
 
 /** Asks whether an address is its owner's. `title` is a founder's: it stands in quotes, in one line, and never alone. */
-export const confirmationMail = ({ title, kind, page, confirmLink, removeLink }: Words) =>
-  writeMail({
-    subject: `Confirm your email for “${title}”`,
-    before: [
-      {
-        words: `Someone entered this address ${kind === 'page' ? 'on the page' : 'in the survey'} “${title}”:`,
-        address: page,
-      },
-    ],
-    action: { words: 'If it was you, confirm it here:', label: 'Confirm my email', link: confirmLink },
-    foot: {
-      words: 'If it wasn’t, or you’ve changed your mind,',
-      label: 'erase the address and everything that was sent with it',
-      address: removeLink,
-    },
+export function confirmationMail({ title, kind, page, confirmLink, removeLink, language }: Words) {
+  const { subject, entered, ifYou, button, ifNot, erase } = mailsIn(language).confirm;
+  return writeMail({
+    language,
+    subject: subject(title),
+    before: [{ words: entered[kind](title), address: page }],
+    action: { words: ifYou, label: button, link: confirmLink },
+    foot: { words: ifNot, label: erase, address: removeLink },
   });
+}

@@ -4,7 +4,10 @@ import { entriesOfPerson } from '#domain/intake/entries-of-person.ts';
 import { entryOf } from '#domain/intake/entry-parts.ts';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import { eachPart } from '#domain/log/parts.ts';
-import { plainDocument } from '#drawing/page/page-document.ts';
+import { english } from '#domain/page/page-language.ts';
+import { mailsIn } from '#domain/page/words/mails-of.ts';
+import { type WordLanguage, wordLanguages } from '#domain/page/words/page-words.ts';
+import { type PageDocument, plainDocument } from '#drawing/page/page-document.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../event-store/actor.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -27,6 +30,8 @@ export interface PersonRoutesDeps extends PersonDeps {
 }
 
 const byToken = z.object({ '*': z.string().max(1000) });
+/** Mails in another language than English say it in their links. */
+const inWords = z.object({ lang: z.optional(z.enum(wordLanguages)).catch(undefined) });
 /** A minute, from one address. A mail provider has few, and presses the button of RFC 8058 for all its people. */
 const pressedAtMost = 300;
 
@@ -68,22 +73,25 @@ export const personRoutes: FastifyPluginAsyncZod<PersonRoutesDeps> = async (app,
 
   const actions = { confirm, remove };
   for (const action of ['confirm', 'remove'] as const) {
-    const { asked, done } = words[action];
-    const pages = { asked: plainDocument(asked), done: plainDocument(done) };
+    const draw = drawnIn(action);
+    const summaries = summariesOf[action];
     app.get(
       `/${action}/*`,
-      { schema: { summary: words[action].summaries.asked, params: byToken } },
-      async (_request, reply) => reply.type(html).headers(headersOf(pages.asked.style)).send(pages.asked.html),
+      { schema: { summary: summaries.asked, params: byToken, querystring: inWords } },
+      async (request, reply) => {
+        const page = draw('asked', request.query.lang);
+        return reply.type(html).headers(headersOf(page.style)).send(page.html);
+      },
     );
     app.post(
       `/${action}/*`,
-      { config: limitedTo(pressedAtMost), schema: { summary: words[action].summaries.done, params: byToken } },
+      { config: limitedTo(pressedAtMost), schema: { summary: summaries.done, params: byToken, querystring: inWords } },
       async (request, reply) => {
         const entry = readPersonToken(key, action, request.params['*'], clock());
         const isKnown = entry !== undefined && (await hasWorkspace(db, entry));
         if (isKnown) await actions[action](entry);
         const own = isKnown && action === 'confirm' ? await confirmedPage(entry) : undefined;
-        const page = own ?? pages.done;
+        const page = own ?? draw('done', request.query.lang);
         return reply.type(html).headers(headersOf(page.style)).send(page.html);
       },
     );
@@ -104,37 +112,25 @@ const actorOf = (workspaceId: string, kind: 'public' | 'system'): Actor => ({
 const hasWorkspace = async (db: Database, { workspaceId }: PersonEntry): Promise<boolean> =>
   (await db.selectFrom('workspaces').select('id').where('id', '=', workspaceId).executeTakeFirst()) !== undefined;
 
-const words = {
+/** Draws a page of an action, in each language once. */
+function drawnIn(action: PersonAction) {
+  const drawn = new Map<string, PageDocument>();
+  return (stage: 'asked' | 'done', language: WordLanguage = english): PageDocument => {
+    const key = `${stage} ${language}`;
+    const { text, ...notice } = mailsIn(language).pages[action][stage];
+    const page = drawn.get(key) ?? plainDocument({ ...notice, paragraphs: [text], language });
+    drawn.set(key, page);
+    return page;
+  };
+}
+
+const summariesOf: Readonly<Record<PersonAction, { readonly asked: string; readonly done: string }>> = {
   confirm: {
-    summaries: {
-      asked: 'The button that confirms an address',
-      done: 'Confirms an address; the same answer whatever the token',
-    },
-    asked: {
-      heading: 'Confirm your email',
-      paragraphs: ['Someone entered your address on a page made with Groundwork. Confirm it if that was you.'],
-      button: 'Confirm',
-    },
-    done: {
-      heading: 'Thank you',
-      paragraphs: ['If your link was still valid, your email is confirmed now. You can close this page.'],
-    },
+    asked: 'The button that confirms an address',
+    done: 'Confirms an address; the same answer whatever the token',
   },
   remove: {
-    summaries: {
-      asked: 'The button that erases a person',
-      done: 'Erases a person; the same answer whatever the token',
-    },
-    asked: {
-      heading: 'Remove me',
-      paragraphs: ['This erases your address, and everything you sent with it. It can’t be undone.'],
-      button: 'Remove me',
-    },
-    done: {
-      heading: 'You’re removed',
-      paragraphs: [
-        'If your link was still valid, your address and everything you sent with it are erased. You can close this page.',
-      ],
-    },
+    asked: 'The button that erases a person',
+    done: 'Erases a person; the same answer whatever the token',
   },
-} satisfies Record<PersonAction, unknown>;
+};

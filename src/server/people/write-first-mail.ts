@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { entryOf } from '#domain/intake/entry-parts.ts';
 import { type Intake, intakeIdOf } from '#domain/intake/intake.ts';
+import { wordLanguageOf } from '#domain/page/words/word-language.ts';
 import { mailContactOf } from '#drawing/page/footer.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -47,7 +48,7 @@ export function createWriteFirstMail({ db, eventStore, links, origin }: WriteFir
     const content = contentFor(found.content, entry.version);
     const { form } = thankedFor({ a: content }, entry.form);
     const person = { workspaceId, artefactId: pageId, entryId };
-    const removeLink = links('remove', person);
+    const removeLink = links('remove', person, wordLanguageOf(content));
     const mail = form && firstMail({ content, form, page: `${origin}/p/${found.slug}`, removeLink });
     if (!mail) return undefined;
     return {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { intakeIdOf } from '#domain/intake/intake.ts';
+import { entryOf } from '#domain/intake/entry-parts.ts';
+import { type Intake, intakeIdOf } from '#domain/intake/intake.ts';
+import type { WordLanguage } from '#domain/page/words/page-words.ts';
+import { wordLanguageIn, wordLanguageOf } from '#domain/page/words/word-language.ts';
+import type { SurveyLanguage } from '#domain/survey/survey.ts';
+import { isResponse } from '#domain/survey/survey-response.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { languageOf, textsFor } from '#drawing/survey/texts/language.ts';
 import type { Database } from '../db/database.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { WaitingMail } from '../outbox/take-waiting.ts';
 import { messageIdOf } from './message-id.ts';
 import type { PersonLinks } from './person-links.ts';
@@ -9,6 +16,7 @@ import { confirmationMail, type PersonMail } from './person-mail.ts';
 
 export interface WritePersonMailDeps {
   readonly db: Database;
+  readonly eventStore: Pick<EventStore, 'snapshot'>;
   readonly links: PersonLinks;
   /** Origin of published pages. */
   readonly origin: string;
@@ -20,24 +28,40 @@ interface Found {
   readonly kind: 'page' | 'survey';
   /** Under the origin of published pages. */
   readonly path: string;
+  /** The one that its founder has chosen. */
+  readonly language: string | null;
 }
 
 /**
  * The mail that waits, written when it is sent: with the address that is there then. Undefined if the person was erased,
  * or the operator has closed the page or survey.
  */
-export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps) {
+export function createWritePersonMail({ db, eventStore, links, origin }: WritePersonMailDeps) {
+  /** A survey without a language of its own was read in that of the reader's browser. */
+  const languageOfResponse = async (
+    { workspaceId, subject }: WaitingMail,
+    { language }: Found,
+  ): Promise<WordLanguage> => {
+    if (language !== null) return wordLanguageIn(languageOf(textsFor(undefined, language as SurveyLanguage)));
+    const [stream = '', entryId = ''] = subject.split('/');
+    const intake = (await eventStore.snapshot(workspaceId, stream))?.state as Intake | undefined;
+    const entry = intake && entryOf(intake.entries, entryId);
+    return wordLanguageIn(entry && isResponse(entry) ? entry.response.language : undefined);
+  };
   return async (waiting: WaitingMail): Promise<PersonMail | undefined> => {
     const { workspaceId, subject, kind } = waiting;
     const [stream = '', entryId = ''] = subject.split('/');
     const artefactId = intakeIdOf(stream);
     const { rows } = await sql<Found>`
-      SELECT personal.value #>> '{}' AS email, artefact.kind, artefact.title, artefact.path
+      SELECT personal.value #>> '{}' AS email, artefact.kind, artefact.title, artefact.path,
+        artefact.language
       FROM personal JOIN (
-        SELECT workspace_id, 'page' AS kind, content->'a'->>'title' AS title, '/p/' || slug AS path
+        SELECT workspace_id, 'page' AS kind, content->'a'->>'title' AS title, '/p/' || slug AS path,
+          content->'a'->>'language' AS language
         FROM published_pages WHERE page_id = ${artefactId} AND taken_down_at IS NULL
         UNION ALL
-        SELECT workspace_id, 'survey', content->>'title', '/s/' || survey_id
+        SELECT workspace_id, 'survey', content->>'title', '/s/' || survey_id,
+          content->>'language'
         FROM published_surveys WHERE survey_id = ${artefactId} AND taken_down_at IS NULL
       ) AS artefact ON artefact.workspace_id = personal.workspace_id
       WHERE personal.workspace_id = ${workspaceId} AND personal.subject = ${subject} AND personal.field = 'email'`.execute(
@@ -46,7 +70,8 @@ export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps
     const [found] = rows;
     if (!found) return undefined;
     const entry = { workspaceId, artefactId, entryId };
-    const [confirmLink, removeLink] = [links('confirm', entry), links('remove', entry)];
+    const language = found.kind === 'page' ? wordLanguageOf(found) : await languageOfResponse(waiting, found);
+    const [confirmLink, removeLink] = [links('confirm', entry, language), links('remove', entry, language)];
     return {
       ...confirmationMail({
         title: oneLine(found.title),
@@ -54,6 +79,7 @@ export function createWritePersonMail({ db, links, origin }: WritePersonMailDeps
         page: `${origin}${found.path}`,
         confirmLink,
         removeLink,
+        language,
       }),
       ...{ to: found.email, kind, removeLink, about: { workspaceId, subject } },
       messageId: messageIdOf(waiting, origin),

@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const ar: PageWords = {
   email: 'البريد الإلكتروني',
@@ -66,6 +66,53 @@ export const arAnswers: AnswerWords = {
       comment: 'احذف الأقواس: أدخل العنوان وحده، مثل name@example.org.',
       domain: 'أدخل العنوان كاملًا: بعد @ نقطة، مثل example.org.',
       malformed: 'أدخل عنوانًا مثل name@example.org.',
+    },
+  },
+};
+
+export const arMails: MailWords = {
+  confirm: {
+    subject: (title) => `أكّد بريدك الإلكتروني من أجل «${title}»`,
+    entered: {
+      page: (title) => `أدخل أحدهم هذا العنوان في صفحة «${title}»:`,
+      survey: (title) => `أدخل أحدهم هذا العنوان في استبيان «${title}»:`,
+    },
+    ifYou: 'إن كنت أنت، فأكّده هنا:',
+    button: 'تأكيد بريدي الإلكتروني',
+    ifNot: 'إن لم تكن أنت، أو إن غيّرت رأيك،',
+    erase: 'فامحُ العنوان وكل ما أُرسل معه',
+  },
+  first: {
+    subject: (title) => `مرحبًا بك في ${title}`,
+    why: (title) => `تصلك هذه الرسالة لأنك سجّلت في صفحة «${title}»:`,
+    remove: 'محو عنواني وكل ما أرسلته',
+  },
+  buttonFails: 'إذا لم يعمل الزر، فافتح هذا الرابط:',
+  space: ' ',
+  colon: ':',
+  stop: '.',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'أكّد بريدك الإلكتروني',
+        text: 'أدخل أحدهم عنوانك في صفحة أُنشئت باستخدام Groundwork. أكّده إن كنت أنت.',
+        button: 'تأكيد',
+      },
+      done: {
+        heading: 'شكرًا لك',
+        text: 'إن كان رابطك لا يزال صالحًا، فقد تم تأكيد بريدك الإلكتروني الآن. يمكنك إغلاق هذه الصفحة.',
+      },
+    },
+    remove: {
+      asked: {
+        heading: 'محو بياناتي',
+        text: 'يمحو هذا عنوانك وكل ما أرسلته معه. لا يمكن التراجع عنه.',
+        button: 'محو الكل',
+      },
+      done: {
+        heading: 'مُحيت بياناتك',
+        text: 'إن كان رابطك لا يزال صالحًا، فقد مُحي عنوانك وكل ما أرسلته معه. يمكنك إغلاق هذه الصفحة.',
+      },
     },
   },
 };

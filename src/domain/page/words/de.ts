@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const de: PageWords = {
   email: 'E-Mail',
@@ -67,6 +67,53 @@ export const deAnswers: AnswerWords = {
       comment: 'Lassen Sie die Klammern weg: Geben Sie nur die E-Mail-Adresse ein, wie name@example.org.',
       domain: 'Geben Sie die ganze E-Mail-Adresse ein: Nach dem @ steht ein Punkt, wie in example.org.',
       malformed: 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
+    },
+  },
+};
+
+export const deMails: MailWords = {
+  confirm: {
+    subject: (title) => `Bestätigen Sie Ihre E-Mail-Adresse für „${title}“`,
+    entered: {
+      page: (title) => `Diese Adresse wurde auf der Seite „${title}“ eingetragen:`,
+      survey: (title) => `Diese Adresse wurde in der Umfrage „${title}“ eingetragen:`,
+    },
+    ifYou: 'Wenn Sie das waren, bestätigen Sie sie hier:',
+    button: 'E-Mail-Adresse bestätigen',
+    ifNot: 'Wenn nicht, oder wenn Sie es sich anders überlegt haben,',
+    erase: 'löschen Sie die Adresse und alles, was mit ihr gesendet wurde',
+  },
+  first: {
+    subject: (title) => `Willkommen bei ${title}`,
+    why: (title) => `Sie erhalten diese E-Mail, weil Sie sich auf der Seite „${title}“ eingetragen haben:`,
+    remove: 'Mich und alles, was ich gesendet habe, löschen',
+  },
+  buttonFails: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diesen Link:',
+  space: ' ',
+  colon: ':',
+  stop: '.',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
+        text: 'Ihre Adresse wurde auf einer Seite eingetragen, die mit Groundwork gemacht ist. Bestätigen Sie sie, wenn Sie das waren.',
+        button: 'Bestätigen',
+      },
+      done: {
+        heading: 'Vielen Dank',
+        text: 'Wenn Ihr Link noch gültig war, ist Ihre E-Mail-Adresse jetzt bestätigt. Sie können diese Seite schließen.',
+      },
+    },
+    remove: {
+      asked: {
+        heading: 'Mich löschen',
+        text: 'Damit werden Ihre Adresse und alles gelöscht, was Sie mit ihr gesendet haben. Das kann nicht rückgängig gemacht werden.',
+        button: 'Mich löschen',
+      },
+      done: {
+        heading: 'Ihre Angaben sind gelöscht',
+        text: 'Wenn Ihr Link noch gültig war, sind Ihre Adresse und alles, was Sie mit ihr gesendet haben, gelöscht. Sie können diese Seite schließen.',
+      },
     },
   },
 };

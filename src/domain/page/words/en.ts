@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const en: PageWords = {
   email: 'Email',
@@ -67,6 +67,53 @@ export const enAnswers: AnswerWords = {
       comment: 'Leave out the parentheses: enter the email alone, like name@example.org.',
       domain: 'Enter the whole email: what follows the @ has a dot in it, like example.org.',
       malformed: 'Enter an email like name@example.org.',
+    },
+  },
+};
+
+export const enMails: MailWords = {
+  confirm: {
+    subject: (title) => `Confirm your email for “${title}”`,
+    entered: {
+      page: (title) => `Someone entered this address on the page “${title}”:`,
+      survey: (title) => `Someone entered this address in the survey “${title}”:`,
+    },
+    ifYou: 'If it was you, confirm it here:',
+    button: 'Confirm my email',
+    ifNot: 'If it wasn’t, or you’ve changed your mind,',
+    erase: 'erase the address and everything that was sent with it',
+  },
+  first: {
+    subject: (title) => `Welcome to ${title}`,
+    why: (title) => `You get this because you signed up on the page “${title}”:`,
+    remove: 'Remove me and everything I sent',
+  },
+  buttonFails: 'If the button doesn’t work, open this link:',
+  space: ' ',
+  colon: ':',
+  stop: '.',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'Confirm your email',
+        text: 'Someone entered your address on a page made with Groundwork. Confirm it if that was you.',
+        button: 'Confirm',
+      },
+      done: {
+        heading: 'Thank you',
+        text: 'If your link was still valid, your email is confirmed now. You can close this page.',
+      },
+    },
+    remove: {
+      asked: {
+        heading: 'Remove me',
+        text: 'This erases your address, and everything you sent with it. It can’t be undone.',
+        button: 'Remove me',
+      },
+      done: {
+        heading: 'You’re removed',
+        text: 'If your link was still valid, your address and everything you sent with it are erased. You can close this page.',
+      },
     },
   },
 };

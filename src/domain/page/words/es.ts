@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const es: PageWords = {
   email: 'Correo electrónico',
@@ -66,6 +66,53 @@ export const esAnswers: AnswerWords = {
       comment: 'Quite los paréntesis: escriba solo la dirección, como nombre@example.org.',
       domain: 'Escriba la dirección completa: después de la @ hay un punto, como en example.org.',
       malformed: 'Escriba una dirección como nombre@example.org.',
+    },
+  },
+};
+
+export const esMails: MailWords = {
+  confirm: {
+    subject: (title) => `Confirme su correo para «${title}»`,
+    entered: {
+      page: (title) => `Esta dirección se ha introducido en la página «${title}»:`,
+      survey: (title) => `Esta dirección se ha introducido en la encuesta «${title}»:`,
+    },
+    ifYou: 'Si ha sido usted, confírmela aquí:',
+    button: 'Confirmar mi correo',
+    ifNot: 'Si no, o si ha cambiado de opinión,',
+    erase: 'borre la dirección y todo lo que se envió con ella',
+  },
+  first: {
+    subject: (title) => `Le damos la bienvenida a ${title}`,
+    why: (title) => `Recibe este correo porque se apuntó en la página «${title}»:`,
+    remove: 'Borrar mi dirección y todo lo que envié',
+  },
+  buttonFails: 'Si el botón no funciona, abra este enlace:',
+  space: ' ',
+  colon: ':',
+  stop: '.',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'Confirme su correo',
+        text: 'Su dirección se ha introducido en una página hecha con Groundwork. Confírmela si ha sido usted.',
+        button: 'Confirmar',
+      },
+      done: {
+        heading: 'Gracias',
+        text: 'Si su enlace aún era válido, su correo ya está confirmado. Puede cerrar esta página.',
+      },
+    },
+    remove: {
+      asked: {
+        heading: 'Borrar mis datos',
+        text: 'Esto borra su dirección y todo lo que envió con ella. No se puede deshacer.',
+        button: 'Borrar todo',
+      },
+      done: {
+        heading: 'Sus datos están borrados',
+        text: 'Si su enlace aún era válido, su dirección y todo lo que envió con ella están borrados. Puede cerrar esta página.',
+      },
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const fr: PageWords = {
   email: 'E-mail',
@@ -68,6 +68,53 @@ export const frAnswers: AnswerWords = {
       comment: 'Retirez les parenthèses : saisissez l’adresse seule, comme nom@example.org.',
       domain: 'Saisissez l’adresse complète : après le @ vient un point, comme dans example.org.',
       malformed: 'Saisissez une adresse comme nom@example.org.',
+    },
+  },
+};
+
+export const frMails: MailWords = {
+  confirm: {
+    subject: (title) => `Confirmez votre adresse pour « ${title} »`,
+    entered: {
+      page: (title) => `Cette adresse a été saisie sur la page « ${title} » :`,
+      survey: (title) => `Cette adresse a été saisie dans le questionnaire « ${title} » :`,
+    },
+    ifYou: 'Si c’était vous, confirmez-la ici :',
+    button: 'Confirmer mon adresse',
+    ifNot: 'Sinon, ou si vous avez changé d’avis,',
+    erase: 'effacez l’adresse et tout ce qui a été envoyé avec elle',
+  },
+  first: {
+    subject: (title) => `Bienvenue chez ${title}`,
+    why: (title) => `Vous recevez ce message parce que vous vous êtes inscrit sur la page « ${title} » :`,
+    remove: 'Effacer mon adresse et tout ce que j’ai envoyé',
+  },
+  buttonFails: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
+  space: ' ',
+  colon: ' :',
+  stop: '.',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'Confirmez votre adresse',
+        text: 'Votre adresse a été saisie sur une page faite avec Groundwork. Confirmez-la si c’était vous.',
+        button: 'Confirmer',
+      },
+      done: {
+        heading: 'Merci',
+        text: 'Si votre lien était encore valable, votre adresse est maintenant confirmée. Vous pouvez fermer cette page.',
+      },
+    },
+    remove: {
+      asked: {
+        heading: 'Effacer mes données',
+        text: 'Ceci efface votre adresse et tout ce que vous avez envoyé avec elle. C’est irréversible.',
+        button: 'Tout effacer',
+      },
+      done: {
+        heading: 'Vos données sont effacées',
+        text: 'Si votre lien était encore valable, votre adresse et tout ce que vous avez envoyé avec elle sont effacés. Vous pouvez fermer cette page.',
+      },
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const it: PageWords = {
   email: 'E-mail',
@@ -67,6 +67,53 @@ export const itAnswers: AnswerWords = {
       comment: 'Tolga le parentesi: inserisca solo l’indirizzo, come nome@example.org.',
       domain: 'Inserisca l’indirizzo intero: dopo la @ c’è un punto, come in example.org.',
       malformed: 'Inserisca un indirizzo come nome@example.org.',
+    },
+  },
+};
+
+export const itMails: MailWords = {
+  confirm: {
+    subject: (title) => `Confermi il suo indirizzo per «${title}»`,
+    entered: {
+      page: (title) => `Questo indirizzo è stato inserito nella pagina «${title}»:`,
+      survey: (title) => `Questo indirizzo è stato inserito nel sondaggio «${title}»:`,
+    },
+    ifYou: 'Se è stato lei, lo confermi qui:',
+    button: 'Conferma il mio indirizzo',
+    ifNot: 'Altrimenti, o se ha cambiato idea,',
+    erase: 'cancelli l’indirizzo e tutto ciò che è stato inviato con esso',
+  },
+  first: {
+    subject: (title) => `Le diamo il benvenuto in ${title}`,
+    why: (title) => `Riceve questa e-mail perché si è iscritto nella pagina «${title}»:`,
+    remove: 'Cancella il mio indirizzo e tutto ciò che ho inviato',
+  },
+  buttonFails: 'Se il pulsante non funziona, apra questo link:',
+  space: ' ',
+  colon: ':',
+  stop: '.',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'Confermi il suo indirizzo',
+        text: 'Il suo indirizzo è stato inserito in una pagina fatta con Groundwork. Lo confermi, se è stato lei.',
+        button: 'Conferma',
+      },
+      done: {
+        heading: 'Grazie',
+        text: 'Se il suo link era ancora valido, il suo indirizzo ora è confermato. Può chiudere questa pagina.',
+      },
+    },
+    remove: {
+      asked: {
+        heading: 'Cancella i miei dati',
+        text: 'Questo cancella il suo indirizzo e tutto ciò che ha inviato con esso. Non si può annullare.',
+        button: 'Cancella tutto',
+      },
+      done: {
+        heading: 'I suoi dati sono cancellati',
+        text: 'Se il suo link era ancora valido, il suo indirizzo e tutto ciò che ha inviato con esso sono cancellati. Può chiudere questa pagina.',
+      },
     },
   },
 };

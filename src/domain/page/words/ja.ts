@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const ja: PageWords = {
   email: 'メールアドレス',
@@ -67,6 +67,53 @@ export const jaAnswers: AnswerWords = {
       comment: 'かっこを除き、name@example.org のようにアドレスだけを入力してください。',
       domain: 'アドレス全体を入力してください。@の後には example.org のように点が入ります。',
       malformed: 'name@example.org のようなアドレスを入力してください。',
+    },
+  },
+};
+
+export const jaMails: MailWords = {
+  confirm: {
+    subject: (title) => `「${title}」のメールアドレスを確認してください`,
+    entered: {
+      page: (title) => `ページ「${title}」でこのアドレスが入力されました：`,
+      survey: (title) => `アンケート「${title}」でこのアドレスが入力されました：`,
+    },
+    ifYou: 'ご本人の場合は、こちらで確認してください：',
+    button: 'メールアドレスを確認する',
+    ifNot: '心当たりがない場合や、お気持ちが変わった場合は、',
+    erase: 'アドレスと一緒に送信された内容をすべて消去できます',
+  },
+  first: {
+    subject: (title) => `${title}へようこそ`,
+    why: (title) => `ページ「${title}」に登録されたため、このメールをお送りしています：`,
+    remove: 'アドレスと送信した内容をすべて消去する',
+  },
+  buttonFails: 'ボタンが使えない場合は、このリンクを開いてください：',
+  space: '',
+  colon: '：',
+  stop: '。',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'メールアドレスを確認してください',
+        text: 'Groundworkで作られたページで、あなたのアドレスが入力されました。ご本人の場合は確認してください。',
+        button: '確認する',
+      },
+      done: {
+        heading: 'ありがとうございます',
+        text: 'リンクが有効だった場合、メールアドレスは確認されました。このページは閉じてかまいません。',
+      },
+    },
+    remove: {
+      asked: {
+        heading: '登録を消去する',
+        text: 'アドレスと、一緒に送信した内容をすべて消去します。元に戻すことはできません。',
+        button: 'すべて消去する',
+      },
+      done: {
+        heading: '消去しました',
+        text: 'リンクが有効だった場合、アドレスと一緒に送信した内容はすべて消去されました。このページは閉じてかまいません。',
+      },
     },
   },
 };

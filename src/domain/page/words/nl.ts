@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const nl: PageWords = {
   email: 'E-mail',
@@ -68,6 +68,53 @@ export const nlAnswers: AnswerWords = {
       comment: 'Laat de haakjes weg: vul alleen het adres in, zoals naam@example.org.',
       domain: 'Vul het hele adres in: na de @ staat een punt, zoals in example.org.',
       malformed: 'Vul een adres in zoals naam@example.org.',
+    },
+  },
+};
+
+export const nlMails: MailWords = {
+  confirm: {
+    subject: (title) => `Bevestig uw e-mailadres voor “${title}”`,
+    entered: {
+      page: (title) => `Dit adres is ingevuld op de pagina “${title}”:`,
+      survey: (title) => `Dit adres is ingevuld in de enquête “${title}”:`,
+    },
+    ifYou: 'Als u dat was, bevestig het dan hier:',
+    button: 'Mijn e-mailadres bevestigen',
+    ifNot: 'Zo niet, of als u van gedachten bent veranderd,',
+    erase: 'wis het adres en alles wat ermee is verstuurd',
+  },
+  first: {
+    subject: (title) => `Welkom bij ${title}`,
+    why: (title) => `U krijgt deze e-mail omdat u zich hebt aangemeld op de pagina “${title}”:`,
+    remove: 'Wis mijn adres en alles wat ik heb verstuurd',
+  },
+  buttonFails: 'Als de knop niet werkt, open dan deze link:',
+  space: ' ',
+  colon: ':',
+  stop: '.',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'Bevestig uw e-mailadres',
+        text: 'Uw adres is ingevuld op een pagina die met Groundwork is gemaakt. Bevestig het als u dat was.',
+        button: 'Bevestigen',
+      },
+      done: {
+        heading: 'Dank u wel',
+        text: 'Als uw link nog geldig was, is uw e-mailadres nu bevestigd. U kunt deze pagina sluiten.',
+      },
+    },
+    remove: {
+      asked: {
+        heading: 'Wis mijn gegevens',
+        text: 'Dit wist uw adres en alles wat u ermee hebt verstuurd. Het kan niet ongedaan worden gemaakt.',
+        button: 'Alles wissen',
+      },
+      done: {
+        heading: 'Uw gegevens zijn gewist',
+        text: 'Als uw link nog geldig was, zijn uw adres en alles wat u ermee hebt verstuurd gewist. U kunt deze pagina sluiten.',
+      },
     },
   },
 };

@@ -69,3 +69,35 @@ export interface EntryWords {
   readonly noMail: string;
   readonly address: Readonly<Record<'missing' | 'malformed' | 'brackets' | 'separator' | 'comment' | 'domain', string>>;
 }
+
+type OfTitle = (title: string) => string;
+
+/** Words of the mails to somebody who left their address, and of the pages to which their links lead. */
+export interface MailWords {
+  readonly confirm: {
+    readonly subject: OfTitle;
+    /** Ends before an address. */
+    readonly entered: Readonly<Record<'page' | 'survey', OfTitle>>;
+    readonly ifYou: string;
+    readonly button: string;
+    /** `erase`, which is a link, ends this sentence. */
+    readonly ifNot: string;
+    readonly erase: string;
+  };
+  /** The founder's first mail, of which only the subject may be ours. */
+  readonly first: { readonly subject: OfTitle; readonly why: OfTitle; readonly remove: string };
+  readonly buttonFails: string;
+  /** Between two parts of a sentence, and as they follow a word. */
+  readonly space: string;
+  readonly colon: string;
+  readonly stop: string;
+  readonly pages: Readonly<
+    Record<
+      'confirm' | 'remove',
+      {
+        readonly asked: { readonly heading: string; readonly text: string; readonly button: string };
+        readonly done: { readonly heading: string; readonly text: string };
+      }
+    >
+  >;
+}

@@ -1,4 +1,4 @@
-import type { AnswerWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
 
 export const pt: PageWords = {
   email: 'E-mail',
@@ -67,6 +67,53 @@ export const ptAnswers: AnswerWords = {
       comment: 'Retire os parênteses: escreva só o endereço, como nome@example.org.',
       domain: 'Escreva o endereço completo: depois do @ há um ponto, como em example.org.',
       malformed: 'Escreva um endereço como nome@example.org.',
+    },
+  },
+};
+
+export const ptMails: MailWords = {
+  confirm: {
+    subject: (title) => `Confirme o seu e-mail para “${title}”`,
+    entered: {
+      page: (title) => `Este endereço foi introduzido na página “${title}”:`,
+      survey: (title) => `Este endereço foi introduzido no inquérito “${title}”:`,
+    },
+    ifYou: 'Se foi o próprio, confirme-o aqui:',
+    button: 'Confirmar o meu e-mail',
+    ifNot: 'Se não, ou se mudou de ideias,',
+    erase: 'apague o endereço e tudo o que foi enviado com ele',
+  },
+  first: {
+    subject: (title) => `Damos-lhe as boas-vindas a ${title}`,
+    why: (title) => `Recebe este e-mail porque se inscreveu na página “${title}”:`,
+    remove: 'Apagar o meu endereço e tudo o que enviei',
+  },
+  buttonFails: 'Se o botão não funcionar, abra este link:',
+  space: ' ',
+  colon: ':',
+  stop: '.',
+  pages: {
+    confirm: {
+      asked: {
+        heading: 'Confirme o seu e-mail',
+        text: 'O seu endereço foi introduzido numa página feita com o Groundwork. Confirme-o se foi o próprio.',
+        button: 'Confirmar',
+      },
+      done: {
+        heading: 'Obrigado',
+        text: 'Se o seu link ainda era válido, o seu e-mail está agora confirmado. Pode fechar esta página.',
+      },
+    },
+    remove: {
+      asked: {
+        heading: 'Apagar os meus dados',
+        text: 'Isto apaga o seu endereço e tudo o que enviou com ele. Não pode ser anulado.',
+        button: 'Apagar tudo',
+      },
+      done: {
+        heading: 'Os seus dados estão apagados',
+        text: 'Se o seu link ainda era válido, o seu endereço e tudo o que enviou com ele estão apagados. Pode fechar esta página.',
+      },
     },
   },
 };

@@ -22,10 +22,22 @@ let origin: string;
 interface Arrived {
   readonly path: string;
   readonly id: string;
-  readonly body: string;
-  readonly headers: Record<string, string>;
+  /** Its text, if its signature holds; else why not. Verified at once: a signature is good for five minutes. */
+  readonly said: string;
 }
 const arrived: Arrived[] = [];
+/** Secrets of the endpoints, by their paths. */
+const secrets = new Map<string, string>();
+
+function verified(path: string, body: string, headers: Record<string, string>): string {
+  try {
+    const { data } = new Webhook(secrets.get(path) ?? '').verify(body, headers) as { data: { text: string } };
+    return data.text;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 beforeAll(async () => {
   receiver = createServer((request, reply) => {
     let body = '';
@@ -34,7 +46,8 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       const headers = request.headers as Record<string, string>;
-      arrived.push({ path: request.url ?? '', id: headers['webhook-id'] ?? '', body, headers });
+      const path = request.url ?? '';
+      arrived.push({ path, id: headers['webhook-id'] ?? '', said: verified(path, body, headers) });
       // So that a kill meets messages that are under way.
       setTimeout(() => reply.end(), 20);
     });
@@ -54,10 +67,9 @@ test(
   `Each of ${messages} messages arrives, in order and with its id, though the server that sends them is killed ${kills} times`,
   async () => {
     const ada = await apiAt(server.url).somebody();
-    const secrets: string[] = [];
     for (let n = 0; n < endpoints; n++) {
       const wanted = { url: `${origin}/${n}`, types: ['comment.created'] };
-      secrets.push((await callAs(server.url, ada, ['POST', '/api/v1/webhooks', wanted])).body.secret);
+      secrets.set(`/${n}`, (await callAs(server.url, ada, ['POST', '/api/v1/webhooks', wanted])).body.secret);
     }
     const stream = `thread-${crypto.randomUUID()}`;
     const at = new Date().toISOString();
@@ -84,12 +96,11 @@ test(
 
     for (let n = 0; n < endpoints; n++) {
       const firsts = new Map<string, string>();
-      for (const { path, id, body: said, headers } of arrived) {
+      for (const { path, id, said } of arrived) {
         if (path !== `/${n}`) continue;
-        const { data } = new Webhook(secrets[n] ?? '').verify(said, headers) as { data: { text: string } };
         // Again only under the same id, and with the same words.
-        expect(firsts.get(id) ?? data.text).toBe(data.text);
-        if (!firsts.has(id)) firsts.set(id, data.text);
+        expect(firsts.get(id) ?? said).toBe(said);
+        if (!firsts.has(id)) firsts.set(id, said);
       }
       expect([...firsts.values()]).toEqual(replies.map((_, m) => `${m}`));
     }

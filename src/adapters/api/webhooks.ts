@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import { madeWebhookSchema, type NewWebhook, type Webhook, webhooksSchema } from '#domain/webhooks/webhook.ts';
+import {
+  type WebhookDelivery,
+  webhookDeliveriesSchema,
+  webhookDeliverySchema,
+} from '#domain/webhooks/webhook-delivery.ts';
 
 const path = '/api/v1/webhooks';
 const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
@@ -28,4 +33,28 @@ export async function rotateSecret(call: AuthorisedCall, workspace: string, id: 
 
 export async function deleteWebhook(call: AuthorisedCall, workspace: string, id: string): Promise<void> {
   await call(pathOf(id), { method: 'DELETE', workspace });
+}
+
+/** The last messages to a webhook, the latest first. */
+export async function fetchDeliveries(
+  call: AuthorisedCall,
+  workspace: string,
+  id: string,
+): Promise<readonly WebhookDelivery[]> {
+  return z.parse(webhookDeliveriesSchema, await call(`${pathOf(id)}/deliveries`, { workspace }));
+}
+
+/** Resolves to what came back. */
+export async function testWebhook(call: AuthorisedCall, workspace: string, id: string): Promise<WebhookDelivery> {
+  return z.parse(webhookDeliverySchema, await call(`${pathOf(id)}/test`, { method: 'POST', workspace }));
+}
+
+/** Sends a message once more; resolves to the delivery that waits. */
+export async function sendDeliveryAgain(
+  call: AuthorisedCall,
+  workspace: string,
+  { id, deliveryId }: { readonly id: string; readonly deliveryId: string },
+): Promise<WebhookDelivery> {
+  const path = `${pathOf(id)}/deliveries/${encodeURIComponent(deliveryId)}/again`;
+  return z.parse(webhookDeliverySchema, await call(path, { method: 'POST', workspace }));
 }

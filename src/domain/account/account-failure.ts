@@ -13,6 +13,8 @@ export type AccountFailureKind =
   | 'too-many-tokens'
   /** The workspace has as many webhooks as there can be. */
   | 'too-many-webhooks'
+  /** The webhook was switched off meanwhile. */
+  | 'webhook-off'
   /** No address that messages may be sent to. */
   | 'address-not-public'
   /** The address has to be verified first. */
@@ -26,7 +28,13 @@ export interface AccountFailure {
 }
 
 /** Kinds that our server names by the same code. */
-const namedByCode = ['sign-in-too-old', 'too-many-tokens', 'too-many-webhooks', 'address-not-public'] as const;
+const namedByCode = [
+  'sign-in-too-old',
+  'too-many-tokens',
+  'too-many-webhooks',
+  'webhook-off',
+  'address-not-public',
+] as const;
 const ownKinds = ['sign-in-too-old', 'other-person', 'email-unverified'] as const;
 
 /** Reads what an actor of the identity provider or of our server rejected with. */

@@ -345,6 +345,7 @@ const failures: Readonly<Record<AccountFailureKind, string>> = {
   'email-unverified': 'Verify your email first. Nothing was changed.',
   gone: 'This no longer exists.',
   'too-many-webhooks': 'This workspace has as many webhooks as it can. Delete one first.',
+  'webhook-off': 'This webhook is off. Switch it on first.',
   'address-not-public':
     'We can’t send messages there. Use an https address that can be reached from the internet, without a name or password in it.',
   'too-many-tokens': 'You have as many tokens there as you can. Revoke one first.',

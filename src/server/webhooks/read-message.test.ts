@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { webhookTypes } from '#domain/webhooks/webhook.ts';
+import { takeWebhooks } from '../content/seed/articles/take-webhooks.ts';
 import { type AroundFact, readMessage } from './read-message.ts';
 import { typesOfFacts } from './webhook-facts.ts';
 
@@ -164,12 +165,20 @@ test.each([
     'A former member commented: “@a former member left”.',
     at(`/home?projectId=${projectId}&thread=${threadId}`),
   ],
-])('%s is said in plain words', async (type, stream, given, data, sentence, link) => {
-  expect(await read(type, stream, given)).toEqual({
-    ...{ type: typesOfFacts[type as keyof typeof typesOfFacts], timestamp: recordedAt },
-    ...{ data: { ...data, link }, sentence, link },
-  });
-});
+])(
+  '%s is said in plain words, and its fields are those of the article on webhooks',
+  async (type, stream, given, data, sentence, link) => {
+    expect(await read(type, stream, given)).toEqual({
+      ...{ type: typesOfFacts[type as keyof typeof typesOfFacts], timestamp: recordedAt },
+      ...{ data: { ...data, link }, sentence, link },
+    });
+    const [, told] =
+      takeWebhooks.body.match(
+        new RegExp(`<li><code>${RegExp.escape(typesOfFacts[type as keyof typeof typesOfFacts])}</code>: (.*)</li>`),
+      ) ?? [];
+    expect(told?.split(', ').toSorted()).toEqual(Object.keys(data).toSorted());
+  },
+);
 
 test('every type of message is about some fact', () => {
   expect([...new Set(Object.values(typesOfFacts))].toSorted()).toEqual(webhookTypes.toSorted());

@@ -3,6 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import type { ProofWay } from '#domain/account/proof.ts';
 import { isAllowed, type Role } from '#domain/team/role.ts';
 import type { User } from '#domain/user/user.ts';
+import { AssistantList } from '#features/settings/developer/AssistantList.tsx';
 import { DeveloperSection } from '#features/settings/developer/DeveloperSection.tsx';
 import type { Place } from '#features/settings/developer/place.ts';
 import { TokenList } from '#features/settings/developer/TokenList.tsx';
@@ -13,6 +14,8 @@ import { activityKey } from '../../account-queries.ts';
 import { useApp } from '../../app-context.ts';
 import { queryClient } from '../../query-client.ts';
 import { useFlow } from '../../use-flow.ts';
+import { assistantsFlow } from './assistants-flow.ts';
+import { deliveriesFlow } from './deliveries-flow.ts';
 import { tokensFlow } from './tokens-flow.ts';
 import { webhooksFlow } from './webhooks-flow.ts';
 
@@ -33,6 +36,7 @@ export default function DeveloperAccess({ ways }: DeveloperAccessProps) {
     <DeveloperSection>
       {/* Another start if there are other workspaces. */}
       <Tokens key={places.map(({ id }) => id).join()} places={places} current={current} ways={ways} />
+      <Assistants key={`to ${places.map(({ id }) => id).join()}`} places={places} />
       {editable.length > 0 && (
         <Webhooks key={`of ${editable.map(({ id }) => id).join()}`} places={editable} current={current} />
       )}
@@ -62,6 +66,17 @@ function Tokens({ places, current, ways }: TokensProps) {
   return <TokenList flow={flow} places={places} current={current} ways={ways} />;
 }
 
+function Assistants({ places }: Pick<TokensProps, 'places'>) {
+  const { services } = useApp();
+  const flow = useFlow(
+    assistantsFlow(services, {
+      workspaceIds: places.map(({ id }) => id),
+      tellChanged: () => void queryClient.invalidateQueries({ queryKey: activityKey }),
+    }),
+  );
+  return <AssistantList flow={flow} places={places} />;
+}
+
 function Webhooks({ places, current }: Omit<TokensProps, 'ways'>) {
   const { services } = useApp();
   const flow = useFlow(
@@ -70,8 +85,9 @@ function Webhooks({ places, current }: Omit<TokensProps, 'ways'>) {
       places.map(({ id }) => id),
     ),
   );
+  const deliveries = useFlow(deliveriesFlow(services));
   const first = places.some(({ id }) => id === current) ? current : (places[0]?.id ?? current);
-  return <WebhookList flow={flow} places={places} current={first} />;
+  return <WebhookList flow={flow} deliveries={deliveries} places={places} current={first} />;
 }
 
 /** Records of old name no workspaces: then there is the one that is open. */

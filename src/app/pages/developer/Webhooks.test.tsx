@@ -18,7 +18,7 @@ const webhook = (id: string, more: Partial<Webhook> = {}): Webhook => ({
 async function openWebhooks(kept: readonly Webhook[] = [], role: 'owner' | 'viewer' = 'owner') {
   const server = { kept, asked: [] as unknown[], refusal: null as Answered | null };
   const answer: Answer = ({ method, url, body, headers }) => {
-    if (url.pathname === '/api/v1/tokens') return { status: 200, body: [] };
+    if (['/api/v1/tokens', '/api/v1/assistants'].includes(url.pathname)) return { status: 200, body: [] };
     if (!url.pathname.startsWith('/api/v1/webhooks')) return undefined;
     const of = headers.get('groundwork-workspace');
     if (method === 'GET') return { status: 200, body: of === workspaceId ? server.kept : [] };
@@ -127,7 +127,11 @@ test('a channel and a webhook that fails or was given up say so, and a channel h
   ]);
   const slack = within(await row('slack'));
   slack.getByText('Slack, 1 kind of event, with personal data');
-  expect(slack.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Switch off', 'Delete']);
+  expect(slack.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Deliveries',
+    'Switch off',
+    'Delete',
+  ]);
   within(await row('late')).getByText(/Failing since/);
   const gone = within(await row('gone'));
   gone.getByText('Off: the address answered that it’s gone');

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { webhookTypes } from '#domain/webhooks/webhook.ts';
+import type { DeliveriesActor } from '#machines/settings/deliveries.machine.ts';
 import type { WebhooksActor } from '#machines/settings/webhooks.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { failureText } from '../labels.ts';
 import { ReadFailure } from '../ReadFailure.tsx';
 import { rowsStyle } from '../rows-style.ts';
+import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { DeveloperPart } from './DeveloperPart.tsx';
 import { developerLabels } from './labels.ts';
 import { nameOfPlace, type Place } from './place.ts';
@@ -17,6 +19,7 @@ import { webhookLabels as labels } from './webhook-labels.ts';
 
 export interface WebhookListProps {
   readonly flow: WebhooksActor;
+  readonly deliveries: DeliveriesActor;
   /** Workspaces in which the founder may make webhooks. */
   readonly places: readonly Place[];
   /** The first choice for a new one. */
@@ -24,7 +27,7 @@ export interface WebhookListProps {
 }
 
 /** The webhooks of the founder's workspaces, the way to a new one, and the questions before one is changed. */
-export function WebhookList({ flow, places, current }: WebhookListProps) {
+export function WebhookList({ flow, deliveries, places, current }: WebhookListProps) {
   const { listed, about, deed, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
   const question = deed === 'rotate' ? labels.questions.rotate : labels.questions.delete;
@@ -51,10 +54,12 @@ export function WebhookList({ flow, places, current }: WebhookListProps) {
               workspace={nameOfPlace(places, webhook.workspaceId)}
               isChanging={state === 'changing' && about?.id === webhook.id}
               onChange={(asked) => flow.send({ type: 'change.asked', id: webhook.id, deed: asked })}
+              onDeliveries={() => deliveries.send({ type: 'deliveries.opened', webhook })}
             />
           ))}
         </ul>
       )}
+      <DeliveriesDialog flow={deliveries} />
       <WebhookDialog flow={flow} places={places} />
       <AlertDialog
         title={question.title}

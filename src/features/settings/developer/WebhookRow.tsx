@@ -12,10 +12,12 @@ export interface WebhookRowProps {
   readonly workspace: string | undefined;
   readonly isChanging: boolean;
   readonly onChange: (deed: WebhookDeed) => void;
+  /** Shows what was sent to it. */
+  readonly onDeliveries: () => void;
 }
 
 /** One webhook, named by its address. */
-export function WebhookRow({ webhook, workspace, isChanging, onChange }: WebhookRowProps) {
+export function WebhookRow({ webhook, workspace, isChanging, onChange, onDeliveries }: WebhookRowProps) {
   const { url, kind, types, personal, off, failingSince } = webhook;
   const about = [
     kind === 'webhook' ? undefined : labels.kinds[kind].label,
@@ -41,6 +43,9 @@ export function WebhookRow({ webhook, workspace, isChanging, onChange }: Webhook
           )}
         </div>
       </div>
+      <Button size="small" aria-label={labels.deedOn(labels.deliveries, url)} onPress={onDeliveries}>
+        {labels.deliveries}
+      </Button>
       {deeds.map((deed) => (
         <Button
           key={deed}

@@ -55,6 +55,7 @@ export const webhookLabels = {
     'switch-off': 'Switch off',
     'switch-on': 'Switch on',
   } satisfies Record<WebhookDeed, string>,
+  deliveries: 'Deliveries',
   deedOn: (deed: string, name: string) => `${deed}: ${name}`,
   questions: {
     delete: {

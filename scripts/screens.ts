@@ -8,6 +8,7 @@ import { tourCanvas } from './canvas-tour.ts';
 import { requireChromium } from './chromium.ts';
 import { tourComments } from './comment-tour.ts';
 import { photographExample } from './landing-tour.ts';
+import { tourMentor } from './mentor-tour.ts';
 import { tourPages } from './page-tour.ts';
 import { tourSample } from './sample-tour.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
@@ -16,7 +17,7 @@ import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
-// `comments`, `validate`, `sample`, `pages`, `team`. `npm run screens -- landing`: the pictures of the landing page, anew.
+// `comments`, `validate`, `sample`, `pages`, `team`, `mentor`. `npm run screens -- landing`: the pictures of the landing page, anew.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
@@ -65,6 +66,7 @@ async function shootProduct(theme: Theme): Promise<void> {
     sample: [tourSample],
     pages: [tourPages],
     team: [tourTeam],
+    mentor: [tourMentor],
   };
   for (const [name, walks] of Object.entries(tours)) {
     if (!isAsked(name)) continue;

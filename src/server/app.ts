@@ -58,6 +58,7 @@ import { fontRoutes } from './published/font-routes.ts';
 import { logReports } from './published/log-reports.ts';
 import { publishedRoutes } from './published/published-routes.ts';
 import { isBannedIn } from './published/publishing-bans.ts';
+import { overviewRoutes } from './readings/overview-routes.ts';
 import { readingRoutes } from './readings/reading-routes.ts';
 import { createReportPages } from './report/report-pages.ts';
 import { createReportReader } from './report/report-reader.ts';
@@ -176,6 +177,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
   });
   await app.register(readingRoutes, { pool, eventStore, clock, limitWriting: writing });
+  await app.register(overviewRoutes, { pool, db, eventStore, clock });
   await app.register(moveRoutes, { pool, db, eventStore, assets, clock, limitWriting: writing });
   await app.register(tokenRoutes, {
     ...{ db, clock, accounts, sessions },

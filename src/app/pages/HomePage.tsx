@@ -9,6 +9,7 @@ import { useApp } from '../app-context.ts';
 import type { OpenCommentsProps } from '../comments/OpenComments.tsx';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
+import type { ManyTeamsProps } from '../team/ManyTeams.tsx';
 import { Consent } from './Consent.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import type { PivotNotesProps } from './PivotNotes.tsx';
@@ -23,6 +24,7 @@ const OpenComments = lazyOrNothing<OpenCommentsProps>(() => import('../comments/
 const NewArrivals = lazy(() => import('./NewArrivals.tsx'));
 const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
 const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('./PivotNotes.tsx'));
+const ManyTeams = lazyOrNothing<ManyTeamsProps>(() => import('../team/ManyTeams.tsx'));
 const YourWork = lazy(() => import('../team/YourWork.tsx'));
 const TeamActivity = lazy(() => import('../team/TeamActivity.tsx'));
 const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
@@ -44,6 +46,13 @@ export default function HomePage({ place }: PageProps) {
           </Suspense>
         ) : (
           step
+        )
+      }
+      teams={
+        user?.workspaces?.[1] && (
+          <Suspense fallback={null}>
+            <ManyTeams key={user.id} user={user} />
+          </Suspense>
         )
       }
       yours={<Suspense fallback={null}>{hasTeam && <YourWork />}</Suspense>}

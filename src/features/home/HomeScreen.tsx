@@ -26,6 +26,8 @@ export interface HomeScreenProps {
   readonly now: string;
   /** The top of the page: the next step, or something more urgent, followed by the next step as one line. */
   readonly lead: (step: ReactNode, line: ReactNode) => ReactNode;
+  /** The ideas of all workspaces, for members of several. */
+  readonly teams?: ReactNode;
   /** Work that others or the founder have assigned to the founder. */
   readonly yours?: ReactNode;
   /** Arrivals since the founder last looked. */
@@ -66,6 +68,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <Heading level={1} size="subheading">
         {labels.title}
       </Heading>
+      {props.teams}
       {isComplete && props.yours}
       {isComplete ? (
         lead(

@@ -56,6 +56,7 @@ import * as assistants from './migrations/0170-assistants.ts';
 import * as eventsVia from './migrations/0180-events-via.ts';
 import * as workspaceDeletions from './migrations/0190-workspace-deletions.ts';
 import * as noticeReads from './migrations/0191-notice-reads.ts';
+import * as streamsByKind from './migrations/0230-streams-by-kind.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -120,4 +121,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0180-events-via': eventsVia,
   '0190-workspace-deletions': workspaceDeletions,
   '0191-notice-reads': noticeReads,
+  '0230-streams-by-kind': streamsByKind,
 };

@@ -1,3 +1,4 @@
+import type { StreamKind } from '#domain/log/define-stream.ts';
 import type { Clock } from '../http/clock.ts';
 import type { LongWork } from '../http/long-work.ts';
 import { createAppended } from './appended.ts';
@@ -71,6 +72,21 @@ export function eventStoreOn({
       appended: appended.tell,
     }),
   );
+  const readSnapshots: EventStore['snapshots'] = async (workspaceId, streams) => {
+    const kinds = new Map(
+      streams.flatMap((stream): (readonly [string, StreamKind])[] => {
+        const kind = kindOf(stream);
+        return kind ? [[stream, kind]] : [];
+      }),
+    );
+    const log =
+      kinds.size === 0 ? undefined : await readLog(storage, { memory, snapshots, longWork }, workspaceId, kinds);
+    if (!log) return new Map();
+    const { position } = log.head;
+    const begun = new Map([...log.streams].filter(([, { version }]) => version > 0));
+    if (begun.size > 0) memory.keep(workspaceId, position, begun);
+    return new Map([...begun].map(([stream, folded]) => [stream, { stream, position, ...folded }]));
+  };
   return {
     async execute(actor, commands, { atomic = false } = {}) {
       const group = { commands: commands.map((command) => ({ actor, command })), atomic };
@@ -85,15 +101,8 @@ export function eventStoreOn({
       await enqueue(workspaceId, { commands: [], atomic: true, due });
     },
     readEvents: storage.readEvents,
-    async snapshot(workspaceId, stream) {
-      const kind = kindOf(stream);
-      const log =
-        kind && (await readLog(storage, { memory, snapshots, longWork }, workspaceId, new Map([[stream, kind]])));
-      const folded = log?.streams.get(stream);
-      if (!log || !folded || folded.version === 0) return undefined;
-      memory.keep(workspaceId, log.head.position, log.streams);
-      return { stream, position: log.head.position, ...folded };
-    },
+    snapshot: async (workspaceId, stream) => (await readSnapshots(workspaceId, [stream])).get(stream),
+    snapshots: readSnapshots,
     onAppended: appended.listen,
   };
 }

@@ -42,6 +42,8 @@ export interface EventStore {
   readEvents(workspaceId: string, after: number, limit: number, stream?: string, bytes?: number): Promise<EventPage>;
   /** Undefined if the workspace has no such stream. */
   snapshot(workspaceId: string, stream: string): Promise<Snapshot | undefined>;
+  /** Several streams, all as of one position; those that the workspace has not are absent. */
+  snapshots(workspaceId: string, streams: readonly string[]): Promise<ReadonlyMap<string, Snapshot>>;
   /**
    * Tells of every append made by this process, after its commit: up to which position, how many facts it has added, and how large.
    * Returns the way to stop listening.

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NotificationChoices } from '#domain/account/notification-choices.ts';
 import type { Command } from '#domain/log/command.ts';
+import type { Role } from '#domain/team/role.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
 import { unlimited } from '#server/limits/attempts.ts';
@@ -67,28 +68,45 @@ beforeEach(() => {
 });
 
 interface Founder {
+  readonly accountId: string;
   readonly email: string;
   readonly workspaceId: string;
 }
 
 async function aFounder(notifications: Partial<NotificationChoices> = {}, email_verified = true): Promise<Founder> {
-  const workspaceId = randomUUID();
+  const [accountId, workspaceId] = [randomUUID(), randomUUID()];
   const email = `${workspaceId}@example.org`;
   await db.insertInto('workspaces').values({ id: workspaceId }).execute();
   await db
     .insertInto('accounts')
     .values({
-      ...{ id: randomUUID(), workspace_id: workspaceId, provider_uid: workspaceId, email, email_verified },
+      ...{ id: accountId, workspace_id: workspaceId, provider_uid: workspaceId, email, email_verified },
       ...{ display_name: null, photo_url: null, profile_as_of: now, created_at: now },
       notifications: JSON.stringify(notifications),
     })
     .execute();
-  return { email, workspaceId };
+  await db
+    .insertInto('memberships')
+    .values({ workspace_id: workspaceId, account_id: accountId, role: 'owner', since: now })
+    .execute();
+  return { accountId, email, workspaceId };
 }
-async function send({ workspaceId }: Founder, commands: readonly Command[]): Promise<void> {
+
+/** Somebody accepts an invitation to a workspace. */
+async function join({ accountId, email }: Founder, owner: Founder, role: Role): Promise<void> {
+  const { workspaceId } = owner;
+  const [team, invitationId] = [`team-${workspaceId}`, randomUUID()];
+  await send(owner, [command('InviteMember', team, { invitationId, email, role })]);
+  const system = { workspaceId, by: { kind: 'system', id: 'team' }, device: 'server' } as const;
+  const [joined] = await store.execute(system, [command('AddMember', team, { accountId, invitationId })]);
+  expect(joined?.status).toBe('accepted');
+}
+
+async function send({ workspaceId, accountId }: Founder, commands: readonly Command[], by = accountId): Promise<void> {
   const actor = {
     workspaceId,
-    by: { kind: 'founder', id: workspaceId },
+    by: { kind: 'founder', id: by },
+    alsoReads: [`team-${workspaceId}`],
     device: 'test',
     hasVerifiedAddress: true,
   } as const;
@@ -369,4 +387,160 @@ test('who does not want it, or has shown no address to be theirs, gets none', as
   now = new Date('2026-03-09T23:00:00.000Z');
   await all();
   expect([digestsTo(muted), digestsTo(unverified)]).toEqual([[], []]);
+});
+
+/** A team in which somebody who is to be told has each of three roles, and who owns it. */
+async function aTeam(name = 'Crumb & Co') {
+  const [owner, member, advisor] = [await aFounder(), await aFounder(), await aFounder()];
+  await send(owner, [command('NameWorkspace', `team-${owner.workspaceId}`, { name })]);
+  await join(member, owner, 'member');
+  await join(advisor, owner, 'advisor');
+  return { owner, member, advisor };
+}
+const named = (who: Founder, display_name: string) =>
+  db.updateTable('accounts').set({ display_name }).where('id', '=', who.accountId).execute();
+const plainOf = (mail: ArrivedMail | undefined) => (mail?.parts[0] ?? '').split('\n\nOpen Groundwork')[0];
+const pausing = { kind: 'pause', reason: 'Too early', reversedBy: 'A customer' };
+
+test('each member is told once, their own work first and then the team’s week, as their role allows; a founder alone reads no word of teams', async () => {
+  const [{ owner, member, advisor }, alone] = [await aTeam(), await aFounder()];
+  await named(member, 'Jonas');
+  const { project, assumption, experiment } = await refuted(owner);
+  await refuted(alone);
+  const [ledger, assigned] = [`ledger-${project}`, { assumptionId: assumption, accountId: member.accountId }];
+  const next = randomUUID();
+  const about = { projectId: project, assumptionId: assumption, method: 'interviews', question: 'Would they pay?' };
+  await send(owner, [
+    command('AssignAssumption', ledger, { ...assigned, by: '2026-03-08' }),
+    command('DesignExperiment', `experiment-${next}`, about),
+    command('AssignExperiment', `experiment-${next}`, { accountId: owner.accountId }),
+    // Done already.
+    command('AssignExperiment', `experiment-${experiment}`, { accountId: owner.accountId }),
+  ]);
+  const seenVersion = (await store.snapshot(owner.workspaceId, ledger))?.version ?? 0;
+  await send(
+    owner,
+    [command('RecordDecision', ledger, { decisionId: randomUUID(), ...pausing, seenVersion })],
+    member.accountId,
+  );
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  const told = [owner, member, advisor, alone].map((who) => digestsTo(who).map(plainOf));
+  const validate = `${publicUrl}/validate?projectId=${project}`;
+  const lines = `- New this week: 12 interviews.\n- “They pay”: untested → 33. ${refutedText}`;
+  expect(told.slice(0, 3)).toEqual([
+    [
+      `Yours:
+- Test “Would they pay?” of “Crumb”
+  ${validate}&view=experiments&id=${next}
+
+Crumb
+${lines}
+- Jonas decided: pause.`,
+    ],
+    [
+      `== Crumb & Co ==
+
+Yours:
+- Assumption “They pay” of “Crumb”, by March 8, 2026 (late)
+  ${validate}&view=assumptions&id=${assumption}
+
+Crumb
+${lines}
+- You decided: pause.`,
+    ],
+    [`== Crumb & Co ==\n\nCrumb\n${lines}\n- Jonas decided: pause.`],
+  ]);
+  expect([told[3]?.length, told[3]?.[0]?.startsWith(`Crumb\n${lines}\n\nWhat decides next: A test refuted`)]).toEqual([
+    1,
+    true,
+  ]);
+  expect(JSON.stringify(digestsTo(alone).map(({ parts }) => parts))).not.toMatch(/team|yours|member|==/iu);
+  const html = digestsTo(member)[0]?.parts[1] ?? '';
+  expect(html.match(/<(h[1-3])[^>]*>.*<\/\1>/gu)).toEqual([
+    '<h1 class="words">Your week: “Crumb”</h1>',
+    '<h2 class="place">Crumb &amp; Co</h2>',
+    '<h3>Yours</h3>',
+    '<h3>Crumb</h3>',
+  ]);
+  expect(html).toContain('<li>You decided: pause.</li>');
+});
+
+test('who may not edit is shown an idea, and nothing to do, even what was assigned to them while they might', async () => {
+  const { owner, member: advisor } = await aTeam();
+  const { project, assumption } = await refuted(owner);
+  const assigned = { assumptionId: assumption, accountId: advisor.accountId };
+  const lowered = command('ChangeRole', `team-${owner.workspaceId}`, { accountId: advisor.accountId, role: 'advisor' });
+  await send(owner, [command('AssignAssumption', `ledger-${project}`, assigned), lowered]);
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  const [forOwner, forAdvisor] = [digestsTo(owner), digestsTo(advisor)].map(([mail]) =>
+    plainOf(mail)?.split('\n').at(-1),
+  );
+  expect([forOwner, forAdvisor, digestsTo(advisor)[0]?.parts.join().includes('Yours')]).toEqual([
+    `Decide: ${publicUrl}/validate?projectId=${project}&view=decide`,
+    expect.stringMatching(/^See the idea: https:\/\/groundwork\.example\/idea-vault\/[\w-]{36}$/u),
+    false,
+  ]);
+});
+
+test('a member of several workspaces gets one mail, with their own first and nothing of one without news', async () => {
+  const [crumb, rise, quiet] = [await aTeam('Crumb'), await aTeam('Rise'), await aTeam('Quiet')];
+  const { member } = crumb;
+  now = new Date(wednesday.getTime() + 1000);
+  await join(member, rise.owner, 'viewer');
+  await join(member, quiet.owner, 'member');
+  await refuted(rise.owner, 'Ovens');
+  await refuted(crumb.owner, 'Bread');
+  await refuted(member, 'Bees');
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  const mails = digestsTo(member);
+  expect(mails.map(({ subject, parts }) => [subject, parts[0]?.match(/^(==.*|Bees|Bread|Ovens|Yours.*)$/gmu)])).toEqual(
+    [
+      [
+        'Your week: 3 ideas',
+        [expect.stringMatching(/^== .*’s workspace ==$/u), 'Bees', '== Crumb ==', 'Bread', '== Rise ==', 'Ovens'],
+      ],
+    ],
+  );
+});
+
+test('who was removed, or has switched it off, gets none of a workspace, and others get theirs', async () => {
+  const { owner, member, advisor } = await aTeam();
+  await refuted(owner);
+  await send(owner, [command('RemoveMember', `team-${owner.workspaceId}`, { accountId: member.accountId })]);
+  await db
+    .updateTable('accounts')
+    .set({ notifications: JSON.stringify({ newsBadge: true, mutedByMail: ['digest'] }) })
+    .where('id', '=', advisor.accountId)
+    .execute();
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  expect([owner, member, advisor].map((who) => digestsTo(who).length)).toEqual([1, 0, 0]);
+});
+
+test('a week in which work was assigned, and nothing else happened, tells it to whom it is', async () => {
+  const { owner, member } = await aTeam();
+  const [ids, idea] = [newExperiment(), randomUUID()];
+  const [state] = started(ids) as [Command];
+  await send(owner, [
+    command('CaptureIdea', `idea-${idea}`, { title: 'Crumb' }),
+    command('StartProject', `project-${ids.project}`, { ideaId: idea, canvasId: randomUUID() }),
+    state,
+  ]);
+  now = new Date('2026-03-09T08:00:00.000Z');
+  await all();
+  const before = digestsTo(member).length;
+  const assigned = { assumptionId: ids.assumption, accountId: member.accountId };
+  await send(owner, [command('AssignAssumption', `ledger-${ids.project}`, assigned)]);
+  now = new Date('2026-03-16T08:00:00.000Z');
+  await all();
+  const mails = digestsTo(member).slice(before);
+  expect(mails.map((mail) => [mail.subject, plainOf(mail)])).toEqual([
+    [
+      'Your week: 1 thing to do',
+      `== Crumb & Co ==\n\nYours:\n- Assumption “They pay” of “Crumb”\n  ${publicUrl}/validate?projectId=${ids.project}&view=assumptions&id=${ids.assumption}`,
+    ],
+  ]);
 });

@@ -171,7 +171,6 @@ test('where a mail server sends mails, who has confirmed their address counts as
   );
   expect(rows).toEqual([
     ...[one, two].map((id) => ({ kind: 'confirm-sign-up', subject: `${at.intake}/${id}` })),
-    { kind: 'digest', subject: '2026-03-02' },
     { kind: 'notice', subject: 'first-sign-up' },
   ]);
   await at.confirm(two);

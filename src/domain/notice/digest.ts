@@ -1,25 +1,28 @@
 import { countedWords } from '../experiment/counted-words.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import type { Evidence, Ledger } from '../ledger/ledger.ts';
+import type { DecisionMade, Evidence, Ledger } from '../ledger/ledger.ts';
 import { isUntested, type Scored, scoresOf, weakestOf } from '../ledger/score.ts';
 import { quotation } from '../text/quotation.ts';
 import { judgedSentence } from '../verdict/test-sentence.ts';
 
 /**
  * Describes one project's changes in a week, in sentences; empty if nothing changed. `experiments` are those of the
- * project, in their present state.
+ * project, in their present state; `deciderOf` names who has decided, the reader unless said otherwise.
  */
 export function digestLines(
   before: Ledger | undefined,
   after: Ledger,
   experiments: readonly Experiment[],
+  deciderOf: (decision: DecisionMade) => string = () => 'You',
 ): readonly string[] {
   const known = new Map((before ? scoresOf(before) : []).map((each) => [each.assumption.id, each]));
   const lines = scoresOf(after).flatMap((now) => {
     const line = now.assumption.retired ? undefined : lineOf(known.get(now.assumption.id), now, experiments);
     return line === undefined ? [] : [{ assumptionId: now.assumption.id, line }];
   });
-  const decided = after.decisions.slice(before?.decisions.length ?? 0).map(({ kind }) => `You decided: ${kind}.`);
+  const decided = after.decisions
+    .slice(before?.decisions.length ?? 0)
+    .map((decision) => `${deciderOf(decision)} decided: ${decision.kind}.`);
   const has = (assumptionId: string): boolean => lines.some((each) => each.assumptionId === assumptionId);
   return [...movesOf(before, after, has), ...lines.map(({ line }) => line), ...decided];
 }

@@ -20,7 +20,7 @@ body { background: ${mailColors.canvas[theme]}; color: ${mailColors.ink[theme]};
 a, .mark { color: ${mailColors.brand[theme]}; }
 a.button { background: ${mailColors.brand[theme]}; color: ${mailColors.onBrand[theme]}; }
 .address, .foot { color: ${mailColors['ink.muted'][theme]}; }
-.foot { border-color: ${mailColors.line[theme]}; }`;
+.foot, .place { border-color: ${mailColors.line[theme]}; }`;
 
 const frame = `
 body { margin: 0; font: 16px/24px Inter, Arial, sans-serif; overflow-wrap: anywhere; }
@@ -32,6 +32,8 @@ p { margin: 0 0 16px; }
 .button { display: inline-block; padding: 10px 24px; border-radius: 4px; font-weight: 500; text-decoration: none; }
 p.address { font-size: 13px; line-height: 20px; }
 h2 { margin: 32px 0 8px; font-size: 17px; line-height: 24px; }
+h2.place { padding-top: 16px; border-top: 1px solid; }
+h3 { margin: 24px 0 8px; font-size: 16px; line-height: 24px; }
 ul { margin: 0 0 16px; padding: 0 0 0 20px; }
 .foot { margin: 32px 0 0; padding-top: 16px; border-top: 1px solid; font-size: 13px; line-height: 20px; }
 .foot a { color: inherit; }

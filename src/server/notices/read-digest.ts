@@ -10,12 +10,14 @@ import { entriesOfPage } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
 import { statusOf } from '#domain/ledger/decisions.ts';
 import { emptyLedger } from '#domain/ledger/evolve-ledger.ts';
-import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
+import { type DecisionMade, type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { scoresOf } from '#domain/ledger/score.ts';
 import { type Loop, loopStepOf } from '#domain/next-step/loop-step.ts';
+import { type AssignedWork, workOf } from '#domain/next-step/yours.ts';
 import { digestLines } from '#domain/notice/digest.ts';
 import { type Project, projectIdOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { isAllowed, type Role } from '#domain/team/role.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { streamsOfKinds } from '../event-store/streams-of-kinds.ts';
 import { readInterviews } from '../judgement/interviews-of-experiment.ts';
@@ -25,37 +27,51 @@ import { streamAround, type Week } from './stream-around.ts';
 export interface DigestOfIdea {
   readonly title: string;
   readonly lines: readonly string[];
-  /** The next deciding step; undefined if nothing is asked of the founder. */
+  /** The next deciding step; undefined if nothing is asked of anybody. */
   readonly next: { readonly sentence: string; readonly action: string; readonly path: string } | undefined;
+}
+
+/** News of a workspace for one of its members. */
+export interface Digest {
+  /** Open work that is assigned to them. */
+  readonly yours: readonly AssignedWork[];
+  readonly ideas: readonly DigestOfIdea[];
 }
 
 interface Deps {
   readonly pool: Pool;
-  readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot'>;
+  readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot' | 'snapshots'>;
 }
 
 interface Told extends Week {
   /** Now, for dates that founders have set themselves. */
   readonly today: Date;
+  /** Account and role of the member who is told. */
+  readonly reader: { readonly accountId: string; readonly role: Role };
+  /** Names who has made a decision. */
+  readonly deciderOf: (decision: DecisionMade) => string;
 }
 
 /** Kinds of streams that a digest tells of: decisions and tests of ideas, the people who came, and their answers. */
 const toldKinds = new Set(['project', 'ledger', 'experiment', 'page', 'survey', 'intake']);
 
 /**
- * Reads a week's news of each of a founder's ideas, and how its scores changed; leaves out ideas without news, and the
- * sample.
+ * Reads for a member of a workspace what is theirs to do, and a week's news of each idea with how its scores changed; leaves
+ * out ideas without news, and the sample. Who may not edit has nothing to do, and is led to the idea instead.
  */
 export async function readDigest(
   { pool, eventStore }: Deps,
   workspaceId: string,
-  { since, until, today }: Told,
-): Promise<readonly DigestOfIdea[]> {
+  { since, until, today, reader, deciderOf }: Told,
+): Promise<Digest> {
   const read = async <State>(stream: string): Promise<State | undefined> =>
     (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
+  const mayEdit = isAllowed(reader.role, 'edit');
   const streams = await streamsOfKinds(pool, workspaceId, toldKinds);
   const progress = await readProgress({ pool, eventStore }, workspaceId, streams, { since, until });
-  const digests: DigestOfIdea[] = [];
+  const experiments = await readExperiments();
+  const ideas: DigestOfIdea[] = [];
+  const loops: Loop[] = [];
   for (const stream of streams.filter((each) => each.startsWith('project-'))) {
     const projectId = projectIdOf(stream);
     const ledgerStream = ledgerStreamOf(projectId);
@@ -63,37 +79,44 @@ export async function readDigest(
     if (!project || project.isSample || project.removed) continue;
     const { before, after } = await streamAround<Ledger>(eventStore, workspaceId, ledgerStream, { since, until });
     const came = progress.get(projectId);
-    if (came === undefined && before === after) continue;
-    const ofProject = await experimentsOf(projectId, streams);
-    const moved = after && before !== after ? digestLines(before, after, ofProject) : [];
+    const ofProject = experiments.get(projectId) ?? [];
+    const moved = after && before !== after ? digestLines(before, after, ofProject, deciderOf) : [];
     const lines = [...(came === undefined ? [] : [came]), ...moved];
-    if (lines.length === 0) continue;
     const ledger = (await read<Ledger>(ledgerStream)) ?? emptyLedger(ledgerStream);
     const idea = await read<Idea>(ideaStreamOf(project.ideaId));
     const title = project.title || idea?.title || 'Your idea';
-    const experiments: Loop['experiments'][number][] = [];
-    for (const experiment of ofProject) {
-      const entries = stageOf(experiment) === 'running' ? await entriesOf(experiment) : [];
-      experiments.push({ experiment, entries });
-    }
-    const step =
-      idea &&
-      loopStepOf(
-        { projectId, title, ledger, scores: scoresOf(ledger), experiments },
-        statusOf(idea, ledger.decisions.at(-1)),
-        today.toISOString().slice(0, 10),
-      );
-    digests.push({ title, lines, next: step && { ...step, path: buildPath(step.to) } });
+    const hasNews = lines.length > 0;
+    const loop: Loop = {
+      ...{ projectId, title, ledger, scores: hasNews ? scoresOf(ledger) : [] },
+      experiments: hasNews
+        ? await withEntries(ofProject)
+        : ofProject.map((experiment) => ({ experiment, entries: [] })),
+    };
+    if (!project.archived && !idea?.archived) loops.push(loop);
+    if (!hasNews) continue;
+    const step = idea && loopStepOf(loop, statusOf(idea, ledger.decisions.at(-1)), today.toISOString().slice(0, 10));
+    ideas.push({
+      title,
+      lines,
+      next: step && { ...step, ...(mayEdit ? { path: buildPath(step.to) } : toSee(project)) },
+    });
   }
-  return digests;
+  return { yours: mayEdit ? workOf(reader.accountId, loops) : [], ideas };
 
-  async function experimentsOf(projectId: string, names: readonly string[]): Promise<readonly Experiment[]> {
-    const found: Experiment[] = [];
-    for (const name of names.filter((each) => each.startsWith('experiment-'))) {
-      const experiment = await read<Experiment>(name);
-      if (experiment?.projectId === projectId) found.push(experiment);
-    }
-    return found;
+  async function readExperiments(): Promise<ReadonlyMap<string, readonly Experiment[]>> {
+    const named = streams.filter((each) => each.startsWith('experiment-'));
+    const found = named.length === 0 ? [] : [...(await eventStore.snapshots(workspaceId, named)).values()];
+    return Map.groupBy(
+      found.map(({ state }) => state as Experiment),
+      ({ projectId }) => projectId,
+    );
+  }
+
+  async function withEntries(ofProject: readonly Experiment[]): Promise<Loop['experiments']> {
+    const all: Loop['experiments'][number][] = [];
+    for (const experiment of ofProject)
+      all.push({ experiment, entries: stageOf(experiment) === 'running' ? await entriesOf(experiment) : [] });
+    return all;
   }
 
   async function entriesOf(experiment: Experiment): Promise<readonly Entry[]> {
@@ -113,3 +136,9 @@ export async function readDigest(
     );
   }
 }
+
+/** For a reader who may do nothing about it. */
+const toSee = ({ ideaId }: Project) => ({
+  action: 'See the idea',
+  path: buildPath({ name: 'idea-vault.idea', params: { ideaId } }),
+});

@@ -1,3 +1,4 @@
+import type { ExperimentFact } from '#domain/experiment/experiment-facts.ts';
 import type { IntakeFact } from '#domain/intake/intake-facts.ts';
 import type { InterviewFact } from '#domain/interview/interview-facts.ts';
 import type { LedgerFact } from '#domain/ledger/ledger-facts.ts';
@@ -22,7 +23,10 @@ export const digestFacts = [
   'FakeDoorChosen',
   'ResponseCompleted',
   'InterviewLogged',
-] satisfies readonly (LedgerFact | IntakeFact | InterviewFact)['type'][];
+  // Somebody has something to do.
+  'AssumptionAssigned',
+  'ExperimentAssigned',
+] satisfies readonly (LedgerFact | IntakeFact | InterviewFact | ExperimentFact)['type'][];
 const telling: ReadonlySet<string> = new Set(digestFacts);
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,8 +35,8 @@ const firstMondayMs = 4 * dayMs;
 export const weekMs = 7 * dayMs;
 
 /**
- * The digest of the week in which something came in or may have changed a score: one, however much did. A week without
- * that has none.
+ * The digest of the week in which something came in, may have changed a score or was assigned: one, however much did. A week
+ * without that has none.
  */
 export function digestRows(facts: readonly RecordedEvent[]): readonly OutboxRow[] {
   const rows = facts.filter(({ type }) => telling.has(type)).map(rowOf);

@@ -49,16 +49,29 @@ const outboxRows = (facts: readonly NewEvent[]): readonly OutboxRow[] =>
       : [];
   });
 
-/** Mails to people and digests, to be sent; none if there is no mailer. */
+const rowColumns = '(workspace_id uuid, cause text, kind text, subject text, due_at timestamptz)';
+
+/**
+ * Mails to people and digests, to be sent; none if there is no mailer. A digest goes to each member, and tells of all their
+ * workspaces: its row lies in their own one, so that there is one however many of them have news. Members come in the same
+ * order whoever appends, so that two workspaces with the same members don't wait for each other.
+ */
 export const mailProjection = (hasMailer: boolean): Projection => ({
   name: 'mails',
   handles: hasMailer ? [...Object.values(asks), invited, ...digestFacts] : [],
-  rows: (facts) => [[...outboxRows(facts), ...digestRows(facts.map(({ event }) => event))]],
-  statement: (rows) => `, mailed AS (
+  rows: (facts) => [outboxRows(facts), digestRows(facts.map(({ event }) => event))],
+  statement: (rows, digests) => `, mailed AS (
       INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
       SELECT mail.workspace_id, cause, kind, subject, due_at
-      FROM jsonb_to_recordset(${rows}) AS mail (workspace_id uuid, cause text, kind text, subject text, due_at timestamptz)
-        JOIN moved ON moved.id = mail.workspace_id
+      FROM jsonb_to_recordset(${rows}) AS mail ${rowColumns} JOIN moved ON moved.id = mail.workspace_id
+      ON CONFLICT DO NOTHING
+    ), digested AS (
+      INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
+      SELECT accounts.workspace_id, cause, kind, subject, due_at
+      FROM jsonb_to_recordset(${digests}) AS digest ${rowColumns} JOIN moved ON moved.id = digest.workspace_id
+        JOIN memberships ON memberships.workspace_id = digest.workspace_id
+        JOIN accounts ON accounts.id = memberships.account_id
+      ORDER BY accounts.workspace_id, cause
       ON CONFLICT DO NOTHING
     )`,
 });

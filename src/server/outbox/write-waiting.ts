@@ -16,7 +16,7 @@ import type { WaitingMail } from './take-waiting.ts';
 
 export interface WriteWaitingDeps extends Pick<WritePersonMailDeps, 'db' | 'links'> {
   readonly pool: Pool;
-  readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot'>;
+  readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot' | 'snapshots'>;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'pagesOrigin' | 'publicUrl'>;
   /** Signs links. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { sendTo } from 'xstate';
 import { countRefusedFeedback, countWaitingFeedback } from '#adapters/storage/count-kept-feedback.ts';
 import { countWaitingImages } from '#adapters/storage/count-waiting-images.ts';
 import { type SignOutActor, selectIsAsked, signOutMachine } from '#machines/auth/sign-out.machine.ts';
@@ -23,8 +24,11 @@ export function useSignOut(): SignOut {
   const flow = useFlow(
     signOutMachine.provide({
       actions: {
-        leave: (_, { allDevices }) => actorOf('session').send({ type: 'session.sign-out', allDevices }),
-        hurry: () => actorOf('sync').send({ type: 'sync.hurried' }),
+        leave: sendTo(
+          () => actorOf('session'),
+          (_, { allDevices }: { allDevices: boolean }) => ({ type: 'session.sign-out' as const, allDevices }),
+        ),
+        hurry: sendTo(() => actorOf('sync'), { type: 'sync.hurried' }),
       },
     }),
   );

@@ -6,6 +6,7 @@ import { requireChromium } from './chromium.ts';
 // another checkout of the product is named, `warm` and `load` measure it too, visit by visit in turn: a machine is not the
 // same from one run to the next.
 const benchmarks = {
+  api: () => import('../tests/load/api.bench.ts'),
   append: () => import('../tests/load/append.bench.ts'),
   fold: () => import('../tests/load/fold.bench.ts'),
   journal: () => import('../tests/load/journal.bench.ts'),

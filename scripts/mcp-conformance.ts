@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
+import { serveAlone } from '../tests/fixtures/serve-alone.ts';
 
 /**
- * Runs the scenarios of the Model Context Protocol's own suite that apply to `/mcp` of a running server. The others call tools,
- * prompts and resources of their own names. Needs `MCP_TOKEN`, an access token, since the suite brings none; a proxy adds it.
+ * Runs the scenarios of the Model Context Protocol's own suite that apply to `/mcp`. The others call tools, prompts and
+ * resources of their own names. The suite brings no token; a proxy adds it. It starts a server of its own with an empty
+ * database, or takes a running one and an access token of it:
  *
+ *     npm run conformance
  *     MCP_TOKEN=gw_… npm run conformance -- http://localhost:4000
  */
 const suite = '@modelcontextprotocol/conformance@0.1.16';
@@ -15,9 +18,20 @@ const scenarios = [
   'tools-call-error',
 ];
 
-const [target = 'http://localhost:4000'] = process.argv.slice(2);
-const token = process.env['MCP_TOKEN'];
-if (!token) throw new Error('Set MCP_TOKEN to an access token of the server, made under Developer access.');
+const [named] = process.argv.slice(2);
+const { target, token, stop } = named === undefined ? await ownServer() : runningServer(named);
+
+function runningServer(url: string) {
+  const given = process.env['MCP_TOKEN'];
+  if (!given) throw new Error('Set MCP_TOKEN to an access token of the server, made under Developer access.');
+  return { target: url, token: given, stop: async () => {} };
+}
+
+async function ownServer() {
+  const server = await serveAlone();
+  const made = await server.call('POST', '/api/v1/tokens', { name: 'Conformance', scope: 'write', expiresInDays: 30 });
+  return { target: server.url, token: (made as { readonly token: string }).token, stop: server.stop };
+}
 
 const proxy = createServer((asked, answer) => {
   const { host: _, origin, ...headers } = asked.headers;
@@ -51,5 +65,6 @@ for (const scenario of scenarios) {
   if (code !== 0) failed.push(scenario);
 }
 proxy.close();
+await stop();
 console.log(failed.length === 0 ? `All ${scenarios.length} scenarios passed.` : `Failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -7,6 +7,7 @@ import { startProduct } from '../tests/fixtures/product.ts';
 import { tourCanvas } from './canvas-tour.ts';
 import { requireChromium } from './chromium.ts';
 import { tourComments } from './comment-tour.ts';
+import { tourDeveloper } from './developer-tour.ts';
 import { photographExample } from './landing-tour.ts';
 import { tourMentor } from './mentor-tour.ts';
 import { tourPages } from './page-tour.ts';
@@ -17,7 +18,8 @@ import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
-// `comments`, `validate`, `sample`, `pages`, `team`, `mentor`. `npm run screens -- landing`: the pictures of the landing page, anew.
+// `comments`, `validate`, `sample`, `pages`, `team`, `mentor`, `developer`. `npm run screens -- landing`: the pictures of the
+// landing page, anew.
 type Theme = 'light' | 'dark';
 
 const folder = 'screens';
@@ -67,6 +69,7 @@ async function shootProduct(theme: Theme): Promise<void> {
     pages: [tourPages],
     team: [tourTeam],
     mentor: [tourMentor],
+    developer: [tourDeveloper],
   };
   for (const [name, walks] of Object.entries(tours)) {
     if (!isAsked(name)) continue;

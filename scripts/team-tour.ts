@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { open } from '../tests/e2e/founder.ts';
 import { type Account, keepSession, openAccount } from '../tests/fixtures/account.ts';
@@ -13,8 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /**
- * A founder invites, a member comes and is given work, both as they see it; what programs and assistants are given; and a
- * file of responses that becomes a result.
+ * A founder invites, a member comes and is given work, both as they see it; and a file of responses that becomes a result.
  */
 export async function tourTeam({ page, url, shoot }: Tour): Promise<void> {
   const { account, projectId } = await openCanvas(url, 'Crumb: what each bake really costs', fullBoard);
@@ -41,7 +39,6 @@ export async function tourTeam({ page, url, shoot }: Tour): Promise<void> {
   await open(page, `${url}/validate?projectId=${projectId}&id=${assumptionId}`);
   await page.getByRole('button', { name: /Who$/ }).waitFor();
   await shoot('team-assigning');
-  await tourPrograms(page, url, shoot);
   await tourResponses(page, by, { projectId, assumptionId, shoot });
   await tourMember(page, url, { member, projectId, shoot });
 }
@@ -81,24 +78,6 @@ async function accept(url: string, { email, accessToken }: Account): Promise<voi
     body: JSON.stringify({ token: new URL(link).searchParams.get('token') }),
   });
   if (!answer.ok) throw new Error(`the invitation was answered ${answer.status}`);
-}
-
-async function tourPrograms(page: Page, url: string, shoot: Tour['shoot']): Promise<void> {
-  await open(page, `${url}/settings/account`);
-  await button(page, 'New token').scrollIntoViewIfNeeded();
-  await shoot('developer-none');
-  await button(page, 'New token').click();
-  await dialog(page).waitFor();
-  await shoot('developer-new-token');
-  await page.keyboard.press('Escape');
-  await button(page, 'New webhook').click();
-  await dialog(page).waitFor();
-  await shoot('developer-new-webhook', { fullPage: true });
-  await page.keyboard.press('Escape');
-  await open(page, `${url}/connect?request=gone`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await setTimeout(500);
-  await shoot('connect-gone');
 }
 
 interface Counting extends Pick<Tour, 'shoot'> {

@@ -128,6 +128,82 @@ test('what is restored is what was saved, in a database with nothing in it and i
   }
 });
 
+test('a backup holds no access token, webhook or assistant, and so none of their secrets, and a restore brings none', async () => {
+  const [programs, target] = [await opened(), await opened()];
+  await fill(programs, 1);
+  const account = await programs.db.selectFrom('accounts').select(['id', 'workspace_id']).executeTakeFirstOrThrow();
+  const of = { workspace_id: account.workspace_id, account_id: account.id };
+  await programs.db
+    .insertInto('memberships')
+    .values({ ...of, role: 'owner', since: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const [created_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)];
+  /** Known wherever it comes up, in whatever writing. */
+  const secretOf = (n: number) => Buffer.alloc(32, `secret ${n}`);
+  const scope = 'write' as const;
+  await programs.db
+    .insertInto('access_tokens')
+    .values({
+      ...{ ...of, id: crypto.randomUUID(), name: 'A token', scope, created_at, expires_at },
+      token_hash: secretOf(1),
+    })
+    .execute();
+  const webhookId = crypto.randomUUID();
+  await programs.db
+    .insertInto('webhooks')
+    .values({
+      ...{ ...of, id: webhookId, kind: 'slack', url: 'https://hook.example/secret-5', types: ['idea.captured'] },
+      ...{ personal: false, secret: secretOf(2), previous_secret: secretOf(3), created_at },
+    })
+    .execute();
+  await programs.db
+    .insertInto('webhook_deliveries')
+    .values({
+      ...{ workspace_id: of.workspace_id, webhook_id: webhookId, type: 'idea.captured', stream: 'idea-a' },
+      ...{ position: 1, created_at, due_at: created_at, answer: 'secret 6 of the receiver' },
+    })
+    .execute();
+  const client_id = 'a-client';
+  await programs.db
+    .insertInto('oauth_clients')
+    .values({ id: client_id, name: 'An assistant', redirect_uris: sql<string[]>`'[]'`, created_at, used_at: created_at })
+    .execute();
+  await programs.db
+    .insertInto('assistant_grants')
+    .values({
+      ...{ ...of, id: crypto.randomUUID(), client_id, name: 'An assistant', scope, redirect_uri: 'app://back' },
+      ...{ code_challenge: 'c', code_hash: secretOf(4), code_expires_at: expires_at, created_at, expires_at },
+    })
+    .execute();
+  const saved = await backUp(programs, 'programs.ndjson');
+  const text = readFileSync(saved, 'utf8');
+  const writings = [1, 2, 3, 4].flatMap((n) => [
+    secretOf(n).toString('hex'),
+    secretOf(n).toString('base64'),
+    secretOf(n).toString(),
+  ]);
+  const told = [...writings, 'A token', 'An assistant', 'hook.example', 'secret 6', 'whsec_', 'gw_', webhookId];
+  expect(told.filter((each) => text.includes(each))).toEqual([]);
+  await restoreBackup(target.db, saved);
+  const left = await Promise.all(
+    (['access_tokens', 'webhooks', 'webhook_deliveries', 'assistant_grants', 'oauth_clients'] as const).map(
+      async (table) => [
+        table,
+        Number((await programs.db.selectFrom(table).select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n),
+        Number((await target.db.selectFrom(table).select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n),
+      ],
+    ),
+  );
+  expect(left).toEqual([
+    ['access_tokens', 1, 0],
+    ['webhooks', 1, 0],
+    ['webhook_deliveries', 1, 0],
+    ['assistant_grants', 1, 0],
+    ['oauth_clients', 1, 0],
+  ]);
+});
+
 test('of a database that no server has started on there is no backup', async () => {
   const bare = await opened();
   await sql`DROP SCHEMA public CASCADE`.execute(bare.db);

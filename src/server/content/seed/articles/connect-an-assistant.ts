@@ -11,7 +11,7 @@ export const connectAnAssistant: SeedArticle = {
   publishedAt: '2026-11-09T09:00:00.000Z',
   status: 'published',
   body: `
-<p>You may already talk through your idea with an assistant, and copy answers back and forth. You can let it in instead: it then reads your ideas, assumptions and evidence by itself, and puts what it prepares where you’d have pasted it. Groundwork brings no assistant and needs no key of one. It speaks the <a href="https://modelcontextprotocol.io">Model Context Protocol</a>, which most assistants know.</p>
+<p>You may already talk through your idea with an assistant, and copy answers back and forth. You can let it in instead: it then reads your ideas, assumptions and evidence by itself, and puts what it prepares where you’d have pasted it. Groundwork brings no assistant and needs no key of one. It speaks the <a href="https://modelcontextprotocol.io/">Model Context Protocol</a>, which most assistants know.</p>
 
 <h2>Connect it</h2>
 <p>You need one address: the address of the Groundwork you use, followed by <code>/mcp</code>. Where you enter it depends on the program.</p>

@@ -18,7 +18,7 @@ export const takeWebhooks: SeedArticle = {
 <p>Open <a href="/settings/account">your account settings</a>, find “Developer access”, and choose “New webhook”. You say which address takes the messages and what they’re about. The address must be https and reachable from the internet; we follow no redirects. You then see a secret that begins with <code>whsec_</code>, once. Keep it where your program finds it. “Deliveries” shows the last hundred messages with what your program answered, and sends a test or any of them again.</p>
 
 <h2>Check that it’s from us</h2>
-<p>Anyone who learns the address can send something there, so check each message before you believe it. Ours follow <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, and there are libraries for most languages. This is a whole receiver for Node.js with the package <code>standardwebhooks</code>:</p>
+<p>Anyone who learns the address can send something there, so check each message before you believe it. Ours follow <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, and there are libraries for most languages. This is a whole receiver for Node.js with the package <code>standardwebhooks</code>:</p>
 <pre><code>import { createServer } from &quot;node:http&quot;;
 import { Webhook } from &quot;standardwebhooks&quot;;
 

@@ -49,7 +49,7 @@ export async function tourMentor({ page, url, shoot }: Tour): Promise<void> {
   await shoot('many-teams-none');
   await page.route(overview, (route) => route.abort());
   await open(page, `${url}/home`);
-  await page.getByText('It’s shown as this device saw it').waitFor();
+  await page.getByText('You see it as it was on').waitFor();
   await shoot('many-teams-kept');
   await page.unrouteAll();
 }

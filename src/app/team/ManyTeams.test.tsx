@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Overview } from '#domain/team/many-teams.ts';
 import type { ListedWorkspace } from '#domain/team/member.ts';
 import { anIdea, aWorkspaceOf } from '../../../tests/fixtures/an-overview.ts';
@@ -61,10 +61,10 @@ test('home of a member of several workspaces begins with what needs somebody in 
       ...['OvensTesting', `/idea-vault/${ovens}?workspace=${crumb}`, 'Crumb & Co', `Needs a decision${refuted}`],
       ...['The one thing that must be true is refuted', '2', 'Jan 9, 2026', days('2026-01-09T12:00:00.000Z')],
     ],
-    ['No idea is being explored yet', `/home?workspace=${rise}`, 'Rise', 'No test yet', '–', '–', '–', '–'],
+    ['No idea is being explored yet', `/home?workspace=${rise}`, 'Rise', 'Needs a test', '–', '–', '–', '–'],
     [
       ...['BeesExploring', `/idea-vault/${bees}`, 'Ada’s workspace'],
-      `No test yetWhat must be true for “Idea ${bees}” to work?`,
+      `Needs a testWhat must be true for “Idea ${bees}” to work?`,
       ...[unwritten, '0', 'None yet', days('2026-01-01T00:00:00.000Z')],
     ],
   ]);
@@ -72,7 +72,7 @@ test('home of a member of several workspaces begins with what needs somebody in 
   expect(await findViolations()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: /What it needs$/u }));
-  await user.click(await screen.findByRole('option', { name: 'No test yet' }));
+  await user.click(await screen.findByRole('option', { name: 'Needs a test' }));
   expect(linesOf(await table()).map(([name]) => name)).toEqual(['No idea is being explored yet', 'BeesExploring']);
   await user.type(screen.getByRole('searchbox', { name: 'Search all workspaces' }), 'ovens');
   await screen.findByText(/^No idea matches\./u);
@@ -130,6 +130,35 @@ test('without the server the table is shown as this device last saw it, without 
   localStorage.setItem(`groundwork-overview:${id}`, JSON.stringify({ at: '2026-02-01T09:00:00.000Z', overview }));
   const record = { id, workspaces: workspaces.slice(0, 2) };
   await openApp('/home', { record, answers: answering(() => ({ status: 400 })) });
-  await screen.findByText(/^We couldn’t read this anew\. It’s shown as this device saw it on/u);
+  await screen.findByText(/^We couldn’t refresh this\. You see it as it was on/u);
   expect(linesOf(await table()).map(([name]) => name)).toEqual(['OvensTesting', 'BeesExploring']);
+});
+
+test('in a narrow window each idea is a few lines, with the same words and links', async () => {
+  const wide = window.matchMedia.bind(window);
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query.startsWith('(width >=') ? Object.assign(wide(query), { matches: false }) : wide(query),
+    );
+  await openApp('/home', { record: { workspaces }, answers: read });
+  const list = within(await screen.findByRole('list', { name: 'All your workspaces' }));
+  const days = Math.floor((Date.now() - Date.parse('2026-01-09T12:00:00.000Z')) / 86_400_000);
+  const unread = Math.floor((Date.now() - Date.parse('2026-01-01T00:00:00.000Z')) / 86_400_000);
+  expect(
+    list
+      .getAllByRole('listitem')
+      .map((line) => [line.textContent, within(line).getByRole('link').getAttribute('href')]),
+  ).toEqual([
+    [
+      `OvensCrumb & CoTestingNeeds a decision${refuted}The one thing that must be true is refuted.2 running testsLast evidence ${days} days ago`,
+      `/idea-vault/${ovens}?workspace=${crumb}`,
+    ],
+    ['No idea is being explored yetRiseNeeds a test', `/home?workspace=${rise}`],
+    [
+      `BeesAda’s workspaceExploringNeeds a testWhat must be true for “Idea ${bees}” to work?What must be true for it to work isn’t written down yet.No evidence in ${unread} days`,
+      `/idea-vault/${bees}`,
+    ],
+  ]);
+  media.mockRestore();
 });

@@ -16,7 +16,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { useHasColumns } from '#ui/use-has-columns.ts';
 import { homeLine } from './home-line.ts';
 import { manyTeamsLabels as labels, needLabels } from './many-teams-labels.ts';
 import { TeamFilters } from './TeamFilters.tsx';
@@ -42,11 +42,11 @@ export function ManyTeamsTable(props: ManyTeamsTableProps) {
   const { overview, note, onExport } = props;
   const [filter, setFilter] = useState(everyRow);
   const [isWhole, setIsWhole] = useState(false);
-  const isNarrow = useIsNarrow();
+  const hasColumns = useHasColumns();
   const rows = rowsOfTeams(overview);
   const found = narrowedRows(rows, filter);
   const shown = isWhole ? found : found.slice(0, shownAtFirst);
-  const Rows = isNarrow ? RowList : RowTable;
+  const Rows = hasColumns ? RowTable : RowList;
   return (
     <section aria-labelledby="many-teams" className={css({ display: 'grid', gap: '16', minWidth: '0' })}>
       <div className={head}>
@@ -130,7 +130,7 @@ function RowTable(props: RowsProps) {
   );
 }
 
-/** On a phone each row is a few lines. */
+/** In a narrow window each row is a few lines. */
 function RowList(props: RowsProps) {
   const { rows, now, statusOf } = props;
   return (
@@ -162,7 +162,7 @@ function RowList(props: RowsProps) {
 
 function sinceText(row: TeamRow, now: string): string {
   const days = daysWithout(row, now) ?? 0;
-  return row.idea?.lastEvidenceAt ? `${labels.phone.last}${labels.phone.ago(days)}` : labels.phone.never(days);
+  return row.idea?.lastEvidenceAt ? labels.lines.last(days) : labels.lines.never(days);
 }
 
 function RowLink({ row: { workspace, idea }, current }: RowsProps & { readonly row: TeamRow }) {
@@ -180,7 +180,11 @@ const NeedText = ({ row: { idea, need } }: { readonly row: TeamRow }) => (
     <span className={needWord} data-urgent={need === 'decision' || undefined}>
       {needLabels[need]}
     </span>
-    {idea?.next && <span className={sentence}>{idea.next.sentence}</span>}
+    {idea?.next && (
+      <span title={idea.next.sentence} className={sentence}>
+        {idea.next.sentence}
+      </span>
+    )}
   </span>
 );
 

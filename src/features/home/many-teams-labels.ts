@@ -5,7 +5,7 @@ import { countOf, figureOf } from '#domain/text/figures.ts';
 export const needLabels: Readonly<Record<Need, string>> = {
   decision: 'Needs a decision',
   test: 'A test needs someone',
-  plan: 'No test yet',
+  plan: 'Needs a test',
   answers: 'Collecting answers',
   nothing: 'At rest',
 };
@@ -25,12 +25,10 @@ export const manyTeamsLabels = {
   },
   noIdea: 'No idea is being explored yet',
   never: 'None yet',
-  days: (days: number) => countOf(days, 'day'),
   tests: (count: number) => countOf(count, 'running test'),
-  phone: {
-    never: (days: number) => `No evidence in ${countOf(days, 'day')}`,
-    last: 'Last evidence ',
-    ago: (days: number) => (days === 0 ? 'today' : `${countOf(days, 'day')} ago`),
+  lines: {
+    never: (days: number) => (days === 0 ? 'No evidence yet' : `No evidence in ${countOf(days, 'day')}`),
+    last: (days: number) => (days === 0 ? 'Last evidence today' : `Last evidence ${countOf(days, 'day')} ago`),
   },
   filters: {
     group: 'Which ideas are listed',
@@ -45,7 +43,7 @@ export const manyTeamsLabels = {
   others: (workspace: string, count: number) =>
     `${countOf(count, 'more idea')} of ${workspace} ${count === 1 ? 'isn’t' : 'aren’t'} listed here.`,
   unread: 'We couldn’t read your other workspaces. Everything in this one works.',
-  kept: 'We couldn’t read this anew. It’s shown as this device saw it on ',
+  kept: 'We couldn’t refresh this. You see it as it was on ',
   retry: 'Try again',
   export: 'Export CSV',
   exported: (count: number, name: string) => `${countOf(count, 'row')} exported to ${name}`,

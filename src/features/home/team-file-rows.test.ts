@@ -29,9 +29,9 @@ test('a file has a row for each idea as it is listed, and no cell that a spreads
       ...['The one thing that must be true is refuted', '2', '2026-03-01T12:00:00.000Z', '2'],
       ...['w1', 'i1', 'project-of-i1'],
     ],
-    ["'+Rise", '', '', 'No test yet', 'No idea is being explored yet', '', '', '', '', 'w2', '', ''],
+    ["'+Rise", '', '', 'Needs a test', 'No idea is being explored yet', '', '', '', '', 'w2', '', ''],
     [
-      ...['Team w3', 'Idea i3', 'Exploring', 'No test yet', ''],
+      ...['Team w3', 'Idea i3', 'Exploring', 'Needs a test', ''],
       ...['What must be true for it to work isn’t written down yet', '0', '', '62', 'w3', 'i3', 'project-of-i3'],
     ],
   ]);

@@ -7,10 +7,10 @@ import { css } from '#styled-system/css';
 import { table } from '#styled-system/recipes';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { useHasColumns } from '#ui/use-has-columns.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { columnLabels, peopleLabels as labels } from './labels.ts';
 import { PersonRow } from './PersonRow.tsx';
-import { useHasColumns } from './use-has-columns.ts';
 
 export interface PeopleTableProps {
   readonly list: PeopleListActor;

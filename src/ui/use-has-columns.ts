@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { breakpoints } from './theme/breakpoints.ts';
 
 const media = () => matchMedia(`(width >= ${breakpoints.laptop})`);
 
-/** Whether there is room for a column each of what is known of a person, which is otherwise one line below the name. */
+/** Whether there is room for a table of many columns, which are otherwise lines below the name of each row. */
 export const useHasColumns = (): boolean => useSyncExternalStore(watch, read);
 
 function watch(listener: () => void): () => void {

@@ -45,6 +45,8 @@ export type ReplicaReport =
   | { readonly type: 'storage.reported'; readonly failure: StorageFailure | null }
   /** The browser's copy is torn or wiped, or the log that it was read from was rewound. */
   | { readonly type: 'copy.doubted'; readonly fault: SnapshotFault }
+  /** The log is to be read again. */
+  | { readonly type: 'link.behind' }
   | UndoResult;
 
 /** Result of sending. */

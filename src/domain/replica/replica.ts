@@ -17,6 +17,7 @@ import { isLeading } from './is-leading.ts';
 import { LatestVerdicts } from './latest-verdicts.ts';
 import { type LogOrigin, type SavedStream, unknownOrigin } from './local-snapshot.ts';
 import { PendingQueues } from './pending-queues.ts';
+import { ReaderRights } from './reader-rights.ts';
 import { readersOf } from './readers-of.ts';
 import type { Receipt } from './receipt.ts';
 import { type RejectedCommand, rejectedAs } from './rejected-command.ts';
@@ -46,10 +47,12 @@ export class Replica {
   );
   readonly #verdicts = new LatestVerdicts();
   readonly people = new ErasedPeople(this.#confirmed, [this.#pending, this.#rejections]);
+  readonly rights: ReaderRights;
   readonly #reads: Reads;
 
   /** `account` is that of the founder, which sends the commands. */
   constructor(account?: string) {
+    this.rights = new ReaderRights(account);
     this.#reads = {
       state: (stream) => this.shown(stream),
       statesOf: (kind) => this.#statesOf(kind),
@@ -76,6 +79,11 @@ export class Replica {
   #team(): Team | undefined {
     const { workspace } = this.#confirmed.origin;
     return workspace === null ? undefined : (this.shown(teamStreamOf(workspace)) as Team | undefined);
+  }
+
+  #confirmedTeam(): Team | undefined {
+    const { workspace } = this.#confirmed.origin;
+    return workspace === null ? undefined : (this.#confirmed.state(teamStreamOf(workspace)) as Team | undefined);
   }
 
   /** How far the log has been read without a gap. */
@@ -132,6 +140,7 @@ export class Replica {
   restore(position = 0, streams: readonly SavedStream[] = [], origin: LogOrigin = unknownOrigin): ChangedStreams {
     const before = this.streams();
     this.#confirmed.restore(position, streams, origin);
+    this.rights.begin(this.#confirmedTeam());
     const now = this.streams();
     return this.#decideAgain(before.size === 0 ? now : new Set([...before, ...now]));
   }
@@ -148,6 +157,8 @@ export class Replica {
         break;
       }
       if (folded === 'folded') fresh.push(event);
+      if (folded === 'folded' && kindNameOf(event.stream) === 'team')
+        this.rights.note(event.position, this.#confirmedTeam());
       if (this.#pending.remove(event.commandId) || folded === 'folded') changed.add(event.stream);
     }
     this.#rejections.learn(changed);

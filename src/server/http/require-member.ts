@@ -44,6 +44,29 @@ export const membershipOf = (membership: Membership, via: Principal['via']): Mem
   via ? { ...membership, role: roleOfToken(membership.role, via.scope) } : membership;
 
 /**
+ * Finds the role of a member as it is by now; null for somebody who is none any more. A role can change while something is
+ * read for them: it is asked for once that was read, so that nobody is given facts from after their role had ended.
+ */
+export async function membershipNow(
+  memberships: Memberships | undefined,
+  { workspaceId, accountId, via, membership }: Principal,
+): Promise<Membership | undefined | null> {
+  if (!memberships) return membership;
+  const found = await memberships.find(workspaceId, accountId);
+  return found && membershipOf(found, via);
+}
+
+/** Like `membershipNow`; throws 404 instead of null. */
+export async function requireMembershipNow(
+  memberships: Memberships | undefined,
+  principal: Principal,
+): Promise<Membership | undefined> {
+  const membership = await membershipNow(memberships, principal);
+  if (membership === null) throw noSuchWorkspace();
+  return membership;
+}
+
+/**
  * The workspace that an account enters: the named one, or its own; with a token only that of the token. Throws 404 if it is
  * no member there.
  */

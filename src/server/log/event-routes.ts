@@ -6,12 +6,13 @@ import { pageBytes, type Snapshot } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createByteBudget } from '../http/byte-budget.ts';
 import { jsonStream } from '../http/json-stream.ts';
-import { requireMember } from '../http/require-member.ts';
+import { requireMember, requireMembershipNow } from '../http/require-member.ts';
 import { alsoForTokens, findPrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
-import { eventsFor, foldedWithoutPeople, seesPeople } from './hide-personal.ts';
+import { foldedWithoutPeople, seesPeople } from './hide-personal.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
+import { readEventsFor } from './read-events-for.ts';
 
 const limit = z
   .string()
@@ -80,10 +81,9 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'bu
         response: { 200: page },
       },
     },
-    async ({ principal: { workspaceId, membership }, query: { after, limit, stream } }, reply) => {
-      const share = await takeForAnswer(budget, workspaceId, pageBytes, reply);
-      const found = await eventStore.readEvents(workspaceId, after, limit, stream);
-      const text = JSON.stringify({ ...found, events: eventsFor(membership, found.events) });
+    async ({ principal, query }, reply) => {
+      const share = await takeForAnswer(budget, principal.workspaceId, pageBytes, reply);
+      const text = JSON.stringify(await readEventsFor(app.memberships, eventStore, principal, query));
       share.resize(Buffer.byteLength(text));
       return reply.type('application/json; charset=utf-8').send(text as unknown as z.infer<typeof page>);
     },
@@ -100,10 +100,12 @@ export const eventRoutes: FastifyPluginAsyncZod<Pick<LogDeps, 'eventStore' | 'bu
         response: { 200: snapshot },
       },
     },
-    async ({ principal: { workspaceId, membership }, query }, reply) => {
+    async ({ principal, query }, reply) => {
+      const { workspaceId } = principal;
       await takeForAnswer(states, workspaceId, 1, reply);
       const found = await eventStore.snapshot(workspaceId, query.stream);
       if (!found) throw new ApiError(404, 'not-found', 'There’s no such stream.');
+      const membership = await requireMembershipNow(app.memberships, principal);
       const shown = seesPeople(membership) ? found : await withoutPeople(workspaceId, found);
       const text: unknown = jsonStream(shown, partDepth);
       return reply.type('application/json; charset=utf-8').send(text as z.infer<typeof snapshot>);

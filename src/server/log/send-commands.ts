@@ -5,7 +5,8 @@ import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { TeamFactOf } from '#domain/team/team-facts.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import type { Principal } from '../accounts/principal.ts';
-import { scopeInsufficient } from '../http/require-member.ts';
+import { membershipNow, scopeInsufficient } from '../http/require-member.ts';
+import type { Membership } from '../team/memberships.ts';
 import { resultsFor } from './hide-personal.ts';
 import type { LogDeps } from './log-deps.ts';
 
@@ -67,7 +68,8 @@ export const createSendCommands =
       // Before the answer: mails of a workspace go to whoever’s own it is.
       for (const id of partedIn(executed)) await app.memberships?.settle(id);
     }
-    const results = resultsFor(membership, executed);
+    const now = membership?.isTeam ? await membershipNow(app.memberships, principal) : membership;
+    const results = resultsFor(now === null ? gone : now, executed);
     meter?.answered(results);
     if (results.some((result) => result.status === 'rejected' && result.reason === 'not-found')) {
       const refused = { event: 'access-refused', outcome: 'refused', reason: 'not-found-or-not-yours' } as const;
@@ -75,6 +77,9 @@ export const createSendCommands =
     }
     return results;
   };
+
+/** Somebody who is no member any more reads what became of their commands, and nothing about people. */
+const gone: Membership = { role: 'viewer', isTeam: true };
 
 function needsVerifiedAddress({ stream, type }: CommandEnvelope): boolean {
   const commands = kindOfStream(stream)?.commands;

@@ -30,6 +30,9 @@ import type { SyncPorts } from './sync-ports.ts';
 import { throughGate } from './through-gate.ts';
 import { withFallen } from './with-fallen.ts';
 
+/** `anew`: the founder may read more now, or less, so that the log is read again. */
+type Taken = Receipt['outcome'] | 'anew';
+
 const none: ChangedStreams = new Set();
 const nothingKept: LoadedSnapshot = { copy: null, fault: null };
 
@@ -52,6 +55,8 @@ export class SyncClient {
   readonly #storing = new Set<string>();
   readonly #outbox: OutboxReader;
   readonly #shared: SharedChanges;
+  /** The last change of what the founder may read, after which the log was read again. */
+  #readAnewFor = 0;
   #isOpen = true;
 
   constructor(ports: SyncPorts, workspace: WorkspaceStore, founder: string, report: (report: ReplicaReport) => void) {
@@ -132,10 +137,10 @@ export class SyncClient {
         await this.#rewind();
         continue;
       }
-      const outcome = this.#take(this.#replica.receive(events));
-      void this.#keeper.savePart();
+      const outcome = this.#receive(events);
+      if (outcome !== 'anew') void this.#keeper.savePart();
       isMore = events.length >= pageLength || outcome !== 'complete';
-      if (outcome === 'complete') continue;
+      if (outcome === 'complete' || outcome === 'anew') continue;
       if (isAnew) throw new Error('the log does not follow from its own beginning');
       isAnew = true;
       await this.#beginAnew();
@@ -156,7 +161,8 @@ export class SyncClient {
 
   /** Takes facts from the server. */
   receive(events: readonly RecordedEvent[]): Receipt['outcome'] {
-    const outcome = this.#take(this.#replica.receive(events));
+    const outcome = this.#receive(events);
+    if (outcome === 'anew') return 'behind';
     void this.#keeper.save();
     return outcome;
   }
@@ -233,8 +239,9 @@ export class SyncClient {
 
   #hear(message: TabMessage): void {
     if (message.type === 'settled') {
-      this.#take(this.#replica.acknowledge(message.results));
-      void this.#keeper.save();
+      const outcome = this.#take(this.#replica.acknowledge(message.results));
+      if (outcome === 'anew') this.#report({ type: 'link.behind' });
+      else void this.#keeper.save();
     } else if (message.type === 'dropped') {
       this.#replica.giveUp(message.commandIds);
       this.#show(none);
@@ -289,6 +296,7 @@ export class SyncClient {
   async #rewind(): Promise<void> {
     this.#report({ type: 'copy.doubted', fault: { kind: 'rewound', lost: 0 } });
     this.#replica.sendAgain();
+    this.#readAnewFor = 0;
     await this.#beginAnew();
     this.#report({ type: 'outbox.grown' });
   }
@@ -300,11 +308,23 @@ export class SyncClient {
     await this.#watch.try(this.#ports.database.forgetCopy(this.#account));
   }
 
-  #take({ changed, folded, outcome, erased }: Receipt): Receipt['outcome'] {
+  #receive(events: readonly RecordedEvent[]): Taken {
+    const isFirstPage = this.#replica.position === 0;
+    const receipt = this.#replica.receive(events);
+    // The server gives a page by the role that its reader has after all of it.
+    if (isFirstPage) this.#readAnewFor = Math.max(this.#readAnewFor, this.#replica.rights.changedAt);
+    return this.#take(receipt);
+  }
+
+  #take({ changed, folded, outcome, erased }: Receipt): Taken {
     this.#keeper.note(folded, erased);
     this.#shared.erase(erased);
     this.#show(changed);
-    return outcome;
+    const { changedAt } = this.#replica.rights;
+    if (changedAt <= this.#readAnewFor) return outcome;
+    this.#readAnewFor = changedAt;
+    void this.#beginAnew();
+    return 'anew';
   }
 
   #show(changed: ChangedStreams): void {

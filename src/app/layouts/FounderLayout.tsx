@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
 import { isAllowed, type Role } from '#domain/team/role.ts';
 import { selectIsRailCollapsed } from '#machines/shell/shell.machine.ts';
@@ -21,6 +21,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { ShellContext } from './shell-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { UndoStatus } from './UndoStatus.tsx';
+import { useRemovedScreen } from './use-removed-screen.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 import { useShellStart } from './use-shell-start.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -33,7 +34,6 @@ const PlacePresence = lazyOrNothing<PageProps>(() =>
 );
 /** Fetched for those who may not edit alone. */
 const RoleNote = lazyOrNothing<{ readonly role: Role }>(() => import('../team/RoleNote.tsx'));
-const RemovedFromWorkspace = lazy(() => import('./RemovedFromWorkspace.tsx'));
 
 /** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
 export default function FounderLayout({ place, children }: LayoutProps) {
@@ -42,6 +42,7 @@ export default function FounderLayout({ place, children }: LayoutProps) {
   const hasOthers = useSelector(actorOf('user'), selectHasWorkspaces);
   const role = useRole();
   const isInTeam = useIsInTeam();
+  const RemovedScreen = useRemovedScreen({ isInTeam, isRemoved });
   const rights = useMemo(() => ({ edit: isAllowed(role, 'edit'), comment: isAllowed(role, 'comment') }), [role]);
   const shell = useShellStart();
   const signOut = useSignOut();
@@ -85,11 +86,7 @@ export default function FounderLayout({ place, children }: LayoutProps) {
               <HeldElsewhere place={place} />
             </Suspense>
           )}
-          {isRemoved && (
-            <Suspense fallback={null}>
-              <RemovedFromWorkspace />
-            </Suspense>
-          )}
+          {RemovedScreen && <RemovedScreen />}
         </ShellContext>
       </AriaLinks>
     </StrictRouterProvider>

@@ -8,7 +8,7 @@ import { checkPivots } from './pivots.ts';
 import type { Plan } from './plan.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
-import { clockOf, type Plants } from './simulation.ts';
+import { clockOf, type Plants, workspaceId } from './simulation.ts';
 import { Violation } from './violation.ts';
 import { VirtualTime } from './virtual-time.ts';
 import { World } from './world.ts';
@@ -140,7 +140,7 @@ async function checkEnd(world: World): Promise<number> {
   for (const server of servers) {
     for (const [stream, state] of truth.at(truth.position)) {
       let snapshot: unknown;
-      void server.snapshot(stream).then((found) => {
+      void server.snapshot(workspaceId, stream).then((found) => {
         snapshot = found;
       });
       await world.passUntil(world.simulation.time.now + 1000, () => snapshot !== undefined);

@@ -37,6 +37,11 @@ interface Turn {
   readonly begin: () => void;
 }
 
+interface Lock {
+  turns: Turn[];
+  holder: Turn | null;
+}
+
 /** Hears of each thing that the browser has done for a page, or would not do. */
 export type Noted = (method: Method, args: readonly unknown[], isDone: boolean) => void;
 
@@ -55,9 +60,9 @@ export class SimulatedBrowser {
   readonly notes = writeAheadLog(() => this.#area);
   readonly #simulation: Simulation;
   readonly #dice: Dice;
-  readonly #hearers = new Map<(message: TabMessage) => void, Page>();
-  readonly #turns: Turn[] = [];
-  #holder: Turn | null = null;
+  readonly #hearers = new Map<(message: TabMessage) => void, { readonly page: Page; readonly name: string }>();
+  /** By name of a lock: who waits for it, and who has it. */
+  readonly #locks = new Map<string, Lock>();
   #lastStep = 0;
   #lastMessage = 0;
 
@@ -80,32 +85,33 @@ export class SimulatedBrowser {
   }
 
   /** The copy of the log that is kept here is not what was written: parts are missing, or older code has folded it. */
-  spoil(how: 'cut' | 'old'): void {
-    this.database.spoil(account, how, () => this.#dice.chance(0.5));
+  spoil(how: 'cut' | 'old', key = account): void {
+    this.database.spoil(key, how, () => this.#dice.chance(0.5));
   }
 
   /** The browser's own part in the death of a page: its lock goes to the next one. */
   lose(page: Page): void {
-    const waiting = this.#turns.filter((turn) => turn.page !== page);
-    this.#turns.splice(0, this.#turns.length, ...waiting);
-    if (this.#holder?.page === page) this.#pass();
+    for (const lock of this.#locks.values()) {
+      lock.turns = lock.turns.filter((turn) => turn.page !== page);
+      if (lock.holder?.page === page) this.#pass(lock);
+    }
   }
 
   /** The database as a page sees it: one transaction after the other; a page that is gone begins none. */
-  databaseFor(page: Page, noted: Noted): LocalDatabase {
+  databaseFor(page: Page, noted: Noted, keyed = (args: readonly unknown[]) => args): LocalDatabase {
     const port = {} as Record<Method, unknown>;
     for (const method of Object.keys(methods) as Method[]) {
-      port[method] = (...args: unknown[]) => this.#transact(page, method, args, noted);
+      port[method] = (...args: unknown[]) => this.#transact(page, method, keyed(args), noted);
     }
     return port as unknown as LocalDatabase;
   }
 
-  joinTabs(page: Page, hear: (message: TabMessage) => void): Tabs {
-    this.#hearers.set(hear, page);
+  joinTabs(page: Page, name: string, hear: (message: TabMessage) => void): Tabs {
+    this.#hearers.set(hear, { page, name });
     return {
       tell: (message) => {
         const sent = structuredClone(message);
-        const others = [...this.#hearers.keys()].filter((other) => other !== hear);
+        const others = [...this.#hearers].flatMap(([other, of]) => (other !== hear && of.name === name ? [other] : []));
         const { time } = this.#simulation;
         this.#lastMessage = Math.max(this.#lastMessage, time.now + this.#dice.between(0, 3));
         for (const other of others) time.after(this.#lastMessage - time.now, () => this.#deliver(other, sent));
@@ -115,16 +121,18 @@ export class SimulatedBrowser {
   }
 
   takeTurnFor(page: Page): WithTabLock {
-    return (_name, signal, work) =>
+    return (name, signal, work) =>
       new Promise((resolve, reject) => {
+        const lock = this.#locks.get(name) ?? { turns: [], holder: null };
+        this.#locks.set(name, lock);
         const abort = (): void => {
-          this.#turns.splice(0, this.#turns.length, ...this.#turns.filter((other) => other !== turn));
+          lock.turns = lock.turns.filter((other) => other !== turn);
           reject(signal.reason);
         };
         const begin = (): void => {
           signal.removeEventListener('abort', abort);
           const end = (): void => {
-            if (this.#holder === turn) this.#pass();
+            if (lock.holder === turn) this.#pass(lock);
           };
           if (signal.aborted) end();
           else work().then(resolve, reject).then(end);
@@ -133,8 +141,8 @@ export class SimulatedBrowser {
         if (signal.aborted) return reject(signal.reason);
         if (this.#simulation.plants.lostTurn) return begin();
         signal.addEventListener('abort', abort);
-        this.#turns.push(turn);
-        if (!this.#holder) this.#pass();
+        lock.turns.push(turn);
+        if (!lock.holder) this.#pass(lock);
       });
   }
 
@@ -146,17 +154,17 @@ export class SimulatedBrowser {
     if (kept.meta?.position === position && position > before) kept.meta = { ...kept.meta, isComplete };
   }
 
-  #pass(): void {
-    const next = this.#turns.shift();
-    this.#holder = next ?? null;
+  #pass(lock: Lock): void {
+    const next = lock.turns.shift();
+    lock.holder = next ?? null;
     if (!next) return;
     this.#simulation.time.after(this.#dice.between(0, 1), () => {
-      if (this.#holder === next && !next.page.isGone) next.begin();
+      if (lock.holder === next && !next.page.isGone) next.begin();
     });
   }
 
   #deliver(hear: (message: TabMessage) => void, sent: TabMessage): void {
-    const page = this.#hearers.get(hear);
+    const page = this.#hearers.get(hear)?.page;
     const message = readTabMessage(sent);
     if (page && !page.isGone && message) hear(message);
   }

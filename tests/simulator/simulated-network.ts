@@ -34,13 +34,17 @@ export interface Way {
   readonly servers: readonly SimulatedServer[];
   readonly dice: Dice;
   readonly device: string;
+  readonly account: string;
+  /** The workspace of others that the page has open; null for the account’s own. */
+  readonly workspace: string | null;
   /** A page that is gone hears no answer; what it has sent goes on. */
   isGone(): boolean;
 }
 
 /** Calls to the servers as a page makes them, over a network that does as the weather says. */
-export function simulatedCall({ seed, time, faults }: Simulation, way: Way): AuthorisedCall {
-  const { weather, servers, dice, device } = way;
+export function simulatedCall({ seed, time, faults, plants }: Simulation, way: Way): AuthorisedCall {
+  const { weather, servers, dice, device, account, workspace } = way;
+  const who = { device, account, workspace };
   const most = new Dice(seed, 'balancer').pick(tooMany);
   const arrives = (): boolean => !weather.isCut && !dice.chance(weather.loss);
   const trip = (run: () => void): void => void time.after(dice.between(1, weather.slowestMs), run);
@@ -78,7 +82,8 @@ export function simulatedCall({ seed, time, faults }: Simulation, way: Way): Aut
       const stopWaiting = time.after(timeoutMs, abort);
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
-      const call: Call = { path, method, body: body === undefined ? undefined : onTheWire(body), device };
+      const call: Call = { path, method, body: body === undefined ? undefined : onTheWire(body), ...who };
+      if (plants.lostHeader && method === 'POST') Object.assign(call, { workspace: null });
       carry(call, settle);
       if (dice.chance(weather.duplication)) carry(call, () => {});
     })) as AuthorisedCall;

@@ -1,48 +1,78 @@
 import { createHash } from 'node:crypto';
-import type { WebSocket } from 'ws';
 import type { ApiFailure } from '#domain/api/api-failure.ts';
-import { commandBatchSchema } from '#domain/log/command-envelope.ts';
 import type { Json } from '#domain/log/json.ts';
+import type { Decider } from '#server/event-store/decider.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
 import { eventStoreOn } from '#server/event-store/event-store-on.ts';
 import { judgeOnTime } from '#server/judgement/judge-on-time.ts';
 import type { DueRow } from '#server/judgement/take-due.ts';
 import { createDecider } from '#server/log/create-decider.ts';
-import { createEventSender } from '#server/log/event-sender.ts';
 import { Dice } from './dice.ts';
-import type { SimulatedLog } from './simulated-log.ts';
-import { simulatedStorage } from './simulated-storage.ts';
-import { account, type Call, clockOf, type ProcessId, type Simulation, workspaceId } from './simulation.ts';
+import { type SimulatedLogs, simulatedStorage } from './simulated-storage.ts';
+import { type Call, clockOf, type ProcessId, type Simulation } from './simulation.ts';
 
-const pageSize = 500;
-const pingEveryMs = 25_000;
 const judgeEveryMs = 3000;
 
 /** One end of a live connection at the server. */
 export interface ServerSocket {
   send(text: string): void;
-  /** The server has closed or lost it. */
-  closed(): void;
+  /** The server has lost it, or closed it with a code. */
+  closed(code?: number): void;
+}
+
+/** The way from the network to one running server’s store: it says who may come in, and what they are given. */
+export interface Entrance {
+  /** Resolves to the answer’s body; rejects with an `ApiFailure`. */
+  answer(call: Call): Promise<Json>;
+  /** Sends what lies after a position, and what comes. The answer ends that. */
+  connect(socket: ServerSocket, after: number, who: Pick<Call, 'account' | 'workspace' | 'device'>): () => void;
+  /** The log of a workspace has grown. */
+  wake(workspaceId: string): void;
+  /** The members of a workspace have changed. */
+  membersChanged?(workspaceId: string): void;
+  /** The process has died. */
+  died?(): void;
+}
+
+/** Parts of a running server that its entrance works with. */
+export interface Inside {
+  readonly store: EventStore;
+  readonly ask: ReturnType<typeof simulatedStorage>['ask'];
+  readonly clock: () => Date;
+}
+
+export interface ServerInput {
+  readonly simulation: Simulation;
+  readonly logs: SimulatedLogs;
+  readonly name: string;
+  readonly enter: (inside: Inside) => Entrance;
+  /** The product, perhaps with a planted bug. */
+  readonly decider?: Decider;
 }
 
 interface Running {
   readonly process: { readonly id: ProcessId; isDead: boolean };
   readonly store: EventStore;
-  readonly sockets: Map<ServerSocket, () => void>;
+  readonly entrance: Entrance;
+  readonly sockets: Set<ServerSocket>;
 }
 
 /** A server that can be killed: what it remembers is lost, what was committed is kept. */
 export class SimulatedServer {
   readonly #simulation: Simulation;
-  readonly #log: SimulatedLog;
+  readonly #logs: SimulatedLogs;
   readonly #name: string;
+  readonly #enter: ServerInput['enter'];
+  readonly #decider: Decider;
   #running: Running | null = null;
   #starts = 0;
 
-  constructor(simulation: Simulation, log: SimulatedLog, name: string) {
+  constructor({ simulation, logs, name, enter, decider = createDecider('none') }: ServerInput) {
     this.#simulation = simulation;
-    this.#log = log;
+    this.#logs = logs;
     this.#name = name;
+    this.#enter = enter;
+    this.#decider = decider;
     this.start();
   }
 
@@ -56,19 +86,18 @@ export class SimulatedServer {
     const { seed, time } = this.#simulation;
     const dice = new Dice(seed, `${this.#name} ${this.#starts}`);
     const process = { id: seed * 1000 + this.#starts * 10 + Number(this.#name.at(-1)), isDead: false };
-    const { storage, queue } = simulatedStorage(this.#simulation, this.#log, process, dice);
+    const { storage, queue, ask } = simulatedStorage(this.#simulation, this.#logs, process, dice);
     const clock = (): Date => clockOf(this.#simulation);
     const seal = (data: object) =>
-      Object.fromEntries(
-        Object.keys(data).map((field) => [field, { salt: saltOf(seed, this.#log.head.position, field) }]),
-      );
-    const decider = { ...createDecider('none'), seal };
+      Object.fromEntries(Object.keys(data).map((field) => [field, { salt: saltOf(seed, this.#length, field) }]));
+    const decider = { ...this.#decider, seal };
     const store = eventStoreOn({
       ...{ storage, clock, maxStreams: dice.pick([2, 20_000]), decider, snapshotEvery: 3 },
       // Never, so that whatever another server has erased must be found out.
       later: () => {},
     });
-    this.#running = { process, store, sockets: new Map() };
+    const entrance = this.#enter({ store, ask, clock });
+    this.#running = { process, store, entrance, sockets: new Set() };
     const alive = (run: () => void) => (): void => void (process.isDead || run());
     judgeOnTime({
       ...{ clock, eventStore: store, judged: () => {}, failed: () => {} },
@@ -83,8 +112,9 @@ export class SimulatedServer {
     if (!running) return;
     this.#running = null;
     running.process.isDead = true;
-    this.#log.release(running.process.id);
-    for (const socket of running.sockets.keys()) socket.closed();
+    for (const log of this.#logs.all) log.release(running.process.id);
+    running.entrance.died?.();
+    for (const socket of running.sockets) socket.closed();
   }
 
   /** Sometimes a server that has taken something dies before it is done with it, or just after. */
@@ -100,79 +130,58 @@ export class SimulatedServer {
     return row;
   }
 
-  /** Resolves to the answer's body; rejects with an `ApiFailure`; a server that dies never answers. */
-  async answer({ path, method, body, device }: Call): Promise<Json> {
-    const store = this.#store();
+  /** Like `Entrance.answer`; a server that dies never answers. */
+  async answer(call: Call): Promise<Json> {
+    const { entrance } = this.#mine;
     try {
-      if (method === 'POST') {
-        const batch = commandBatchSchema.safeParse(body);
-        if (!batch.success) throw refused(400);
-        const actor = {
-          workspaceId,
-          by: { kind: 'founder', id: account },
-          device,
-          hasVerifiedAddress: true,
-        } as const;
-        const { commands, atomic } = batch.data;
-        return { results: await store.execute(actor, commands as never, { atomic }) } as unknown as Json;
-      }
-      if (path === '/api/v1/workspace') return { id: workspaceId };
-      const query = new URLSearchParams(path.slice(path.indexOf('?')));
-      const page = await store.readEvents(workspaceId, Number(query.get('after')), Number(query.get('limit')));
-      return page as unknown as Json;
+      return await entrance.answer(call);
     } catch (error) {
       throw typeof error === 'object' && error !== null && 'kind' in error ? error : refused(500);
     }
   }
 
-  /** Sends what lies after a position, and what comes. The answer ends that. */
-  connect(socket: ServerSocket, after: number): () => void {
-    const running = this.#running;
-    if (!running) throw new Error('the server is down');
-    const { time } = this.#simulation;
-    const send = (text: string, done: () => void): void => {
-      socket.send(text);
-      done();
-    };
-    const ws = { OPEN: 1, readyState: 1, send };
-    let stopPings = (): void => {};
-    const end = (): void => {
-      ws.readyState = 3;
-      stopPings();
-      running.sockets.delete(socket);
-    };
-    const fail = (): void => {
-      end();
-      socket.closed();
-    };
-    const sender = createEventSender(ws as unknown as WebSocket, after, fail, (position) =>
-      running.store.readEvents(workspaceId, position, pageSize),
+  /** Like `Entrance.connect`. */
+  connect(socket: ServerSocket, after: number, who: Parameters<Entrance['connect']>[2]): () => void {
+    const { entrance, sockets } = this.#mine;
+    const end = entrance.connect(
+      {
+        send: (text) => socket.send(text),
+        closed(code) {
+          sockets.delete(socket);
+          socket.closed(code);
+        },
+      },
+      after,
+      who,
     );
-    const ping = (): void => {
-      stopPings = time.after(pingEveryMs, () => {
-        socket.send('{"type":"ping"}');
-        ping();
-      });
+    sockets.add(socket);
+    return () => {
+      sockets.delete(socket);
+      end();
     };
-    ping();
-    running.sockets.set(socket, sender.wake);
-    socket.send('{"type":"ping"}');
-    sender.wake();
-    return end;
   }
 
-  /** The log has grown, by this server or another. */
-  notify(): void {
-    for (const wake of this.#running?.sockets.values() ?? []) wake();
+  /** A log has grown, by this server or another. */
+  notify(workspaceId: string): void {
+    this.#running?.entrance.wake(workspaceId);
   }
 
-  snapshot(stream: string): ReturnType<EventStore['snapshot']> {
-    return this.#store().snapshot(workspaceId, stream);
+  membersChanged(workspaceId: string): void {
+    this.#running?.entrance.membersChanged?.(workspaceId);
   }
 
-  #store(): EventStore {
+  snapshot(workspace: string, stream: string): ReturnType<EventStore['snapshot']> {
+    return this.#mine.store.snapshot(workspace, stream);
+  }
+
+  /** How many facts there are in all. */
+  get #length(): number {
+    return this.#logs.all.reduce((sum, { head }) => sum + head.position, 0);
+  }
+
+  get #mine(): Running {
     if (!this.#running) throw new Error('the server is down');
-    return this.#running.store;
+    return this.#running;
   }
 }
 

@@ -28,7 +28,7 @@ export function simulatedSockets(simulation: Simulation, way: Way, session: Simu
   let last: SimulatedSocket | null = null;
   return {
     openSocket: (url) => {
-      last = new SimulatedSocket(simulation, way, session, Number(new URL(url).searchParams.get('after')));
+      last = new SimulatedSocket(simulation, way, session, new URL(url).searchParams);
       return last;
     },
     cut: (isTold) => last?.cut(isTold),
@@ -45,6 +45,7 @@ class SimulatedSocket implements LiveSocket {
   readonly #way: Way;
   readonly #session: SimulatedSession;
   readonly #after: number;
+  readonly #workspace: string | null;
   readonly #hearers: Hearers = { open: [], close: [], message: [] };
   #server: SimulatedServer | null = null;
   #isAdmitted = false;
@@ -53,11 +54,12 @@ class SimulatedSocket implements LiveSocket {
   #lastArrival = { here: 0, there: 0 };
   #stopListening = (): void => {};
 
-  constructor(simulation: Simulation, way: Way, session: SimulatedSession, after: number) {
+  constructor(simulation: Simulation, way: Way, session: SimulatedSession, query: URLSearchParams) {
     this.#simulation = simulation;
     this.#way = way;
     this.#session = session;
-    this.#after = after;
+    this.#after = Number(query.get('after'));
+    this.#workspace = query.get('workspace');
     simulation.time.after(this.#trip(), () => this.#reach());
   }
 
@@ -78,13 +80,13 @@ class SimulatedSocket implements LiveSocket {
   cut(isTold: boolean): void {
     this.#isCut = true;
     this.#stopListening();
-    if (isTold) this.#simulation.time.after(this.#way.dice.between(0, 20), () => this.#end('lost'));
+    if (isTold) this.#simulation.time.after(this.#way.dice.between(0, 20), () => this.#end(closedCode.lost));
   }
 
   /** The server does not take the page's token. */
   refuse(): void {
     this.#stopListening();
-    this.#later('here', this.#trip(), () => this.#isCut || this.#end('unauthorised'));
+    this.#later('here', this.#trip(), () => this.#isCut || this.#end(closedCode.unauthorised));
   }
 
   get #isOver(): boolean {
@@ -127,8 +129,9 @@ class SimulatedSocket implements LiveSocket {
     else if (!this.#session.isValid(accessToken)) this.refuse();
     else if (!this.#isAdmitted) {
       this.#isAdmitted = true;
-      const end = { send: (text: string) => this.#carry(text), closed: () => this.cut(true) };
-      this.#stopListening = this.#server.connect(end, this.#after);
+      const end = { send: (text: string) => this.#carry(text), closed: (code?: number) => this.#closed(code) };
+      const { account, device } = this.#way;
+      this.#stopListening = this.#server.connect(end, this.#after, { account, device, workspace: this.#workspace });
     }
   }
 
@@ -141,16 +144,26 @@ class SimulatedSocket implements LiveSocket {
     else this.#later('here', this.#trip(), () => this.#hear(text));
   }
 
+  /** The server’s own code comes after what it has sent before. */
+  #closed(code: number | undefined): void {
+    if (code === undefined || this.#way.weather.isCut) {
+      this.cut(true);
+      return;
+    }
+    this.#stopListening();
+    this.#later('here', this.#trip(), () => this.#isCut || this.#end(code));
+  }
+
   #hear(data: string): void {
     if (this.#isOver || this.#isCut) return;
     this.#hasSpoken = true;
     for (const hear of this.#hearers.message) hear({ data });
   }
 
-  #end(why: keyof typeof closedCode | null): void {
+  #end(code: number | null): void {
     if (this.#isOver) return;
     this.readyState = states.closed;
     this.#stopListening();
-    if (why) for (const hear of this.#hearers.close) hear({ code: closedCode[why] });
+    if (code !== null) for (const hear of this.#hearers.close) hear({ code });
   }
 }

@@ -20,22 +20,29 @@ import type { SimulatedServer } from './simulated-server.ts';
 import { SimulatedSession } from './simulated-session.ts';
 import { type Sockets, simulatedSockets } from './simulated-sockets.ts';
 import { SimulatedTimers } from './simulated-timers.ts';
-import { account, type Simulation } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
 
 export interface TabInput {
   readonly simulation: Simulation;
   readonly browser: SimulatedBrowser;
   readonly servers: readonly SimulatedServer[];
   readonly name: string;
+  /** Whose page it is, and the workspace of others that it has open; null for their own. */
+  readonly account: string;
+  readonly chosen: string | null;
   readonly noted: Noted;
   /** Wraps the client's calls, for watchers and planted bugs. */
   readonly around: (call: AuthorisedCall, tab: SimulatedTab) => AuthorisedCall;
+  /** Changes what its browser is asked, the key first, for planted bugs. */
+  readonly keyed?: (args: readonly unknown[]) => readonly unknown[];
 }
 
 /** One page with the product's own sync machine and all its actors; only the outside is simulated. */
 export class SimulatedTab {
   readonly name: string;
   readonly browser: SimulatedBrowser;
+  readonly account: string;
+  readonly chosen: string | null;
   readonly workspace = createWorkspace();
   isGone = false;
   /** How often its live connection was lost. */
@@ -49,13 +56,15 @@ export class SimulatedTab {
   /** The page's `window`. */
   readonly #page = new EventTarget();
 
-  constructor({ simulation, browser, servers, name, noted, around }: TabInput) {
+  constructor({ simulation, browser, servers, name, account, chosen, noted, around, keyed }: TabInput) {
     this.name = name;
+    this.account = account;
+    this.chosen = chosen;
     this.browser = browser;
     const { seed, time, plants } = simulation;
     const dice = new Dice(seed, name);
     const isGone = (): boolean => this.isGone;
-    const way: Way = { weather: browser.weather, servers, dice, device: name, isGone };
+    const way: Way = { weather: browser.weather, servers, dice, device: name, isGone, account, workspace: chosen };
     this.gate = new SimulatedGate(simulation, way);
     const { gate } = this;
     this.#timers = new SimulatedTimers(time, isGone);
@@ -64,11 +73,11 @@ export class SimulatedTab {
     this.#sockets = simulatedSockets(simulation, way, session);
     const { openSocket } = this.#sockets;
     const outside = {
-      database: browser.databaseFor(this, noted),
+      database: browser.databaseFor(this, noted, keyed),
       notes: browser.notes,
       api: createLogApi(around(simulatedCall(simulation, way), this), gate),
-      ...{ chosen: null, gate, timers, origin: 'http://sim', presence: createPresenceChannel(), page: this.#page },
-      joinTabs: (_: string, hear: Parameters<SimulatedBrowser['joinTabs']>[1]) => browser.joinTabs(this, hear),
+      ...{ chosen, gate, timers, origin: 'http://sim', presence: createPresenceChannel(), page: this.#page },
+      joinTabs: (name: string, hear: Parameters<SimulatedBrowser['joinTabs']>[2]) => browser.joinTabs(this, name, hear),
       withTabLock: browser.takeTurnFor(this),
       whenIdle: () =>
         new Promise<void>((resolve) => void time.after(dice.between(0, 300), () => isGone() || resolve())),

@@ -4,7 +4,7 @@ import type { VirtualTime } from './virtual-time.ts';
 /** One run of one server program. */
 export type ProcessId = number;
 
-/** The one founder whose workspace is simulated. */
+/** The founder whose workspace is simulated where nobody else is in it. */
 export const account = 'ada';
 export const workspaceId = '00000000-0000-4000-8000-0000000000aa';
 
@@ -42,6 +42,8 @@ export interface Plants {
   readonly hiddenFault?: boolean;
   /** A batch that is too much for the server at once is sent again as it was. */
   readonly endlessBatch?: boolean;
+  /** Commands are sent without the workspace that they are for. */
+  readonly lostHeader?: boolean;
 }
 
 /** State that all parts of one run share. */
@@ -61,6 +63,10 @@ export interface Call {
   readonly body: Json | undefined;
   /** The session that calls. */
   readonly device: string;
+  /** Whose session it is. */
+  readonly account: string;
+  /** The workspace of others that the call names; null for the account’s own. */
+  readonly workspace: string | null;
 }
 
 /** The virtual time as a clock says it, which begins with 2026. */

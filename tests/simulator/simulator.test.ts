@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pinnedPlans } from './pinned-plans.ts';
-import { planOf } from './plan.ts';
+import { pinFiles, pinnedPlans } from './pinned-plans.ts';
+import { type Plan, planOf } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
 const seeds = process.env['TEST_FULL'] ? 1000 : 25;
@@ -17,7 +17,7 @@ describe('the sync core, simulated', () => {
 
   test('keeps them through every plan that it once failed', async () => {
     const broken: unknown[] = [];
-    for (const { plan, invariant } of pinnedPlans()) {
+    for (const { plan, invariant } of pinnedPlans<Plan>(pinFiles.alone)) {
       const { violation } = await runPlan(plan);
       if (violation) broken.push({ seed: plan.seed, pinnedFor: invariant, ...violation });
     }

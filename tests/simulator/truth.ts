@@ -70,7 +70,7 @@ export class Truth {
 
   /**
    * Where nothing came between a change and the command that takes it back, and that command's view was the server's,
-   * the state is what it was before, but for when it was changed and moved.
+   * the state is what it was before, but for when it was changed and moved, and by whom.
    */
   checkUndo(fieldsOf: (commandId: string) => unknown): number {
     let undone = 0;
@@ -90,6 +90,11 @@ export class Truth {
     return undone;
   }
 
+  /** The states of a stream before and after a change of it. */
+  changeOf(stream: string, changeId: string): Pick<Change, 'before' | 'after'> | undefined {
+    return this.#changes.get(stream)?.findLast((change) => change.changeId === changeId);
+  }
+
   #note({ stream, changeId, undoes, commandId, type }: RecordedEvent, before: unknown, after: unknown): void {
     const changes = this.#changes.get(stream) ?? [];
     this.#changes.set(stream, changes);
@@ -102,14 +107,15 @@ export class Truth {
 
 /** Whether an undo has led back to `before`. What was made and taken back stays as removed; as it is shown, it is not there. */
 function isBack(stream: string, kind: StreamKind, before: unknown, after: unknown): boolean {
-  // A quote that is marked again comes last.
-  if (!kind.differences && kind.name !== 'interview') return isDeepStrictEqual(undated(after), undated(before));
+  // A quote that is marked again comes last, and a comment stays as removed.
+  if (!kind.differences && kind.name !== 'interview' && kind.name !== 'thread')
+    return isDeepStrictEqual(undated(after), undated(before));
   const [wanted, found] = [kind.fields(before), kind.fields(after)];
   const areBack = Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(found[name], value));
   return areBack && changesBetween(stream, before, after) === undefined;
 }
 
 function undated(state: unknown): unknown {
-  const { changedAt: _, movedAt: __, ...rest } = state as Record<string, unknown>;
+  const { changedAt: _, changedBy: __, movedAt: ___, ...rest } = state as Record<string, unknown>;
   return rest;
 }

@@ -17,7 +17,8 @@ import { SimulatedLog } from './simulated-log.ts';
 import { fairWeather } from './simulated-network.ts';
 import { SimulatedServer } from './simulated-server.ts';
 import { SimulatedTab } from './simulated-tab.ts';
-import { account, type Plants, type Simulation } from './simulation.ts';
+import { account, type Plants, type Simulation, workspaceId } from './simulation.ts';
+import { soloEntrance } from './solo-entrance.ts';
 import { Truth } from './truth.ts';
 import { Violation } from './violation.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -47,7 +48,11 @@ export class World {
     this.log = new SimulatedLog((events) => this.#grown(events, dice), plants);
     this.servers = Array.from(
       { length: servers },
-      (_, n) => new SimulatedServer(this.simulation, this.log, `server ${n}`),
+      (_, n) =>
+        new SimulatedServer({
+          ...{ simulation: this.simulation, name: `server ${n}`, enter: soloEntrance(this.simulation) },
+          logs: { all: [this.log], of: () => this.log },
+        }),
     );
     this.#browserOf = browserOf;
     this.browsers = Array.from({ length: Math.max(...browserOf) + 1 }, (_, n) => this.#browser(`browser ${n}`));
@@ -159,6 +164,7 @@ export class World {
       browser,
       servers,
       name: `tab ${this.#opened}`,
+      ...{ account, chosen: null },
       noted: (method, args, isDone) => {
         noteTried(ledger, browser, method, args, isDone);
         this.#putChanges.note(tab, method, args, isDone);
@@ -223,7 +229,8 @@ export class World {
     this.#try(() => {
       for (const event of events) this.truth.take(event);
     });
-    for (const server of this.servers) this.simulation.time.after(dice.between(0, 20), () => server.notify());
+    for (const server of this.servers)
+      this.simulation.time.after(dice.between(0, 20), () => server.notify(workspaceId));
   }
 
   #check(): void {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { teamPlanOf } from './plan.ts';
+import type { TeamPlants } from './plants.ts';
+import { runTeamPlan } from './run-team-plan.ts';
+
+const seedsAtMost = 50;
+
+/** The first seed that shows the bug, and what it breaks. */
+async function find(plants: TeamPlants) {
+  for (let seed = 1; seed <= seedsAtMost; seed++) {
+    const { violation } = await runTeamPlan(teamPlanOf(seed), plants);
+    if (violation) return { seed, invariant: violation.invariant };
+  }
+  return null;
+}
+
+test.each<[string, TeamPlants, readonly string[]]>([
+  [
+    'a command of somebody who was removed that is accepted',
+    { staysMember: true },
+    ['nothing of one who was removed is accepted'],
+  ],
+  ['a command of a role that was lowered', { keepsRole: true }, ['a role sends nothing that it may not']],
+  [
+    'a role that is read before the order of the log is known',
+    { earlyRole: true },
+    ['nothing of one who was removed is accepted', 'a role sends nothing that it may not'],
+  ],
+  ['an undo of what somebody else has done', { undoesOthers: true }, ['undo takes back one’s own alone']],
+  ['what is about people, given to an advisor', { seesPeople: true }, ['words about people are for those who edit']],
+  [
+    'a copy, and what waits, kept under one name for all workspaces of an account',
+    { sharedKey: true },
+    [
+      'what is shown is the log of the workspace, as its reader may read it',
+      'what waits is sent to its own workspace',
+      'a rejection is of here',
+    ],
+  ],
+  [
+    'what waits in one workspace, sent to another',
+    { lostHeader: true },
+    ['what was issued in a workspace, by somebody, is recorded as that'],
+  ],
+])(
+  '%s is found',
+  async (_, plants, expected) => {
+    const found = await find(plants);
+    expect(expected).toContain(found?.invariant);
+    expect((await runTeamPlan(teamPlanOf(found?.seed ?? 0))).violation).toBeNull();
+  },
+  240_000,
+);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { requireChromium } from './chromium.ts';
 
 // `npm run bench [-- NAME] [--against FOLDER]`: figures, not tests. Every figure is a ratio within one run or a size. Where
-// another checkout of the product is named, `warm` and `load` measure it too, visit by visit in turn: a machine is not the
+// another checkout of the product is named, `append`, `warm` and `load` measure it too, visit by visit in turn: a machine is not the
 // same from one run to the next.
 const benchmarks = {
   api: () => import('../tests/load/api.bench.ts'),
@@ -20,6 +20,7 @@ const benchmarks = {
   report: () => import('../tests/load/report.bench.ts'),
   score: () => import('../tests/load/score.bench.ts'),
   verdict: () => import('../tests/load/verdict.bench.ts'),
+  live: () => import('../tests/load/live.bench.ts'),
   sync: () => import('../tests/load/sync.bench.ts'),
   canvas: () => import('../tests/load/canvas.bench.ts'),
   starve: () => import('../tests/load/starve.bench.ts'),

@@ -14,6 +14,7 @@ import { sendCommand } from './send-command.ts';
 const clients = 16;
 const roundMs = 2_000;
 const rounds = 5;
+const comparedRounds = 21;
 
 interface Figures {
   readonly perSecond: number;
@@ -29,11 +30,20 @@ interface Row {
   readonly ratio: number;
 }
 
+interface Compared {
+  readonly round: string;
+  readonly 'this build, commands/s': number;
+  readonly 'the other': number;
+  readonly ratio: number;
+}
+
 /**
- * Commands through HTTP, one a request, against plain single-row INSERTs of a like row on the same database, both with
+ * With another checkout of the product: the same commands to both, round by round in turn, each on a database of its own.
+ * Without one: commands through HTTP, one a request, against plain single-row INSERTs of a like row on the same database, both with
  * 16 clients, rounds interleaved; then what a canvas costs more for being large. The product is its own process; each client is a founder with a workspace.
  */
-export async function measure(): Promise<object[]> {
+export async function measure(against?: string): Promise<object[]> {
+  if (against !== undefined) return compare(against);
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
   const postgres = await startPostgres({ dataDir, port: 0, log: pino({ level: 'silent' }) });
   const product = await startProduct({ RATE_LIMIT: 'off', DATABASE_URL: postgres.connectionString });
@@ -61,6 +71,42 @@ export async function measure(): Promise<object[]> {
     await product.close();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(folder: string): Promise<Compared[]> {
+  const products = [await startProduct({ RATE_LIMIT: 'off' }), await startProduct({ RATE_LIMIT: 'off' }, folder)];
+  try {
+    const sides: ((client: number) => Promise<void>)[] = [];
+    for (const { url } of products) {
+      const tokens = await Promise.all(
+        Array.from({ length: clients }, (_, n) => registerByHttp(url, newFounder(`append-${n}`))),
+      );
+      const agent = new Agent({ keepAlive: true, maxSockets: clients });
+      const commands = new URL('/api/v1/commands', url);
+      sides.push((n) => sendCommand(commands, agent, tokens[n] ?? ''));
+    }
+    for (const side of sides) await round(side);
+    const rows: Compared[] = [];
+    for (let n = 1; n <= comparedRounds; n++) {
+      const found: number[] = [];
+      // Whoever comes second in a round comes first in the next.
+      for (const place of n % 2 ? [0, 1] : [1, 0]) {
+        const side = sides[place];
+        if (side) found[place] = (await round(side)).perSecond;
+      }
+      const [ours = Number.NaN, theirs = Number.NaN] = found;
+      rows.push({
+        round: String(n),
+        'this build, commands/s': Math.round(ours),
+        'the other': Math.round(theirs),
+        ratio: Number((ours / theirs).toFixed(3)),
+      });
+    }
+    const middle = rows.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(rows.length / 2)];
+    return middle ? [...rows, { ...middle, round: 'median' }] : rows;
+  } finally {
+    for (const product of products) await product.close();
   }
 }
 

@@ -79,9 +79,8 @@ async function compare(folder: string): Promise<Compared[]> {
   try {
     const sides: ((client: number) => Promise<void>)[] = [];
     for (const { url } of products) {
-      const tokens = await Promise.all(
-        Array.from({ length: clients }, (_, n) => registerByHttp(url, newFounder(`append-${n}`))),
-      );
+      const tokens: string[] = [];
+      for (let n = 0; n < clients; n++) tokens.push(await registerByHttp(url, newFounder(`append-${n}`)));
       const agent = new Agent({ keepAlive: true, maxSockets: clients });
       const commands = new URL('/api/v1/commands', url);
       sides.push((n) => sendCommand(commands, agent, tokens[n] ?? ''));

@@ -8,7 +8,7 @@ export const pinFiles = {
 } as const;
 
 /** A plan that failed once, made as small as it could be, and runs for ever after. */
-export interface PinnedPlan<Plan> {
+interface PinnedPlan<Plan> {
   /** Invariant that it violated. */
   readonly invariant: string;
   readonly plan: Plan;

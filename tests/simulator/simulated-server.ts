@@ -41,7 +41,7 @@ export interface Inside {
   readonly clock: () => Date;
 }
 
-export interface ServerInput {
+interface ServerInput {
   readonly simulation: Simulation;
   readonly logs: SimulatedLogs;
   readonly name: string;

@@ -19,7 +19,7 @@ export interface Seat {
 }
 
 /** Ben has both workspaces open in one browser. */
-const seats: readonly Seat[] = [
+export const firstSeats: readonly Seat[] = [
   { browser: 0, account: ada, workspace: team },
   { browser: 1, account: ben, workspace: team },
   { browser: 1, account: ben, workspace: own },
@@ -31,7 +31,6 @@ export const moreSeats: readonly Seat[] = [
   { browser: 3, account: ben, workspace: team },
   { browser: 3, account: ben, workspace: own },
 ];
-export const firstSeats = seats;
 
 /** The name that the product has for the workspace of a seat: null for an account’s own. */
 export const chosenOf = ({ account, workspace }: Pick<Seat, 'account' | 'workspace'>): string | null =>

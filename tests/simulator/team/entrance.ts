@@ -23,7 +23,7 @@ import type { TeamPlants } from './plants.ts';
 /** Longer than anything here takes: timers of the server's own are those of the real clock. */
 const neverMs = 2 ** 31 - 1;
 
-export interface EntranceInput {
+interface EntranceInput {
   readonly simulation: Simulation;
   readonly rows: MemberRows;
   /** The facts of a workspace, as the database would be asked for them. */

@@ -11,7 +11,7 @@ import { TeamWorld } from './world.ts';
 /** The longest that anything may take once nothing goes wrong any more, in milliseconds. */
 const patienceMs = 5 * 60_000;
 
-export interface TeamOutcome {
+interface TeamOutcome {
   readonly violation: { readonly invariant: string; readonly message: string } | null;
   readonly commands: number;
   readonly facts: number;

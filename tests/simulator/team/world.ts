@@ -32,7 +32,7 @@ interface Place {
   readonly committedAt: number[];
 }
 
-export interface Issue {
+interface Issue {
   readonly seat: Seat;
   readonly browser: SimulatedBrowser;
   readonly tab: SimulatedTab;

@@ -27,7 +27,7 @@ interface Row {
 }
 
 /**
- * What programs cost: a reading of 200 assumptions against the fold that it is read from, both by token; and commands of
+ * The cost of programs: a reading of 200 assumptions against the fold that it is read from, both by token; and commands of
  * founders while 1,000 messages wait for the webhooks of another workspace, against the same without any, rounds
  * interleaved. The server is a process of its own.
  */

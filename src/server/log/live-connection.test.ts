@@ -43,6 +43,7 @@ function openWith(noted: Noted) {
     budget: createByteBudget(),
     timing: { authWithinMs: 60_000, pingEveryMs: 60_000 },
     log: {} as FastifyBaseLogger,
+    wire: { cork: () => undefined, uncork: () => undefined },
     admitted: () => expect.unreachable(),
     named: undefined,
     memberships: undefined,

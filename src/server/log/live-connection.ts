@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -21,8 +22,8 @@ export interface LiveConnection {
   principal(): Principal | undefined;
   /** There are events up to this position; without one there may be any. */
   wake(upTo?: number): void;
-  /** Another one of the workspace is there, or gone: a `PresenceHeard` as JSON. Dropped where the socket is slow. */
-  hear(heard: string): void;
+  /** Others of the workspace are there, or gone: each a `PresenceHeard` as JSON. Dropped where the socket is slow. */
+  hear(heard: readonly Buffer[]): void;
   /** Its session has ended. */
   refuse(): void;
   /** Members of its workspace have changed: it ends if its account is none any more. */
@@ -46,6 +47,8 @@ interface ConnectionDeps extends Pick<LogDeps, 'eventStore' | 'sessions' | 'cloc
   said(workspaceId: string, presence: Presence | null): void;
   readonly timing: LiveTiming;
   readonly log: FastifyBaseLogger;
+  /** The connection under the socket. */
+  readonly wire: Pick<Socket, 'cork' | 'uncork'>;
 }
 
 export type LiveRefusal = 'unknown-token' | 'wrong-account' | 'live-connections' | 'no-member';
@@ -94,6 +97,7 @@ export function openLiveConnection(
     budget,
     timing,
     log,
+    wire,
     named,
     memberships,
     admitted,
@@ -216,8 +220,12 @@ export function openLiveConnection(
     principal: () => principal,
     wake: sender.wake,
     hear(heard) {
-      if (!principal || socket.readyState !== socket.OPEN || socket.bufferedAmount > slowFrom) return;
-      socket.send(heard);
+      if (heard.length === 0 || !principal || socket.readyState !== socket.OPEN || socket.bufferedAmount > slowFrom)
+        return;
+      // One write for all of them.
+      wire.cork();
+      for (const each of heard) socket.send(each, { binary: false });
+      wire.uncork();
     },
     refuse,
     membersChanged: () => void isStillMember().catch(fail),

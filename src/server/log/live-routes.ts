@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Presence, type PresenceHeard, presenceLimits } from '#domain/presence/presence.ts';
+import { type Presence, presenceLimits } from '#domain/presence/presence.ts';
 import type { Principal } from '../accounts/principal.ts';
 import { hasKey } from '../dpop/session-keys.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -13,6 +13,7 @@ import { boundIncoming } from './bound-incoming.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import type { LogDeps } from './log-deps.ts';
 import { positionQuery } from './position-query.ts';
+import { gatherPresence } from './presence-gatherer.ts';
 import type { Speaker } from './presence-relay.ts';
 
 /** Most connections of one account in a workspace, on each server. */
@@ -45,21 +46,22 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
   const missed = (): void => {
     for (const connection of connections) connection.wake();
   };
-  const deliver = (workspaceId: string, { from, account }: Speaker, presence: Presence | null): void => {
-    const others = [...(ofWorkspace.get(workspaceId) ?? [])].filter((connection) => names.get(connection) !== from);
-    if (others.length === 0) return;
-    const text = JSON.stringify({ type: 'presence', from, account, presence } satisfies PresenceHeard);
-    for (const connection of others) connection.hear(text);
-  };
-  const relay = deps.relayPresence?.(deliver);
+  const gatherer = gatherPresence((workspaceId, said) => {
+    for (const connection of ofWorkspace.get(workspaceId) ?? []) {
+      const name = names.get(connection);
+      connection.hear(said.flatMap(({ from, heard }) => (from === name ? [] : [heard])));
+    }
+  });
+  const relay = deps.relayPresence?.(gatherer.say);
   const tellPresence = (workspaceId: string, speaker: Speaker, presence: Presence | null): void => {
-    deliver(workspaceId, speaker, presence);
+    gatherer.say(workspaceId, speaker, presence);
     relay?.say(workspaceId, speaker, presence);
   };
   const stops = [
     eventStore.onAppended(grew),
     deps.listenToAppends?.({ grew, missed }),
     relay?.stop,
+    gatherer.stop,
     app.memberships?.onChanged((workspaceId) => {
       for (const connection of ofWorkspace.get(workspaceId) ?? []) connection.membersChanged();
     }),
@@ -98,6 +100,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
         admitted,
         named: request.query.workspace,
         memberships: app.memberships,
+        wire: request.socket,
         proved: (principal, { accessToken, proof }) => hasKey(request, principal, { accessToken, proof }),
         refused(reason, accountId) {
           const event = refusals[reason];

@@ -133,6 +133,7 @@ export const teamEntrance =
           budget: { take: () => Promise.resolve({ resize: () => {}, release: () => {} }), used: () => 0 },
           ...{ admitted: () => true, proved: () => Promise.resolve(true), refused: () => {}, said: () => {} },
           timing: { authWithinMs: neverMs, pingEveryMs: neverMs, sendWithinMs: neverMs },
+          wire: { cork: () => {}, uncork: () => {} },
           log: { error: ({ err }: { err: unknown }) => void err, debug: () => {} } as never,
         });
         connections.set(connection, ends);

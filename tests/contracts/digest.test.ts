@@ -520,7 +520,7 @@ test('who was removed, or has switched it off, gets none of a workspace, and oth
   expect([owner, member, advisor].map((who) => digestsTo(who).length)).toEqual([1, 0, 0]);
 });
 
-test('a week in which work was assigned, and nothing else happened, tells it to whom it is', async () => {
+test('a week in which work was assigned, and nothing else happened, tells it to whom it is, without that of an archived idea', async () => {
   const { owner, member } = await aTeam();
   const [ids, idea] = [newExperiment(), randomUUID()];
   const [state] = started(ids) as [Command];
@@ -528,6 +528,16 @@ test('a week in which work was assigned, and nothing else happened, tells it to 
     command('CaptureIdea', `idea-${idea}`, { title: 'Crumb' }),
     command('StartProject', `project-${ids.project}`, { ideaId: idea, canvasId: randomUUID() }),
     state,
+  ]);
+  const [gone, archived] = [newExperiment(), randomUUID()];
+  await send(owner, [
+    command('CaptureIdea', `idea-${archived}`, { title: 'Gone' }),
+    command('StartProject', `project-${gone.project}`, { ideaId: archived, canvasId: randomUUID() }),
+    started(gone)[0] as Command,
+    command('AssignAssumption', `ledger-${gone.project}`, {
+      ...{ assumptionId: gone.assumption, accountId: member.accountId },
+    }),
+    command('ArchiveIdea', `idea-${archived}`, {}),
   ]);
   now = new Date('2026-03-09T08:00:00.000Z');
   await all();

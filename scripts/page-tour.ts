@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { sections } from '../src/domain/page/block-kinds.ts';
-import type { ContentBlock } from '../src/domain/page/page-content.ts';
 import { pageTemplates } from '../src/domain/page/page-templates.ts';
 import { open } from '../tests/e2e/founder.ts';
 import { agentOf, launchPage, signUp, visit } from '../tests/fixtures/a-launched-page.ts';
 import { keepSession, openAccount } from '../tests/fixtures/account.ts';
+import { placedBlocks } from '../tests/fixtures/placed-blocks.ts';
 import { contentOfTemplate, everyLook } from '../tests/fixtures/published-page.ts';
 import { sendCommand } from '../tests/fixtures/send-command.ts';
+import { publishThemes } from '../tests/fixtures/theme-pages.ts';
 import { verifyAddress } from '../tests/fixtures/verify-address.ts';
 import type { Tour } from './screens-tour.ts';
 
@@ -18,6 +19,7 @@ export async function tourPages(tour: Tour): Promise<void> {
   await tourEmpty(tour);
   await tourEditor(tour);
   await tourPublished(tour);
+  await tourThemes(tour);
   await tourPeople(tour);
 }
 
@@ -56,15 +58,8 @@ async function explore(url: string, accessToken: string) {
   return { projectId: projectId ?? '', pageId: pageId ?? '' };
 }
 
-/** Blocks of a content as a command places them, without images and what else lies outside of it. */
-const placed = (blocks: readonly ContentBlock[], parent: string | null = null): readonly { readonly id: string }[] =>
-  blocks.flatMap(({ id, kind, fields, items }) => {
-    const own = Object.entries(fields).filter(([name, value]) => value !== null && !apart.includes(name));
-    return [{ id, kind, parent, fields: Object.fromEntries(own) }, ...placed(items, id)];
-  });
-const apart = ['picture', 'survey', 'interview'];
-
-async function tourEditor({ page, url, shoot }: Tour): Promise<void> {
+export async function tourEditor(tour: Tour): Promise<void> {
+  const { page, url, shoot } = tour;
   const account = await openAccount(url);
   await verifyAddress(url, account);
   await keepSession(page.context(), url, account);
@@ -72,7 +67,7 @@ async function tourEditor({ page, url, shoot }: Tour): Promise<void> {
   const command = (type: string, data: object) =>
     sendCommand({ url, accessToken: account.accessToken }, [`page-${pageId}`, type, data]);
   const created = await command('CreatePage', {
-    ...{ projectId, title: 'Crumb: what each bake costs', template: { blocks: placed(everyLook) } },
+    ...{ projectId, title: 'Crumb: what each bake costs', template: { blocks: placedBlocks(everyLook) } },
   });
   if (created !== 'accepted') throw new Error(created);
   await command('SetPage', { slug: `crumb-${pageId.slice(0, 8)}` });
@@ -82,7 +77,8 @@ async function tourEditor({ page, url, shoot }: Tour): Promise<void> {
   await tree.waitFor();
   await settled(page);
   await shoot('page-editor');
-  await tree.getByRole('treeitem').first().click();
+  // The first one is the top line.
+  await tree.getByRole('treeitem').nth(1).click();
   await page.getByLabel('Heading', { exact: true }).waitFor();
   await shoot('page-editor-selected');
   await button(page, 'Add block').click();
@@ -106,6 +102,7 @@ async function tourEditor({ page, url, shoot }: Tour): Promise<void> {
   await page.getByText('Visitors see this page as it is now.').waitFor();
   await shoot('page-published');
   await page.keyboard.press('Escape');
+  await tourOwnDomain(tour, pageId, at);
   await command('SetBlock', { block: 'hero-centered', field: 'heading', value: 'Know the price' });
   await command('MoveBlocks', { blocks: ['text-wide'], parent: null, after: null });
   await command('RemoveBlocks', { blocks: ['features-grid'] });
@@ -137,6 +134,44 @@ async function tourEditor({ page, url, shoot }: Tour): Promise<void> {
   await shoot('pages-list');
 }
 
+/** A domain of the founder's own, as a server with such domains answers. */
+async function tourOwnDomain({ page, shoot }: Tour, pageId: string, at: string): Promise<void> {
+  const host = 'try.crumb.example';
+  const records = [
+    { type: 'TXT', name: `_groundwork.${host}`, value: `groundwork-page=${'0123456789abcdef'.repeat(2)}` },
+    { type: 'CNAME', name: host, value: 'pages.groundwork.example' },
+  ];
+  const since = '2026-03-01T12:00:00.000Z';
+  const inState = (state: string, fault: string | null) => ({ host, state, fault, since, checkedAt: since, records });
+  const states = {
+    none: null,
+    waiting: inState('waiting', 'proof-missing'),
+    broken: inState('broken', 'not-pointing'),
+    working: inState('working', null),
+  };
+  const isOurs = (url: URL) => url.pathname === new URL(at).pathname;
+  await page.route(isOurs, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace('"pagesOrigin":', '"ownDomains":true,"pagesOrigin":') });
+  });
+  for (const [name, domain] of Object.entries(states)) {
+    await page.route(`**/api/v1/pages/${pageId}/domain`, (route) => route.fulfill({ json: { domain } }));
+    await open(page, at);
+    await page
+      .getByRole('button', { name: /^Publish/u })
+      .first()
+      .click();
+    const own = dialog(page).getByRole('region', { name: 'Your own domain' });
+    await own.waitFor();
+    await own.scrollIntoViewIfNeeded();
+    await shoot(`page-domain-${name}`);
+    await page.keyboard.press('Escape');
+    await page.unroute(`**/api/v1/pages/${pageId}/domain`);
+  }
+  await page.unroute(isOurs);
+}
+
 /** Strangers see each look of each block, and each template; whatever colors they prefer, the page has its own. */
 async function tourPublished({ page, url, shoot }: Tour): Promise<void> {
   const account = await openAccount(url);
@@ -157,7 +192,7 @@ async function tourPublished({ page, url, shoot }: Tour): Promise<void> {
       sendCommand({ url, accessToken: account.accessToken }, [stream, type, data]);
     const hasForm = blocks.some(({ kind }) => kind === 'form' || kind === 'pricing');
     const extra = { id: 'extra', kind: 'form', parent: null, fields: { consent: 'Email me when Crumb opens.' } };
-    const template = { blocks: hasForm ? placed(blocks) : [...placed(blocks), extra] };
+    const template = { blocks: hasForm ? placedBlocks(blocks) : [...placedBlocks(blocks), extra] };
     const answers = [
       await send('CreatePage', { projectId, title: 'Crumb: what each bake costs', template }),
       await send('SetPage', { slug, goal }),
@@ -172,6 +207,18 @@ async function tourPublished({ page, url, shoot }: Tour): Promise<void> {
     if (name !== 'template-sign-up') continue;
     await page.getByRole('button', { name: 'Sign up' }).click();
     await shoot('published-invalid', { fullPage: true });
+  }
+}
+
+/** Each theme with the page that it begins with, and what follows the sign-up. */
+export async function tourThemes({ page, url, shoot }: Tour): Promise<void> {
+  for (const [theme, path] of await publishThemes(url)) {
+    await page.goto(url + path);
+    await shoot(`theme-${theme}`, { fullPage: true });
+    await page.getByLabel('Email').first().fill(`somebody@${theme}.example.org`);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.locator('form button[type=submit]').first().click();
+    await shoot(`theme-${theme}-thanks`, { fullPage: true });
   }
 }
 

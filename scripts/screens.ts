@@ -13,12 +13,13 @@ import { tourMentor } from './mentor-tour.ts';
 import { tourPages } from './page-tour.ts';
 import { tourSample } from './sample-tour.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
+import { tourSurveys } from './survey-tour.ts';
 import { tourTeam } from './team-tour.ts';
 import { tourValidate } from './validate-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
-// `comments`, `validate`, `sample`, `pages`, `team`, `mentor`, `developer`. `npm run screens -- landing`: the pictures of the
+// `comments`, `validate`, `sample`, `pages`, `surveys`, `team`, `mentor`, `developer`. `npm run screens -- landing`: the pictures of the
 // landing page, anew.
 type Theme = 'light' | 'dark';
 
@@ -67,6 +68,7 @@ async function shootProduct(theme: Theme): Promise<void> {
     validate: [tourValidate],
     sample: [tourSample],
     pages: [tourPages],
+    surveys: [tourSurveys],
     team: [tourTeam],
     mentor: [tourMentor],
     developer: [tourDeveloper],

@@ -142,7 +142,11 @@ ${app.origin}/remove/${tokens[1]}
 });
 
 test('the mails of a page in another language are in it, as are the pages behind their links', async () => {
-  await app.publish('krume', { a: aContent({ slug: 'krume', title: 'Krume', language: 'de' }) });
+  const content = aContent({ slug: 'krume', title: 'Krume', language: 'de' });
+  const blocks = content.blocks.map((block) =>
+    block.kind === 'form' ? { ...block, fields: { ...block.fields, mail: 'Hallo.' } } : block,
+  );
+  await app.publish('krume', { a: { ...content, blocks } });
   await signUp('krume', 'anna@example.org');
   const mail = await mailTo('anna@example.org');
   const { confirm, remove } = linksIn(mail);
@@ -159,6 +163,10 @@ test('the mails of a page in another language are in it, as are the pages behind
     'Damit werden Ihre Adresse und alles gelöscht, was Sie mit ihr gesendet haben. Das kann nicht rückgängig gemacht werden.',
     'Mich löschen',
   ]);
+  await press(confirm);
+  const first = () => mails.arrived.find(({ subject }) => subject === 'Willkommen bei Krume');
+  await expect.poll(first).toBeDefined();
+  expect(/\?.*(?=>)/.exec(first()?.headers['list-unsubscribe'] ?? '')?.[0]).toBe('?lang=de');
   const [, done] = await press(remove);
   expect(headingIn(done)).toBe('Ihre Angaben sind gelöscht');
   const unknown = await fetch(remove.replace('lang=de', 'lang=xx'));

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 import { findFreePort } from '../../src/server/http/find-free-port.ts';
 import { startProduct } from '../fixtures/product.ts';
+import { publishThemes } from '../fixtures/theme-pages.ts';
 import { publicAddresses } from './public-addresses.ts';
 
 const visits = 3;
@@ -14,7 +16,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Parts of Lighthouse's answer that are read here. */
 interface Result {
   readonly lhr: {
-    readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
+    readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>;
     readonly categories: Readonly<
       Record<
         string,
@@ -29,11 +31,14 @@ interface Result {
 
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
 
-type Row = { readonly path: string; readonly lost: string } & Readonly<Record<(typeof categories)[number], number>>;
+type Row = { readonly path: string; readonly lost: string; readonly shift: number; readonly size: string } & Readonly<
+  Record<(typeof categories)[number], number>
+>;
 
 /**
- * Lighthouse's scores of the public pages (target 98 in each), with its simulated slow phone, and what they were lost on;
- * of three visits the one with the middle performance.
+ * Lighthouse's scores of the public pages (target 98 in each) and of the page with which each theme begins (target 100, and
+ * 98 in performance), with its simulated slow phone, and what they were lost on; of three visits the one with the middle
+ * performance. `shift` is the cumulative layout shift (target 0), `size` a theme's HTML and fonts over the line.
  */
 export async function measure(): Promise<Row[]> {
   const lighthouse = await fetchLighthouse();
@@ -45,10 +50,12 @@ export async function measure(): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const path of await publicAddresses(product.url)) {
+    const themed = await publishThemes(product.url);
+    for (const path of [...(await publicAddresses(product.url)), ...themed.values()]) {
       const seen: Row[] = [];
       for (let n = 0; n < visits; n++) seen.push(await score(lighthouse, product.url, path, port));
-      rows.push(...seen.toSorted((a, b) => a.performance - b.performance).slice(1, 2));
+      const [middle] = seen.toSorted((a, b) => a.performance - b.performance).slice(1);
+      if (middle) rows.push({ ...middle, size: await sizeOf(product.url, path) });
     }
     return rows;
   } finally {
@@ -79,5 +86,18 @@ async function score(lighthouse: Lighthouse, url: string, path: string, port: nu
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => id);
-  return { path, ...scores, lost: lost.join(' ') } as Row;
+  const shift = audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
+  return { path, ...scores, shift, lost: lost.join(' ') } as Row;
+}
+
+/** Size of a published page over the line, without its images: its HTML, and the fonts that it asks for at once. */
+async function sizeOf(url: string, path: string): Promise<string> {
+  if (!path.startsWith('/p/')) return '';
+  const html = await (await fetch(url + path)).text();
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, name = '']) => name);
+  const loaded = await Promise.all(
+    fonts.map(async (name) => (await (await fetch(url + name)).arrayBuffer()).byteLength),
+  );
+  const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+  return `${kilobytes(gzipSync(html).length)} + ${kilobytes(loaded.reduce((sum, each) => sum + each, 0))} KB`;
 }

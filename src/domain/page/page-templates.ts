@@ -194,7 +194,7 @@ const form: Sketch = {
   fields: {
     heading: 'Get early access',
     consent,
-    thanks: 'Thank you. We’ll write when there’s something to try.',
+    thanks: 'We’ll write when there’s something to try.',
   },
 };
 

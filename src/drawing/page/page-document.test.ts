@@ -167,6 +167,16 @@ test('an answer to a visitor says whose page it is of and leads back, is not fou
   expect([html.includes('<form'), html.includes(style)]).toEqual([false, true]);
 });
 
+test.each([undefined, ...pageThemes])(
+  'with the theme %s no ring is drawn around the heading of an answer, which gets the focus to be read, and the page is filled',
+  (theme) => {
+    const content = aContent(theme && { theme, palette: firstPaletteOf(theme) });
+    const { style } = noticeDocument(content, { origin }, { heading: 'Thank you', paragraphs: [] });
+    expect(style).toContain('.p-notice h1:focus{outline:none}');
+    expect(style).toContain('.p-notice{min-height:60vh}');
+  },
+);
+
 test('whoever has pressed a fake door is asked whether they mean it, with its price, and can go back', () => {
   const door = aBlock('plan', { heading: 'Team', price: '€9', period: 'a month', goal: 'fake-door' });
   const content = aContent({ isListed: true });

@@ -156,6 +156,8 @@ const all = `
 .p-owner{padding-block:1.25rem!important;border-bottom:1px solid var(--line)}
 .p-owner a{color:inherit;font:var(--dw) 1.125rem/1.4 var(--display);text-decoration:none}
 .p-owner .p-in,.p-notice .p-in,main:has(.p-notice)~.p-footer .p-in{max-width:40rem}
+.p-notice{min-height:60vh}
+.p-notice h1:focus{outline:none}
 @container p-page (min-width:44rem){.p-top ul{display:flex;gap:1.75rem}
 .p-text .p-in,.p-faq .p-in,.p-form .p-in{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);column-gap:clamp(2rem,6cqi,5rem)}
 .p-text .p-in>*,.p-faq .p-in>*{grid-column:2;margin-top:0}

@@ -6,10 +6,11 @@ import { pageTemplates } from '../../src/domain/page/page-templates.ts';
 import { type PageTheme, pageThemes } from '../../src/domain/page/page-theme.ts';
 import { palettes } from '../../src/domain/page/palettes.ts';
 import { firstPaletteOf } from '../../src/domain/page/themes.ts';
+import { pageDocument } from '../../src/drawing/page/page-document.ts';
 import { entriesIn } from '../fixtures/entries-in.ts';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
-import { aContent, contentOfTemplate, everyLook } from '../fixtures/published-page.ts';
+import { aContent, contentOfTemplate, everyLook, withImages } from '../fixtures/published-page.ts';
 import { runAxe } from './run-axe.ts';
 
 let app: PublishedApp;
@@ -124,6 +125,29 @@ test('a page with a theme loads its fonts under its policy, and asks for an addr
     await page.close();
   }
   expect(faults).toEqual([]);
+});
+
+test('what is wrong with a form stands as far from the edges of a page as its texts, with each theme and without', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
+  const problems = [{ field: 'email', text: 'Enter an email address' }];
+  const rejected = { form: 'block-1', values: {}, problems };
+  const faults: unknown[] = [];
+  for (const theme of [undefined, ...pageThemes]) {
+    const look = theme && { theme, palette: firstPaletteOf(theme) };
+    const content = aContent({ ...look, ...contentOfTemplate('sign-up', theme ?? null) });
+    await page.setContent(pageDocument(content, { ...withImages, origin: app.origin, rejected }).html);
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => each.getBoundingClientRect().left);
+    const right = await page.locator('.p-problems').evaluate((each) => innerWidth - each.getBoundingClientRect().right);
+    const places = [await left('.p-problems'), right];
+    const text = await left('h1');
+    if (text <= 0 || places.some((place) => place !== text)) faults.push({ theme, places, text });
+  }
+  expect(faults).toEqual([]);
+  await page.close();
 });
 
 test('nothing on a page with a theme moves when its fonts come late, and by night it is free of violations', async () => {

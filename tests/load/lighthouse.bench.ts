@@ -9,6 +9,7 @@ import { findFreePort } from '../../src/server/http/find-free-port.ts';
 import { startProduct } from '../fixtures/product.ts';
 import { publishThemes } from '../fixtures/theme-pages.ts';
 import { publicAddresses } from './public-addresses.ts';
+import { withoutPolicy } from './without-policy.ts';
 
 const visits = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -43,6 +44,7 @@ type Row = { readonly path: string; readonly lost: string; readonly shift: numbe
 export async function measure(): Promise<Row[]> {
   const lighthouse = await fetchLighthouse();
   const product = await startProduct({ RATE_LIMIT: 'off' });
+  const pages = await withoutPolicy(product.url);
   const port = await findFreePort('127.0.0.1');
   const chrome = await chromium.launch({
     executablePath: findChromium() ?? '',
@@ -53,13 +55,15 @@ export async function measure(): Promise<Row[]> {
     const themed = await publishThemes(product.url);
     for (const path of [...(await publicAddresses(product.url)), ...themed.values()]) {
       const seen: Row[] = [];
-      for (let n = 0; n < visits; n++) seen.push(await score(lighthouse, product.url, path, port));
+      for (let n = 0; n < visits; n++)
+        seen.push(await score(lighthouse, path.startsWith('/p/') ? pages.url : product.url, path, port));
       const [middle] = seen.toSorted((a, b) => a.performance - b.performance).slice(1);
       if (middle) rows.push({ ...middle, size: await sizeOf(product.url, path) });
     }
     return rows;
   } finally {
     await chrome.close();
+    pages.close();
     await product.close();
   }
 }

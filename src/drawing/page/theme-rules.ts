@@ -136,7 +136,7 @@ const all = `
 .p-form>.p-button{width:100%}
 .p-problem{flex-basis:100%;font-weight:600}
 .p-problem::before{content:"⚠ "}
-.p-problems{border:2px solid var(--ink);border-radius:.5rem;padding:1.25rem!important;margin-top:1.25rem!important}
+.p-problems{width:calc(100% - 2*clamp(1.25rem,4cqi,2.5rem));border:2px solid var(--ink);border-radius:.5rem;padding:1.25rem!important;margin-top:1.25rem!important}
 .p-problems a,.p-footer a{color:inherit}
 .p-trap{position:absolute;inset-inline-start:-9999px}
 .p-value{font:var(--dw) clamp(2.25rem,1.4rem + 3cqi,3.5rem)/1.05 var(--display);letter-spacing:var(--ls);color:var(--accent)}

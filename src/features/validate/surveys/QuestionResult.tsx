@@ -111,12 +111,12 @@ function figuresIn(
       rows &&
       n > 0 &&
       rows.map(({ id, label, n: answered, options: shares }) => (
-        <Fragment key={id}>
+        <div key={id} className={row}>
           <Heading level={4} dir="auto">
             {label}
           </Heading>
           <Chart name={`${title}: ${label}`} data={optionBars(shares, answered)} />
-        </Fragment>
+        </div>
       )),
     prices: prices && <Chart name={title} data={priceChart(prices, words.money)} />,
     ranking: ranking && ranking.length > 0 && (
@@ -148,5 +148,7 @@ const part = css({
   paddingBlockStart: '24',
   borderTop: 'hairline',
 });
+/** One of several charts beneath a question, apart from the one above it. */
+const row = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0', marginBlockEnd: '16' });
 const note = css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' });
 const figure = css({ fontVariantNumeric: 'tabular-nums' });

@@ -69,6 +69,8 @@ describe('the deliveries of a webhook', () => {
           closed: ({ context }) => expect(context).toMatchObject({ listed: null, failure: null, again: null }),
           'open.loading': ({ context }, run) => {
             expect([context.failure, run.running('loadDeliveries')]).toEqual([null, 1]);
+            // However many were shown of the webhook before.
+            if (context.listed === null) expect(context.shown).toBe(10);
           },
           'open.unavailable': ({ context }, run) => {
             expect(context.failure).toEqual({ kind: 'offline' });

@@ -9,7 +9,7 @@ export const id = z
   .regex(/^[\w-]+$/, 'must be an id');
 export const querystring = z.object({
   after: id.optional().describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable().describe('Null after the last one') });

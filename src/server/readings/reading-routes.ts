@@ -146,8 +146,10 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
       async (request, reply) => {
         const reader = readerOf(request.principal.workspaceId);
         const { projectId } = request.params;
-        await reader.requireProject(projectId);
-        const ledger = await reader.stateOf<Ledger>(ledgerStreamOf(projectId));
+        const [ledger] = await Promise.all([
+          reader.stateOf<Ledger>(ledgerStreamOf(projectId)),
+          reader.requireProject(projectId),
+        ]);
         const all = new Map<string, { readonly id: string }>(
           (ledger ? ledgerParts[part](ledger) : []).map((each) => [each.id, each]),
         );

@@ -5,6 +5,7 @@ import type { Idea } from '#domain/idea/idea.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { RecentActivity } from '#features/home/RecentActivity.tsx';
 import { selectUser } from '#machines/shell/user.store.ts';
+import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import type { OpenCommentsProps } from '../comments/OpenComments.tsx';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
@@ -69,7 +70,9 @@ export default function HomePage({ place }: PageProps) {
             <Suspense fallback={null}>
               <SinkQuestion key={user.id} account={user.id} />
             </Suspense>
-            <FirstSteps key={user.id} user={user} />
+            <IfMayEdit>
+              <FirstSteps key={user.id} user={user} />
+            </IfMayEdit>
           </>
         )
       }

@@ -5,6 +5,7 @@ import { sampleIn } from '#machines/sample/select-sample.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import { useFetchAhead } from '../layouts/use-fetch-ahead.ts';
 
@@ -40,9 +41,11 @@ function Notice({ projectId, isWaiting }: NoticeProps) {
           <ButtonLink size="small" href={buildPath({ name: 'canvas', params: { projectId } })}>
             {labels.sample.open}
           </ButtonLink>
-          <Button size="small" variant="quiet" onPress={remove}>
-            {labels.sample.remove}
-          </Button>
+          <IfMayEdit>
+            <Button size="small" variant="quiet" onPress={remove}>
+              {labels.sample.remove}
+            </Button>
+          </IfMayEdit>
         </>
       }
     >

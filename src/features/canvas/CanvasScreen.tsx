@@ -80,7 +80,8 @@ export function CanvasScreen(props: CanvasScreenProps) {
     if (isLost) document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
     wasWriting.current = isWriting;
   }, [isWriting]);
-  const keys = useCanvasKeys({ session, focusedId, setFocusedId, openMenu: setMenuAt, isMenuOpen: menuAt !== null });
+  const isMenuOpen = menuAt !== null;
+  const keys = useCanvasKeys({ session, mayEdit, focusedId, setFocusedId, openMenu: setMenuAt, isMenuOpen });
   const isEmpty = !state || state.nodeCount + state.edgeCount === 0;
   return (
     <CanvasFrame
@@ -95,6 +96,7 @@ export function CanvasScreen(props: CanvasScreenProps) {
           label={canvasLabels.scene(title)}
           image={image}
           cards={cards}
+          mayEdit={mayEdit}
           focusedId={focusedId}
           onFocus={focus}
           onPress={press}

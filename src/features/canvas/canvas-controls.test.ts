@@ -63,7 +63,14 @@ describe('what is locked, by itself or by a group around it', () => {
   test('is not opened for writing by a second press, nor moved by dragging', () => {
     const pressed = (id: string) => {
       const hit = { kind: edges.some((edge) => edge.id === id) ? 'edge' : 'node', id } as const;
-      return targetOf(hit, { canvas, selection: [], frame: undefined, point: { x: 0, y: 0 }, isSecond: true });
+      return targetOf(hit, {
+        canvas,
+        selection: [],
+        frame: undefined,
+        point: { x: 0, y: 0 },
+        isSecond: true,
+        mayEdit: true,
+      });
     };
     const told = (ids: readonly string[]) =>
       ids.map(pressed).map((target) => 'isLocked' in target && [target.isLocked, 'text' in target && target.text]);

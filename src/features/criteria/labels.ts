@@ -50,6 +50,8 @@ export const labels = {
   },
   rating: {
     weight: (basisPoints: number) => `${percentOf(basisPoints)} weight.`,
+    rated: (name: string, rating: number | null, max: number) =>
+      rating === null ? `${name}: not rated yet.` : `${name}: ${rating} of ${max}.`,
     none: 'Not rated yet. 1 is lowest, 5 is highest.',
     score: 'Score ',
     most: ` of ${ideaLimits.ratingMax}`,

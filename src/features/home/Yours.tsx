@@ -35,7 +35,7 @@ export function Yours({ work, today }: YoursProps) {
             {each.by !== null && (
               <span className={homeLineEnd}>
                 {isLate(each, today) && <Badge tone="warning">{labels.late}</Badge>} {labels.by}
-                <DateDisplay at={each.by} />
+                <DateDisplay at={each.by} timeZone="UTC" />
               </span>
             )}
           </li>

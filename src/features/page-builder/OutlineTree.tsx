@@ -17,7 +17,8 @@ export interface OutlineTreeProps {
   readonly editor: PageEditorActor;
   /** Keys that act on the selected block. */
   readonly keys: BlockKeys;
-  readonly onMove: BlockMoves['move'];
+  /** Absent for those who may not move them. */
+  readonly onMove: BlockMoves['move'] | undefined;
 }
 
 /** How far a press may wander, in CSS pixels. */
@@ -29,7 +30,7 @@ export function OutlineTree({ outline, selected, editor, keys, onMove }: Outline
   const id = useId();
   const at = rows.findIndex(({ block }) => block.id === selected);
   const { ruler, scroller, onScroll, height, first, end } = useRowWindow(rows.length, at);
-  const { dragged, target, press: pressRow } = useBlockDrag({ outline, scroller, height, onDrop: onMove });
+  const { dragged, target, press: pressRow } = useBlockDrag({ outline, scroller, height, onDrop: onMove ?? ignore });
   const select = (row: OutlineRow | undefined) => row && editor.send({ type: 'block.selected', id: row.block.id });
   const current = rows[at];
   // Whoever presses a row means that row: the list must not move beneath the pointer because it got the focus first.
@@ -89,14 +90,21 @@ export function OutlineTree({ outline, selected, editor, keys, onMove }: Outline
               row={row}
               isSelected={row.block.id === selected}
               top={(first + n) * height}
+              mayMove={onMove !== undefined}
               isDragged={row.block.id === dragged}
               onSelect={() => select(row)}
-              onPress={(event) => pressRow(event, row.block)}
+              {...(onMove && { onPress: (event) => pressRow(event, row.block) })}
             />
           ))}
           {/* The one with the focus is there for whoever reads it out, wherever the list was scrolled. */}
           {at >= 0 && (at < first || at >= end) && rows[at] && (
-            <Row id={`${id}-${rows[at].block.id}`} row={rows[at]} isSelected top={at * height} />
+            <Row
+              id={`${id}-${rows[at].block.id}`}
+              row={rows[at]}
+              isSelected
+              top={at * height}
+              mayMove={onMove !== undefined}
+            />
           )}
           {target && (
             <div style={{ top: `${target.row * height}px` }} data-inner={target.parent !== null} className={drop} />
@@ -118,12 +126,13 @@ interface RowProps {
   readonly row: OutlineRow;
   readonly isSelected: boolean;
   readonly top: number;
+  readonly mayMove: boolean;
   readonly isDragged?: boolean;
   readonly onSelect?: () => void;
   readonly onPress?: (event: PointerEvent) => void;
 }
 
-function Row({ id, row, isSelected, top, isDragged = false, onSelect, onPress }: RowProps) {
+function Row({ id, row, isSelected, top, mayMove, isDragged = false, onSelect, onPress }: RowProps) {
   const { block, level, place, count } = row;
   const text = blockText(block);
   return (
@@ -142,15 +151,19 @@ function Row({ id, row, isSelected, top, isDragged = false, onSelect, onPress }:
       onPointerDown={onPress}
       className={item}
     >
-      <span data-handle="" className={handle}>
-        {grip}
-      </span>
+      {mayMove && (
+        <span data-handle="" className={handle}>
+          {grip}
+        </span>
+      )}
       <span className={css({ flexShrink: '0' })}>{kindLabel(block.kind)}</span>
       {text !== '' && <span className={words}>{text}</span>}
       {block.in !== 'both' && <span className={mark}>{versionLabels.mark(block.in)}</span>}
     </div>
   );
 }
+
+const ignore = () => {};
 
 const measure = css({
   position: 'absolute',

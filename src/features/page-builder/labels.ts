@@ -305,6 +305,7 @@ export const choiceLabel = (choice: string): string => choices[choice as BlockCh
 export const inspectorLabels = {
   title: (kind: string) => kind,
   none: 'Select a block to change it.',
+  read: 'Select a block to see what is said about it.',
   markdown: '**bold**, _italic_, [link](https://example.org)',
   newLook: (kind: string) => `${kind}: this block is from a newer version. Reload the page to change it.`,
   up: 'Move up',

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { IfMayEdit, useRights } from '#ui/rights.ts';
 import { labels } from './labels.ts';
 
 export interface ExploringSectionProps {
@@ -34,9 +35,11 @@ export function ExploringSection({ idea, project, removed, page, onStart }: Expl
         <Unexplored idea={idea} hadCanvas={removed !== undefined} onStart={onStart} />
       )}
       {!project && removed && (
-        <Button size="small" variant="quiet" onPress={() => page.send({ type: 'project.restored', id: removed.id })}>
-          {labels.exploring.bringBack}
-        </Button>
+        <IfMayEdit>
+          <Button size="small" variant="quiet" onPress={() => page.send({ type: 'project.restored', id: removed.id })}>
+            {labels.exploring.bringBack}
+          </Button>
+        </IfMayEdit>
       )}
     </section>
   );
@@ -51,10 +54,11 @@ interface UnexploredProps {
 function Unexplored({ idea, hadCanvas, onStart }: UnexploredProps) {
   // An imported idea may say so without ever having had a canvas.
   const isExploring = idea.status === 'exploring' && !hadCanvas;
+  const mayEdit = useRights().edit;
   return (
     <>
       <p className={css({ color: 'ink.muted' })}>{isExploring ? labels.exploring.noCanvas : labels.exploring.text}</p>
-      {!idea.archived && (
+      {mayEdit && !idea.archived && (
         <Button variant="primary" onPress={onStart}>
           <Compass aria-hidden="true" />
           {isExploring ? labels.exploring.makeCanvas : labels.exploring.start}
@@ -89,28 +93,30 @@ function Explored({ project, idea, page }: { project: Project; idea: Idea; page:
           <SquareDashed aria-hidden="true" />
           {labels.exploring.canvas}
         </ButtonLink>
-        <Menu
-          placement="bottom start"
-          trigger={<Button size="small">{labels.exploring.manage}</Button>}
-          groups={[
-            [
-              {
-                id: 'rename',
-                label: labels.exploring.rename,
-                onAction: () => page.send({ type: 'rename.asked', project: named, draft: title }),
-              },
-              filing,
-            ],
-            [
-              {
-                id: 'remove',
-                label: labels.exploring.remove,
-                isDangerous: true,
-                onAction: () => page.send({ type: 'removal.asked', project: named }),
-              },
-            ],
-          ]}
-        />
+        <IfMayEdit>
+          <Menu
+            placement="bottom start"
+            trigger={<Button size="small">{labels.exploring.manage}</Button>}
+            groups={[
+              [
+                {
+                  id: 'rename',
+                  label: labels.exploring.rename,
+                  onAction: () => page.send({ type: 'rename.asked', project: named, draft: title }),
+                },
+                filing,
+              ],
+              [
+                {
+                  id: 'remove',
+                  label: labels.exploring.remove,
+                  isDangerous: true,
+                  onAction: () => page.send({ type: 'removal.asked', project: named }),
+                },
+              ],
+            ]}
+          />
+        </IfMayEdit>
       </div>
     </>
   );

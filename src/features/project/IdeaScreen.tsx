@@ -10,9 +10,11 @@ import {
 import type { ProjectActor } from '#machines/project/project.machine.ts';
 import type { IdeaField, IdeaFieldActor } from '#machines/vault/idea-field.machine.ts';
 import { css } from '#styled-system/css';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import type { Option } from '#ui/option.ts';
+import { useRights } from '#ui/rights.ts';
 import { Select } from '#ui/Select.tsx';
 import { TagInput } from '#ui/TagInput.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
@@ -52,6 +54,7 @@ export interface IdeaScreenProps {
 /** One idea, with all that is written about it. */
 export function IdeaScreen(props: IdeaScreenProps) {
   const { idea, page, fields, statuses } = props;
+  const mayEdit = useRights().edit;
   const article = useRef<HTMLElement>(null);
   useLostFocus(article, () => article.current?.querySelector('h1')?.focus({ preventScroll: true }));
   return (
@@ -66,9 +69,11 @@ export function IdeaScreen(props: IdeaScreenProps) {
           tone="info"
           title={labels.archivedTitle}
           actions={
-            <Button size="small" onPress={() => page.send({ type: 'idea.restored' })}>
-              {labels.restore}
-            </Button>
+            mayEdit ? (
+              <Button size="small" onPress={() => page.send({ type: 'idea.restored' })}>
+                {labels.restore}
+              </Button>
+            ) : undefined
           }
         >
           {labels.archivedText}
@@ -84,23 +89,37 @@ export function IdeaScreen(props: IdeaScreenProps) {
           {props.ratings}
         </div>
         <aside aria-label={labels.about} className={column}>
-          <Select
-            label={labels.status}
-            options={statuses}
-            value={idea.status}
-            onChange={(status) => isChosenStatus(status) && props.onStatus(status)}
-          />
-          {props.exploring}
-          <div data-part="tags">
-            <TagInput
-              label={labels.tags}
-              description={labels.tagsHint}
-              tags={idea.tags}
-              onChange={(tags) => page.send({ type: 'idea.tagged', tags })}
-              maxLength={ideaLimits.tag}
-              maxTags={ideaLimits.tags}
+          {mayEdit ? (
+            <Select
+              label={labels.status}
+              options={statuses}
+              value={idea.status}
+              onChange={(status) => isChosenStatus(status) && props.onStatus(status)}
             />
-          </div>
+          ) : (
+            <Fact name={labels.status}>{statuses.find(({ value }) => value === idea.status)?.label}</Fact>
+          )}
+          {props.exploring}
+          {mayEdit ? (
+            <div data-part="tags">
+              <TagInput
+                label={labels.tags}
+                description={labels.tagsHint}
+                tags={idea.tags}
+                onChange={(tags) => page.send({ type: 'idea.tagged', tags })}
+                maxLength={ideaLimits.tag}
+                maxTags={ideaLimits.tags}
+              />
+            </div>
+          ) : (
+            idea.tags.length > 0 && (
+              <Fact name={labels.tags}>
+                {idea.tags.map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </Fact>
+            )
+          )}
           <IdeaDates idea={idea} now={props.now}>
             {props.lineage}
           </IdeaDates>
@@ -108,6 +127,16 @@ export function IdeaScreen(props: IdeaScreenProps) {
       </div>
       {props.children}
     </article>
+  );
+}
+
+/** A fact that those who may edit can change in its place. */
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <dl>
+      <dt className={css({ color: 'ink.muted', textStyle: 'small' })}>{name}</dt>
+      <dd className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', overflowWrap: 'anywhere' })}>{children}</dd>
+    </dl>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { labels } from './labels.ts';
 
 export interface RatingsSectionProps {
@@ -20,15 +21,17 @@ export function RatingsSection({ page, hasCriteria, children }: RatingsSectionPr
         {labels.ratings.heading}
       </Heading>
       {hasCriteria ? children : <p className={css({ color: 'ink.muted', maxWidth: 'prose' })}>{labels.ratings.none}</p>}
-      <div>
-        <Button
-          size="small"
-          variant={hasCriteria ? 'quiet' : 'secondary'}
-          onPress={() => page.send({ type: 'criteria.asked' })}
-        >
-          {hasCriteria ? labels.ratings.change : labels.ratings.choose}
-        </Button>
-      </div>
+      <IfMayEdit>
+        <div>
+          <Button
+            size="small"
+            variant={hasCriteria ? 'quiet' : 'secondary'}
+            onPress={() => page.send({ type: 'criteria.asked' })}
+          >
+            {hasCriteria ? labels.ratings.change : labels.ratings.choose}
+          </Button>
+        </div>
+      </IfMayEdit>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useRights } from '#ui/rights.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { labels, textQuestions } from './labels.ts';
 
@@ -17,6 +18,7 @@ export interface TextInPlaceProps {
 export function TextInPlace({ text, field }: TextInPlaceProps) {
   const { draft, value, problem } = useSelector(field, ({ context }) => context);
   const isConflicting = useSelector(field, (snapshot) => snapshot.matches('conflicting'));
+  const mayEdit = useRights().edit;
   const { heading, missing } = textQuestions[text];
   const submit = () => field.send({ type: 'draft.submitted' });
   return (
@@ -24,23 +26,27 @@ export function TextInPlace({ text, field }: TextInPlaceProps) {
       <Heading level={2} size="subheading" id={`idea-${text}`}>
         {heading}
       </Heading>
-      <TextArea
-        label={heading}
-        isLabelHidden
-        look="inPlace"
-        rows={2}
-        placeholder={missing}
-        value={draft}
-        onChange={(typed) => field.send({ type: 'draft.changed', text: typed })}
-        onBlur={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') field.send({ type: 'draft.reverted' });
-          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          else event.continuePropagation();
-        }}
-        error={problem === null ? undefined : labels.tooLong(ideaLimits[text], draft.trim().length)}
-      />
-      {isConflicting && (
+      {mayEdit ? (
+        <TextArea
+          label={heading}
+          isLabelHidden
+          look="inPlace"
+          rows={2}
+          placeholder={missing}
+          value={draft}
+          onChange={(typed) => field.send({ type: 'draft.changed', text: typed })}
+          onBlur={submit}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') field.send({ type: 'draft.reverted' });
+            else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            else event.continuePropagation();
+          }}
+          error={problem === null ? undefined : labels.tooLong(ideaLimits[text], draft.trim().length)}
+        />
+      ) : (
+        <p className={value === '' ? unwritten : words}>{value || labels.unwritten}</p>
+      )}
+      {mayEdit && isConflicting && (
         <InlineMessage
           tone="warning"
           title={labels.conflict.title}
@@ -62,4 +68,6 @@ export function TextInPlace({ text, field }: TextInPlaceProps) {
   );
 }
 
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const unwritten = css({ color: 'ink.muted' });
 const section = css({ display: 'flex', flexDirection: 'column', gap: '8', maxWidth: 'prose' });

@@ -6,6 +6,7 @@ import type { IdeaFieldActor } from '#machines/vault/idea-field.machine.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useRights } from '#ui/rights.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { labels } from './labels.ts';
@@ -19,7 +20,9 @@ export interface TitleInPlaceProps {
 /** The title, which becomes a field when it is pressed. Leaving it or Enter saves, Escape brings back what was there. */
 export function TitleInPlace({ title, field, page }: TitleInPlaceProps) {
   const isTitling = useSelector(page, (snapshot) => snapshot.matches('titling'));
+  const mayEdit = useRights().edit;
   const ask = () => page.send({ type: 'title.asked' });
+  if (!mayEdit) return <Heading level={1}>{title}</Heading>;
   if (isTitling) return <TitleField title={title} field={field} page={page} />;
   return (
     <div className={line}>

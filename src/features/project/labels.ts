@@ -24,6 +24,7 @@ export const labels = {
     empty: 'Add a title.',
     'too-long': `Titles are limited to ${ideaLimits.title} characters.`,
   },
+  unwritten: 'Nothing written yet.',
   tooLong: (limit: number, length: number) =>
     `The limit is ${figureOf(limit)} characters; you have ${figureOf(length)}.`,
   conflict: {

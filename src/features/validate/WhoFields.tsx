@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Assigning, Assignment } from '#domain/team/assignment.ts';
 import { css } from '#styled-system/css';
+import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { DayField, type TypedDay } from '#ui/DayField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { whoLabels as labels } from './who-labels.ts';
@@ -30,6 +31,21 @@ const noOne = 'no-one';
 export function WhoFields(props: WhoFieldsProps) {
   const { assigned, people, hasLeft, canAssign, days, onAssign } = props;
   const held = hasLeft ? null : assigned;
+  if (!canAssign) {
+    const name = people.find(({ accountId }) => accountId === held?.accountId)?.name;
+    if (!held || name === undefined) return null;
+    return (
+      <p className={css({ color: 'ink.muted' })}>
+        {labels.assignedTo(name)}
+        {held.by && (
+          <>
+            {labels.until}
+            <DateDisplay at={held.by} timeZone="UTC" />
+          </>
+        )}
+      </p>
+    );
+  }
   return (
     <div className={fields}>
       <Select
@@ -39,7 +55,6 @@ export function WhoFields(props: WhoFieldsProps) {
           ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
         ]}
         value={held?.accountId ?? noOne}
-        isDisabled={!canAssign}
         description={hasLeft ? labels.hasLeft : undefined}
         onChange={(accountId) => onAssign(assigningOf(accountId === noOne ? null : accountId, held?.by))}
       />
@@ -47,7 +62,6 @@ export function WhoFields(props: WhoFieldsProps) {
         <Day
           key={held.by}
           by={held.by ?? ''}
-          isDisabled={!canAssign}
           days={days}
           onChange={(by) => onAssign(assigningOf(held.accountId, by))}
         />
@@ -63,12 +77,11 @@ const assigningOf = (accountId: string | null, by: string | null | undefined): A
 
 interface DayProps extends Pick<WhoFieldsProps, 'days'> {
   readonly by: string;
-  readonly isDisabled: boolean;
   readonly onChange: (by: string) => void;
 }
 
 /** A day is taken once the field is left: while a year is typed, it is any year. One that is half typed leaves the day before. */
-function Day({ by, days, isDisabled, onChange }: DayProps) {
+function Day({ by, days, onChange }: DayProps) {
   const [typed, setTyped] = useState<TypedDay>(by);
   const isOutside = typed ? typed !== by && (typed < days.first || typed > days.last) : false;
   const [wasLeft, setWasLeft] = useState(false);
@@ -79,7 +92,6 @@ function Day({ by, days, isDisabled, onChange }: DayProps) {
       min={days.first}
       max={days.last}
       unfinished={labels.unfinished}
-      isDisabled={isDisabled}
       error={isOutside && wasLeft ? labels.outside : undefined}
       onChange={(day) => {
         setTyped(day);

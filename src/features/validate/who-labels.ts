@@ -3,6 +3,8 @@ export const whoLabels = {
   noOne: 'No one',
   /** While the name of a member is not known. */
   unnamed: 'A member',
+  assignedTo: (name: string) => `Assigned to ${name}`,
+  until: ', by ',
   by: 'By (optional)',
   unfinished: 'Enter the whole date, or clear it. Until then, the one before stays.',
   outside: 'Choose today or a later day, within five years.',

@@ -28,25 +28,28 @@ export const TurnButtons = memo(({ onUndo, onRedo }: TurnButtonsProps) => {
 
 interface OverlayButtonsProps {
   readonly editor: PageEditorActor;
+  readonly hasSettings: boolean;
 }
 
 /** Buttons that open the overlays of the page. */
-export const OverlayButtons = memo(({ editor }: OverlayButtonsProps) => (
+export const OverlayButtons = memo(({ editor, hasSettings }: OverlayButtonsProps) => (
   <>
     <IconButton
       label={historyLabels.open}
       icon={<History aria-hidden="true" />}
       onPress={() => editor.send({ type: 'history.opened' })}
     />
-    <IconButton
-      label={settingsLabels.open}
-      icon={<Settings2 aria-hidden="true" />}
-      onPress={() => editor.send({ type: 'settings.opened' })}
-    />
+    {hasSettings && (
+      <IconButton
+        label={settingsLabels.open}
+        icon={<Settings2 aria-hidden="true" />}
+        onPress={() => editor.send({ type: 'settings.opened' })}
+      />
+    )}
   </>
 ));
 
-export const PublishButton = memo(({ editor }: OverlayButtonsProps) => (
+export const PublishButton = memo(({ editor }: Pick<OverlayButtonsProps, 'editor'>) => (
   <Button variant="primary" onPress={() => editor.send({ type: 'publishing.opened' })}>
     {publishLabels.open}
   </Button>

@@ -23,6 +23,7 @@ import { useBlockMoves } from '#features/page-builder/use-block-moves.ts';
 import { pageEditorMachine } from '#machines/page/page-editor.machine.ts';
 import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { css } from '#styled-system/css';
+import { useRights } from '#ui/rights.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
@@ -59,6 +60,7 @@ export function OnePage({ page }: OnePageProps) {
   const text = useBlockText(page);
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
   const isAsking = useSelector(text, (snapshot) => snapshot.hasTag('asking'));
+  const mayEdit = useRights().edit;
   const outline = useOutline(page);
   const image = usePageImages();
   const question = useEmbeddedQuestion(page);
@@ -129,10 +131,10 @@ export function OnePage({ page }: OnePageProps) {
   }, []);
   const open = useCallback(() => openField(), [openField]);
   const keys: BlockKeys = {
-    onMove: (direction) => block && moves.moveBy(block.id, direction),
+    onMove: (direction) => mayEdit && block && moves.moveBy(block.id, direction),
     onOpen: () => block && open(),
-    onRemove: () => block && remove(block.id),
-    onAdd: () => editor.send({ type: 'adding.asked' }),
+    onRemove: () => mayEdit && block && remove(block.id),
+    onAdd: () => mayEdit && editor.send({ type: 'adding.asked' }),
     onLeave: () => select(null),
   };
   const room = useRef<HTMLDivElement>(null);
@@ -156,26 +158,38 @@ export function OnePage({ page }: OnePageProps) {
         onPanel={setPanel}
         actions={
           <>
-            <TurnButtons onUndo={undo} onRedo={redo} />
-            <AddBlock
-              outline={outline}
-              selected={selected}
-              onAdd={add}
-              copied={copied && blockName(copied)}
-              onPaste={paste}
-              onPasteClipboard={pasteClipboard}
-            />
-            <OverlayButtons editor={editor} />
+            {mayEdit && (
+              <>
+                <TurnButtons onUndo={undo} onRedo={redo} />
+                <AddBlock
+                  outline={outline}
+                  selected={selected}
+                  onAdd={add}
+                  copied={copied && blockName(copied)}
+                  onPaste={paste}
+                  onPasteClipboard={pasteClipboard}
+                />
+              </>
+            )}
+            <OverlayButtons editor={editor} hasSettings={mayEdit} />
           </>
         }
-        publish={<PublishButton editor={editor} />}
+        publish={mayEdit && <PublishButton editor={editor} />}
         notice={
           <>
             <LiveLineOf page={page} editor={editor} />
-            {promise && <OldPromiseOf key={promise.decisionId} pageId={page.id} promise={promise} />}
+            {mayEdit && promise && <OldPromiseOf key={promise.decisionId} pageId={page.id} promise={promise} />}
           </>
         }
-        outline={<OutlineTree outline={outline} selected={selected} editor={editor} keys={keys} onMove={moves.move} />}
+        outline={
+          <OutlineTree
+            outline={outline}
+            selected={selected}
+            editor={editor}
+            keys={keys}
+            onMove={mayEdit ? moves.move : undefined}
+          />
+        }
         stage={
           <PageStage
             page={page}
@@ -186,9 +200,7 @@ export function OnePage({ page }: OnePageProps) {
             onSelect={select}
             image={image}
             question={question}
-            text={text}
-            onAdd={add}
-            onAddItem={addItem}
+            {...(mayEdit && { text, onAdd: add, onAddItem: addItem })}
             keys={keys}
             onDone={focusBlock}
             onOpen={open}
@@ -202,38 +214,42 @@ export function OnePage({ page }: OnePageProps) {
                 <div>
                   <CommentOn kind="block" id={block.id} projectId={page.projectId} within={page.id} size="small" />
                 </div>
-                <BlockInspector
-                  block={block}
-                  outline={outline}
-                  editor={editor}
-                  text={text}
-                  wanted={wanted}
-                  opened={opened}
-                  hasVersionB={page.hasVersionB}
-                  hasTheme={isPageTheme(page.theme)}
-                  picture={pictureOf(block)}
-                  survey={
-                    <SurveyReference
-                      projectId={page.projectId}
-                      value={textOf(block, 'survey')}
-                      onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
-                    />
-                  }
-                  onMoveTo={() => editor.send({ type: 'move.asked' })}
-                  onDuplicate={() => {
-                    const blocks = duplicateBlocks(outline, block.id, newId);
-                    if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
-                  }}
-                  onCopy={() => copy(block.id)}
-                  onSplit={() => {
-                    const copies = duplicateBlocks(outline, block.id, newId);
-                    if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
-                  }}
-                  onRemove={() => remove(block.id)}
-                />
+                {mayEdit && (
+                  <BlockInspector
+                    block={block}
+                    outline={outline}
+                    editor={editor}
+                    text={text}
+                    wanted={wanted}
+                    opened={opened}
+                    hasVersionB={page.hasVersionB}
+                    hasTheme={isPageTheme(page.theme)}
+                    picture={pictureOf(block)}
+                    survey={
+                      <SurveyReference
+                        projectId={page.projectId}
+                        value={textOf(block, 'survey')}
+                        onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
+                      />
+                    }
+                    onMoveTo={() => editor.send({ type: 'move.asked' })}
+                    onDuplicate={() => {
+                      const blocks = duplicateBlocks(outline, block.id, newId);
+                      if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
+                    }}
+                    onCopy={() => copy(block.id)}
+                    onSplit={() => {
+                      const copies = duplicateBlocks(outline, block.id, newId);
+                      if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
+                    }}
+                    onRemove={() => remove(block.id)}
+                  />
+                )}
               </>
             ) : (
-              <p className={css({ padding: '16', color: 'ink.muted' })}>{inspectorLabels.none}</p>
+              <p className={css({ padding: '16', color: 'ink.muted' })}>
+                {mayEdit ? inspectorLabels.none : inspectorLabels.read}
+              </p>
             )}
           </Suspense>
         }

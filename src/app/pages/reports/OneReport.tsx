@@ -21,6 +21,7 @@ import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useRights } from '#ui/rights.ts';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
@@ -68,6 +69,7 @@ function Sheet({ report, version }: OneReportProps) {
   const state = useSelector(screen, ({ value }) => value);
   const live = useLiveReport(report);
   const isOffline = useIsOffline();
+  const mayEdit = useRights().edit;
   const read = { now: live, today: days.last, isOffline };
   const chosen = useReportAt(report, moment, read);
   const shown = chosen.content;
@@ -106,8 +108,8 @@ function Sheet({ report, version }: OneReportProps) {
                 }
               />
             ),
-            after: <AddBlock report={report} screen={screen} />,
-            prompts: <CoverPrompts report={report} content={shown} />,
+            after: mayEdit && <AddBlock report={report} screen={screen} />,
+            prompts: mayEdit && <CoverPrompts report={report} content={shown} />,
           })}
         />
       ) : (

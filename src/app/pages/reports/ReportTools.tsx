@@ -17,6 +17,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { FlagSign } from '#ui/FlagSign.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useRights } from '#ui/rights.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
@@ -34,6 +35,7 @@ export interface ReportToolsProps {
 export function ReportTools({ report, screen, moment, days }: ReportToolsProps) {
   const app = useApp();
   const isOffline = useIsOffline();
+  const mayEdit = useRights().edit;
   const isChoosing = useSelector(screen, (snapshot) => snapshot.matches('choosingPdf'));
   const tools = useRef<HTMLDivElement>(null);
   // The button that froze it is gone once it is frozen.
@@ -70,8 +72,8 @@ export function ReportTools({ report, screen, moment, days }: ReportToolsProps) 
             onChoose={(chosen) => screen.send({ type: 'moment.chosen', moment: chosen })}
           />
         )}
-        {isLive && <FreezeButton report={report} screen={screen} />}
-        {moment.kind !== 'day' && (
+        {mayEdit && isLive && <FreezeButton report={report} screen={screen} />}
+        {mayEdit && moment.kind !== 'day' && (
           <Button onPress={() => screen.send({ type: 'sharing.opened' })}>{labels.share}</Button>
         )}
         <Button isPending={isSettingPdf} isDisabled={isSavingPage} onPress={savePdf}>
@@ -88,14 +90,16 @@ export function ReportTools({ report, screen, moment, days }: ReportToolsProps) 
         <Button onPress={() => screen.send({ type: 'comparison.opened', from: comparedFirst(report, moment, days) })}>
           {labels.compare}
         </Button>
-        {isLive && (
+        {mayEdit && isLive && (
           <Button variant="quiet" onPress={() => screen.send({ type: 'naming.opened' })}>
             {labels.rename}
           </Button>
         )}
-        <Button variant="quiet" onPress={() => screen.send({ type: 'report.removed' })}>
-          {labels.remove}
-        </Button>
+        {mayEdit && (
+          <Button variant="quiet" onPress={() => screen.send({ type: 'report.removed' })}>
+            {labels.remove}
+          </Button>
+        )}
       </div>
       {/* It is there while it is empty, or nobody would hear that the report was frozen. */}
       <p role="status" className={css({ color: 'ink.muted', _empty: { marginTop: '-12' } })}>

@@ -29,6 +29,7 @@ import { plannedTestOf } from '#machines/validate/planned-test.ts';
 import { experimentsOf, interviewsByExperiment } from '#machines/validate/select-experiments.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { useRights } from '#ui/rights.ts';
 import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
@@ -93,7 +94,9 @@ export function DraftExperiment(props: DraftExperimentProps) {
     }),
     { id, missing: first.missing, isWaiting: first.change !== null },
   );
+  const mayEdit = useRights().edit;
   const isLocking = useSelector(lock, (snapshot) => snapshot.hasTag('pending'));
+  const isFrozen = isLocking || !mayEdit;
   const sealed = useSelector(lock, (snapshot) => snapshot.matches('sealed'));
 
   useEffect(() => {
@@ -154,7 +157,7 @@ export function DraftExperiment(props: DraftExperimentProps) {
         experiment && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
             <CommentOn kind="experiment" id={id} projectId={projectId} isMain />
-            {!isLocking && <Button onPress={discard}>{labels.discard}</Button>}
+            {!isFrozen && <Button onPress={discard}>{labels.discard}</Button>}
           </div>
         )
       }
@@ -163,19 +166,21 @@ export function DraftExperiment(props: DraftExperimentProps) {
         editor={editor}
         methods={methods}
         assumptions={assumptions}
-        isFrozen={isLocking}
+        isFrozen={isFrozen}
         confirmsPeople={services.settings.confirmsPeople === true}
         windowMinutes={minutesToConvert(experiment ?? { windowMinutes: usualWindowMinutes })}
         pages={pages}
         surveys={surveys}
         surveysHref={validateHref({ projectId, view: 'experiments' })}
         pagesHref={buildPath({ name: 'page-builder.project', params: { projectId } })}
-        planner={<PlannerPanel editor={editor} planner={planner} paceOf={paceOf} isFrozen={isLocking} />}
+        planner={<PlannerPanel editor={editor} planner={planner} paceOf={paceOf} isFrozen={isFrozen} />}
         lock={
-          <>
-            <TooSmallMessage editor={editor} isFrozen={isLocking} />
-            <LockButton lock={lock} criterion={draft.criterion} isOffline={isOffline} />
-          </>
+          mayEdit && (
+            <>
+              <TooSmallMessage editor={editor} isFrozen={isLocking} />
+              <LockButton lock={lock} criterion={draft.criterion} isOffline={isOffline} />
+            </>
+          )
         }
       />
     </ExperimentFrame>

@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useRights } from '#ui/rights.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useDoers } from '../../team/use-doers.ts';
@@ -60,6 +61,7 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
         : undefined;
   }, [experiments]);
   const doerOf = useDoers();
+  const mayEdit = useRights().edit;
   const save = () =>
     import('./export-evidence.ts')
       .then(({ exportEvidence }) => exportEvidence(services, shown))
@@ -67,7 +69,7 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
   return (
     <>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8', _empty: { display: 'none' } })}>
-        {assumptions.length > 0 && (
+        {mayEdit && assumptions.length > 0 && (
           <Button onPress={() => page.send({ type: 'recording.asked' })}>{labels.record}</Button>
         )}
         {ledger.version > 0 && <Button onPress={() => page.send({ type: 'history.asked' })}>{labels.history}</Button>}

@@ -7,6 +7,7 @@ import { ExperimentMissing, NothingStated } from '#features/validate/experiments
 import { listLabels } from '#features/validate/experiments/labels.ts';
 import type { AddressedTest } from '#machines/validate/given-test.ts';
 import { byRisk, scoresOfProject } from '#machines/validate/select-ledger.ts';
+import { useRights } from '#ui/rights.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
@@ -29,6 +30,7 @@ export function OneExperiment({ id, projectId, assumptionId, given }: OneExperim
   const { workspace } = useApp().services;
   const experiment = useSelector(workspace.stream(experimentStreamOf(id))) as Experiment | undefined;
   const isComplete = useSelector(workspace.isComplete);
+  const mayEdit = useRights().edit;
   const scores = useSelector(scoresOfProject(workspace, projectId));
   const [wasSealed] = useState(isSealed(experiment));
   const within = useRef<HTMLDivElement>(null);
@@ -47,6 +49,7 @@ export function OneExperiment({ id, projectId, assumptionId, given }: OneExperim
     }
     if (!experiment && !isComplete) return <Skeleton label={listLabels.loading} shape="rows" count={4} />;
     if (wasSealed && isSealed(experiment)) return <SealedExperiment experiment={experiment} />;
+    if (!experiment && !mayEdit) return <ExperimentMissing href={validateHref({ projectId, view: 'experiments' })} />;
     if (!experiment && open.length === 0) return <NothingStated href={validateHref({ projectId })} />;
     const chosen = open.find((assumption) => assumption.id === assumptionId) ?? toTest;
     return (

@@ -12,6 +12,8 @@ import { runIntent } from './run-intent.ts';
 
 interface CanvasKeysInput {
   readonly session: CanvasSession;
+  /** Whether keys may change anything. */
+  readonly mayEdit: boolean;
   readonly focusedId: string | null;
   readonly setFocusedId: (id: string) => void;
   /** In CSS pixels of the window. */
@@ -79,10 +81,11 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
       // What opens may still be fetched: keys are meant for it.
       return !now.current.isMenuOpen && !overlay.getSnapshot().matches('open');
     };
+    const isForMe = ({ kind }: CanvasIntent): boolean => now.current.mayEdit || readingKinds.has(kind);
     const run = (keys: string, event: KeyboardEvent): void => {
       const intent = intentOf(keys);
       if (keys === 'Shift+M') multiSelect.set((on) => !on);
-      else if (!intent || !runIntent(intent, controls, calls)) return;
+      else if (!intent || !isForMe(intent) || !runIntent(intent, controls, calls)) return;
       event.preventDefault();
     };
     /** While a text is written its letters are never keys, also before its field has the keyboard. */
@@ -97,6 +100,7 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
     };
     /** Whether the key was a letter of words that begin upon what is selected. */
     const isWord = (keys: string, event: KeyboardEvent): boolean => {
+      if (!now.current.mayEdit) return false;
       const letter = letterOf(event);
       const isKey = keys === 'Shift+M' || intentOf(keys) !== undefined;
       // Signs that are keys, such as those of the zoom, are pressed one after the other.
@@ -130,6 +134,11 @@ export function useCanvasKeys(input: CanvasKeysInput): CanvasKeyHandlers {
     };
   }, [session, setFocusedId]);
 }
+
+/** Requests of keys that change nothing. */
+const readingKinds: ReadonlySet<CanvasIntent['kind']> = new Set([
+  ...(['look', 'walk', 'select-all', 'copy', 'escape', 'find', 'comment', 'keys'] as const),
+]);
 
 const isAlphabetic = (sign: string): boolean => /^\p{L}$/u.test(sign);
 

@@ -5,6 +5,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { canvasListLabels as labels } from '../later-labels.ts';
@@ -34,24 +35,26 @@ export function CanvasListScreen(props: CanvasListScreenProps) {
   return (
     <section className={css({ display: 'flex', flexDirection: 'column', gap: '24' })}>
       <Heading level={1}>{labels.title}</Heading>
-      <form onSubmit={submit} className={line}>
-        <div className={css({ flex: '1', minWidth: '0', maxWidth: 'sheet' })}>
-          <TextField
-            label={labels.field}
-            autoComplete="off"
-            enterKeyHint="go"
-            placeholder={labels.placeholder}
-            value={draft}
-            onChange={(text) => capture.send({ type: 'draft.changed', text })}
-            error={reason === null ? undefined : reasonText(reason)}
-          />
-        </div>
-        <span className={action}>
-          <Button type="submit" variant="primary">
-            {labels.submit}
-          </Button>
-        </span>
-      </form>
+      <IfMayEdit>
+        <form onSubmit={submit} className={line}>
+          <div className={css({ flex: '1', minWidth: '0', maxWidth: 'sheet' })}>
+            <TextField
+              label={labels.field}
+              autoComplete="off"
+              enterKeyHint="go"
+              placeholder={labels.placeholder}
+              value={draft}
+              onChange={(text) => capture.send({ type: 'draft.changed', text })}
+              error={reason === null ? undefined : reasonText(reason)}
+            />
+          </div>
+          <span className={action}>
+            <Button type="submit" variant="primary">
+              {labels.submit}
+            </Button>
+          </span>
+        </form>
+      </IfMayEdit>
       {props.list}
       {!hasCanvases && isComplete && props.empty}
       {!isComplete && isOffline && (

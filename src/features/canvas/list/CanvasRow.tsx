@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { countLabel } from '../labels.ts';
 import { canvasListLabels } from '../later-labels.ts';
 
@@ -37,14 +38,16 @@ export function CanvasRow({ projectId, title, isSample, canvas, thumbnail, onDup
           {canvas && <DateDisplay at={canvas.changedAt} form="recent" />}
         </span>
       </span>
-      <span className={css({ position: 'relative' })}>
-        <IconButton
-          label={canvasListLabels.duplicate(title)}
-          size="small"
-          icon={<CopyPlus aria-hidden="true" />}
-          onPress={onDuplicate}
-        />
-      </span>
+      <IfMayEdit>
+        <span className={css({ position: 'relative' })}>
+          <IconButton
+            label={canvasListLabels.duplicate(title)}
+            size="small"
+            icon={<CopyPlus aria-hidden="true" />}
+            onPress={onDuplicate}
+          />
+        </span>
+      </IfMayEdit>
     </li>
   );
 }

@@ -23,6 +23,8 @@ export interface CanvasStageProps {
   readonly label: string;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
   readonly cards: CardsAtom;
+  /** Whether the pointer may change anything. */
+  readonly mayEdit: boolean;
   /** The part that the keyboard is at, or was. */
   readonly focusedId: string | null;
   readonly onFocus: (id: string) => void;
@@ -48,6 +50,7 @@ export function CanvasStage(props: CanvasStageProps) {
     label,
     image,
     cards,
+    mayEdit,
     focusedId,
     onFocus,
     onPress,
@@ -63,7 +66,7 @@ export function CanvasStage(props: CanvasStageProps) {
   useEffect(() => {
     if (!root.current || !host.current || !layer.current) return;
     const parts = { root: root.current, host: host.current, layer: layer.current };
-    const made = new StageView(parts, { actor, touch, isMultiSelect, canvas, image, cards, onMenu });
+    const made = new StageView(parts, { actor, touch, isMultiSelect, canvas, image, cards, mayEdit, onMenu });
     setView(made);
     onView(made);
     return () => {
@@ -71,7 +74,7 @@ export function CanvasStage(props: CanvasStageProps) {
       setView(null);
       onView(null);
     };
-  }, [actor, touch, isMultiSelect, canvas, image, cards, onMenu, onView]);
+  }, [actor, touch, isMultiSelect, canvas, image, cards, mayEdit, onMenu, onView]);
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);
   const selected = useMemo(() => new Set(selection), [selection]);

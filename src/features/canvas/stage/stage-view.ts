@@ -40,6 +40,8 @@ export interface StageInput {
   readonly isMultiSelect: () => boolean;
   readonly image: (assetId: string) => HTMLImageElement | ImageBitmap | undefined;
   readonly cards: CardsAtom;
+  /** Whether the pointer may change anything. */
+  readonly mayEdit: boolean;
   /** `at` in CSS pixels of the window. */
   readonly onMenu: (at: Point) => void;
 }
@@ -219,7 +221,8 @@ export class StageView {
   #target(point: Point, isSecond: boolean) {
     const canvas = this.#input.canvas.get();
     const frame = frameOf(canvas, this.#selection);
-    return targetOf(this.painter.hit(point), { canvas, selection: this.#selection, frame, point, isSecond });
+    const { mayEdit } = this.#input;
+    return targetOf(this.painter.hit(point), { canvas, selection: this.#selection, frame, point, isSecond, mayEdit });
   }
 
   /** How far what is dragged is drawn aside at that point of the pointer, to be in line with its neighbours. */

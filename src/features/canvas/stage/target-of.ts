@@ -19,10 +19,13 @@ export interface TargetFacts {
   readonly point: Point;
   /** Whether the same place was pressed a moment ago. */
   readonly isSecond: boolean;
+  /** Whether whoever presses may change anything: parts that nobody may change are like locked ones. */
+  readonly mayEdit: boolean;
 }
 
 /** A hit with what a tool has to know of it. */
-export function targetOf(hit: Hit, { canvas, selection, frame, point, isSecond }: TargetFacts): Target {
+export function targetOf(hit: Hit, { canvas, selection, frame, point, isSecond, mayEdit }: TargetFacts): Target {
+  if (!mayEdit && hit.kind !== 'node' && hit.kind !== 'edge') return { kind: 'canvas' };
   if (hit.kind === 'handle') {
     return frame ? { ...hit, box: frame.box, rotation: frame.rotation } : { kind: 'canvas' };
   }
@@ -38,9 +41,9 @@ export function targetOf(hit: Hit, { canvas, selection, frame, point, isSecond }
     id,
     owner,
     isSelected: selection.includes(owner),
-    isLocked: isLocked(canvas, part),
+    isLocked: !mayEdit || isLocked(canvas, part),
     isForText: isForText(part),
-    text: isSecond && canDo(canvas, part, 'write') ? part.text : null,
+    text: mayEdit && isSecond && canDo(canvas, part, 'write') ? part.text : null,
   };
 }
 

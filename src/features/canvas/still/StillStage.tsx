@@ -67,6 +67,7 @@ export function StillStage({ actor, touch, canvas, label, image, cards, strokes,
       label={label}
       image={image}
       cards={cards}
+      mayEdit={false}
       focusedId={focusedId}
       onFocus={setFocusedId}
       onPress={nothing}

@@ -4,6 +4,7 @@ import type { LoopStep } from '#domain/next-step/loop-step.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { NextStep } from '#ui/NextStep.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { nextLabels as labels } from './labels.ts';
 
 export interface NextStepLineProps {
@@ -33,11 +34,13 @@ export function NextStepLine({ step, weakest, actions, onDecide }: NextStepLineP
           </p>
         )}
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
-        {step?.kind === 'decide' && <NextStep onClick={onDecide}>{step.action}</NextStep>}
-        {step && step.kind !== 'decide' && <NextStep href={buildPath(step.to)}>{step.action}</NextStep>}
-        {actions}
-      </div>
+      <IfMayEdit>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8' })}>
+          {step?.kind === 'decide' && <NextStep onClick={onDecide}>{step.action}</NextStep>}
+          {step && step.kind !== 'decide' && <NextStep href={buildPath(step.to)}>{step.action}</NextStep>}
+          {actions}
+        </div>
+      </IfMayEdit>
     </div>
   );
 }

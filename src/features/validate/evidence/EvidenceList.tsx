@@ -7,6 +7,7 @@ import type { ListedEvidence } from '#machines/validate/list-evidence.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useRights } from '#ui/rights.ts';
 import { EvidenceRow } from './EvidenceRow.tsx';
 import { evidenceLabels as labels } from './labels.ts';
 
@@ -63,11 +64,12 @@ interface ActionsProps extends Pick<EvidenceListProps, 'page' | 'experimentHrefO
 
 function Actions({ page, listed: { evidence }, experimentHrefOf, interviewHrefOf, commentsOn }: ActionsProps) {
   const { experimentId, interviewId, superseded, origin } = evidence;
+  const mayEdit = useRights().edit;
   return (
     <>
       {experimentId !== null && !origin && <Link href={experimentHrefOf(experimentId)}>{labels.openExperiment}</Link>}
       {interviewId !== null && <Link href={interviewHrefOf(interviewId)}>{labels.openInterview}</Link>}
-      {superseded === null && (
+      {mayEdit && superseded === null && (
         <Button
           variant="quiet"
           size="small"

@@ -15,6 +15,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Proof } from '#ui/Proof.tsx';
+import { useRights } from '#ui/rights.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Verdict } from '#ui/Verdict.tsx';
 import { importedText } from './count-labels.ts';
@@ -49,6 +50,7 @@ export function LearningCard(props: LearningCardProps) {
   const broken = method === 'split' ? brokenSplit(judged.versions, judged.sent) : null;
   const says = lock && judgedSentence({ verdict, k, n, criterion: lock.criterion, interval, settling }, words);
   const versions = method === 'split' && !broken ? versionsText(judged.versions) : null;
+  const mayEdit = useRights().edit;
   const draft = useSelector(learning, ({ context }) => context.draft);
   const isTooLong = useSelector(learning, (snapshot) => snapshot.matches('refused'));
   return (
@@ -122,15 +124,23 @@ export function LearningCard(props: LearningCardProps) {
           {formula}: {formulaTexts[formula]}
         </p>
       </Proof>
-      <TextArea
-        label={labels.learned}
-        rows={2}
-        description={labels.learnedHint}
-        value={draft}
-        error={isTooLong ? labels.tooLong : undefined}
-        onChange={(text) => learning.send({ type: 'draft.changed', text })}
-        onBlur={() => learning.send({ type: 'draft.submitted' })}
-      />
+      {mayEdit && (
+        <TextArea
+          label={labels.learned}
+          rows={2}
+          description={labels.learnedHint}
+          value={draft}
+          error={isTooLong ? labels.tooLong : undefined}
+          onChange={(text) => learning.send({ type: 'draft.changed', text })}
+          onBlur={() => learning.send({ type: 'draft.submitted' })}
+        />
+      )}
+      {!mayEdit && experiment.learning !== '' && (
+        <dl className={facts}>
+          <dt className={term}>{labels.learned}</dt>
+          <dd className={wrapped}>{experiment.learning}</dd>
+        </dl>
+      )}
       <p className={ways}>
         <Link href={evidenceHref}>{labels.evidence}</Link>
         <Link href={decideHref}>{labels.decide}</Link>

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Byline } from '#ui/Byline.tsx';
 import { MenuRows } from '#ui/MenuRows.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
+import { useRights } from '#ui/rights.ts';
 import { answerLabels, dayText, labels, notCountedLabels } from './labels.ts';
 import { nameOf } from './name-of.ts';
 import { ProposedQuotes } from './ProposedQuotes.tsx';
@@ -33,6 +34,7 @@ export function InterviewRow(props: InterviewRowProps) {
   const { list, listed, isSample, isErasing, explainsTranscript, assumptionText, isRecorded } = props;
   const { interview, notCounted } = listed;
   const name = nameOf(interview);
+  const mayEdit = useRights().edit;
   const doer = props.doerOf(interview.loggedBy);
   return (
     <li data-interview={interview.id} className={row}>
@@ -46,9 +48,11 @@ export function InterviewRow(props: InterviewRowProps) {
             </span>
           )}
         </p>
-        <RowMenu label={labels.row.more(name)} icon={<Ellipsis aria-hidden="true" />}>
-          <MenuRows groups={entriesFor(interview, list)} />
-        </RowMenu>
+        {mayEdit && (
+          <RowMenu label={labels.row.more(name)} icon={<Ellipsis aria-hidden="true" />}>
+            <MenuRows groups={entriesFor(interview, list)} />
+          </RowMenu>
+        )}
       </div>
       <p className={marks}>
         {answerOf(interview, isSample && notCounted === null)}
@@ -62,15 +66,17 @@ export function InterviewRow(props: InterviewRowProps) {
       {interview.lastTime !== '' && <p className={words}>{interview.lastTime}</p>}
       {!(interview.removed || interview.erased) && (
         <div className={marks}>
-          <Button
-            size="small"
-            aria-label={labels.row.transcriptOf(name)}
-            onPress={() => list.send({ type: 'transcript.asked', id: interview.id })}
-          >
-            {labels.row.transcriptButton}
-          </Button>
+          {mayEdit && (
+            <Button
+              size="small"
+              aria-label={labels.row.transcriptOf(name)}
+              onPress={() => list.send({ type: 'transcript.asked', id: interview.id })}
+            >
+              {labels.row.transcriptButton}
+            </Button>
+          )}
           {props.commentsOn(interview.id)}
-          {explainsTranscript && <span className={muted}>{labels.row.transcriptHint}</span>}
+          {mayEdit && explainsTranscript && <span className={muted}>{labels.row.transcriptHint}</span>}
         </div>
       )}
       <ProposedQuotes list={list} interview={interview} assumptionText={assumptionText} />

@@ -6,6 +6,7 @@ import { css } from '#styled-system/css';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { labels, markLabels } from './labels.ts';
 import { nameOf } from './name-of.ts';
 
@@ -42,14 +43,16 @@ export function QuoteList({ list, interview, assumptionText, isRecorded }: Quote
               </p>
               <div className={line}>
                 {isRecorded(interview.id, quote.id) && <Badge tone="brand">{labels.quotes.recorded}</Badge>}
-                {!isRecorded(interview.id, quote.id) && about !== undefined && (
-                  <Button size="small" onPress={() => list.send({ type: 'evidence.asked', ...chosen })}>
-                    {labels.quotes.record}
+                <IfMayEdit>
+                  {!isRecorded(interview.id, quote.id) && about !== undefined && (
+                    <Button size="small" onPress={() => list.send({ type: 'evidence.asked', ...chosen })}>
+                      {labels.quotes.record}
+                    </Button>
+                  )}
+                  <Button size="small" variant="quiet" onPress={() => list.send({ type: 'quote.unmarked', ...chosen })}>
+                    {labels.quotes.unmark}
                   </Button>
-                )}
-                <Button size="small" variant="quiet" onPress={() => list.send({ type: 'quote.unmarked', ...chosen })}>
-                  {labels.quotes.unmark}
-                </Button>
+                </IfMayEdit>
               </div>
             </li>
           );

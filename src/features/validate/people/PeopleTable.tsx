@@ -7,6 +7,7 @@ import { css } from '#styled-system/css';
 import { table } from '#styled-system/recipes';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { useRights } from '#ui/rights.ts';
 import { useHasColumns } from '#ui/use-has-columns.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { columnLabels, peopleLabels as labels } from './labels.ts';
@@ -32,6 +33,7 @@ const Row = memo(PersonRow);
 export function PeopleTable({ list, shown, erasing, isOffline, namesPage }: PeopleTableProps) {
   const [pages, setPages] = useState(1);
   const isNarrow = !useHasColumns();
+  const mayEdit = useRights().edit;
   const selected = useSelector(list, ({ context }) => context.selected);
   const chosen = new Set(selected);
   const drawn = shown.slice(0, pages * pageSize);
@@ -43,15 +45,17 @@ export function PeopleTable({ list, shown, erasing, isOffline, namesPage }: Peop
       <table aria-label={labels.table} className={styles.root}>
         <thead>
           <tr>
-            <td className={box}>
-              <Checkbox
-                label={labels.selectAll}
-                isLabelHidden
-                isSelected={isAll}
-                isIndeterminate={!isAll && chosen.size > 0}
-                onChange={(on) => select(on ? shown.map(({ entry }) => entry.id) : [])}
-              />
-            </td>
+            {mayEdit && (
+              <td className={box}>
+                <Checkbox
+                  label={labels.selectAll}
+                  isLabelHidden
+                  isSelected={isAll}
+                  isIndeterminate={!isAll && chosen.size > 0}
+                  onChange={(on) => select(on ? shown.map(({ entry }) => entry.id) : [])}
+                />
+              </td>
+            )}
             <SortedColumn list={list} column="person" />
             {!isNarrow && (
               <>
@@ -60,7 +64,7 @@ export function PeopleTable({ list, shown, erasing, isOffline, namesPage }: Peop
                 <SortedColumn list={list} column="received" />
               </>
             )}
-            {!isNarrow && (
+            {mayEdit && !isNarrow && (
               <th scope="col" className={styles.column}>
                 <VisuallyHidden>{labels.actions}</VisuallyHidden>
               </th>

@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { useRights } from '#ui/rights.ts';
 import { goalLabels, peopleLabels as labels, statusLabels } from './labels.ts';
 import { nameOfPerson } from './name-of-person.ts';
 
@@ -29,6 +30,7 @@ export function PersonRow(props: PersonRowProps) {
   const { list, person, isSelected, isErasing, isOffline, namesPage, isNarrow } = props;
   const { entry, page } = person;
   const nameId = useId();
+  const mayEdit = useRights().edit;
   const name = nameOfPerson(entry);
   const select = (on: boolean) => {
     const { selected } = list.getSnapshot().context;
@@ -36,7 +38,7 @@ export function PersonRow(props: PersonRowProps) {
     list.send({ type: 'selection.changed', selected: on ? [...others, entry.id] : others });
   };
   const answers = [...entry.answers, ...writtenBy(entry)].filter((answer) => answer !== '');
-  const rowActions = (
+  const rowActions = mayEdit && (
     <div className={buttons({ place: isNarrow ? 'below' : 'beside' })}>
       <Deeds
         list={list}
@@ -49,9 +51,11 @@ export function PersonRow(props: PersonRowProps) {
   const version = entry.response ? `${entry.publishedVersion}` : entry.version;
   return (
     <tr className={styles.row} data-selected={isSelected || undefined}>
-      <td className={box}>
-        <Checkbox label={labels.select(name)} isLabelHidden isSelected={isSelected} onChange={select} />
-      </td>
+      {mayEdit && (
+        <td className={box}>
+          <Checkbox label={labels.select(name)} isLabelHidden isSelected={isSelected} onChange={select} />
+        </td>
+      )}
       <th scope="row" className={cx(styles.cell, who)}>
         <span id={nameId} className={cx(css({ fontWeight: 'medium' }), entry.erased && css({ color: 'ink.muted' }))}>
           {name}
@@ -82,7 +86,7 @@ export function PersonRow(props: PersonRowProps) {
           </td>
         </>
       )}
-      {!isNarrow && <td className={styles.cell}>{rowActions}</td>}
+      {mayEdit && !isNarrow && <td className={styles.cell}>{rowActions}</td>}
     </tr>
   );
 }

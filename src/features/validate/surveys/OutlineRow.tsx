@@ -17,6 +17,7 @@ export interface OutlineRowProps {
   readonly routes: number;
   readonly isBroken: boolean;
   readonly isSelected: boolean;
+  readonly mayMove: boolean;
   readonly isDragged: boolean;
   /** Where what is dragged would go. */
   readonly drop: { readonly isAfter: boolean } | null;
@@ -29,7 +30,7 @@ export interface OutlineRowProps {
 
 /** One question in the list: pressed to be edited, dragged to be moved. */
 export function OutlineRow(props: OutlineRowProps) {
-  const { id, place, count, top, kind, title, routes, isBroken, isSelected, isDragged, drop } = props;
+  const { id, place, count, top, kind, title, routes, isBroken, isSelected, mayMove, isDragged, drop } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus, and hears the keys
     <div
@@ -39,7 +40,7 @@ export function OutlineRow(props: OutlineRowProps) {
       aria-setsize={count}
       aria-selected={isSelected}
       style={{ top: `${top}px` }}
-      draggable
+      draggable={mayMove}
       data-dragged={isDragged || undefined}
       data-drop={drop === null ? undefined : drop.isAfter ? 'after' : 'before'}
       onClick={props.onPress}
@@ -56,7 +57,7 @@ export function OutlineRow(props: OutlineRowProps) {
       onDragEnd={props.onDragEnd}
       className={styles.row}
     >
-      <GripVertical aria-hidden="true" className={styles.grip} />
+      {mayMove && <GripVertical aria-hidden="true" className={styles.grip} />}
       <span className={styles.number}>{place + 1}.</span>
       <span dir="auto" className={styles.text}>
         {title}

@@ -5,6 +5,7 @@ import { titleOf } from '#domain/survey/route-text.ts';
 import type { Question } from '#domain/survey/survey.ts';
 import { brokenRoutes } from '#domain/survey/survey-checklist.ts';
 import type { SurveyEditorActor } from '#machines/survey/survey-editor.machine.ts';
+import { useRights } from '#ui/rights.ts';
 import { useRowWindow } from '#ui/use-row-window.ts';
 import { kindLabels, outlineLabels as labels } from './labels.ts';
 import { OutlineRow } from './OutlineRow.tsx';
@@ -28,6 +29,7 @@ interface Drop {
 /** All questions in their order. A thousand of them: only rows in view are drawn, and the list keeps the focus itself. */
 export function QuestionOutline({ questions, selected, editor, onOpen }: QuestionOutlineProps) {
   const id = useId();
+  const mayEdit = useRights().edit;
   const [dragged, setDragged] = useState<string | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
   const broken = useMemo(() => new Set(brokenRoutes(questions)), [questions]);
@@ -41,7 +43,7 @@ export function QuestionOutline({ questions, selected, editor, onOpen }: Questio
       const move = moves[key];
       if (!move) return false;
       const after = current && afterMove(questions, current.id, move);
-      if (current && after !== undefined) editor.send({ type: 'question.moved', id: current.id, after });
+      if (mayEdit && current && after !== undefined) editor.send({ type: 'question.moved', id: current.id, after });
       return true;
     }
     switch (key) {
@@ -64,7 +66,8 @@ export function QuestionOutline({ questions, selected, editor, onOpen }: Questio
         return true;
       case 'Delete':
       case 'Backspace':
-        if (current) editor.send({ type: 'question.removed', id: current.id, next: neighborOf(questions, current.id) });
+        if (mayEdit && current)
+          editor.send({ type: 'question.removed', id: current.id, next: neighborOf(questions, current.id) });
         return true;
       default:
         return false;
@@ -100,6 +103,7 @@ export function QuestionOutline({ questions, selected, editor, onOpen }: Questio
       routes={question.routes.length}
       isBroken={broken.has(question.id)}
       isSelected={question.id === selected}
+      mayMove={mayEdit}
       isDragged={question.id === dragged}
       drop={drop?.id === question.id && dragged !== null && dragged !== question.id ? drop : null}
       onPress={() => editor.send({ type: 'question.opened', id: question.id })}

@@ -4,6 +4,7 @@ import { type SurveyEditorActor, surveyPanels } from '#machines/survey/survey-ed
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useRights } from '#ui/rights.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { frameLabels as labels, listLabels } from './labels.ts';
 
@@ -22,11 +23,14 @@ export interface SurveyEditorFrameProps {
 }
 
 const panels = surveyPanels.map((value) => ({ value, label: labels.panels[value] }));
+const readingPanels = panels.filter(({ value }) => value !== 'question');
 
 /** The questions beside the one that is worked on, or beside the preview; one at a time where there is no room for two. */
 export function SurveyEditorFrame(props: SurveyEditorFrameProps) {
   const { title, state, listHref, editor, actions, outline, fields, preview, children } = props;
-  const panel = useSelector(editor, ({ context }) => context.panel);
+  const mayEdit = useRights().edit;
+  const chosenPanel = useSelector(editor, ({ context }) => context.panel);
+  const panel = mayEdit || chosenPanel === 'questions' ? chosenPanel : 'preview';
   return (
     <div className={column}>
       <p>
@@ -42,7 +46,7 @@ export function SurveyEditorFrame(props: SurveyEditorFrameProps) {
       <div className={css({ '& > * > :first-child': { display: { laptop: 'none' } } })}>
         <SegmentedControl
           label={labels.panel}
-          options={panels}
+          options={mayEdit ? panels : readingPanels}
           value={panel}
           onChange={(chosen) => editor.send({ type: 'panel.chosen', panel: chosen })}
         />

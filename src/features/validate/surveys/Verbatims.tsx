@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MarkTally } from '#machines/survey/mark-verbatims.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { IfMayEdit } from '#ui/rights.ts';
 import { resultLabels as labels } from './labels.ts';
 
 export interface VerbatimsProps {
@@ -36,9 +37,11 @@ export function Verbatims({ texts, onMark, tally }: VerbatimsProps) {
             {labels.moreTexts(Math.min(100, texts.length - shown))}
           </Button>
         )}
-        <Button size="small" onPress={onMark}>
-          {labels.mark}
-        </Button>
+        <IfMayEdit>
+          <Button size="small" onPress={onMark}>
+            {labels.mark}
+          </Button>
+        </IfMayEdit>
       </div>
     </>
   );

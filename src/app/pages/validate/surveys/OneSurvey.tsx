@@ -24,6 +24,7 @@ import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { KeptLines } from '#ui/LineField.tsx';
+import { useRights } from '#ui/rights.ts';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { useApp } from '../../../app-context.ts';
 import { CommentOn } from '../../../comments/CommentOn.tsx';
@@ -68,6 +69,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const experiments = useAtom(workspace.statesOf('experiment')) as readonly Experiment[];
   const isTested = useMemo(() => testsOn({ id }, experiments).length > 0, [id, experiments]);
   const { canUndo, canRedo } = useAtom(workspace.undo);
+  const mayEdit = useRights().edit;
   const fields = useRef<HTMLDivElement>(null);
   const [unsaved] = useState(() => new Map<string, string>());
   const [unsavedOf] = useState(keptByQuestion);
@@ -90,6 +92,9 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const question = questions.find((each) => each.id === selected);
   const publication = surveyPublicationOf(survey);
   const closing = closingText(survey, services.now());
+  const comments = question && (
+    <CommentOn kind="question" id={question.id} projectId={projectId} within={id} size="small" />
+  );
   const adding = { questions, selected, editor, newId: newPartId };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
@@ -106,18 +111,34 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
         editor={editor}
         actions={
           <>
-            <IconButton label={labels.undo} icon={<Undo2 aria-hidden="true" />} isDisabled={!canUndo} onPress={undo} />
-            <IconButton label={labels.redo} icon={<Redo2 aria-hidden="true" />} isDisabled={!canRedo} onPress={redo} />
-            <AddQuestion {...adding} />
-            <IconButton
-              label={labels.settings}
-              icon={<Settings2 aria-hidden="true" />}
-              onPress={() => editor.send({ type: 'settings.opened' })}
-            />
+            {mayEdit && (
+              <>
+                <IconButton
+                  label={labels.undo}
+                  icon={<Undo2 aria-hidden="true" />}
+                  isDisabled={!canUndo}
+                  onPress={undo}
+                />
+                <IconButton
+                  label={labels.redo}
+                  icon={<Redo2 aria-hidden="true" />}
+                  isDisabled={!canRedo}
+                  onPress={redo}
+                />
+                <AddQuestion {...adding} />
+                <IconButton
+                  label={labels.settings}
+                  icon={<Settings2 aria-hidden="true" />}
+                  onPress={() => editor.send({ type: 'settings.opened' })}
+                />
+              </>
+            )}
             <ButtonLink href={validateHref({ projectId, view: 'results', id })}>{labels.results}</ButtonLink>
-            <Button variant="primary" onPress={() => editor.send({ type: 'publishing.opened' })}>
-              {labels.publish}
-            </Button>
+            {mayEdit && (
+              <Button variant="primary" onPress={() => editor.send({ type: 'publishing.opened' })}>
+                {labels.publish}
+              </Button>
+            )}
           </>
         }
         outline={
@@ -132,13 +153,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
           <div ref={fields}>
             {question ? (
               <>
-                <CommentOn
-                  kind="question"
-                  id={question.id}
-                  projectId={survey.projectId}
-                  within={survey.id}
-                  size="small"
-                />
+                {comments}
                 <QuestionFields
                   question={question}
                   questions={questions}
@@ -164,7 +179,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
               <EmptyState
                 title={labels.noneTitle}
                 drawing={<PlotDrawing />}
-                actions={<AddQuestion {...adding} isPrimary />}
+                actions={mayEdit && <AddQuestion {...adding} isPrimary />}
               >
                 {labels.none}
               </EmptyState>
@@ -174,9 +189,13 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
           </div>
         }
         preview={
-          <Suspense fallback={null}>
-            <PreviewSurvey survey={survey} selected={selected} />
-          </Suspense>
+          <>
+            {/* Whoever reads has no fields beside which they could stand. */}
+            {!mayEdit && comments}
+            <Suspense fallback={null}>
+              <PreviewSurvey survey={survey} selected={selected} />
+            </Suspense>
+          </>
         }
       >
         {state === 'placing' && question && (

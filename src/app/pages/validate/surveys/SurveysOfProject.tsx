@@ -10,6 +10,7 @@ import { SurveyList } from '#features/validate/surveys/SurveyList.tsx';
 import { responseCounts } from '#machines/survey/select-responses.ts';
 import { surveysByProject } from '#machines/survey/select-surveys.ts';
 import { Button } from '#ui/Button.tsx';
+import { useRights } from '#ui/rights.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../../app-context.ts';
 import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
@@ -31,6 +32,7 @@ export default function SurveysOfProject({ projectId }: { readonly projectId: st
   const isComplete = useAtom(workspace.isComplete);
   const counts = useAtom(responseCounts(workspace));
   const [isAsking, setAsking] = useState(false);
+  const mayEdit = useRights().edit;
   const close = useCallback(() => setAsking(false), []);
   useFetchSoon(loadNew);
   useMinute(surveys.some(({ closesAt }) => closesAt !== null));
@@ -46,7 +48,7 @@ export default function SurveysOfProject({ projectId }: { readonly projectId: st
     <PartOfTests
       title={labels.table}
       note={isComplete && surveys.length === 0 ? labels.empty : undefined}
-      action={<Button onPress={() => setAsking(true)}>{labels.newSurvey}</Button>}
+      action={mayEdit && <Button onPress={() => setAsking(true)}>{labels.newSurvey}</Button>}
     >
       {isWaiting && <Skeleton label={labels.loading} shape="rows" count={2} />}
       {surveys.length > 0 && <SurveyList surveys={surveys} responses={counts} now={now()} {...hrefs} />}

@@ -167,7 +167,13 @@ test('a backup holds no access token, webhook or assistant, and so none of their
   const client_id = 'a-client';
   await programs.db
     .insertInto('oauth_clients')
-    .values({ id: client_id, name: 'An assistant', redirect_uris: sql<string[]>`'[]'`, created_at, used_at: created_at })
+    .values({
+      id: client_id,
+      name: 'An assistant',
+      redirect_uris: sql<string[]>`'[]'`,
+      created_at,
+      used_at: created_at,
+    })
     .execute();
   await programs.db
     .insertInto('assistant_grants')

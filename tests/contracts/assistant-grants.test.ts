@@ -382,6 +382,11 @@ describe('an assistant', () => {
     await expect.poll(mails).toContain('An assistant was connected');
     const [{ id }] = await listed(ada);
     expect((await callAs(url, bea, ['DELETE', `/api/v1/assistants/${id}`])).status).toBe(404);
+    // Nor may another owner of the same workspace see it, or end it.
+    await letIn(url, ada, bea, 'owner');
+    const there = ada.workspace;
+    expect((await callAs(url, bea, ['GET', '/api/v1/assistants'], there)).body).toEqual([]);
+    expect((await callAs(url, bea, ['DELETE', `/api/v1/assistants/${id}`], there)).status).toBe(404);
     expect((await callAs(url, ada, ['DELETE', `/api/v1/assistants/${id}`])).status).toBe(204);
     expect([await opens(grant.tokens.access_token), await listed(ada)]).toEqual([401, []]);
     expect((await refresh(grant, grant.tokens.refresh_token)).body.error).toBe('invalid_grant');

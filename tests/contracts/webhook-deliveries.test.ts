@@ -270,3 +270,18 @@ test('messages of others are not there, to see, to send or to try', async () => 
   for (const [method, where] of tried)
     expect([where, (await api.call(eve.accessToken, method, where)).status]).toEqual([where, 404]);
 });
+
+test('two webhooks of one workspace each have their own messages, and none sends the other’s again', async () => {
+  const first = await make();
+  const away = `${path}-two`;
+  const second = await make({ url: `${origin}${away}`, types: ['idea.captured'] });
+  await capture('Crumb');
+  const ended = async (at: string) => (await deliveriesOf(at)).map(({ type, state, answer }) => [type, state, answer]);
+  await expect.poll(() => ended(first.at)).toEqual([['idea.captured', 'delivered', `answer to ${path}`]]);
+  await expect.poll(() => ended(second.at)).toEqual([['idea.captured', 'delivered', `answer to ${away}`]]);
+  const [own] = await deliveriesOf(first.at);
+  const again = await api.call(ada.accessToken, 'POST', `${second.at}/deliveries/${own?.id}/again`);
+  expect([again.status, again.body.code]).toEqual([404, 'not-found']);
+  expect((await api.call(ada.accessToken, 'DELETE', second.at)).status).toBe(204);
+  expect(await deliveriesOf(first.at)).toEqual([own]);
+});

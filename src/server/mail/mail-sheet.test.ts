@@ -35,7 +35,7 @@ test.each([
     ['a, .mark', 'color: brand;'],
     ['a.button', `background: brand; color: ${onBrand};`],
     ['.address, .foot', 'color: ink.muted;'],
-    ['.foot', 'border-color: line;'],
+    ['.foot, .place', 'border-color: line;'],
   ]);
 });
 

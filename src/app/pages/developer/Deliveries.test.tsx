@@ -186,7 +186,7 @@ test('deliveries that could not be read are asked for again, and are read anew e
   expect(await rows(again)).toHaveLength(2);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Deliveries: ${url}` }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: `Deliveries: ${url}` })));
 });
 
 test('a webhook that is off is only sent tests', async () => {

@@ -169,6 +169,11 @@ describe.each(roles)('%s', (role) => {
       const report = (await read(paths.report())).body as string;
       expect([way, report.startsWith('# March'), report.includes('I throw crates away')]).toEqual([way, true, sees]);
       expect([way, report.includes('Quindle')]).toEqual([way, false]);
+      // As data and as a file reports are for sessions alone.
+      for (const end of way === 'session' ? ['', '.html'] : []) {
+        const said = JSON.stringify((await read(`/api/v1/reports/${ids.report}${end}`)).body);
+        expect([end, said.includes('March'), said.includes('I throw crates away')]).toEqual([end, true, sees]);
+      }
     }
   });
 });

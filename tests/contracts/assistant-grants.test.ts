@@ -13,6 +13,7 @@ import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { connectAssistant } from './fixtures/assistant-client.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
+import { readLive } from './live-reader.ts';
 
 let database: FreshDatabase;
 let running: Running;
@@ -369,6 +370,8 @@ describe('an assistant', () => {
     const [ada, bea] = [await openPerson(url), await openPerson(url)];
     const grant = await granted(ada);
     expect(await opens(grant.tokens.access_token)).toBe(200);
+    // It opens nothing else: the log itself holds words that it may not read.
+    expect(await readLive(url, url, grant.tokens.access_token).closed).toBe(4401);
     const date = expect.stringMatching(/^\d{4}-/);
     await expect
       .poll(() => listed(ada))

@@ -143,7 +143,9 @@ describe('a message', () => {
     await api.send(ada, 'StartProject', `project-${projectId}`, { ideaId, canvasId: crypto.randomUUID() });
     const assumption = { assumptionId, text: 'They pay', lens: 'viability', importance: 5, critical: true };
     await api.send(ada, 'StateAssumption', `ledger-${projectId}`, assumption);
-    const thread = { subject: { kind: 'idea', id: ideaId, projectId }, text: 'Too dear' };
+    const stranger = await api.somebody();
+    const text = `Too dear, says <@${stranger.id}>, and I, <@${ada.id}>`;
+    const thread = { subject: { kind: 'idea', id: ideaId, projectId }, text };
     await api.send(ada, 'StartThread', `thread-${crypto.randomUUID()}`, thread);
     await expect.poll(came).toHaveLength(2);
     const said = came().map(
@@ -151,7 +153,10 @@ describe('a message', () => {
     );
     expect(said.map(({ type }) => type)).toEqual(['idea.captured', 'comment.created']);
     expect(said[1]?.data).toEqual(
-      expect.objectContaining({ projectId, subject: { kind: 'idea', id: ideaId }, text: 'Too dear' }),
+      expect.objectContaining({
+        ...{ projectId, subject: { kind: 'idea', id: ideaId }, author: { id: ada.id, name: 'A member' } },
+        text: 'Too dear, says @a former member, and I, @A member',
+      }),
     );
   });
 });

@@ -145,11 +145,11 @@ describe('messages to an endpoint', () => {
   });
 
   test('are not written while it is off', async () => {
-    const { log, of, ids, shown, workspaceId } = await founder();
+    const { log, of, ids, shown, workspaceId, accountId } = await founder();
     await log('One');
-    await webhooks.change({ workspaceId }, ids[0] ?? '', { on: false });
+    await webhooks.change({ workspaceId, accountId }, ids[0] ?? '', { on: false });
     await log('Two');
-    await webhooks.change({ workspaceId }, ids[0] ?? '', { on: true });
+    await webhooks.change({ workspaceId, accountId }, ids[0] ?? '', { on: true });
     await log('Three');
     const sender = aSender(() => taken);
     await sender.run();
@@ -266,7 +266,7 @@ describe('an endpoint', () => {
   });
 
   test('that is gone is switched off at once, with a mail, and what waits can be sent again', async () => {
-    const { workspaceId, ids, of, log, shown } = await founder();
+    const { workspaceId, accountId, ids, of, log, shown } = await founder();
     const [id = ''] = ids;
     const sender = aSender(() => ({ status: 410, error: 'not-accepted', answer: '', tookMs: 1 }));
     await log('One', 'Two');
@@ -282,7 +282,7 @@ describe('an endpoint', () => {
     expect(mails).toEqual([{ kind: 'webhook-off', subject: id }]);
     await sender.stop();
 
-    await webhooks.change({ workspaceId }, id, { on: true });
+    await webhooks.change({ workspaceId, accountId }, id, { on: true });
     const [last] = await deliveries.list(of());
     const again = await deliveries.again(of(), Number(last?.id), clock());
     expect([again?.messageId, again?.state, again?.id === last?.id]).toEqual([last?.messageId, 'waiting', false]);
@@ -308,7 +308,7 @@ describe('an endpoint', () => {
     const found = await webhooks.find({ workspaceId: failing.workspaceId }, failing.ids[0] ?? '');
     expect(found?.off?.reason).toBe('failing');
     await sender.stop();
-    await webhooks.change({ workspaceId: lucky.workspaceId }, lucky.ids[0] ?? '', { on: false });
+    await webhooks.change(lucky, lucky.ids[0] ?? '', { on: false });
   });
 });
 

@@ -254,6 +254,20 @@ describe('the webhooks of a workspace', () => {
     expect((await listed(member.accessToken)).map(({ id }: { id: string }) => id)).toEqual([elsewhere.id]);
   });
 
+  test.each([
+    ['its address', { url: 'https://8.8.4.4/hook' }],
+    ['whether it holds personal data', { personal: true }],
+  ])('are of the member who last changed %s, and go with them', async (_, change) => {
+    const ada = await api.somebody();
+    const member = await api.joins(ada, 'member');
+    const { id } = await make(ada.accessToken);
+    const changed = (given: object) =>
+      api.call(member.accessToken, 'PATCH', `${path}/${id}`, given, ada.workspace).then(({ body }) => body.madeBy);
+    expect([await changed({ types: ['idea.captured'] }), await changed(change)]).toEqual([ada.id, member.id]);
+    await api.send(ada, 'RemoveMember', teamStreamOf(ada.workspace), { accountId: member.id });
+    expect(await listed(ada.accessToken)).toEqual([]);
+  });
+
   test('go with the account', async () => {
     const ada = await api.somebody();
     await make(ada.accessToken);

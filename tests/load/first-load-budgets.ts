@@ -2,9 +2,9 @@
 export const firstLoadBudgets = {
   '/': 140,
   '/sign-in': 186,
-  '/home': 259,
+  '/home': 260,
   '/idea-vault': 365,
-  '/canvas': 315,
+  '/canvas': 316,
   '/validate': 312,
   '/page-builder': 301,
   '/reports': 300,

@@ -25,6 +25,16 @@ test('a member who has the same screen open is named at its top, with the field 
   await waitFor(() => expect(here.textContent).toBe(''));
 });
 
+test('whoever is not known yet is a member, whatever their browser calls itself', async () => {
+  const { api, ids } = await openTeamApp((project) => `/validate?projectId=${project}`, 'member');
+  const here = await screen.findByRole('status', { name: 'Also here' });
+  await waitFor(() => {
+    const presence = { ...at(`/validate?projectId=${ids.project}`), device: 'Mira' };
+    api.live.say({ type: 'presence', from: 'tab', account: crypto.randomUUID(), presence });
+    expect(here.textContent).toBe('Also here: A member');
+  });
+});
+
 test('on a canvas a face is pressed to follow its person, and again to stop', async () => {
   const { api, ids, user } = await openTeamApp((project) => `/canvas?projectId=${project}`, 'member');
   await waitFor(() => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { deviceName } from '#domain/account/device-name.ts';
 import { lookOf } from '#domain/presence/person-look.ts';
+import { presenceLabels } from '#features/presence/labels.ts';
 import type { PersonHere } from '#features/presence/person-here.ts';
 import { type PresenceActor, presenceMachine } from '#machines/canvas/presence.machine.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
@@ -54,11 +55,11 @@ export function usePeopleHere(presence: PresenceActor): readonly PersonHere[] {
           },
         ]) => {
           const member = members.find(({ accountId }) => accountId === account);
-          const isOwn = account === ownId || !member;
+          const isOwn = account === ownId;
           return {
             ...{ from, field, isOwn, look: lookOf(account, members) },
-            name: isOwn ? device : member.name,
-            picture: (!isOwn && member.picture) || undefined,
+            name: isOwn ? device : (member?.name ?? presenceLabels.unnamed),
+            picture: (!isOwn && member?.picture) || undefined,
           };
         },
       ),

@@ -159,7 +159,9 @@ export function openLiveConnection(
 
   const admit = async (auth: Auth): Promise<void> => {
     const known = await sessions.authenticate(auth.accessToken);
-    const shown = known && (await proved(known, auth)) ? known : null;
+    // An assistant reads at `/mcp` alone, without what people have said.
+    const isHere = known && !known.via?.isAssistant;
+    const shown = isHere && (await proved(known, auth)) ? known : null;
     if (socket.readyState !== socket.OPEN) return;
     const isForeign = principal && shown && principal.accountId !== shown.accountId;
     if (!shown || isForeign) {

@@ -14,9 +14,7 @@ import { reportLabels as labels } from '#drawing/report/report-labels.ts';
 import { bodyOf, coverOf, coverWords } from '#drawing/report/report-title.ts';
 import { sourceRuns } from '#drawing/report/source-runs.ts';
 import { quotedLine } from './quoted-line.ts';
-
-/** Stands in for the words of people where these are not for the reader. */
-const hiddenWords = '(Words of people are left out for this reader.)';
+import { hiddenWords } from './without-words.ts';
 
 /**
  * A report in Markdown: its sections, then the evidence behind each claim. Words that people have said, and evidence that

@@ -21,6 +21,7 @@ import { reportMarkdown } from './report-markdown.ts';
 import type { ReportPages } from './report-pages.ts';
 import type { OpenedReport, ReportReader, ReportWanted } from './report-reader.ts';
 import type { TypesetReport } from './typeset-report.ts';
+import { withoutWords } from './without-words.ts';
 
 export interface ReportRouteDeps {
   readonly reader: ReportReader;
@@ -57,34 +58,36 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
     readonly wanted: ReportWanted;
     /** Null for the founder. */
     readonly link: ReportLink | null;
+    /** Whether the reader may read what people have said, as whoever has a link may. */
+    readonly seesWords: boolean;
   }
   const open = async (reportId: string, grant: string, project?: string): Promise<OpenedReport> => {
     const opened = await reader.open(grant, project);
     if (opened?.reportId !== reportId) throw missing();
     return opened;
   };
-  const readWanted = async (wanted: ReportWanted): Promise<ReportContent> => {
+  const readWanted = async ({ wanted, seesWords }: Omit<Wanted, 'link'>): Promise<ReportContent> => {
     const content = await pages.read(wanted);
     if (!content) throw missing();
-    return content;
+    return seesWords ? content : withoutWords(content);
   };
   const want = async (request: Asked): Promise<Wanted> => {
     const { reportId } = request.params;
     const { grant, project, freeze = null, asOf } = request.query;
     if (grant !== undefined) {
       const opened = await open(reportId, grant, project);
-      return { wanted: opened, link: pages.linkOf(opened.projectId, grant) };
+      return { wanted: opened, link: pages.linkOf(opened.projectId, grant), seesWords: true };
     }
     if (!request.principal) throw unauthorized();
     await findWorkspace(request, 'read');
     const { workspaceId } = request.principal;
     const then = asOf && { day: asOf.slice(0, 10), until: new Date(asOf) };
     const wanted = then ? { workspaceId, reportId, freeze: null, asOf: then } : { workspaceId, reportId, freeze };
-    return { wanted, link: null };
+    return { wanted, link: null, seesWords: seesPeople(request.principal.membership) };
   };
   const read = async (asked: Asked) => {
-    const { wanted, link } = await want(asked);
-    return { content: await readWanted(wanted), link };
+    const wanted = await want(asked);
+    return { content: await readWanted(wanted), link: wanted.link };
   };
   const turns = createPdfTurns();
   const attached = (reply: FastifyReply, { title }: ReportContent, kind: string) =>
@@ -170,12 +173,13 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
     },
     async (request, reply) => {
       reply.headers(shareHeaders);
-      const { wanted, link } = await want(request);
+      const asked = await want(request);
+      const { wanted, link } = asked;
       const party = link ? strangerParty(wanted.workspaceId, request.ip) : founderParty(wanted.workspaceId);
       const hasLeft = new AbortController();
       reply.raw.once('close', () => hasLeft.abort());
       const set = async () => {
-        const content = await readWanted(wanted);
+        const content = await readWanted(asked);
         const { light } = (await look()).themes;
         return { content, pdf: await typeset(pdfData(content, light, link, request.query.paper)) };
       };

@@ -18,11 +18,13 @@ export const createAroundFact =
       (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined,
     async nameOf(accountId) {
       const found = await db
-        .selectFrom('accounts')
-        .select(['display_name', 'email'])
-        .where('id', '=', accountId)
+        .selectFrom('memberships')
+        .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+        .select('display_name')
+        .where('memberships.workspace_id', '=', workspaceId)
+        .where('memberships.account_id', '=', accountId)
         .executeTakeFirst();
-      return found?.display_name || found?.email || '';
+      return found ? found.display_name || 'A member' : '';
     },
     async isSampleIdea(ideaId) {
       const { rows } = await sql`

@@ -99,6 +99,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookRouteDeps> = async (app
     '/api/v1/webhooks/:webhookId',
     {
       onRequest,
+      config: limitedTo(madeAtMost),
       schema: {
         summary: 'Changes a webhook, or switches it off or on',
         security,

@@ -24,7 +24,7 @@ export interface Webhooks {
   find(of: Of, id: string): Promise<Webhook | undefined>;
   /** The same with what is needed to send to it. */
   endpoint(of: Of, id: string): Promise<Endpoint | undefined>;
-  change(of: Of, id: string, change: WebhookChange): Promise<Webhook | undefined>;
+  change(of: Maker, id: string, change: WebhookChange): Promise<Webhook | undefined>;
   /** Makes a new secret; the one before signs for another day. */
   rotate(of: Of, id: string): Promise<string | undefined>;
   /** Whether there was one. */
@@ -85,7 +85,9 @@ export function createWebhooks(db: Database, clock: Clock, secrets: SealedSecret
             : on
               ? { off_reason: null, off_since: null, failing_since: null, failed_at: null }
               : { off_reason: 'switched-off' as const, off_since: clock() };
-        const changes = { ...fields, ...switched };
+        // Messages that go elsewhere, or hold more, end with the membership of whoever wanted that.
+        const isTaken = fields.url !== undefined || fields.personal !== undefined;
+        const changes = { ...fields, ...switched, ...(isTaken && { account_id: of.accountId }) };
         if (Object.keys(changes).length === 0) return find(of, id);
         const row = await trx
           .updateTable('webhooks')

@@ -223,13 +223,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     targets: { allowsLoopback: settings.webhooksToLoopback },
     mailing: mailer && { mailer, publicUrl: settings.publicUrl },
   });
-  await app.register(mcpRoutes, {
-    ...{ pool, eventStore, clock, send, isOurOrigin, reports: reportReader },
-    publicUrl: settings.publicUrl,
-  });
   const reports = createReportPages({
     reader: reportReader,
     look: client.reportLook,
+    publicUrl: settings.publicUrl,
+  });
+  await app.register(mcpRoutes, {
+    ...{ pool, eventStore, clock, send, isOurOrigin, reports },
     publicUrl: settings.publicUrl,
   });
   const typesetter = createTypesetter();

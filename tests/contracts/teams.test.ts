@@ -218,6 +218,33 @@ describe('a link to join', () => {
   });
 });
 
+test('an account joins no more than twenty workspaces, its own included', async () => {
+  const [ada, guest] = [await somebody(), await somebody()];
+  const team = teamStreamOf(ada.workspace);
+  const linkId = crypto.randomUUID();
+  await send(ada, undefined, 'OpenInvitationLink', team, { linkId, role: 'viewer', days: 7 });
+  const { body } = await call(ada, 'GET', `/api/v1/invitations/links/${linkId}`);
+  const token = new URL(body.url).searchParams.get('token') ?? '';
+  const others = Array.from({ length: 19 }, () => crypto.randomUUID());
+  await db
+    .insertInto('workspaces')
+    .values(others.map((id) => ({ id })))
+    .execute();
+  const row = { account_id: guest.id, role: 'viewer' as const, since: new Date() };
+  await db
+    .insertInto('memberships')
+    .values(others.map((workspace_id) => ({ ...row, workspace_id })))
+    .execute();
+  const refused = await accept(guest, token);
+  expect([refused.status, refused.body.code]).toEqual([409, 'too-many-workspaces']);
+  await db
+    .deleteFrom('memberships')
+    .where('account_id', '=', guest.id)
+    .where('workspace_id', '=', others[0] ?? '')
+    .execute();
+  expect((await accept(guest, token)).status).toBe(200);
+});
+
 describe('a workspace of others', () => {
   test.each([
     ['GET', '/api/v1/events'],

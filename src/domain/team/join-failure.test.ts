@@ -9,6 +9,7 @@ test.each([
   [refused(403, 'other-address'), 'other-address'],
   [refused(403, 'address-unverified'), 'address-unverified'],
   [refused(409, 'team-full'), 'team-full'],
+  [refused(409, 'too-many-workspaces'), 'too-many-workspaces'],
   [refused(429, 'too-many-requests'), 'too-many'],
   [refused(500, 500), 'unexpected'],
   [{ kind: 'no-answer' }, 'offline'],

@@ -1,6 +1,6 @@
 import { isApiFailure } from '../api/api-failure.ts';
 
-const told = ['other-address', 'address-unverified', 'team-full'] as const;
+const told = ['other-address', 'address-unverified', 'team-full', 'too-many-workspaces'] as const;
 
 /** Why an invitation led nowhere; `gone` for one that never will. */
 export type JoinFailure = (typeof told)[number] | 'gone' | 'too-many' | 'offline' | 'unexpected';

@@ -3,6 +3,8 @@ import type { Role } from './role.ts';
 /** Most members, links and invitations of a workspace, and lengths of texts in UTF-16 units. */
 export const teamLimits = {
   members: 50,
+  /** An account is a member of, its own included. */
+  workspaces: 20,
   /** In 24 hours. */
   invitations: 30,
   /** Open at the same time. */
@@ -12,6 +14,9 @@ export const teamLimits = {
   name: 80,
   email: 254,
 } as const;
+
+/** Whether an account that is a member of so many workspaces may join another. */
+export const mayJoinAnother = (workspaces: number): boolean => workspaces < teamLimits.workspaces;
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const invitationMs = 14 * dayMs;

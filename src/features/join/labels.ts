@@ -1,5 +1,6 @@
 import type { JoinFailure } from '#domain/team/join-failure.ts';
 import type { Invited } from '#domain/team/member.ts';
+import { teamLimits } from '#domain/team/team.ts';
 import { aRole } from '#domain/team/team-labels.ts';
 
 export const labels = {
@@ -30,6 +31,7 @@ export const labels = {
 export const failureTexts: Readonly<Record<Exclude<JoinFailure, 'other-address' | 'address-unverified'>, string>> = {
   gone: labels.gone,
   'team-full': 'This workspace has no room for more members. Ask its owner.',
+  'too-many-workspaces': `You can be a member of ${teamLimits.workspaces} workspaces. Leave one first.`,
   'too-many': 'You’ve tried this too often. Wait a few minutes, then try again.',
   offline: 'We couldn’t reach Groundwork. Check your connection, then try again.',
   unexpected: 'Something went wrong on our side. Try again in a moment.',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { pictureAddress } from '#domain/account/picture.ts';
 import { acceptedSchema, invitationSchema, membersSchema } from '#domain/team/member.ts';
-import type { Team } from '#domain/team/team.ts';
+import { mayJoinAnother, type Team, teamLimits } from '#domain/team/team.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -180,6 +180,18 @@ export const teamRoutes: FastifyPluginAsyncZod<TeamRouteDeps> = async (
         throw new ApiError(403, 'other-address', 'This invitation is for another email. Sign in with that one.');
       if (!account.email_verified)
         throw new ApiError(403, 'address-unverified', 'Verify your email first, then accept the invitation.');
+      const { count } = await db
+        .selectFrom('memberships')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .where('workspace_id', '<>', workspaceId)
+        .executeTakeFirstOrThrow();
+      if (!mayJoinAnother(Number(count)))
+        throw new ApiError(
+          409,
+          'too-many-workspaces',
+          `You can be a member of ${teamLimits.workspaces} workspaces. Leave one first.`,
+        );
       const [result] = await eventStore.execute({ workspaceId, by: { kind: 'system', id: 'team' }, device: 'server' }, [
         {
           id: `join:${id}:${accountId}:${clock().getTime()}`,

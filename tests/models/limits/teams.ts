@@ -1,5 +1,5 @@
 import { judgeEmail } from '#domain/auth/email.ts';
-import { emptyTeam, type Invitation, type InvitationLink, type Team } from '#domain/team/team.ts';
+import { emptyTeam, type Invitation, type InvitationLink, mayJoinAnother, type Team } from '#domain/team/team.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { at, type Limit, type Message, most, takes, times, uuid, uuidOf, x } from './limit.ts';
 
@@ -26,6 +26,7 @@ const join = (changed: Partial<Team>): boolean =>
 export const teams: readonly Limit[] = [
   most('team/teamLimits.members', 50, (n) => onTeam(invite('a@b.example'), { members: members(n - 1) }), 'invited'),
   most('team/teamLimits.members', 50, (n) => join({ members: members(n - 1), links: { [uuid]: link() } }), 'joined'),
+  most('team/teamLimits.workspaces', 20, (n) => mayJoinAnother(n - 1)),
   most('team/teamLimits.invitations', 30, (n) =>
     onTeam(invite('a@b.example'), {
       invitations: Object.fromEntries(times(n - 1, (k) => [uuidOf(k), invitation(at)])),

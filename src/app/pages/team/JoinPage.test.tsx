@@ -100,6 +100,7 @@ test('an address that is not verified is verified first; then the same press joi
 
 test.each([
   [409, 'team-full', 'This workspace has no room for more members. Ask its owner.'],
+  [409, 'too-many-workspaces', 'You can be a member of 20 workspaces. Leave one first.'],
   [429, 'too-many-requests', 'You’ve tried this too often. Wait a few minutes, then try again.'],
   [500, 'internal', 'Something went wrong on our side. Try again in a moment.'],
 ])('%i %s is said in words, and can be tried again', async (status, code, words) => {

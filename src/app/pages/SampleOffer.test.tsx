@@ -1,30 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { commandsForSample } from '#machines/sample/sample-commands.ts';
-import { sampleIds } from '#machines/sample/sample-ids.ts';
 import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
-import { judge } from '../../../tests/fixtures/app-in-jsdom/judge.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import { workspaceId } from '../../../tests/fixtures/sync/memory-log.ts';
+import { takeExample } from '../../../tests/fixtures/app-in-jsdom/take-example.ts';
 
 const [crumb, check] = ['Crumb: what each bake really costs', 'Crumb Check: one costing, £49'];
 const plain = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/gu, ' ') ?? '';
 
-const ids = sampleIds(workspaceId);
-const nothing = {
-  ...{ ideas: [], projects: [], ideaCanvas: undefined, forkCanvas: undefined, ideaLedger: undefined },
-  ...{ forkLedger: undefined, has: () => false },
-};
-
 /** A founder who has the finished example, whose tests the server has judged. */
 async function openExample(path: string) {
   const opened = await openApp('/toolkit');
-  const { log } = opened.api;
-  for (const draft of commandsForSample(ids, nothing, { position: 0, now: '2026-01-01T00:00:00.000Z' })) {
-    const [result] = log.commit([{ id: crypto.randomUUID(), ...draft }]);
-    if (result?.status !== 'accepted') throw new Error(`${draft.type} was rejected: ${JSON.stringify(result)}`);
-    if (draft.stream.startsWith('experiment-')) judge(log, draft.stream.slice('experiment-'.length));
-  }
+  takeExample(opened.api.log);
   await opened.reopen(path);
   return opened;
 }

@@ -33,7 +33,8 @@ export function runRounds(
   };
 }
 
-const byTimer = (delayMs: number, run: () => void): (() => void) => {
+/** Runs something after so many milliseconds; the answer cancels that. */
+export const byTimer = (delayMs: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, delayMs);
   return () => clearTimeout(timer);
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '../http/clock.ts';
-import { type Rounds, runRounds } from '../operations/run-rounds.ts';
+import { byTimer, type Rounds, runRounds } from '../operations/run-rounds.ts';
 import { afterAttempt } from './after-attempt.ts';
 import type { Deliveries, TakenDelivery } from './deliveries.ts';
 import { type PostResult, postWithinMs } from './post-webhook.ts';
@@ -15,7 +15,7 @@ export interface DeliverWebhooksDeps {
   switchedOff(taken: TakenDelivery, reason: 'gone' | 'failing'): void;
   failed(error: unknown): void;
   readonly everyMs?: number;
-  readonly after?: Rounds['after'];
+  readonly after?: NonNullable<Rounds['after']>;
 }
 
 const everyMsByDefault = 1000;
@@ -25,6 +25,11 @@ const leaseMs = postWithinMs + 5000;
 const atOnce = 32;
 /** The most for one workspace, so that nobody’s slow endpoints hold all of them. */
 const atOnceForOne = 4;
+/**
+ * Pause between the beginnings of two attempts. Messages may come a few seconds later if 1,000 wait; commands of founders, which
+ * the same process answers, may not (decision 0180).
+ */
+const paceMs = 50;
 
 const unreadable: PostResult = { status: null, error: 'unreadable', answer: null, tookMs: 0 };
 
@@ -41,12 +46,13 @@ export function deliverWebhooks({
   switchedOff,
   failed,
   everyMs = everyMsByDefault,
-  after,
+  after = byTimer,
 }: DeliverWebhooksDeps): () => Promise<void> {
   const stopping = new AbortController();
   /** Deliveries under way, and the workspace of each. */
   const underWay = new Map<Promise<void>, string>();
   let filling: Promise<boolean> | undefined;
+  let endPause: (() => void) | undefined;
 
   const deliver = async (taken: TakenDelivery): Promise<void> => {
     const now = clock();
@@ -81,12 +87,20 @@ export function deliverWebhooks({
       length >= atOnceForOne ? [workspaceId] : [],
     );
 
-  const takeAll = async (): Promise<boolean> => {
+  const pause = (): void => {
+    endPause = after(paceMs, () => {
+      endPause = undefined;
+      void fill();
+    });
+  };
+
+  const takeNext = async (): Promise<boolean> => {
+    if (stopping.signal.aborted || endPause || underWay.size >= atOnce) return true;
     try {
-      while (!stopping.signal.aborted && underWay.size < atOnce) {
-        const now = clock();
-        const taken = await deliveries.take(now, new Date(now.getTime() + leaseMs), fullWorkspaces());
-        if (!taken) break;
+      const now = clock();
+      const taken = await deliveries.take(now, new Date(now.getTime() + leaseMs), fullWorkspaces());
+      if (taken) {
+        pause();
         begin(taken);
       }
       return true;
@@ -96,17 +110,18 @@ export function deliverWebhooks({
     }
   };
   const fill = (): Promise<boolean> => {
-    filling ??= takeAll().finally(() => {
+    filling ??= takeNext().finally(() => {
       filling = undefined;
     });
     return filling;
   };
 
-  const stopRounds = runRounds(fill, { everyMs, ...(after && { after }) });
+  const stopRounds = runRounds(fill, { everyMs, after });
   return async () => {
     stopping.abort();
     await stopRounds();
     await filling;
+    endPause?.();
     await Promise.all(underWay.keys());
   };
 }

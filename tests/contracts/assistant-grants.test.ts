@@ -309,9 +309,18 @@ describe('a refresh token', () => {
     ]);
     expect(await opens(next.body.access_token)).toBe(200);
     const again = await refresh(grant, grant.tokens.refresh_token);
-    expect(again.status).toBe(200);
-    expect((await refresh(grant, next.body.refresh_token)).status).toBe(400);
-    expect((await refresh(grant, again.body.refresh_token)).status).toBe(200);
+    expect(again).toEqual({ status: 200, body: { ...next.body, expires_in: expect.any(Number) } });
+    expect((await refresh(grant, next.body.refresh_token)).status).toBe(200);
+  });
+
+  test('that is used twice at the same moment gets the same answer twice', async () => {
+    const grant = await granted(await openPerson(url));
+    const both = await Promise.all([1, 2, 3].map(() => refresh(grant, grant.tokens.refresh_token)));
+    expect(both.map(({ status, body }) => [status, body.refresh_token])).toEqual(
+      both.map(() => [200, both[0]?.body.refresh_token]),
+    );
+    expect(await opens(both[1]?.body.access_token)).toBe(200);
+    expect((await refresh(grant, both[2]?.body.refresh_token)).status).toBe(200);
   });
 
   test('that comes again later ends the grant, whoever has it', async () => {
@@ -322,6 +331,18 @@ describe('a refresh token', () => {
     expect((await refresh(grant, grant.tokens.refresh_token)).body.error).toBe('invalid_grant');
     await expect.poll(() => opens(next.body.access_token)).toBe(401);
     expect((await refresh(grant, next.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test.each([2, 3])('that comes again %i refreshes later ends the grant, also within a minute', async (generations) => {
+    const ada = await openPerson(url);
+    const grant = await granted(ada);
+    let { tokens } = grant;
+    for (let n = 0; n < generations; n += 1) tokens = (await refresh(grant, tokens.refresh_token)).body;
+    expect(await opens(tokens.access_token)).toBe(200);
+    expect((await refresh(grant, grant.tokens.refresh_token)).body.error).toBe('invalid_grant');
+    await expect.poll(() => opens(tokens.access_token)).toBe(401);
+    expect((await refresh(grant, tokens.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await listed(ada)).toEqual([]);
   });
 
   test('is worth nothing to another program, and asks for no more than was granted', async () => {

@@ -63,6 +63,7 @@ export const excludedTables: readonly string[] = [
   'webhooks',
   'webhook_deliveries',
   'assistant_grants',
+  'spent_refresh_tokens',
   'oauth_clients',
   'oauth_requests',
   'used_proofs',

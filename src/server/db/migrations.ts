@@ -57,6 +57,7 @@ import * as eventsVia from './migrations/0180-events-via.ts';
 import * as workspaceDeletions from './migrations/0190-workspace-deletions.ts';
 import * as noticeReads from './migrations/0191-notice-reads.ts';
 import * as streamsByKind from './migrations/0230-streams-by-kind.ts';
+import * as spentRefreshTokens from './migrations/0240-spent-refresh-tokens.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0190-workspace-deletions': workspaceDeletions,
   '0191-notice-reads': noticeReads,
   '0230-streams-by-kind': streamsByKind,
+  '0240-spent-refresh-tokens': spentRefreshTokens,
 };

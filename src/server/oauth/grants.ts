@@ -1,24 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { TokenScope } from '#domain/account/access-token.ts';
 import type { AssistantGrant } from '#domain/account/assistant-grant.ts';
 import { hashOfToken, newOpaqueToken } from '../accounts/opaque-token.ts';
 import type { Principal } from '../accounts/principal.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tables } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Clock } from '../http/clock.ts';
-import { newAssistantToken } from '../tokens/token-text.ts';
 import { OauthError } from './oauth-error.ts';
+import { type GrantedTokens, giveTokens, isRepeated, lockGrantOf, refreshGrant } from './refresh-grant.ts';
 import type { OauthRequest } from './requests.ts';
 
-type Member = Pick<Principal, 'workspaceId' | 'accountId'>;
-
-/** Tokens that a program gets for a code, and again and again for a refresh token. */
-export interface GrantedTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly expiresInS: number;
-  readonly scope: TokenScope;
+interface AssistantGrantsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Derives tokens from the ones before. */
+  readonly key: Buffer;
+  misused(grant: MisusedGrant): void;
 }
+
+type Member = Pick<Principal, 'workspaceId' | 'accountId'>;
 
 /** A grant that has ended because one of its tokens, or its code, came a second time. */
 interface MisusedGrant {
@@ -27,46 +28,25 @@ interface MisusedGrant {
 }
 
 const codeMs = 60_000;
-const accessTokenS = 3600;
 /** A member is asked again after this long. */
 const grantMs = 90 * 24 * 3_600_000;
-/** An answer may be lost on its way: for so long the token before is taken once more. */
-const graceMs = 60_000;
-
 /** The assistants that members have let in, and their tokens. */
-export function createAssistantGrants(db: Database, clock: Clock, misused: (grant: MisusedGrant) => void) {
-  const endMisused = async ({ id, account_id: accountId, workspace_id }: MisusedRow): Promise<never> => {
-    await db.deleteFrom('assistant_grants').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
-    misused({ id, accountId });
+export function createAssistantGrants({ db, clock, key, misused }: AssistantGrantsDeps) {
+  /** Runs the exchange of a code or a token; what it finds misused has ended by then. */
+  const exchanging = async (
+    work: (trx: Transaction<Tables>) => Promise<GrantedTokens | MisusedRow>,
+  ): Promise<GrantedTokens> => {
+    const outcome = await transact(db, async (trx) => {
+      const found = await work(trx);
+      if ('accessToken' in found) return found;
+      const { id, workspace_id } = found;
+      await trx.deleteFrom('assistant_grants').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
+      return found;
+    });
+    if ('accessToken' in outcome) return outcome;
+    misused({ id: outcome.id, accountId: outcome.account_id });
     throw new OauthError('invalid_grant', 'That was used before. Ask to be let in again.');
   };
-  /** Gives a grant new tokens, if it still has that hash where it was found. */
-  const renew = async (
-    { id, workspace_id, scope }: Pick<GrantRow, 'id' | 'workspace_id' | 'scope'>,
-    held: { readonly column: 'code_hash' | 'refresh_hash' | 'spent_hash'; readonly hash: Buffer },
-  ): Promise<GrantedTokens> => {
-    const [accessToken, refreshToken, now] = [newAssistantToken(), newOpaqueToken(), clock()];
-    const { numUpdatedRows } = await db
-      .updateTable('assistant_grants')
-      .set({
-        access_hash: hashOfToken(accessToken),
-        access_expires_at: new Date(now.getTime() + accessTokenS * 1000),
-        refresh_hash: hashOfToken(refreshToken),
-        ...(held.column !== 'spent_hash' && { rotated_at: now }),
-        ...(held.column === 'refresh_hash' && { spent_hash: held.hash }),
-      })
-      .where('workspace_id', '=', workspace_id)
-      .where('id', '=', id)
-      .where(held.column, '=', held.hash)
-      .$if(held.column === 'code_hash', (update) => update.where('refresh_hash', 'is', null))
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new OauthError('invalid_grant', 'That was used at the same time.');
-    return { accessToken, refreshToken, expiresInS: accessTokenS, scope };
-  };
-  const columns = [
-    ...['id', 'workspace_id', 'account_id', 'client_id', 'scope', 'redirect_uri', 'code_challenge'],
-    ...['code_expires_at', 'refresh_hash', 'rotated_at', 'expires_at'],
-  ] as const satisfies readonly string[] as readonly (keyof GrantRow)[];
 
   return {
     /** Lets a program in for a member. Resolves to the code that it exchanges. */
@@ -89,34 +69,34 @@ export function createAssistantGrants(db: Database, clock: Clock, misused: (gran
     },
 
     /** Tokens for a code, once, for the program that asked, by the secret that it has kept (RFC 7636). */
-    async exchange(code: string, { clientId, redirectUri, verifier }: CodeExchange): Promise<GrantedTokens> {
-      const hash = hashOfToken(code);
-      const row = await db
-        .selectFrom('assistant_grants')
-        .select(columns)
-        .where('code_hash', '=', hash)
-        .executeTakeFirst();
-      if (!row || row.client_id !== clientId || row.redirect_uri !== redirectUri) throw noGrant();
-      if (createHash('sha256').update(verifier).digest('base64url') !== row.code_challenge) throw noGrant();
-      if (row.refresh_hash !== null) return endMisused(row);
-      if (row.code_expires_at <= clock()) throw noGrant();
-      return renew(row, { column: 'code_hash', hash });
+    exchange(code: string, { clientId, redirectUri, verifier }: CodeExchange): Promise<GrantedTokens> {
+      return exchanging(async (trx) => {
+        const row = await trx
+          .selectFrom('assistant_grants')
+          .select(['id', 'workspace_id', 'account_id', 'client_id', 'scope', 'redirect_uri', 'code_challenge'])
+          .select(['code_expires_at', 'refresh_hash', 'generation'])
+          .where('code_hash', '=', hashOfToken(code))
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row || row.client_id !== clientId || row.redirect_uri !== redirectUri) throw noGrant();
+        if (createHash('sha256').update(verifier).digest('base64url') !== row.code_challenge) throw noGrant();
+        if (row.refresh_hash !== null) return row;
+        if (row.code_expires_at <= clock()) throw noGrant();
+        return giveTokens(trx, key, row, newOpaqueToken(), clock());
+      });
     },
 
-    /** New tokens for a refresh token, which is spent by it. One that was spent before ends the grant. */
-    async refresh(token: string, clientId: string, wanted: TokenScope | undefined): Promise<GrantedTokens> {
-      const hash = hashOfToken(token);
-      const now = clock();
-      const row = await db
-        .selectFrom('assistant_grants')
-        .select(columns)
-        .where((each) => each.or([each('refresh_hash', '=', hash), each('spent_hash', '=', hash)]))
-        .executeTakeFirst();
-      if (!row || row.client_id !== clientId || row.expires_at <= now) throw noGrant();
-      if (wanted === 'write' && row.scope === 'read') throw new OauthError('invalid_scope', 'That was not granted.');
-      if (row.refresh_hash?.equals(hash)) return renew(row, { column: 'refresh_hash', hash });
-      if (now.getTime() - (row.rotated_at?.getTime() ?? 0) > graceMs) return endMisused(row);
-      return renew(row, { column: 'spent_hash', hash });
+    /** New tokens for a refresh token, which is spent by it. One that was spent before ends the grant, however long ago. */
+    refresh(token: string, clientId: string, wanted: TokenScope | undefined): Promise<GrantedTokens> {
+      return exchanging(async (trx) => {
+        const now = clock();
+        const grant = await lockGrantOf(trx, token);
+        if (!grant || grant.client_id !== clientId || grant.expires_at <= now) throw noGrant();
+        if (wanted === 'write' && grant.scope === 'read')
+          throw new OauthError('invalid_scope', 'That was not granted.');
+        if (grant.spentAt !== null && !isRepeated(grant, now)) return grant;
+        return refreshGrant(trx, key, grant, token, now);
+      });
     },
 
     /** Ends the grant of a token that its program does not want any more (RFC 7009). Resolves to it. */
@@ -179,17 +159,6 @@ interface MisusedRow {
   readonly id: string;
   readonly account_id: string;
   readonly workspace_id: string;
-}
-
-interface GrantRow extends MisusedRow {
-  readonly client_id: string;
-  readonly scope: TokenScope;
-  readonly redirect_uri: string;
-  readonly code_challenge: string;
-  readonly code_expires_at: Date;
-  readonly refresh_hash: Buffer | null;
-  readonly rotated_at: Date | null;
-  readonly expires_at: Date;
 }
 
 const noGrant = (): OauthError => new OauthError('invalid_grant', 'That code or token isn’t valid, or no longer.');

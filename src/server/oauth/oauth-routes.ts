@@ -7,11 +7,12 @@ import type { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { takeForms } from '../published/take-forms.ts';
 import type { OauthClients } from './clients.ts';
-import type { AssistantGrants, GrantedTokens } from './grants.ts';
+import type { AssistantGrants } from './grants.ts';
 import { resourceMetadata, serverMetadata } from './metadata.ts';
 import { OauthError } from './oauth-error.ts';
 import { readScope, scopeText } from './read-scope.ts';
 import { isRedirectUri, isRegistered } from './redirect-uri.ts';
+import type { GrantedTokens } from './refresh-grant.ts';
 import type { OauthRequests } from './requests.ts';
 
 export interface OauthDeps {

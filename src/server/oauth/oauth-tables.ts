@@ -34,12 +34,19 @@ export interface OauthTables {
     access_hash: Generated<Buffer | null>;
     access_expires_at: Generated<Date | null>;
     refresh_hash: Generated<Buffer | null>;
-    /** The refresh token before; whoever brings it later has stolen it, or was stolen from. */
-    spent_hash: Generated<Buffer | null>;
+    /** How often it was refreshed. */
+    generation: Generated<number>;
     rotated_at: Generated<Date | null>;
     created_at: Date;
     expires_at: Date;
     /** To the minute. */
     last_used_at: Generated<Date | null>;
+  };
+  /** Refresh tokens that were exchanged; whoever brings one later has stolen it, or was stolen from. They go with their grant. */
+  spent_refresh_tokens: {
+    token_hash: Buffer;
+    grant_id: string;
+    /** How often the grant had been refreshed before. */
+    generation: number;
   };
 }

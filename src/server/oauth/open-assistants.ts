@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { loadServerKey } from '../accounts/server-key.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { TellDeps } from '../accounts/tell-founder.ts';
 import type { Database } from '../db/database.ts';
@@ -22,11 +23,14 @@ export async function openAssistants(app: FastifyInstance, deps: OpenAssistantsD
   const { db, clock, publicUrl, sessions, targets } = deps;
   const { announceEnded } = sessions;
   const requests = createOauthRequests(db, clock);
-  const grants = createAssistantGrants(db, clock, ({ id, accountId }) => {
-    announceEnded([id]);
-    const who = { accountId };
-    const misused = { event: 'assistant-ended', outcome: 'refused', reason: 'token-reused' } as const;
-    app.securityEvents?.record({ ...misused, who, by: 'server' });
+  const grants = createAssistantGrants({
+    ...{ db, clock, key: await loadServerKey(db, 'assistant-refresh') },
+    misused({ id, accountId }) {
+      announceEnded([id]);
+      const who = { accountId };
+      const misused = { event: 'assistant-ended', outcome: 'refused', reason: 'token-reused' } as const;
+      app.securityEvents?.record({ ...misused, who, by: 'server' });
+    },
   });
   await app.register(oauthRoutes, {
     publicUrl,

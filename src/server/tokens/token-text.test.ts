@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  assistantTokenOf,
   isAccessToken,
   looksLikeAccessToken,
   looksLikeAssistantToken,
   newAccessToken,
-  newAssistantToken,
 } from './token-text.ts';
 
 test('a new token has its prefix and forty digits, and no other is the same', () => {
@@ -52,7 +53,7 @@ test('what begins like a token is not taken for the token of a session', () => {
 });
 
 test('a token of an assistant has the same form and check, and neither is taken for the other', () => {
-  const [token, own] = [newAssistantToken(), newAccessToken()];
+  const [token, own] = [assistantTokenOf(randomBytes(32)), newAccessToken()];
   expect(token).toMatch(/^gwa_[0-9A-Za-z]{40}$/);
   expect([isAccessToken(token), isAccessToken(token.slice(0, -1)), isAccessToken(`${token}0`)]).toEqual([
     true,

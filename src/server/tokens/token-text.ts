@@ -7,6 +7,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 202 random bits. */
 const randomDigits = 34;
 const checkDigits = 6;
+const base = BigInt(digits.length);
 const pattern = new RegExp(
   `^(?:${prefix}|${assistantPrefix})([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`,
 );
@@ -14,12 +15,16 @@ const pattern = new RegExp(
 /** A new access token. Its last digits check the others, so that a mistyped one, and what only looks like one, is known at once. */
 export const newAccessToken = (): string => newToken(prefix);
 
-/** A new token of an assistant that a member has let in: of the same form, for an hour. */
-export const newAssistantToken = (): string => newToken(assistantPrefix);
-
 function newToken(begin: string): string {
   const random = Array.from({ length: randomDigits }, () => digits[randomInt(digits.length)]).join('');
   return begin + random + checkOf(random);
+}
+
+/** The token of an assistant that a member has let in: of the same form, from 256 bits that nobody can guess. */
+export function assistantTokenOf(bits: Buffer): string {
+  let [random, rest] = ['', BigInt(`0x${bits.toString('hex')}`)];
+  for (; random.length < randomDigits; rest /= base) random += digits[Number(rest % base)];
+  return assistantPrefix + random + checkOf(random);
 }
 
 /** Whether a text begins as access tokens do, and as no token of a session does. */

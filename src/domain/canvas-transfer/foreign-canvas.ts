@@ -8,7 +8,7 @@ export type Dropped = Readonly<Partial<Record<DroppedKind, number>>>;
 
 /** A file of another tool as parts of a canvas. */
 export interface ForeignCanvas {
-  readonly tool: 'excalidraw' | 'json-canvas' | 'table';
+  readonly tool: 'excalidraw' | 'json-canvas' | 'table' | 'miro';
   readonly file: CanvasFile;
   readonly dropped: Dropped;
 }

@@ -103,6 +103,9 @@ export const clipboardLabels = {
     `This text is too long for a note: ${figures.format(length)} characters, and the limit is ${figures.format(limit)}. Nothing was pasted.`,
   unreadable: (problem: string) => `We couldn’t read what you copied, so nothing was pasted. ${problem}.`,
   damaged: 'It’s damaged',
+  miroTexts: 'Only the text could be read from Miro. Colors, positions, shapes and connections are left out.',
+  miroUnread:
+    'We couldn’t read what you copied in Miro, so nothing was pasted. In Miro, export the board as CSV and import that file.',
   full: (nodes: number, edges: number) =>
     `This would go over the canvas limits: ${itemCount(nodes)} and ${connectionCount(edges)}. Nothing was pasted.`,
 } as const;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { findPart, openCanvas, partNames } from '../../../../tests/fixtures/app-in-jsdom/open-canvas.ts';
@@ -47,4 +47,19 @@ test('cells of a spreadsheet and a scene of Excalidraw become parts', async () =
   const scene = readFileSync('tests/fixtures/imports/canvas/excalidraw-clipboard.json', 'utf8');
   await user.paste(scene);
   await findPart('Rectangle: Reception');
+});
+
+test('notes that were copied in Miro become parts as one step', async () => {
+  const { user, types } = await openCanvas();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Crumb' });
+  heading.focus();
+  const html = readFileSync('tests/fixtures/imports/canvas/miro-clipboard.html', 'utf8');
+  const getData = (type: string) => (type === 'text/html' ? html : 'We call, and call again');
+  fireEvent.paste(heading, { clipboardData: { getData, files: [] } });
+  await findPart('Note: We call, and call again');
+  await findPart('Ellipse: Office');
+  await screen.findByText(/^Pasted 13 items\. Left out: .*1 image/);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(partNames()).toEqual([]));
+  await waitFor(() => expect(types()).toEqual(['NodesPlaced', 'NodesRemoved']));
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canvasLimits, emptyCanvas } from '#domain/canvas/canvas.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
@@ -73,6 +74,40 @@ test('a scene of Excalidraw comes as parts, and what is left out is said', () =>
   ]);
 });
 
+const miro = readFileSync('tests/fixtures/imports/canvas/miro-clipboard.html', 'utf8');
+
+test('a copy of Miro comes as parts, whatever picture is beside it, and what is left out is said', () => {
+  const files = [new File(['x'], 'image.png', { type: 'image/png' })];
+  const { outcome, done } = pasting({ html: miro, text: 'We call, and call again', files });
+  const left = 'Left out: 1 image, 1 embedded page, 1 shape of another kind, and 1 connection without both ends.';
+  expect(outcome).toEqual({ outcome: 'pasted', words: `Pasted 13 items. ${left}` });
+  expect(done.map((each) => (each as unknown[])[0])).toEqual(['issue', 'select']);
+});
+
+test('a picture of Miro comes as its file, and without one it is said what was left out', () => {
+  const json = { _position: { offsetPx: { x: 0, y: 0 } }, crop: { width: 30, height: 20 } };
+  const clip = { data: { objects: [{ widgetData: { type: 'image', json } }] } };
+  const html = `<span data-meta="<--(miro-data-v1)${btoa(JSON.stringify(clip))}(/miro-data-v1)-->"></span>`;
+  const files = [new File(['x'], 'image.png', { type: 'image/png' })];
+  expect(pasting({ html, files })).toEqual({ outcome: { outcome: 'pasted', words: '' }, done: [['images', files]] });
+  const words = 'The clipboard has nothing you can paste on a canvas. Left out: 1 image.';
+  expect(pasting({ html })).toEqual({ outcome: { outcome: 'refused', words }, done: [] });
+});
+
+test.each([
+  ['beside it', { text: 'We call\n\nPaper is fine\n', html: miro.replace('data-v1)', 'data-v9)') }],
+  ['within it', { html: '<span data-meta="(miro-data-v9)x"></span><div>We call</div><div>Paper is fine</div>' }],
+])('a copy of Miro that cannot be read gives a note for each line of the text %s', (_, content) => {
+  const { outcome, done } = pasting(content);
+  const words =
+    'Pasted 2 items. Only the text could be read from Miro. Colors, positions, shapes and connections are left out.';
+  expect(outcome).toEqual({ outcome: 'pasted', words });
+  expect(done[0]).toMatchObject([
+    'issue',
+    [{ type: 'PlaceNodes', data: { nodes: [{ kind: 'note', text: 'We call' }, { text: 'Paper is fine' }] } }],
+  ]);
+});
+
 test.each([
   ['the clipboard', { html: clipHtml(file, 'Rent a stall'), text: 'Rent a stall' }],
   ['a file of ours as text', { text: JSON.stringify(file, null, 2) }],
@@ -102,6 +137,11 @@ test.each([
     'a text that is too long',
     { text: 'a'.repeat(canvasLimits.text + 1) },
     'This text is too long for a note: 10,001 characters, and the limit is 10,000. Nothing was pasted.',
+  ],
+  [
+    'a copy of Miro without text that cannot be read',
+    { html: '<span data-meta="<--(miro-data-v9)AAAA(/miro-data-v9)-->"></span>' },
+    'We couldn’t read what you copied in Miro, so nothing was pasted. In Miro, export the board as CSV and import that file.',
   ],
   [
     'damaged parts',

@@ -1,9 +1,12 @@
 import type { ClipboardContent } from '#adapters/clipboard/clipboard-content.ts';
 import { canvasLimits } from '#domain/canvas/canvas.ts';
 import { canvasFormat } from '#domain/canvas-transfer/canvas-format.ts';
+import { linesToNotes } from '#domain/canvas-transfer/cells-to-notes.ts';
+import { readMiroClip } from '#domain/canvas-transfer/miro-clip.ts';
 import { type ReadFile, readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { readClipHtml } from '#domain/canvas-transfer/read-clip-html.ts';
-import { type ReadForeign, readForeignCanvas } from '#domain/canvas-transfer/read-foreign-canvas.ts';
+import { judged, type ReadForeign, readForeignCanvas } from '#domain/canvas-transfer/read-foreign-canvas.ts';
+import { plainText, readMiro } from '#domain/canvas-transfer/read-miro.ts';
 import { dropListMarks } from '#domain/idea/drop-list-marks.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { clipboardLabels } from '#features/canvas/labels.ts';
@@ -40,11 +43,13 @@ const refused = (words: string): Pasted => ({ outcome: 'refused', words });
 export function pasteContent({ html, text, files }: ClipboardContent, target: PasteTarget): Pasted {
   const own = readClipHtml(html) ?? ownText(text);
   if (own) return pasteOwn(own, target);
-  if (files.length > 0) {
-    target.addImages(files);
-    return { outcome: 'pasted', words: '' };
-  }
   const words = text.trim();
+  const miro = readMiroClip(html);
+  if (miro?.kind === 'unknown') return pasteTexts(words || plainText(html), target);
+  const fromMiro = miro && judged(readMiro(miro.objects));
+  // A picture that was copied in Miro comes as a file beside.
+  if (fromMiro && (files.length === 0 || holdsParts(fromMiro))) return pasteForeign(fromMiro, target);
+  if (files.length > 0) return later(() => target.addImages(files));
   const foreign = readForeignCanvas(words);
   if (foreign) return pasteForeign(foreign, target);
   if (/^(?:<\?xml[^>]*>\s*)?<svg[\s>]/i.test(words) && /<\/svg>$/i.test(words))
@@ -73,10 +78,22 @@ function later(act: () => void): Pasted {
 const isTable = (words: string, html: string): boolean =>
   words.includes('\t') && (words.includes('\n') || /<table[\s>]/i.test(html));
 
-function pasteForeign({ read, dropped }: ReadForeign, target: PasteTarget): Pasted {
-  const pasted = pasteOwn(read, target);
-  const left = droppedLabel(dropped);
-  return pasted.outcome === 'refused' || left === '' ? pasted : { ...pasted, words: `${pasted.words} ${left}` };
+const holdsParts = ({ read }: ReadForeign): boolean =>
+  read.kind === 'refused' || read.file.nodes.length + read.file.edges.length > 0;
+
+function pasteForeign(foreign: ReadForeign, target: PasteTarget): Pasted {
+  const pasted = pasteOwn(foreign.read, target);
+  const left = droppedLabel(foreign.dropped);
+  const isSaid = left !== '' && (pasted.outcome === 'pasted' || !holdsParts(foreign));
+  return isSaid ? { ...pasted, words: `${pasted.words} ${left}` } : pasted;
+}
+
+/** A note for each line, where nothing else of a board can be read. */
+function pasteTexts(words: string, target: PasteTarget): Pasted {
+  const lines = words.split(/\r\n?|\n/u).flatMap((line) => line.trim() || []);
+  if (lines.length === 0) return refused(clipboardLabels.miroUnread);
+  const pasted = pasteOwn({ kind: 'read', file: linesToNotes(lines) }, target);
+  return pasted.outcome === 'refused' ? pasted : { ...pasted, words: `${pasted.words} ${clipboardLabels.miroTexts}` };
 }
 
 /** Places parts that were read, or says why not. */

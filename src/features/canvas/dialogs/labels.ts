@@ -100,6 +100,7 @@ export const importLabels = {
     excalidraw: 'Recognized as a scene of Excalidraw.',
     'json-canvas': 'Recognized as a JSON Canvas, as Obsidian saves it.',
     table: 'Recognized as a table: each cell becomes a note.',
+    miro: 'Recognized as parts of a Miro board.',
   },
   reading: (name: string) => `Reading ${name}`,
   failed: (name: string) => `${name} wasn’t imported`,

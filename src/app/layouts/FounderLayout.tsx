@@ -20,7 +20,6 @@ import { ShellOverlays } from './ShellOverlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ShellContext } from './shell-context.ts';
 import { TopBar } from './TopBar.tsx';
-import { UndoStatus } from './UndoStatus.tsx';
 import { useRemovedScreen } from './use-removed-screen.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 import { useShellStart } from './use-shell-start.ts';
@@ -32,6 +31,7 @@ const HeldElsewhere = lazyOrNothing<PageProps>(() => import('../team/HeldElsewhe
 const PlacePresence = lazyOrNothing<PageProps>(() =>
   whenReady.then(whenIdle).then(() => import('../team/PlacePresence.tsx')),
 );
+const UndoStatus = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./UndoStatus.tsx')));
 /** Fetched for those who may not edit alone. */
 const RoleNote = lazyOrNothing<{ readonly role: Role }>(() => import('../team/RoleNote.tsx'));
 
@@ -80,7 +80,9 @@ export default function FounderLayout({ place, children }: LayoutProps) {
             </main>
           </div>
           <RightsContext value={rights}>{!isWelcome && <ShellOverlays />}</RightsContext>
-          <UndoStatus />
+          <Suspense fallback={null}>
+            <UndoStatus />
+          </Suspense>
           {hasOthers && (
             <Suspense fallback={null}>
               <HeldElsewhere place={place} />

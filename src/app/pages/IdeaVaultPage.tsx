@@ -8,7 +8,6 @@ import { paramsOfQuery } from '#domain/vault/query-params.ts';
 import { holdEarlyKeys } from '#features/idea-vault/hold-early-keys.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
 import { LinesQuestion } from '#features/idea-vault/LinesQuestion.tsx';
-import { VaultQuestion } from '#features/idea-vault/VaultQuestion.tsx';
 import { cardLandingMachine } from '#machines/canvas/card-landing.machine.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
@@ -39,6 +38,8 @@ const loadRefusedChanges = () => import('./RejectedChanges.tsx');
 const RejectedChanges = lazyOrNothing(loadRefusedChanges);
 const loadCellEditor = () => import('./CellEditor.tsx');
 const CellEditor = lazy(loadCellEditor);
+const loadQuestion = () => import('#features/idea-vault/VaultQuestion.tsx');
+const VaultQuestion = lazy(async () => ({ default: (await loadQuestion()).VaultQuestion }));
 
 export default function IdeaVaultPage({ place }: PageProps) {
   const app = useApp();
@@ -72,6 +73,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   useVaultCommands(search, vault, services);
   useFetchSoon(loadRefusedChanges);
   useFetchSoon(loadCellEditor);
+  useFetchSoon(loadQuestion);
   useEffect(() => vault.send({ type: 'address.read', address: vaultAddressOf(place) }), [vault, place]);
   useEffect(() => {
     const heard = [
@@ -108,9 +110,9 @@ export default function IdeaVaultPage({ place }: PageProps) {
       <Suspense fallback={null}>
         {editing && <IdeaEditor key={editing.id} {...editing} vault={vault} />}
         {isCellOpen && <CellEditor cells={cells} vault={vault} />}
+        {isAsking && <VaultQuestion actor={vault} vault={kept} newId={newId} />}
       </Suspense>
       {isPasting && <LinesQuestion capture={capture} newId={newId} />}
-      {isAsking && <VaultQuestion actor={vault} vault={kept} newId={newId} />}
     </IdeaVaultScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { reasonText } from '#domain/log/rejection-texts.ts';
+import { captureReasonText } from '#domain/idea/capture-reason.ts';
 import type { IdeaCaptureActor } from '#machines/vault/idea-capture.machine.ts';
 import { css } from '#styled-system/css';
 import { Keys } from '#ui/Keys.tsx';
@@ -46,7 +46,7 @@ export function CaptureLine({ capture, newId, onLeave }: CaptureLineProps) {
           onLeave();
         }}
         onChange={(text) => capture.send({ type: 'draft.changed', text })}
-        error={reason === null ? undefined : reasonText(reason)}
+        error={reason === null ? undefined : captureReasonText(reason)}
         description={labels.capture.hint}
       />
       <VisuallyHidden>

@@ -125,6 +125,39 @@ describe('making a webhook', () => {
   });
 });
 
+test('a webhook is made once for a key, and its answer is the same until its secret changes', async () => {
+  const [ada, bea] = [await api.somebody(), await api.somebody()];
+  const { workspace } = ada;
+  const called = async (by: Person, key: string, given: object = wanted) => {
+    const headers = { authorization: `Bearer ${by.accessToken}`, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: JSON.stringify(given) };
+    const answer = await fetch(`${running.settings.publicUrl}${path}`, init);
+    return { status: answer.status, body: (await answer.json()) as { id: string; secret: string; code?: string } };
+  };
+  const all = await Promise.all([1, 2, 3].map(() => called(ada, 'k1')));
+  const [first] = all;
+  expect(all).toEqual([1, 2, 3].map(() => ({ status: 201, body: { id: first?.body.id, secret: first?.body.secret } })));
+  const made = async () => {
+    const { events } = (await api.call(ada.accessToken, 'GET', '/api/v1/auth/activity')).body;
+    return events.filter(({ event }: { event: string }) => event === 'webhook-made').length;
+  };
+  await expect.poll(made).toBe(1);
+  const url = `${address}s`;
+  for (const other of [{ url }, { kind: 'slack' }, { personal: true }, { types: ['idea.captured'] }])
+    expect((await called(ada, 'k1', { ...wanted, ...other })).body.code).toBe('key-reused');
+  const others = [await called(ada, 'k2'), await called(bea, 'k1')];
+  expect(new Set([first?.body.id, ...others.map(({ body }) => body.id)]).size).toBe(3);
+  expect((await rowsOf(workspace)).length).toBe(2);
+  const id = first?.body.id ?? '';
+  const { body: changed } = await api.call(ada.accessToken, 'POST', `${path}/${id}/secret`);
+  expect(changed.secret).not.toBe(first?.body.secret);
+  expect((await called(ada, 'k1')).body.code).toBe('key-reused');
+  const dayAgo = new Date(Date.now() - 24 * 3_600_000);
+  const second = others[0]?.body.id ?? '';
+  await db.updateTable('webhooks').set({ created_at: dayAgo }).where('id', '=', second).execute();
+  expect((await called(ada, 'k2')).body.code).toBe('key-reused');
+});
+
 describe('changing a webhook', () => {
   test('changes what is given, and nothing else', async () => {
     const ada = await api.somebody();

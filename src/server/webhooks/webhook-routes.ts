@@ -67,17 +67,18 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookRouteDeps> = async (app
       schema: {
         summary: 'Makes a webhook: what happens in the workspace is sent to its address',
         description:
-          'Messages follow https://www.standardwebhooks.com. The secret that signs them is in this answer alone. With the kind `slack` or `discord` the address is that of an incoming webhook there, which gets a sentence and a link.',
+          'Messages follow https://www.standardwebhooks.com. The secret that signs them is in this answer alone. With the kind `slack` or `discord` the address is that of an incoming webhook there, which gets a sentence and a link. With the same `Idempotency-Key` and body again within a day the answer is the same, and there is one webhook.',
         security,
+        headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
         body: newWebhookSchema,
         response: { 201: madeWebhookSchema },
       },
     },
-    async ({ principal, body }, reply) => {
+    async ({ principal, headers, body }, reply) => {
       requireSeesPeople(principal, body.personal);
       await requirePublic(body.url);
-      const made = await webhooks.make(principal, body);
-      record(principal, 'webhook-made', body.personal ? 'personal' : undefined);
+      const { isAgain, ...made } = await webhooks.make(principal, body, headers['idempotency-key']);
+      if (!isAgain) record(principal, 'webhook-made', body.personal ? 'personal' : undefined);
       return reply.code(201).send(made);
     },
   );

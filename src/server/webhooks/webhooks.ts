@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
+import { derivedUuid } from '../http/derived-uuid.ts';
 import type { SealedSecrets } from '../identity/sealed-secrets.ts';
 import { type Endpoint, giveUpWaiting } from './deliveries.ts';
 import { newWebhookKey, secretText } from './webhook-secret.ts';
@@ -14,10 +15,20 @@ import type { WebhookTables } from './webhook-tables.ts';
 type Maker = Pick<Principal, 'workspaceId' | 'accountId'>;
 type Of = Pick<Principal, 'workspaceId'>;
 
+export interface MadeWebhook {
+  readonly id: string;
+  readonly secret: string;
+  /** Whether it was there already. */
+  readonly isAgain: boolean;
+}
+
 /** The endpoints of a workspace. Its members who may edit share them. */
 export interface Webhooks {
-  /** Resolves to the secret itself, which is kept sealed. */
-  make(maker: Maker, wanted: NewWebhook): Promise<{ readonly id: string; readonly secret: string }>;
+  /**
+   * Resolves to the secret itself, which is kept sealed. With the same key of the same member again, what was wanted is
+   * compared: it is that webhook for a day, as long as its secret has not been changed.
+   */
+  make(maker: Maker, wanted: NewWebhook, key?: string): Promise<MadeWebhook>;
   /** The oldest first. */
   list(of: Of): Promise<Webhook[]>;
   /** Undefined if the workspace has no such endpoint, as for the others. */
@@ -32,6 +43,8 @@ export interface Webhooks {
 }
 
 const previousForMs = 24 * 3_600_000;
+/** For so long a call that is repeated gets the same answer, the secret included. */
+const repeatedForMs = 24 * 3_600_000;
 
 export function createWebhooks(db: Database, clock: Clock, secrets: SealedSecrets): Webhooks {
   const rowsOf = ({ workspaceId }: Of) =>
@@ -52,10 +65,29 @@ export function createWebhooks(db: Database, clock: Clock, secrets: SealedSecret
         }
       );
     },
-    make: ({ workspaceId, accountId }, { url, types, kind, personal }) =>
+    make: ({ workspaceId, accountId }, { url, types, kind, personal }, keyOfCall) =>
       transact(db, async (trx) => {
         // One after the other, so that two at once are not both the last one.
         await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
+        const id = keyOfCall === undefined ? randomUUID() : derivedUuid('webhook', workspaceId, accountId, keyOfCall);
+        const before = await trx
+          .selectFrom('webhooks')
+          .selectAll()
+          .where('workspace_id', '=', workspaceId)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (before) {
+          const isSame =
+            before.url === url &&
+            before.kind === kind &&
+            before.personal === personal &&
+            before.types.join() === types.join();
+          const isRepeated =
+            clock().getTime() - before.created_at.getTime() < repeatedForMs && before.previous_secret === null;
+          if (!isSame || !isRepeated)
+            throw new ApiError(409, 'key-reused', 'This key was used for another webhook. Take a new one.');
+          return { id, secret: secretText(secrets.open(before.secret, id)), isAgain: true };
+        }
         const { count } = await trx
           .selectFrom('webhooks')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -63,7 +95,7 @@ export function createWebhooks(db: Database, clock: Clock, secrets: SealedSecret
           .executeTakeFirstOrThrow();
         if (count >= webhookLimits.endpoints)
           throw new ApiError(409, 'too-many-webhooks', 'This workspace has too many webhooks. Delete one first.');
-        const [id, key] = [randomUUID(), newWebhookKey()];
+        const key = newWebhookKey();
         await trx
           .insertInto('webhooks')
           .values({
@@ -71,7 +103,7 @@ export function createWebhooks(db: Database, clock: Clock, secrets: SealedSecret
             ...{ secret: secrets.seal(key, id), created_at: clock() },
           })
           .execute();
-        return { id, secret: secretText(key) };
+        return { id, secret: secretText(key), isAgain: false };
       }),
     async list(of) {
       const now = clock();

@@ -2,7 +2,7 @@ import type { FileProblem } from './read-canvas-file.ts';
 
 /** Why the parts of a file cannot come onto a canvas. */
 export type CanvasFileFailure =
-  | { readonly kind: 'too-large' | 'no-json' | 'not-ours' | 'newer' | 'canvas-full' | 'unexpected' }
+  | { readonly kind: 'too-large' | 'no-json' | 'not-ours' | 'newer' | 'canvas-full' | 'images-unsent' | 'unexpected' }
   /** The first of what is wrong in it. */
   | { readonly kind: 'wrong'; readonly problems: readonly FileProblem[] };
 
@@ -12,6 +12,7 @@ const kinds: readonly unknown[] = [
   'not-ours',
   'newer',
   'canvas-full',
+  'images-unsent',
   'wrong',
 ] satisfies readonly CanvasFileFailure['kind'][];
 

@@ -5,6 +5,7 @@ import type { CanvasFile } from './canvas-file.ts';
 import { linesToNotes } from './cells-to-notes.ts';
 import { fillOfColor } from './foreign-fill.ts';
 import { writeJsonCanvas } from './json-canvas.ts';
+import { readDataUrl, withAssets } from './pictures.ts';
 import { type ReadForeign, readForeignCanvas } from './read-foreign-canvas.ts';
 import { writeExcalidraw } from './write-excalidraw.ts';
 
@@ -59,6 +60,64 @@ test('a scene of Excalidraw gives frames, groups, turns, freehand and labels, an
     { from: [0, 400], to: [100, 400], heads: 'none', text: '', route: 'straight' },
   ]);
   expect([foreign?.tool, foreign?.dropped]).toEqual(['excalidraw', { image: 1, embed: 1 }]);
+});
+
+test('images of Excalidraw are parts with their pixels, whole where they are cropped', () => {
+  const foreign = readForeignCanvas(fixture('ferry.excalidraw'));
+  const { nodes, edges } = told(fileOf(foreign));
+  const image = { kind: 'image', rotation: 0, text: '', locked: false, parent: null };
+  expect(nodes.slice(1)).toEqual([
+    { ...image, x: 300, y: 0, width: 240, height: 160, rotation: 90 },
+    { ...image, x: 590, y: 95, width: 100, height: 50 },
+    { ...image, x: 0, y: 300, width: 80, height: 80, locked: true },
+  ]);
+  expect(edges).toMatchObject([{ from: 'rectangle', to: 'image', heads: 'end' }]);
+  const { files } = JSON.parse(fixture('ferry.excalidraw')) as { files: Record<string, { dataURL: string }> };
+  const ids = fileOf(foreign).nodes.map(({ id: each }) => each);
+  expect([...(foreign?.pictures ?? [])]).toEqual([
+    [ids[1], files['f1']?.dataURL],
+    [ids[2], files['f1']?.dataURL],
+    [ids[3], files['f2']?.dataURL],
+  ]);
+  expect(foreign?.dropped).toEqual({ image: 1 });
+});
+
+test('images that were exported to Excalidraw come back with their pixels, and without pixels are left out', () => {
+  const foreign = readForeignCanvas(fixture('ferry.excalidraw'));
+  const pictures = foreign?.pictures ?? new Map<string, string>();
+  const assets = new Map([...pictures.keys()].map((each) => [each, `asset-${each}`]));
+  const file = withAssets(fileOf(foreign), pictures, assets);
+  const pixels = new Map([...pictures].map(([each, url]) => [`asset-${each}`, url]));
+  const again = readForeignCanvas(writeExcalidraw(file, pixels));
+  expect(told(fileOf(again))).toEqual(told(fileOf(foreign)));
+  expect([...(again?.pictures?.values() ?? [])]).toEqual([...pictures.values()]);
+  const without = readForeignCanvas(writeExcalidraw(file));
+  expect([fileOf(without).nodes.length, without?.pictures, without?.dropped]).toEqual([1, undefined, {}]);
+});
+
+test('a picture that is no image goes, with the connections to it and nothing else', () => {
+  const foreign = readForeignCanvas(fixture('ferry.excalidraw'));
+  const file = fileOf(foreign);
+  const [box, first, second, third] = file.nodes;
+  const assets = new Map([[second?.id ?? '', 'asset0000000']]);
+  expect(withAssets(file, foreign?.pictures ?? new Map(), assets)).toEqual({
+    ...file,
+    nodes: [box, { ...second, asset: 'asset0000000' }],
+    edges: [],
+  });
+  const all = new Map([first, second, third].map((each, n) => [each?.id ?? '', `asset000000${n}`]));
+  expect(withAssets(file, foreign?.pictures ?? new Map(), all).edges).toEqual(file.edges);
+});
+
+test.each([
+  ['data:image/png;base64,AQID', { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) }],
+  ['data:image/svg+xml;charset=utf-8;base64,AQID', { type: 'image/svg+xml', bytes: Uint8Array.of(1, 2, 3) }],
+  ['data:image/png;base64,%', undefined],
+  ['data:image/svg+xml,<svg/>', undefined],
+  ['data:text/html;base64,AQID', undefined],
+  ['https://example.org/a.png', undefined],
+])('the data URL %s gives its image', (url, picture) => {
+  expect(readDataUrl(url)).toEqual(picture);
 });
 
 test('a JSON Canvas gives notes, frames with what lies inside, links as texts and edges with their sides', () => {

@@ -1,5 +1,6 @@
 import type { TextSize } from '../canvas/canvas-node.ts';
 import type { CanvasFile } from './canvas-file.ts';
+import type { Pictures } from './pictures.ts';
 
 /** Things of another tool's file that have no part on a canvas. */
 export const droppedKinds = ['image', 'file', 'embed', 'shape', 'loose-end'] as const;
@@ -11,6 +12,8 @@ export interface ForeignCanvas {
   readonly tool: 'excalidraw' | 'json-canvas' | 'table' | 'miro';
   readonly file: CanvasFile;
   readonly dropped: Dropped;
+  /** Pixels that the file holds. */
+  readonly pictures?: Pictures;
 }
 
 /** An object of JSON whose fields nobody has checked. */

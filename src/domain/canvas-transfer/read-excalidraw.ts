@@ -31,12 +31,13 @@ const shapes: Readonly<Record<string, NodeKind>> = {
 
 /**
  * Shapes, texts, arrows with the shapes at their ends, frames, groups and freehand. A text within a shape or on an
- * arrow is that part's own. Images are counted: their pixels are not parts.
+ * arrow is that part's own. Images are parts if their pixels are in the file.
  */
 export function readExcalidraw(scene: Entry): ForeignCanvas {
   const elements = entriesIn(scene['elements']).filter((each) => each['isDeleted'] !== true);
   const idOf = partIds();
   const dropped = new DropCount();
+  const pictures = new Map<string, string>();
   const labels = new Map(
     elements.flatMap((each): [unknown, Entry][] =>
       typeof each['containerId'] === 'string' ? [[each['containerId'], each]] : [],
@@ -54,7 +55,10 @@ export function readExcalidraw(scene: Entry): ForeignCanvas {
     if (isInShape(each)) continue;
     if (isConnector(each)) lines.push(each);
     else {
-      const node = nodeOf(each, labels.get(each['id']), idOf, dropped);
+      const picture = each['type'] === 'image' ? pictureOf(each, scene['files']) : undefined;
+      if (picture !== undefined) pictures.set(idOf(each['id']), picture);
+      const node =
+        picture === undefined ? nodeOf(each, labels.get(each['id']), idOf, dropped) : imageOf(each, idOf(each['id']));
       if (node) nodes.push({ ...node, parent: parentOf.of(each) });
     }
   }
@@ -68,7 +72,8 @@ export function readExcalidraw(scene: Entry): ForeignCanvas {
     ...node,
     parent: node.parent != null && (held.has(node.parent) || parentOf.isGroup(node.parent)) ? node.parent : null,
   }));
-  return { tool: 'excalidraw', file: { ...canvasFormat, canvas: '', nodes: all, edges }, dropped: dropped.counts };
+  const file = { ...canvasFormat, canvas: '', nodes: all, edges };
+  return { tool: 'excalidraw', file, dropped: dropped.counts, ...(pictures.size > 0 && { pictures }) };
 }
 
 /** An arrow or a line is a connector unless it is a bent line that holds on to nothing: that is a drawing. */
@@ -90,12 +95,11 @@ function nodeOf(each: Entry, label: Entry | undefined, idOf: IdOf, dropped: Drop
   }
   const words = kind === 'frame' ? textIn(each['name']) : type === 'text' ? wordsOf(each) : label ? wordsOf(label) : '';
   const styled = type === 'text' ? each : label;
-  const turn = (numberIn(each['angle']) * 180) / Math.PI;
   return {
     id,
     kind,
     ...boxOf(each),
-    rotation: ((turn % 360) + 360) % 360,
+    rotation: turnOf(each),
     text: words.slice(0, canvasLimits.text),
     ...(kind === 'frame' ? {} : { fill: type === 'text' ? 'none' : fillOfColor(each['backgroundColor']) }),
     ...(styled
@@ -103,6 +107,37 @@ function nodeOf(each: Entry, label: Entry | undefined, idOf: IdOf, dropped: Drop
       : {}),
     locked,
   };
+}
+
+/** Clockwise, in degrees. */
+function turnOf(each: Entry): number {
+  const turn = (numberIn(each['angle']) * 180) / Math.PI;
+  return ((turn % 360) + 360) % 360;
+}
+
+/** The data URL of an image. */
+function pictureOf({ fileId }: Entry, files: unknown): string | undefined {
+  const file = isEntry(files) && typeof fileId === 'string' && Object.hasOwn(files, fileId) ? files[fileId] : undefined;
+  const url = isEntry(file) ? file['dataURL'] : undefined;
+  return typeof url === 'string' && url.startsWith('data:image/') ? url : undefined;
+}
+
+/** An image that is cropped comes as a whole, at the same scale. */
+function imageOf(each: Entry, id: string): NewNode {
+  const { crop } = each;
+  const locked = each['locked'] === true;
+  const common = { id, kind: 'image' as const, rotation: turnOf(each), text: '', locked };
+  if (!isEntry(crop) || numberIn(crop['width']) <= 0 || numberIn(crop['height']) <= 0)
+    return { ...common, ...boxOf(each) };
+  const across = Math.abs(numberIn(each['width'])) / numberIn(crop['width']);
+  const down = Math.abs(numberIn(each['height'])) / numberIn(crop['height']);
+  const whole = {
+    x: numberIn(each['x']) - numberIn(crop['x']) * across,
+    y: numberIn(each['y']) - numberIn(crop['y']) * down,
+    width: numberIn(crop['naturalWidth']) * across,
+    height: numberIn(crop['naturalHeight']) * down,
+  };
+  return { ...common, ...boxOf(whole) };
 }
 
 /** Excalidraw breaks lines to fit: the text before that is kept beside. */

@@ -3,7 +3,7 @@ import { isJsonCanvas, readJsonCanvas } from './json-canvas.ts';
 import { type ReadFile, readCanvasFile } from './read-canvas-file.ts';
 import { isExcalidraw, readExcalidraw } from './read-excalidraw.ts';
 
-export interface ReadForeign extends Pick<ForeignCanvas, 'tool' | 'dropped'> {
+export interface ReadForeign extends Pick<ForeignCanvas, 'tool' | 'dropped' | 'pictures'> {
   /** Judged as a file of ours is: parts may lie off the canvas. */
   readonly read: ReadFile;
 }
@@ -17,9 +17,8 @@ export function readForeignCanvas(text: string): ReadForeign | undefined {
   return foreign && judged(foreign);
 }
 
-export const judged = ({ tool, file, dropped }: ForeignCanvas): ReadForeign => ({
-  tool,
-  dropped,
+export const judged = ({ file, ...foreign }: ForeignCanvas): ReadForeign => ({
+  ...foreign,
   read: readCanvasFile(JSON.stringify(file)),
 });
 

@@ -23,8 +23,10 @@ const look = {
   boundElements: null as { id: string; type: string }[] | null,
 };
 
-/** The parts of a canvas as a scene of Excalidraw. Images are left out: their pixels are not in a canvas's file. */
-export function writeExcalidraw({ nodes, edges }: CanvasFile): string {
+/** The parts of a canvas as a scene of Excalidraw, with the images of which there are pixels: data URLs by their assets. */
+export function writeExcalidraw({ nodes, edges }: CanvasFile, pixels: ReadonlyMap<string, string> = new Map()): string {
+  const isDrawn = ({ kind, asset }: NewNode): boolean =>
+    kind !== 'group' && (kind !== 'image' || pixels.has(asset ?? ''));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const arrows = Map.groupBy(
     edges.flatMap((edge) =>
@@ -41,7 +43,7 @@ export function writeExcalidraw({ nodes, edges }: CanvasFile): string {
       frameId: chain.find(({ kind }) => isFrame(kind))?.id ?? null,
     };
   };
-  const drawn = nodes.filter(({ kind }) => kind !== 'group' && kind !== 'image');
+  const drawn = nodes.filter(isDrawn);
   const elements = drawn.flatMap((node) => {
     const bound = (arrows.get(node.id) ?? []).map(([, id]) => ({ id, type: 'arrow' }));
     return elementsOf(node, holdersOf(node), bound);
@@ -53,7 +55,12 @@ export function writeExcalidraw({ nodes, edges }: CanvasFile): string {
     source: 'groundwork',
     elements: [...elements, ...lines],
     appState: { viewBackgroundColor: '#ffffff' },
-    files: {},
+    files: Object.fromEntries(
+      [...pixels].map(([id, dataURL]) => [
+        id,
+        { id, dataURL, mimeType: dataURL.slice(5).split(/[;,]/)[0], created: 1 },
+      ]),
+    ),
   };
   return `${JSON.stringify(scene, null, 2)}\n`;
 }
@@ -73,6 +80,8 @@ function elementsOf(node: NewNode, holders: Holders, bound: Bound[]): readonly o
     const points = strokeInScene(node.points ?? [], { x, y, width, height }).map((at) => [at.x - x, at.y - y]);
     return [{ ...base, type: 'freedraw', points, pressures: [], simulatePressure: true, lastCommittedPoint: null }];
   }
+  if (kind === 'image')
+    return [{ ...holds, type: 'image', fileId: node.asset, status: 'saved', scale: [1, 1], crop: null }];
   const shape = {
     ...holds,
     type: kind === 'ellipse' || kind === 'diamond' ? kind : 'rectangle',

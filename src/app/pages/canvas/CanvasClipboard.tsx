@@ -4,6 +4,7 @@ import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import type { ClipboardContent } from '#adapters/clipboard/clipboard-content.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { cellsToNotes, linesToNotes } from '#domain/canvas-transfer/cells-to-notes.ts';
+import type { ReadForeign } from '#domain/canvas-transfer/read-foreign-canvas.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import { PastedLinesDialog } from '#features/canvas/dialogs/PastedLinesDialog.tsx';
 import { canvasLabels, clipboardLabels } from '#features/canvas/labels.ts';
@@ -12,7 +13,7 @@ import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { clipboardFlow } from './clipboard-flow.ts';
 import { copyOf } from './copy-of.ts';
-import { type Pasted, pasteContent, pasteOwn } from './paste-content.ts';
+import { type Pasted, pasteContent, pasteForeign, pasteOwn } from './paste-content.ts';
 import type { OwnTransfer } from './use-canvas-transfer.ts';
 
 export interface CanvasClipboardProps {
@@ -26,7 +27,7 @@ export interface CanvasClipboardProps {
 
 /** Pastes, and does what menus want of the clipboard, as long as the canvas is there; draws no more than a question. */
 export default function CanvasClipboard({ canvasId, controls, transfer, assets, say }: CanvasClipboardProps) {
-  const { services } = useApp();
+  const { actorOf, services } = useApp();
   const { drafts, pasted, late, give, middle } = transfer;
   const [asked, setAsked] = useState<{ readonly lines: readonly string[]; readonly text: string } | null>(null);
   const { paste, pasteNotes } = useMemo(() => {
@@ -45,6 +46,19 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
       const { svgToPng } = await import('#adapters/page/svg-to-png.ts');
       give([await svgToPng(svg, name)], middle());
     };
+    /** Leaves out what could not be sent, so that the parts come at once and as one step. */
+    const sendThen = async (foreign: ReadForeign): Promise<void> => {
+      if (foreign.read.kind === 'refused') return tell(pasteForeign(foreign, parts));
+      const { sendPictures } = await import('./send-pictures.ts');
+      const { file, refused, unsent } = await sendPictures(
+        { actorOf },
+        foreign.read.file,
+        foreign.pictures ?? new Map(),
+      );
+      const image = (foreign.dropped.image ?? 0) + refused + unsent;
+      const dropped = { ...foreign.dropped, ...(image > 0 && { image }) };
+      tell(pasteForeign({ tool: foreign.tool, read: { kind: 'read', file }, dropped }, parts));
+    };
     const pasteOne = (content: ClipboardContent): void =>
       tell(
         pasteContent(content, {
@@ -56,6 +70,7 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
             void import('#adapters/transfer/parse-cells.ts')
               .then(({ parseCells }) => notes(cellsToNotes(parseCells(text))))
               .catch(fail),
+          addPictures: (foreign) => void sendThen(foreign).catch(fail),
           askLines: (lines, text) => setAsked({ lines, text }),
         }),
       );
@@ -75,7 +90,7 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
         else for (const file of documents) void takeFile(file).catch(fail);
       },
     };
-  }, [canvasId, controls, services, give, middle, say]);
+  }, [canvasId, controls, services, actorOf, give, middle, say]);
   const clipboard = useFlow(
     clipboardFlow({
       controls,

@@ -1,13 +1,19 @@
 import { fromPromise } from 'xstate';
 import { saveFile } from '#adapters/page/save-file.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
+import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { clip, exportCanvas } from '#domain/canvas-transfer/export-canvas.ts';
 import { writeJsonCanvas } from '#domain/canvas-transfer/json-canvas.ts';
 import { writeExcalidraw } from '#domain/canvas-transfer/write-excalidraw.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ExportDialog } from '#features/canvas/dialogs/ExportDialog.tsx';
 import { CannotExport, type ExportRequest } from '#features/canvas/export/export-request.ts';
-import { type ExportChoices, type ExportedFile, exportCanvasMachine } from '#machines/canvas/export-canvas.machine.ts';
+import {
+  type ExportChoices,
+  type ExportedFile,
+  type ExportFailure,
+  exportCanvasMachine,
+} from '#machines/canvas/export-canvas.machine.ts';
 import { useFlow } from '../../use-flow.ts';
 
 export interface CanvasExportProps {
@@ -46,7 +52,10 @@ async function fileOf(
   const { canvas, ids } = request;
   if (format === 'json' || format === 'excalidraw' || format === 'canvas') {
     const file = ids ? clip(canvas, ids) : exportCanvas(canvas);
-    if (format === 'excalidraw') return new Blob([writeExcalidraw(file)], { type: 'application/json' });
+    if (format === 'excalidraw') {
+      const pixels = await pixelsOf(file, request.image);
+      return new Blob([writeExcalidraw(file, pixels)], { type: 'application/json' });
+    }
     if (format === 'canvas') return new Blob([writeJsonCanvas(file)], { type: 'application/json' });
     return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
   }
@@ -61,6 +70,27 @@ async function fileOf(
     throw error instanceof CannotExport && error.obstacle === 'too-large' ? 'too-large' : error;
   }
 }
+
+/** The images of a file as data URLs, by their assets; without those that cannot be had. */
+async function pixelsOf({ nodes }: CanvasFile, image: ExportRequest['image']): Promise<ReadonlyMap<string, string>> {
+  const assets = new Set(nodes.flatMap(({ kind, asset }) => (kind === 'image' && asset ? [asset] : [])));
+  const pixels = new Map<string, string>();
+  for (const asset of assets) {
+    const blob = await image(asset).catch(() => {
+      throw 'image-missing' satisfies ExportFailure;
+    });
+    if (blob) pixels.set(asset, await dataUrlOf(blob));
+  }
+  return pixels;
+}
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 
 const fileName = (title: string): string =>
   title

@@ -14,8 +14,11 @@ export interface CanvasImportProps {
 
 /** Brings the parts of a file onto a canvas. */
 export default function CanvasImport({ session, canvasId, onClose }: CanvasImportProps) {
-  const { services } = useApp();
-  const flow = useMemo(() => importCanvasFlow({ session, services, canvasId }), [session, services, canvasId]);
+  const { actorOf, services } = useApp();
+  const flow = useMemo(
+    () => importCanvasFlow({ session, services, actorOf, canvasId }),
+    [session, services, actorOf, canvasId],
+  );
   const importing = useFlow(flow.machine);
   const isOver = useSelector(importing, ({ status }) => status === 'done');
   useEffect(() => {

@@ -1,55 +1,61 @@
 import { fromPromise } from 'xstate';
-import { canvasLimits } from '#domain/canvas/canvas.ts';
+import { type Canvas, canvasLimits } from '#domain/canvas/canvas.ts';
 import { canvasSize, sizeOfPart } from '#domain/canvas/canvas-size.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { type CanvasFileFailure, failureOfProblems } from '#domain/canvas-transfer/canvas-file-failure.ts';
 import { cellsToNotes } from '#domain/canvas-transfer/cells-to-notes.ts';
+import type { Pictures } from '#domain/canvas-transfer/pictures.ts';
 import { readCanvasFile } from '#domain/canvas-transfer/read-canvas-file.ts';
 import { judged, type ReadForeign, readForeignCanvas } from '#domain/canvas-transfer/read-foreign-canvas.ts';
 import { type CanvasFileReport, reportFile } from '#domain/canvas-transfer/report-file.ts';
 import { boundsOf } from '#drawing/bounds.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { itemCount } from '#features/canvas/labels.ts';
+import { droppedLabel } from '#features/canvas/transfer/dropped-label.ts';
 import { importCanvasMachine } from '#machines/canvas/import-canvas.machine.ts';
+import type { App } from '../../app-context.ts';
 import type { Services } from '../../services.ts';
 import { besides } from './besides.ts';
 import { fileBounds } from './file-bounds.ts';
 import { placeParts } from './place-parts.ts';
+import { sendPictures } from './send-pictures.ts';
 
 export interface ImportOutside {
   readonly session: Pick<CanvasSession, 'actor' | 'controls'>;
   readonly services: Pick<Services, 'dispatch' | 'showToast'>;
+  readonly actorOf: App['actorOf'];
   readonly canvasId: string;
 }
 
 /** The import's machine; `hold` gives it the content that the machine hears of. */
-export function importCanvasFlow({ session: { actor, controls }, services, canvasId }: ImportOutside) {
+export function importCanvasFlow({ session: { actor, controls }, services, actorOf, canvasId }: ImportOutside) {
   let content: Blob | undefined;
-  let file: CanvasFile | undefined;
+  let held: { readonly file: CanvasFile; readonly pictures: Pictures } | undefined;
   const machine = importCanvasMachine.provide({
     actors: {
       read: fromPromise<CanvasFileReport>(async () => {
         if (!content) throw unexpected;
-        const { read, ...foreign } = await readAny(content);
+        const { read, pictures = new Map(), ...foreign } = await readAny(content);
         if (read.kind === 'refused') throw failureOfProblems(read.problems);
-        file = read.file;
-        return { ...reportFile(file, canvasId), ...foreign };
+        held = { file: read.file, pictures };
+        return { ...reportFile(read.file, canvasId), ...foreign };
       }),
       place: fromPromise<void>(async () => {
+        if (!held) throw unexpected;
+        requireRoom(controls.canvas, held.file);
+        const { file, refused, unsent } = await sendPictures({ actorOf }, held.file, held.pictures);
+        if (unsent > 0) throw { kind: 'images-unsent' } satisfies CanvasFileFailure;
         const { canvas } = controls;
-        if (!file) throw unexpected;
+        requireRoom(canvas, file);
         const { nodes, edges } = file;
-        const isTooFull =
-          (canvas?.nodeCount ?? 0) + nodes.length > canvasLimits.nodes ||
-          (canvas?.edgeCount ?? 0) + edges.length > canvasLimits.edges ||
-          (canvas ? canvasSize(canvas) : 0) + sizeOf([...nodes, ...edges]) > canvasLimits.size;
-        if (isTooFull) throw { kind: 'canvas-full' } satisfies CanvasFileFailure;
         const bounds = fileBounds(file);
         const offset = besides(bounds, canvas && boundsOf(liveNodes(canvas)));
         controls.settle();
         services.dispatch(placeParts(file, { canvasId, canvas, offset }).drafts);
-        services.showToast({ tone: 'success', message: `Imported ${itemCount(nodes.length + edges.length)}.` });
+        const done = `Imported ${itemCount(nodes.length + edges.length)}.`;
+        const left = droppedLabel(refused > 0 ? { image: refused } : {});
+        services.showToast({ tone: 'success', message: left === '' ? done : `${done} ${left}` });
         if (!bounds) return;
         const box = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };
         actor.getSnapshot().children.camera?.send({ type: 'box.fitted', box });
@@ -73,6 +79,14 @@ async function readAny(content: Blob): Promise<Partial<ReadForeign> & Pick<ReadF
   if (!isCsv) return { read: readCanvasFile(text) };
   const { parseCells } = await import('#adapters/transfer/parse-cells.ts');
   return judged({ tool: 'table', file: cellsToNotes(parseCells(text)), dropped: {} });
+}
+
+function requireRoom(canvas: Canvas | undefined, { nodes, edges }: CanvasFile): void {
+  const isTooFull =
+    (canvas?.nodeCount ?? 0) + nodes.length > canvasLimits.nodes ||
+    (canvas?.edgeCount ?? 0) + edges.length > canvasLimits.edges ||
+    (canvas ? canvasSize(canvas) : 0) + sizeOf([...nodes, ...edges]) > canvasLimits.size;
+  if (isTooFull) throw { kind: 'canvas-full' } satisfies CanvasFileFailure;
 }
 
 const sizeOf = (parts: readonly { readonly text?: string | undefined; readonly z?: string | undefined }[]): number =>

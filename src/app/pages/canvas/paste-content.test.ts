@@ -20,6 +20,7 @@ function pasting(content: Partial<Parameters<typeof pasteContent>[0]>, nodeCount
       addNote: note('note'),
       addImages: note('images'),
       addCells: note('cells'),
+      addPictures: note('pictures'),
       askLines: note('lines'),
       addSvg: note('svg'),
     },
@@ -106,6 +107,13 @@ test.each([
     'issue',
     [{ type: 'PlaceNodes', data: { nodes: [{ kind: 'note', text: 'We call' }, { text: 'Paper is fine' }] } }],
   ]);
+});
+
+test('a scene of Excalidraw with images waits until they are sent', () => {
+  const text = readFileSync('tests/fixtures/imports/canvas/ferry.excalidraw', 'utf8');
+  const { outcome, done } = pasting({ text });
+  expect(outcome).toEqual({ outcome: 'pasted', words: '' });
+  expect(done).toMatchObject([['pictures', { tool: 'excalidraw', read: { kind: 'read' }, dropped: { image: 1 } }]]);
 });
 
 test.each([

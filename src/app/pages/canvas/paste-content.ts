@@ -23,9 +23,13 @@ export interface PasteTarget {
   readonly addCells: (text: string) => void;
   /** Asks whether several lines are one note or one each. */
   readonly askLines: (lines: readonly string[], text: string) => void;
+  /** Takes parts whose pictures are still to be sent. */
+  readonly addPictures: (foreign: ReadForeign) => void;
   /** Takes the text of an SVG, which is still to be drawn. */
   readonly addSvg: (text: string) => void;
 }
+
+type Placing = Pick<PasteTarget, 'place' | 'issue' | 'select'>;
 
 export interface Pasted {
   /** Done, or why it was not. */
@@ -51,6 +55,7 @@ export function pasteContent({ html, text, files }: ClipboardContent, target: Pa
   if (fromMiro && (files.length === 0 || holdsParts(fromMiro))) return pasteForeign(fromMiro, target);
   if (files.length > 0) return later(() => target.addImages(files));
   const foreign = readForeignCanvas(words);
+  if (foreign?.pictures) return later(() => target.addPictures(foreign));
   if (foreign) return pasteForeign(foreign, target);
   if (/^(?:<\?xml[^>]*>\s*)?<svg[\s>]/i.test(words) && /<\/svg>$/i.test(words))
     return later(() => target.addSvg(words));
@@ -81,7 +86,8 @@ const isTable = (words: string, html: string): boolean =>
 const holdsParts = ({ read }: ReadForeign): boolean =>
   read.kind === 'refused' || read.file.nodes.length + read.file.edges.length > 0;
 
-function pasteForeign(foreign: ReadForeign, target: PasteTarget): Pasted {
+/** Places the parts of another tool, and says what was left out. */
+export function pasteForeign(foreign: ReadForeign, target: Placing): Pasted {
   const pasted = pasteOwn(foreign.read, target);
   const left = droppedLabel(foreign.dropped);
   const isSaid = left !== '' && (pasted.outcome === 'pasted' || !holdsParts(foreign));
@@ -97,10 +103,7 @@ function pasteTexts(words: string, target: PasteTarget): Pasted {
 }
 
 /** Places parts that were read, or says why not. */
-export function pasteOwn(
-  own: ReadFile,
-  { place, issue, select }: Pick<PasteTarget, 'place' | 'issue' | 'select'>,
-): Pasted {
+export function pasteOwn(own: ReadFile, { place, issue, select }: Placing): Pasted {
   if (own.kind === 'refused') {
     const [first] = own.problems;
     const where = first?.path ? `“${first.path}”` : 'It';

@@ -60,7 +60,7 @@ export const formatOptions: readonly Option<ExportFormat>[] = [
   { value: 'svg', label: 'SVG', note: 'Drawing that stays sharp at any size' },
   { value: 'pdf', label: 'PDF', note: 'For print, with selectable text' },
   { value: 'json', label: 'JSON', note: 'Everything, for re-importing' },
-  { value: 'excalidraw', label: 'Excalidraw', note: 'For excalidraw.com, without images' },
+  { value: 'excalidraw', label: 'Excalidraw', note: 'For excalidraw.com, with images' },
   { value: 'canvas', label: 'JSON Canvas', note: 'For Obsidian: texts, links, groups and connections' },
 ];
 

@@ -9,6 +9,7 @@ export const fileFailureLabels: Readonly<Record<Exclude<CanvasFileFailure['kind'
   'not-ours': 'It’s JSON, but not a Groundwork canvas. Export a canvas as JSON and import that.',
   newer: 'It was made by a newer version of Groundwork. Reload the page and try again.',
   'canvas-full': 'The canvas would go over its limits: 20,000 items, 40,000 connections and 32 MB.',
+  'images-unsent': 'Its images couldn’t be sent. Check your connection and try again.',
   unexpected: 'It couldn’t be read. Try again, or choose the file again.',
 };
 

@@ -47,6 +47,13 @@ export interface ExportedParts {
   readonly assets: { each(workspaceId: string): AsyncIterable<KeptAsset> };
 }
 
+/** A workspace, for somebody who may read all of it. */
+interface Exported {
+  readonly workspaceId: string;
+  /** Throws once they may not any more, which cuts the file off. */
+  requireRole(): Promise<unknown>;
+}
+
 /**
  * One JSON object, in pieces: the record's fields, then `assets` with their bodies in base64, then `events` in commit
  * order, then the `position` of the last. Reads images slice by slice and events page by page as the receiver takes them,
@@ -55,13 +62,16 @@ export interface ExportedParts {
 export async function* exportAccount(
   record: AccountRecord,
   { eventStore, assets }: ExportedParts,
-  workspaceId: string,
+  { workspaceId, requireRole }: Exported,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(record).slice(0, -1)},"assets":[`;
   let separator = '\n';
   for await (const { slices, ...asset } of assets.each(workspaceId)) {
     yield `${separator}${JSON.stringify(asset).slice(0, -1)},"body":"`;
-    for await (const slice of slices) yield slice.toString('base64');
+    for await (const slice of slices) {
+      await requireRole();
+      yield slice.toString('base64');
+    }
     yield '"}';
     separator = ',\n';
   }
@@ -70,6 +80,7 @@ export async function* exportAccount(
   for (;;) {
     const page = await eventStore.readEvents(workspaceId, position, pageSize);
     if (page.events.length === 0) break;
+    await requireRole();
     const text = page.events.map((event) => JSON.stringify(event)).join(',\n');
     yield position === 0 ? `\n${text}` : `,\n${text}`;
     position = page.position;

@@ -17,7 +17,7 @@ import { ownFeedbackSchema, readOwnFeedback } from '../feedback/export-feedback.
 import { ApiError } from '../http/api-error.ts';
 import { type ByteBudget, createByteBudget } from '../http/byte-budget.ts';
 import type { Clock } from '../http/clock.ts';
-import { enterWorkspace } from '../http/require-member.ts';
+import { enterWorkspace, requireMembershipNow } from '../http/require-member.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { takeForAnswer } from '../http/take-for-answer.ts';
 import type { Attempts } from '../limits/attempts.ts';
@@ -128,11 +128,14 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
         feedback: await readOwnFeedback(db, deps.eventStore, principal.accountId),
         notices: await notices.all({ workspaceId, accountId: principal.accountId }),
       };
+      // Roles can change while all of it is read.
+      const requireRole = () => requireMembershipNow(app.memberships, { ...principal, workspaceId }, 'edit');
+      await requireRole();
       const { accountId, sessionId } = principal;
       securityEvents.record({ event: 'data-exported', outcome: 'success', who: { accountId }, sessionId });
       reply.type('application/json; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="groundwork-${exportedAt.slice(0, 10)}.json"`);
-      return reply.send(Readable.from(exportAccount(record, deps, workspaceId)) as never);
+      return reply.send(Readable.from(exportAccount(record, deps, { workspaceId, requireRole })) as never);
     },
   );
 };

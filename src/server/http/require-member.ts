@@ -32,11 +32,14 @@ export async function findWorkspace(
   const { principal, server } = request;
   const named = request.headers[workspaceHeader];
   const chosen = await enterWorkspace(server.memberships, principal, named);
-  if (!isAllowed(chosen.membership.role, permission)) {
-    if (principal.via) throw scopeInsufficient();
-    throw new ApiError(403, 'role-insufficient', 'Your role in this workspace doesn’t allow that.');
-  }
+  requireRight(chosen.membership, permission, principal.via);
   request.principal = { ...principal, ...chosen };
+}
+
+function requireRight({ role }: Membership, permission: Permission, via: Principal['via']): void {
+  if (isAllowed(role, permission)) return;
+  if (via) throw scopeInsufficient();
+  throw new ApiError(403, 'role-insufficient', 'Your role in this workspace doesn’t allow that.');
 }
 
 /** Role of a member, or of the token by which a program comes in for them. */
@@ -56,13 +59,15 @@ export async function membershipNow(
   return found && membershipOf(found, via);
 }
 
-/** Like `membershipNow`; throws 404 instead of null. */
+/** Like `membershipNow`; throws 404 instead of null, and 403 without the right. */
 export async function requireMembershipNow(
   memberships: Memberships | undefined,
   principal: Principal,
+  permission: Permission = 'read',
 ): Promise<Membership | undefined> {
   const membership = await membershipNow(memberships, principal);
   if (membership === null) throw noSuchWorkspace();
+  if (membership) requireRight(membership, permission, principal.via);
   return membership;
 }
 

@@ -11,7 +11,7 @@ import { answeredPage } from '#drawing/survey/answered-page.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { ApiError } from '../http/api-error.ts';
-import { requireMember } from '../http/require-member.ts';
+import { requireMember, requireMembershipNow } from '../http/require-member.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 
@@ -64,14 +64,17 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { db,
         params: z.object({ projectId: z.string().max(64) }),
       },
     },
-    async ({ principal: { workspaceId, accountId }, params: { projectId } }, reply) => {
+    async ({ principal, params: { projectId } }, reply) => {
+      const { workspaceId, accountId } = principal;
       await takeOrRefuse(attempts, [{ key: `people ${accountId}`, ...filesAtMost }]);
       if (!(await eventStore.snapshot(workspaceId, projectStreamOf(projectId))))
         throw new ApiError(404, 'not-found', 'There’s no such project.');
+      const pages = await pagesOf(workspaceId, projectId);
+      await requireMembershipNow(app.memberships, principal, 'edit');
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="people.csv"')
-        .send(csvOf(peopleRows(await pagesOf(workspaceId, projectId))));
+        .send(csvOf(peopleRows(pages)));
     },
   );
 };

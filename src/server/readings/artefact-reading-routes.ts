@@ -12,7 +12,7 @@ import { ApiError } from '../http/api-error.ts';
 import { requireMember } from '../http/require-member.ts';
 import { alsoForTokens } from '../http/require-principal.ts';
 import { seesPeople } from '../log/hide-personal.ts';
-import { id, pageOf, querystring, unlessKnown } from './reading-page.ts';
+import { answerMember, id, pageOf, querystring } from './reading-page.ts';
 import { figuresReading, responseReading } from './reading-schemas.ts';
 import { readFigures, readResponse } from './readings.ts';
 import { takePage } from './take-page.ts';
@@ -42,7 +42,8 @@ export const artefactReadingRoutes: FastifyPluginAsyncZod<WorkspaceReaderDeps> =
       const page = await reader.stateNow<Page>(pageStreamOf(pageId));
       if (!page) throw new ApiError(404, 'not-found', 'There’s no such page.');
       const intake = await reader.stateOf<Intake>(intakeStreamOf(pageId));
-      return unlessKnown(request, reply, readFigures(page.goal, pageFigures(intake ?? nothingYet, page.goal)));
+      const figures = readFigures(page.goal, pageFigures(intake ?? nothingYet, page.goal));
+      return answerMember(request, reply, () => figures);
     },
   );
 
@@ -59,8 +60,7 @@ export const artefactReadingRoutes: FastifyPluginAsyncZod<WorkspaceReaderDeps> =
       },
     },
     async (request, reply) => {
-      const { workspaceId, membership } = request.principal;
-      const reader = createWorkspaceReader(deps, workspaceId);
+      const reader = createWorkspaceReader(deps, request.principal.workspaceId);
       const { surveyId } = request.params;
       const survey = await reader.stateNow<Survey>(surveyStreamOf(surveyId));
       if (!survey) throw new ApiError(404, 'not-found', 'There’s no such survey.');
@@ -72,11 +72,11 @@ export const artefactReadingRoutes: FastifyPluginAsyncZod<WorkspaceReaderDeps> =
           .map((entry) => [entry.id, entry]),
       );
       const answersOf = answersToSurvey(survey);
-      const page = await takePage([...responses.keys()], request.query, (each) => {
-        const entry = responses.get(each);
-        return entry && readResponse(entry, answersOf, seesPeople(membership));
-      });
-      return unlessKnown(request, reply, page);
+      const { items, next } = await takePage([...responses.keys()], request.query, (each) => responses.get(each));
+      return answerMember(request, reply, (membership) => ({
+        items: items.map((entry) => readResponse(entry, answersOf, seesPeople(membership))),
+        next,
+      }));
     },
   );
 };

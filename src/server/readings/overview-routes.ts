@@ -53,9 +53,15 @@ export const overviewRoutes: FastifyPluginAsyncZod<OverviewRouteDeps> = async (
         .orderBy('since')
         .orderBy('memberships.workspace_id')
         .execute();
-      const workspaces = [];
+      const read = [];
       for (const { id, role, name, position } of rows)
-        workspaces.push({ id, name, role, ...(await ideasOf({ id, position: Number(position) }, today)) });
+        read.push({ id, name, role, ...(await ideasOf({ id, position: Number(position) }, today)) });
+      // Roles can change while all of it is read.
+      const workspaces = [];
+      for (const each of read) {
+        const now = app.memberships ? await app.memberships.find(each.id, request.principal.accountId) : each;
+        if (now) workspaces.push({ ...each, role: now.role });
+      }
       return unlessKnown(request, reply, { workspaces });
     },
   );

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isKnown, tagOf } from '../http/entity-tag.ts';
+import { requireMembershipNow } from '../http/require-member.ts';
+import type { Membership } from '../team/memberships.ts';
 
 /** An id in an address. */
 export const id = z
@@ -23,4 +25,17 @@ export function unlessKnown<Body extends object>(
   const tag = tagOf(JSON.stringify(body));
   reply.header('etag', tag);
   return isKnown(request, tag) ? reply.code(304).send() : body;
+}
+
+/**
+ * Answers with a reading as its reader may have it once all was read, since a role can change meanwhile. Throws 404 if they are
+ * no member any more.
+ */
+export async function answerMember<Body extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodyFor: (membership: Membership | undefined) => Body,
+): Promise<Body | FastifyReply> {
+  const membership = await requireMembershipNow(request.server.memberships, request.principal);
+  return unlessKnown(request, reply, bodyFor(membership));
 }

@@ -18,7 +18,7 @@ import { seesPeople } from '../log/hide-personal.ts';
 import type { LimitWriting } from '../log/limit-writing.ts';
 import { artefactReadingRoutes } from './artefact-reading-routes.ts';
 import { idsOfKey } from './idea-of-key.ts';
-import { id, pageOf, querystring, unlessKnown } from './reading-page.ts';
+import { answerMember, id, pageOf, querystring } from './reading-page.ts';
 import * as schemas from './reading-schemas.ts';
 import { ledgerParts, readArtefact, readExperiment, readIdea, readInterview } from './readings.ts';
 import { takePage } from './take-page.ts';
@@ -64,7 +64,7 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
         const idea = await reader.stateOf<Idea>(ideaStreamOf(each));
         return idea && readIdea(idea, projects.get(each) ?? null);
       });
-      return unlessKnown(request, reply, page);
+      return answerMember(request, reply, () => page);
     },
   );
 
@@ -84,7 +84,8 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
       const { ideaId } = request.params;
       const idea = await reader.stateOf<Idea>(ideaStreamOf(ideaId));
       if (!idea) throw noIdea();
-      return unlessKnown(request, reply, readIdea(idea, (await reader.projectsByIdea()).get(ideaId) ?? null));
+      const projects = await reader.projectsByIdea();
+      return answerMember(request, reply, () => readIdea(idea, projects.get(ideaId) ?? null));
     },
   );
 
@@ -153,7 +154,8 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
         const all = new Map<string, { readonly id: string }>(
           (ledger ? ledgerParts[part](ledger) : []).map((each) => [each.id, each]),
         );
-        return unlessKnown(request, reply, await takePage([...all.keys()], request.query, (each) => all.get(each)));
+        const page = await takePage([...all.keys()], request.query, (each) => all.get(each));
+        return answerMember(request, reply, () => page);
       },
     );
   }
@@ -184,15 +186,16 @@ export const readingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (
         },
       },
       async (request, reply) => {
-        const { workspaceId, membership } = request.principal;
         const { projectId } = request.params;
-        const reader = readerOf(workspaceId);
+        const reader = readerOf(request.principal.workspaceId);
         await reader.requireProject(projectId);
-        const page = await takePage(await reader.idsOf(kind), request.query, async (each) => {
-          const state = await reader.stateIn(projectId, `${kind}-${each}`);
-          return state && read(state, seesPeople(membership));
-        });
-        return unlessKnown(request, reply, page);
+        const { items, next } = await takePage(await reader.idsOf(kind), request.query, (each) =>
+          reader.stateIn<{ readonly id: string; readonly projectId: string }>(projectId, `${kind}-${each}`),
+        );
+        return answerMember(request, reply, (membership) => ({
+          items: items.map((state) => read(state, seesPeople(membership))),
+          next,
+        }));
       },
     );
   }

@@ -6,10 +6,11 @@ import type { ReportContent } from '#domain/report/report-content.ts';
 import { plainDocument } from '#drawing/page/page-document.ts';
 import type { ReportLink } from '#drawing/report/report-document.ts';
 import type { ReportStyle } from '#drawing/report/report-style.ts';
+import type { Principal } from '../accounts/principal.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isKnown, tagOf } from '../http/entity-tag.ts';
 import { limitedTo } from '../http/limited-to.ts';
-import { findWorkspace, requireMember } from '../http/require-member.ts';
+import { findWorkspace, requireMember, requireMembershipNow } from '../http/require-member.ts';
 import { alsoForTokens, findPrincipal, unauthorized } from '../http/require-principal.ts';
 import { seesPeople } from '../log/hide-personal.ts';
 import { artefactHeaders } from '../published/artefact-headers.ts';
@@ -58,17 +59,18 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
     readonly wanted: ReportWanted;
     /** Null for the founder. */
     readonly link: ReportLink | null;
-    /** Whether the reader may read what people have said, as whoever has a link may. */
-    readonly seesWords: boolean;
+    /** Null for whoever has a link, who may read what people have said. */
+    readonly member: Principal | null;
   }
   const open = async (reportId: string, grant: string, project?: string): Promise<OpenedReport> => {
     const opened = await reader.open(grant, project);
     if (opened?.reportId !== reportId) throw missing();
     return opened;
   };
-  const readWanted = async ({ wanted, seesWords }: Omit<Wanted, 'link'>): Promise<ReportContent> => {
+  const readWanted = async ({ wanted, member }: Omit<Wanted, 'link'>): Promise<ReportContent> => {
     const content = await pages.read(wanted);
     if (!content) throw missing();
+    const seesWords = member === null || seesPeople(await requireMembershipNow(app.memberships, member));
     return seesWords ? content : withoutWords(content);
   };
   const want = async (request: Asked): Promise<Wanted> => {
@@ -76,14 +78,14 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportRouteDeps> = async (app, 
     const { grant, project, freeze = null, asOf } = request.query;
     if (grant !== undefined) {
       const opened = await open(reportId, grant, project);
-      return { wanted: opened, link: pages.linkOf(opened.projectId, grant), seesWords: true };
+      return { wanted: opened, link: pages.linkOf(opened.projectId, grant), member: null };
     }
     if (!request.principal) throw unauthorized();
     await findWorkspace(request, 'read');
     const { workspaceId } = request.principal;
     const then = asOf && { day: asOf.slice(0, 10), until: new Date(asOf) };
     const wanted = then ? { workspaceId, reportId, freeze: null, asOf: then } : { workspaceId, reportId, freeze };
-    return { wanted, link: null, seesWords: seesPeople(request.principal.membership) };
+    return { wanted, link: null, member: request.principal };
   };
   const read = async (asked: Asked) => {
     const wanted = await want(asked);

@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blocksOfTemplate } from '#domain/report/report-templates.ts';
+import { type Running, start } from '#server/main.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { logged, newExperiment, started } from './experiment-log.ts';
+import { bareClient } from './fixtures/bare-client.ts';
+import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
+
+let database: FreshDatabase;
+let running: Running;
+let url: string;
+let other: pg.Client;
+beforeAll(async () => {
+  database = await databaseWithKey();
+  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  url = running.settings.publicUrl;
+  other = new pg.Client(database.url);
+  await other.connect();
+});
+afterAll(async () => {
+  await other?.end();
+  await running?.stop();
+  await database?.drop();
+});
+
+let ada: Person;
+let bea: Person;
+const reportId = crypto.randomUUID();
+const ids = newExperiment();
+const { project: projectId, experiment } = ids;
+const report = { projectId, title: 'March', template: 'validation', blocks: blocksOfTemplate('validation') };
+beforeEach(async () => {
+  [ada, bea] = [await openPerson(url), await openPerson(url)];
+  await letIn(url, ada, bea, 'member');
+  const ideaId = crypto.randomUUID();
+  const facts = [
+    { stream: `idea-${ideaId}`, type: 'CaptureIdea', data: { title: 'Crumb' } },
+    { stream: `project-${projectId}`, type: 'StartProject', data: { ideaId, canvasId: crypto.randomUUID() } },
+    ...started(ids),
+    logged(ids),
+    { stream: `report-${reportId}`, type: 'WriteReport', data: report },
+  ];
+  for (const { stream, type, data } of facts)
+    expect(await sendAs(url, ada, undefined, [stream, type, data])).toBeInstanceOf(Array);
+});
+afterEach(() => other.query('ROLLBACK'));
+
+const waiting = async () => {
+  const { rows } = await other.query(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0].n as number;
+};
+
+/** Asks while nobody can read the log, changes the role by then, and lets the reading go on. */
+async function askWhile<T>(ask: () => Promise<T>, change: string, [workspace, person]: [string, Person]): Promise<T> {
+  await other.query('BEGIN; LOCK TABLE events, snapshots IN ACCESS EXCLUSIVE MODE');
+  const before = await waiting();
+  const asked = ask();
+  await expect.poll(waiting).toBeGreaterThan(before);
+  const changing = new pg.Client(database.url);
+  await changing.connect();
+  await changing.query(`${change} WHERE workspace_id = $1 AND account_id = $2`, [workspace, person.id]);
+  await changing.end();
+  // The server has heard of it.
+  const members = () => callAs(url, person, ['POST', '/api/v1/ideas', { title: '' }], workspace);
+  await expect.poll(async () => (await members()).status).not.toBe(400);
+  await other.query('COMMIT');
+  return asked;
+}
+const removed = 'DELETE FROM memberships';
+const reads = "UPDATE memberships SET role = 'viewer'";
+
+describe('of a member who is removed while it is read', () => {
+  test.each([
+    ['ideas', '/api/v1/ideas'],
+    ['decisions', `/api/v1/projects/${projectId}/decisions`],
+    ['interviews', `/api/v1/projects/${projectId}/interviews`],
+    ['a report', `/api/v1/reports/${reportId}`],
+    ['people', `/api/v1/projects/${projectId}/people.csv`],
+  ])('nothing is given: %s', async (_, path) => {
+    const ask = () => callAs(url, bea, ['GET', path], ada.workspace);
+    expect((await ask()).status).toBe(200);
+    expect((await askWhile(ask, removed, [ada.workspace, bea])).status).toBe(404);
+  });
+
+  test('a workspace is left out of the overview', async () => {
+    const ask = () => callAs(url, bea, ['GET', '/api/v1/workspaces/overview']);
+    const { body } = await askWhile(ask, removed, [ada.workspace, bea]);
+    expect(body.workspaces.map(({ id }: { id: string }) => id)).toEqual([bea.workspace]);
+  });
+});
+
+describe('of a member who may only read once it was read', () => {
+  test('interviews are given without who they were with', async () => {
+    const ask = () => callAs(url, bea, ['GET', `/api/v1/projects/${projectId}/interviews`], ada.workspace);
+    expect((await ask()).body.items).toMatchObject([{ experimentId: experiment, person: 'Ada' }]);
+    const { status, body } = await askWhile(ask, reads, [ada.workspace, bea]);
+    expect([status, body.items]).toMatchObject([200, [{ experimentId: experiment, person: null, lastTime: null }]]);
+  });
+
+  test('people are not given', async () => {
+    const ask = () => callAs(url, bea, ['GET', `/api/v1/projects/${projectId}/people.csv`], ada.workspace);
+    const { status, body } = await askWhile(ask, reads, [ada.workspace, bea]);
+    expect([status, body.code]).toEqual([403, 'role-insufficient']);
+  });
+
+  test('a copy of everything is cut off', async () => {
+    const ask = () =>
+      callAs(url, ada, ['GET', '/api/user/me/export']).then(
+        ({ status, body }) => [status, body.events?.length],
+        () => 'cut off',
+      );
+    expect(await ask()).toEqual([200, expect.any(Number)]);
+    expect(await askWhile(ask, reads, [ada.workspace, ada])).toEqual('cut off');
+  });
+});

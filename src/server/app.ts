@@ -184,8 +184,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     mailing: mailer && { mailer, publicUrl: settings.publicUrl },
   });
   await openWebhooks(app, {
-    ...{ pool, db, log, clock, eventStore, memberships, settings },
+    ...{ pool, db, log, clock, accounts, eventStore, memberships, settings },
     hasMailer: peopleMail !== 'none',
+    mailing: mailer && { mailer, publicUrl: settings.publicUrl },
   });
   tendTeams(app, { db, log, clock, eventStore });
   await app.register(teamRoutes, { db, eventStore, clock, key: people.key, publicUrl: settings.publicUrl });

@@ -223,6 +223,63 @@ describe('changing a webhook', () => {
   });
 });
 
+describe('whoever makes or changes a webhook, and the owners, are told by mail', () => {
+  const mailsTo = async ({ email }: Person): Promise<string[]> => {
+    const answer = await fetch(`${running.settings.publicUrl}/dev/inbox`, { headers: { accept: 'application/json' } });
+    const mails = (await answer.json()) as readonly { to: string; subject: string; kind: string }[];
+    return mails
+      .flatMap(({ to, subject, kind }) => (to === email && kind.startsWith('webhook-') ? [subject] : []))
+      .reverse();
+  };
+
+  test('by session and by access token, but not when it is switched off', async () => {
+    const ada = await api.somebody();
+    const [bea, cem] = [await api.joins(ada, 'member'), await api.joins(ada, 'member')];
+    const { id } = await make(bea.accessToken, wanted, ada.workspace);
+    const token = await api.tokenOf(bea, 'write', ada.workspace);
+    const change = (given: object) => api.call(token, 'PATCH', `${path}/${id}`, given, ada.workspace);
+    expect((await change({ url: 'https://8.8.4.4/hook' })).status).toBe(200);
+    expect((await change({ on: false })).status).toBe(200);
+    expect((await change({ on: true })).status).toBe(200);
+    expect((await api.call(bea.accessToken, 'POST', `${path}/${id}/secret`, {}, ada.workspace)).status).toBe(200);
+    const told = [
+      'A webhook was created',
+      'A webhook was changed',
+      'A webhook was changed',
+      'A webhook has a new secret',
+    ];
+    await expect.poll(() => mailsTo(ada)).toEqual(told);
+    expect([await mailsTo(bea), await mailsTo(cem)]).toEqual([told, []]);
+  });
+});
+
+describe('after a sign-out of all others or everywhere', () => {
+  const textOf = async ({ email }: Person, wantedKind: 'sessions-ended' | 'signed-out-everywhere'): Promise<string> => {
+    const row = await db
+      .selectFrom('mails')
+      .select('text')
+      .where('recipient', '=', email)
+      .where('kind', '=', wantedKind)
+      .executeTakeFirst();
+    return row?.text.split('\n\n')[1] ?? '';
+  };
+
+  test('webhooks stay, and the mail counts what is left to programs', async () => {
+    const ada = await api.somebody();
+    await make(ada.accessToken);
+    const off = await make(ada.accessToken);
+    await api.call(ada.accessToken, 'PATCH', `${path}/${off.id}`, { on: false });
+    await api.tokenOf(ada, 'read');
+    await api.signIn(ada).then((firebaseToken) => api.call('', 'POST', '/api/v1/auth/login', { firebaseToken }));
+    const proof = { firebaseToken: await api.signIn(ada) };
+    expect((await api.call(ada.accessToken, 'DELETE', '/api/v1/auth/sessions', proof)).status).toBe(204);
+    await expect.poll(() => textOf(ada, 'sessions-ended')).toBe('1 access token and 1 webhook of yours still work.');
+    expect((await api.call(ada.accessToken, 'POST', '/api/v1/auth/logout', { allDevices: true })).status).toBe(204);
+    await expect.poll(() => textOf(ada, 'signed-out-everywhere')).toBe('1 webhook of yours still works.');
+    expect(await rowsOf(ada.workspace)).toHaveLength(2);
+  });
+});
+
 describe('the webhooks of a workspace', () => {
   const each = (id: string) =>
     [

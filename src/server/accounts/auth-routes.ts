@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Database } from '../db/database.ts';
 import { keyShownBy, refuseKey } from '../dpop/session-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeShortBodies } from '../http/limit-bodies.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import { type ExchangeDeps, exchangeIdentity } from './exchange-identity.ts';
+import { readProgramsLeft } from './programs-left.ts';
+import { type TellDeps, tellFounder } from './tell-founder.ts';
 
-export type AuthDeps = ExchangeDeps;
+export type AuthDeps = ExchangeDeps & TellDeps & { readonly db: Database };
 
 const identityBody = z.strictObject({ firebaseToken: z.string().min(1).max(8192) });
 const loginBody = identityBody.extend({ register: z.literal(true).optional() });
@@ -17,7 +20,8 @@ const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() }
 /** The exchange of an identity for a session, and the session's renewal and end. */
 export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => {
   takeShortBodies(app);
-  const { sessions } = deps;
+  const { sessions, db } = deps;
+  const tell = tellFounder(deps);
   const exchange = async (request: FastifyRequest, firebaseToken: string, register: boolean) => {
     const { thumbprint: keyThumbprint, refusal } = await keyShownBy(request);
     if (refusal !== null && refusal !== 'missing') throw refuseKey(request, refusal);
@@ -96,6 +100,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
         who: { accountId },
         sessionId,
       });
+      if (allDevices)
+        await tell(accountId, {
+          kind: 'signed-out-everywhere',
+          left: await readProgramsLeft(db, { accountId }, deps.clock()),
+        });
       return reply.code(204).send();
     },
   );

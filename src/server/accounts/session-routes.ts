@@ -9,6 +9,7 @@ import { requireForAll } from '../http/require-for-all.ts';
 import { requirePrincipal } from '../http/require-principal.ts';
 import type { IdentityVerifier } from '../identity/id-token-verifier.ts';
 import type { Accounts } from './accounts.ts';
+import { readProgramsLeft } from './programs-left.ts';
 import { notYourIdentity, readOwnIdentity } from './read-own-identity.ts';
 import { requireRecentProof } from './require-recent-proof.ts';
 import type { Sessions } from './sessions.ts';
@@ -54,7 +55,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
         who: { accountId },
         sessionId,
       });
-      if (ended.length > 0) await tell(accountId, { kind: 'sessions-ended' });
+      if (ended.length > 0)
+        await tell(accountId, {
+          kind: 'sessions-ended',
+          left: await readProgramsLeft(db, { accountId }, deps.clock()),
+        });
       return reply.code(204).send();
     },
   );

@@ -1,10 +1,12 @@
 import type { TokenScope } from '#domain/account/access-token.ts';
+import type { ProgramsLeft } from '../accounts/programs-left.ts';
 import type { Mail, MailKind } from '../mail/mail.ts';
 import { writeMail } from '../mail/mail-content.ts';
 
 /** A change to the ways into an account. `name` is the name of a way to sign in, such as `Google`. */
 export type AccountNotice =
-  | { readonly kind: 'password-changed' | 'password-added' | 'password-removed' }
+  | { readonly kind: 'password-added' | 'password-removed' }
+  | { readonly kind: 'password-changed' | 'sessions-ended' | 'signed-out-everywhere'; readonly left: ProgramsLeft }
   | { readonly kind: 'second-factor-added' | 'second-factor-removed' }
   | { readonly kind: 'passkey-added' | 'passkey-removed'; readonly name: string }
   | { readonly kind: 'recovery-codes-made' }
@@ -13,8 +15,19 @@ export type AccountNotice =
   | { readonly kind: 'way-in-added' | 'way-in-removed'; readonly name: string }
   | { readonly kind: 'way-in-removed-by-operator' }
   | { readonly kind: 'access-token-made' | 'assistant-allowed'; readonly name: string; readonly scope: TokenScope }
-  | { readonly kind: 'session-ended'; readonly device: string }
-  | { readonly kind: 'sessions-ended' };
+  | ChangedWebhook
+  | { readonly kind: 'session-ended'; readonly device: string };
+
+interface ChangedWebhook {
+  readonly kind: 'webhook-made' | 'webhook-changed' | 'webhook-secret-made';
+  readonly host: string;
+  /** The workspace of which it tells, by name. */
+  readonly workspace: string;
+  /** Whether it tells about people, too. */
+  readonly personal: boolean;
+  /** Whether the reader’s own account did it; otherwise they own the workspace. */
+  readonly isOwn: boolean;
+}
 
 interface Words {
   readonly subject: string;
@@ -93,6 +106,21 @@ function wordsOf(notice: AccountNotice): Words {
         subject: 'An assistant was connected',
         said: `The assistant “${notice.name}” was connected to your Groundwork account. It can ${notice.scope === 'read' ? 'read your work' : 'read your work and prepare more'}.`,
       };
+    case 'webhook-made':
+      return {
+        subject: 'A webhook was created',
+        said: `A webhook to ${notice.host} was created${byWhom(notice)}. ${tellsOf(notice)}`,
+      };
+    case 'webhook-changed':
+      return {
+        subject: 'A webhook was changed',
+        said: `The webhook to ${notice.host} was changed${byWhom(notice)}. ${tellsOf(notice)}`,
+      };
+    case 'webhook-secret-made':
+      return {
+        subject: 'A webhook has a new secret',
+        said: `A new secret was created for the webhook to ${notice.host}${byWhom(notice)}. ${tellsOf(notice)}`,
+      };
     case 'session-ended':
       return {
         subject: 'A device was signed out',
@@ -103,7 +131,57 @@ function wordsOf(notice: AccountNotice): Words {
         subject: 'Your other devices were signed out',
         said: 'You were signed out of Groundwork on all your devices except one.',
       };
+    case 'signed-out-everywhere':
+      return {
+        subject: 'You were signed out everywhere',
+        said: 'You were signed out of Groundwork on all your devices. Your access tokens and assistants have ended, too.',
+      };
   }
+}
+
+const byWhom = ({ isOwn }: ChangedWebhook): string => (isOwn ? ' from your Groundwork account' : ' by another member');
+const tellsOf = ({ workspace, personal }: ChangedWebhook): string =>
+  `What happens in “${workspace}” is sent there, ${personal ? 'with' : 'without'} personal data.`;
+
+/** Counts the programs that go on; undefined if there are none. */
+function saidOfPrograms({ tokens, assistants, webhooks }: ProgramsLeft): string | undefined {
+  const counted = [
+    [tokens, 'access token', 'access tokens'],
+    [assistants, 'assistant', 'assistants'],
+    [webhooks, 'webhook', 'webhooks'],
+  ] as const;
+  const left = counted.flatMap(([n, one, more]) => (n === 0 ? [] : [n === 1 ? `1 ${one}` : `${n} ${more}`]));
+  if (left.length === 0) return undefined;
+  const verb = tokens + assistants + webhooks === 1 ? 'still works' : 'still work';
+  return `${new Intl.ListFormat('en-US').format(left)} of yours ${verb}.`;
+}
+
+const inCase =
+  'If this was you, you don’t need to do anything. If it wasn’t, choose a new password right away with “Forgot password?” on the sign-in page. That signs everyone out';
+
+interface Closing {
+  readonly before: readonly string[];
+  readonly label: string;
+  readonly after: string;
+}
+
+/** Tells where to look, and what to do. */
+function closingOf(notice: AccountNotice): Closing {
+  const toDeveloper = { label: 'Open developer access' };
+  if ('isOwn' in notice) {
+    const after = notice.isOwn
+      ? `${inCase}, and leaves your webhooks on: delete this one first.`
+      : 'If you expected this, you don’t need to do anything. If you didn’t, delete the webhook and ask the members of your workspace.';
+    return { ...toDeveloper, before: ['See all webhooks under “Developer access”:'], after };
+  }
+  const programs = 'left' in notice && typeof notice.left === 'object' ? saidOfPrograms(notice.left) : undefined;
+  if (programs !== undefined)
+    return {
+      ...toDeveloper,
+      before: [programs, 'See what they are, and how you’re signed in, under “Developer access”:'],
+      after: `${inCase} and ends access tokens and assistants. Webhooks stay until you delete them.`,
+    };
+  return { before: ['See how and where you’re signed in:'], label: 'Open account settings', after: `${inCase}.` };
 }
 
 /**
@@ -112,15 +190,15 @@ function wordsOf(notice: AccountNotice): Words {
  */
 export function accountMail(to: string, notice: AccountNotice, publicUrl: string): Mail {
   const { subject, said } = wordsOf(notice);
+  const { before, label, after } = closingOf(notice);
   return {
     to,
     kind: kindOf(notice),
     ...writeMail({
       subject,
-      before: [said, 'See how and where you’re signed in:'],
-      action: { label: 'Open account settings', link: `${publicUrl}/settings/account` },
-      after:
-        'If this was you, you don’t need to do anything. If it wasn’t, choose a new password right away with “Forgot password?” on the sign-in page. That signs everyone out.',
+      before: [said, ...before],
+      action: { label, link: `${publicUrl}/settings/account` },
+      after,
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { readProgramsLeft } from '../accounts/programs-left.ts';
 import { loadServerKey } from '../accounts/server-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
@@ -102,6 +103,7 @@ export async function createEmbeddedIdentity(deps: EmbeddedIdentityDeps): Promis
     underWay: deps.rateLimit ? limitUnderWay(clock) : answerAll,
     mailer: deps.mailer,
     sessionsEnded: deps.sessionsEnded,
+    programsLeft: (uid: string) => readProgramsLeft(db, { providerUid: uid }, clock()),
     record: deps.record ?? (() => {}),
     clock,
   };

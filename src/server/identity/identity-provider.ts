@@ -1,3 +1,4 @@
+import type { ProgramsLeft } from '../accounts/programs-left.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../http/clock.ts';
 import type { OutOfBandMailer } from '../mail/out-of-band-mailer.ts';
@@ -49,6 +50,8 @@ interface IdentityParts extends IdentityStores {
   readonly mailer: OutOfBandMailer;
   /** Sessions of the product are gone for certain: their tokens die here now, not when the database tells of it. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void;
+  /** Counts what is left to programs of a user’s account. */
+  readonly programsLeft: (uid: string) => Promise<ProgramsLeft>;
   readonly record: SecurityEvents['record'];
   readonly clock: Clock;
 }

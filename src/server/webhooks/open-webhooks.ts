@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { loadServerKey } from '../accounts/server-key.ts';
+import type { TellDeps } from '../accounts/tell-founder.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import type { Clock } from '../http/clock.ts';
 import { createSealedSecrets } from '../identity/sealed-secrets.ts';
 import { eventsFor } from '../log/hide-personal.ts';
 import type { Settings } from '../settings.ts';
@@ -20,11 +20,10 @@ import type { WebhookMessage } from './webhook-message.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 import { createWebhooks } from './webhooks.ts';
 
-export interface OpenWebhooksDeps {
+export interface OpenWebhooksDeps extends TellDeps {
   readonly pool: Pool;
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  readonly clock: Clock;
   readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot'>;
   readonly memberships: Pick<Memberships, 'find'>;
   /** Whether there is a way to send mail. */
@@ -43,7 +42,7 @@ export async function openWebhooks(app: FastifyInstance, deps: OpenWebhooksDeps)
   const webhooks = createWebhooks(db, clock, secrets);
   const deliveries = createDeliveries(pool, db, hasMailer);
   const send = createSendToEndpoint(createPostWebhook(reach), secrets);
-  await app.register(webhookRoutes, { webhooks, ...reach });
+  await app.register(webhookRoutes, { ...deps, webhooks, ...reach });
   await app.register(deliveryRoutes, { webhooks, deliveries, send, clock, publicUrl: settings.publicUrl });
   const stop = deliverWebhooks({
     ...{ deliveries, send, clock, read: createRead(deps) },

@@ -15,9 +15,10 @@ import { requireMember } from '../http/require-member.ts';
 import { alsoForTokens } from '../http/require-principal.ts';
 import { seesPeople } from '../log/hide-personal.ts';
 import type { SecurityEventName } from '../security/security-event.ts';
+import { type TellOfWebhookDeps, tellOfWebhook } from './tell-of-webhook.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export interface WebhookRouteDeps {
+export interface WebhookRouteDeps extends TellOfWebhookDeps {
   readonly webhooks: Webhooks;
   readonly targets: AllowedTargets;
   readonly resolve: ResolveHost;
@@ -30,7 +31,9 @@ export const noWebhook = () => new ApiError(404, 'not-found', 'There’s no such
 export const webhookParams = z.object({ webhookId: z.uuid() });
 
 /** `/api/v1/webhooks`: the endpoints of a workspace, for members who may edit, and for programs of theirs. */
-export const webhookRoutes: FastifyPluginAsyncZod<WebhookRouteDeps> = async (app, { webhooks, targets, resolve }) => {
+export const webhookRoutes: FastifyPluginAsyncZod<WebhookRouteDeps> = async (app, deps) => {
+  const { webhooks, targets, resolve } = deps;
+  const tell = tellOfWebhook(deps);
   const security = alsoForTokens;
   const onRequest = requireMember('edit');
   app.addHook('onRequest', async (_request, reply) => {
@@ -78,7 +81,10 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookRouteDeps> = async (app
       requireSeesPeople(principal, body.personal);
       await requirePublic(body.url);
       const { isAgain, ...made } = await webhooks.make(principal, body, headers['idempotency-key']);
-      if (!isAgain) record(principal, 'webhook-made', body.personal ? 'personal' : undefined);
+      if (!isAgain) {
+        record(principal, 'webhook-made', body.personal ? 'personal' : undefined);
+        await tell(principal, 'webhook-made', body);
+      }
       return reply.code(201).send(made);
     },
   );
@@ -116,6 +122,8 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookRouteDeps> = async (app
       const changed = await webhooks.change(principal, webhookId, body);
       if (!changed) throw noWebhook();
       record(principal, 'webhook-changed', body.on === false ? 'switched-off' : 'settings');
+      // One that is switched off sends nothing.
+      if (!changed.off) await tell(principal, 'webhook-changed', changed);
       return changed;
     },
   );
@@ -155,6 +163,8 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookRouteDeps> = async (app
       const secret = await webhooks.rotate(principal, webhookId);
       if (secret === undefined) throw noWebhook();
       record(principal, 'webhook-changed', 'secret');
+      const changed = await webhooks.find(principal, webhookId);
+      if (changed) await tell(principal, 'webhook-secret-made', changed);
       return { secret };
     },
   );

@@ -4,6 +4,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { z } from 'zod';
 import { type AllowedTargets, allowedAddresses, isAllowedUrl, lookupOf } from '../http/public-address.ts';
+import { resolvePublic, withinSignal } from '../http/resolve-public.ts';
 import { OauthError } from './oauth-error.ts';
 import { isRedirectUri } from './redirect-uri.ts';
 
@@ -13,7 +14,8 @@ interface ClientDocument {
   readonly redirectUris: readonly string[];
 }
 
-const withinMs = 5000;
+/** For all of it: the name, the connection, and the document. */
+const documentWithinMs = 5000;
 const mostBytes = 16 * 1024;
 const longest = 1000;
 
@@ -31,16 +33,32 @@ export function isDocumentAddress(clientId: string, allowed: AllowedTargets): bo
   return url.pathname !== '/' && url.hash === '' && url.search === '' && url.href === clientId;
 }
 
+interface ReadingDeps {
+  /** Addresses of a host, asked until the signal says that it is too late. */
+  readonly resolve?: (host: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
+  readonly withinMs?: number;
+}
+
 /**
  * Reads the document of a program. Only public addresses are asked, by the address that was checked; nothing follows a
- * redirect. Throws `invalid_client` for whatever is not there or not as it should be.
+ * redirect. Throws `invalid_client` for whatever is not there or not as it should be, or does not come in time.
  */
-export async function readClientDocument(clientId: string, allowed: AllowedTargets): Promise<ClientDocument> {
+export async function readClientDocument(
+  clientId: string,
+  allowed: AllowedTargets,
+  { resolve = resolverFor(allowed), withinMs = documentWithinMs }: ReadingDeps = {},
+): Promise<ClientDocument> {
   const failed = () => new OauthError('invalid_client', 'The document of this program can’t be read.');
   const url = new URL(clientId);
-  const addresses = await allowedAddresses(url, (host) => lookup(host, { all: true }), allowed).catch(() => null);
-  if (!addresses) throw failed();
-  const text = await get(url, addresses).catch(() => {
+  const signal = AbortSignal.timeout(withinMs);
+  const text = await withinSignal(
+    (async () => {
+      const addresses = await allowedAddresses(url, (host) => resolve(host, signal), allowed);
+      if (!addresses) throw failed();
+      return get(url, addresses, signal);
+    })(),
+    signal,
+  ).catch(() => {
     throw failed();
   });
   const read = document.safeParse(parse(text));
@@ -48,6 +66,10 @@ export async function readClientDocument(clientId: string, allowed: AllowedTarge
     throw failed();
   return { name: read.data.client_name, redirectUris: read.data.redirect_uris };
 }
+
+/** A name of this machine is in no name server. */
+const resolverFor = ({ allowsLoopback }: AllowedTargets): NonNullable<ReadingDeps['resolve']> =>
+  allowsLoopback ? (host) => lookup(host, { all: true }) : resolvePublic;
 
 function parse(text: string): unknown {
   try {
@@ -57,12 +79,12 @@ function parse(text: string): unknown {
   }
 }
 
-function get(url: URL, addresses: readonly LookupAddress[]): Promise<string> {
+function get(url: URL, addresses: readonly LookupAddress[], signal: AbortSignal): Promise<string> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const asked = request(url, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(withinMs),
+      signal,
       agent: false,
       lookup: lookupOf(addresses),
     });

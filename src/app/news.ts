@@ -4,6 +4,7 @@ import { fetchReadIds, saveReadIds } from '#adapters/news/news-reads.ts';
 import type { NewsQueries } from '#features/news/news-queries.ts';
 import { type NewsActor, newsMachine } from '#machines/shell/news.machine.ts';
 import type { App } from './app-context.ts';
+import { tieFounderQueries } from './founder-queries.ts';
 import { queryClient } from './query-client.ts';
 import { serverCalls } from './server-calls.ts';
 import { watchQueries } from './watch-queries.ts';
@@ -42,13 +43,10 @@ function open(app: App): News {
     }),
     { inspect },
   ).start();
-  // What is still on the screen when the session ends would ask again for what was forgotten.
-  queryClient.setQueryDefaults(['founder'], { enabled: () => !session.getSnapshot().matches('signedOut') });
+  tieFounderQueries(queryClient, session);
   addEventListener('online', () => actor.send({ type: 'connection.regained' }));
   session.subscribe((snapshot) => {
-    if (!snapshot.matches('signedOut')) return;
-    actor.send({ type: 'founder.left' });
-    queryClient.removeQueries({ queryKey: ['founder'] });
+    if (snapshot.matches('signedOut')) actor.send({ type: 'founder.left' });
   });
   const content = readContent(serverCalls.call);
   return {

@@ -56,12 +56,14 @@ async function register(more: object = {}): Promise<string> {
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
+const requested = (clientId: string, more: Record<string, string> = {}) => ({
+  ...{ response_type: 'code', client_id: clientId, redirect_uri: callback, state: 'a state', scope: 'read write' },
+  ...{ code_challenge: challenge, code_challenge_method: 'S256', resource: `${url}/mcp`, ...more },
+});
+
 async function authorize(clientId: string, more: Record<string, string> = {}) {
-  const asked = {
-    ...{ response_type: 'code', client_id: clientId, redirect_uri: callback, state: 'a state', scope: 'read write' },
-    ...{ code_challenge: challenge, code_challenge_method: 'S256', resource: `${url}/mcp`, ...more },
-  };
-  const answer = await fetch(`${url}/oauth/authorize?${new URLSearchParams(asked)}`, { redirect: 'manual' });
+  const asked = new URLSearchParams(requested(clientId, more));
+  const answer = await fetch(`${url}/oauth/authorize?${asked}`, { redirect: 'manual' });
   const location = answer.headers.get('location');
   return { status: answer.status, to: location === null ? null : new URL(location) };
 }
@@ -183,12 +185,35 @@ describe('a request', () => {
     [{ code_challenge: 'short' }, 'invalid_request'],
     [{ resource: 'https://other.example/mcp' }, 'invalid_target'],
     [{ scope: 'admin' }, 'invalid_scope'],
-  ])('with %j goes back to its program with the reason', async (more, error) => {
-    const { status, to } = await authorize(await register(), more);
-    expect([status, `${to?.origin}${to?.pathname}`]).toEqual([303, callback]);
-    expect([to?.searchParams.get('error'), to?.searchParams.get('state'), to?.searchParams.get('iss')]).toEqual([
+  ])('with %j is sent nowhere: a page says why, and leads back to its program', async (more, error) => {
+    const clientId = await register();
+    const asked = new URLSearchParams(requested(clientId, more));
+    const answer = await fetch(`${url}/oauth/authorize?${asked}`, { redirect: 'manual' });
+    const { headers, status } = answer;
+    expect([status, headers.get('location'), headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      ...[400, null, 'no-store', 'no-referrer'],
+    ]);
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+    const html = await answer.text();
+    const [, link = '', label] = /<a href="([^"]*)">([^<]*)<\/a>/.exec(html) ?? [];
+    const to = new URL(link.replaceAll('&#38;', '&'));
+    expect([label, `${to.origin}${to.pathname}`, html.match(/<a /g)?.length]).toEqual([
+      ...['Go back to claude.example', callback, 1],
+    ]);
+    expect([to.searchParams.get('error'), to.searchParams.get('state'), to.searchParams.get('iss')]).toEqual([
       ...[error, 'a state', url],
     ]);
+    expect(html).not.toMatch(/<script|<meta http-equiv|<form/);
+  });
+
+  test('of an app that is wrong says which app it leads back to', async () => {
+    const clientId = await register({ redirect_uris: ['cursor://x/cb'] });
+    const asked = new URLSearchParams(
+      requested(clientId, { redirect_uri: 'cursor://x/cb', scope: 'admin', state: '"><img src=x>' }),
+    );
+    const html = await (await fetch(`${url}/oauth/authorize?${asked}`, { redirect: 'manual' })).text();
+    expect(html).toMatch(/<a href="cursor:\/\/x\/cb\?error=invalid_scope[^"<>]*">Go back to the app cursor<\/a>/);
+    expect(html).not.toContain('<img');
   });
 
   test('is answered once, by whoever is signed in, and a no is told to the program', async () => {

@@ -16,6 +16,12 @@ export function outsideAddress(written: string): Address | undefined {
 export const ownAddress = (...segments: readonly string[]): Address =>
   `/${segments.map((segment) => (/^\.{0,2}$/.test(segment) ? '-' : encodeURIComponent(segment.toWellFormed()))).join('/')}` as Address;
 
+/** Where a program has said that it takes answers, and was checked to: it may have a scheme of its own. */
+export const programAddress = (registered: string): Address | undefined =>
+  URL.canParse(registered) && !/^(?:javascript|data|vbscript|blob|file):/i.test(registered)
+    ? (registered as Address)
+    : undefined;
+
 export const withFragment = (address: Address, fragment: string): Address => `${address}#${fragment}` as Address;
 
 /** A part of the same page. */

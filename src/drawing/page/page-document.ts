@@ -137,13 +137,19 @@ const buttonForm = (button: string, action?: Address): MarkupElement =>
 export interface PlainNotice extends Pick<PageNotice, 'heading' | 'paragraphs'> {
   /** Label of its only button, which sends to the same address. */
   readonly button?: string;
+  /** Leads on, for whoever presses it. */
+  readonly link?: { readonly label: string; readonly address: Address | undefined };
   /** English unless given. */
   readonly language?: string;
 }
 
 /** Where there is no page: in the usual colors, and of nobody. */
-export function plainDocument({ heading, paragraphs, button, language = english }: PlainNotice): PageDocument {
+export function plainDocument({ heading, paragraphs, button, link, language = english }: PlainNotice): PageDocument {
   const style = styleOf({ palette: defaultPalette, font: 'grotesque' });
+  const below = [
+    button === undefined ? undefined : buttonForm(button),
+    link?.address && element('p', {}, element('a', { href: link.address }, link.label)),
+  ];
   const html = `<!doctype html>
 <html ${languageAttributes(language)}>
 <head>
@@ -154,7 +160,7 @@ export function plainDocument({ heading, paragraphs, button, language = english 
 <style>${style}</style>
 </head>
 <body class="p-page">
-${writeMarkup(noticeMain(heading, paragraphs, undefined, [button === undefined ? undefined : buttonForm(button)]))}
+${writeMarkup(noticeMain(heading, paragraphs, undefined, below))}
 </body>
 </html>
 `;

@@ -7,6 +7,7 @@ import type { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { takeForms } from '../published/take-forms.ts';
 import type { OauthClients } from './clients.ts';
+import { errorPage } from './error-page.ts';
 import type { AssistantGrants } from './grants.ts';
 import { resourceMetadata, serverMetadata } from './metadata.ts';
 import { OauthError } from './oauth-error.ts';
@@ -120,10 +121,8 @@ export const oauthRoutes: FastifyPluginAsyncZod<OauthDeps> = async (app, deps) =
     } catch (error) {
       if (!(error instanceof OauthError)) throw error;
       const answer = { error: error.code, error_description: error.message };
-      return reply.redirect(
-        answerTo(publicUrl, { redirectUri, state: state?.slice(0, longestState) ?? null }, answer),
-        303,
-      );
+      const address = answerTo(publicUrl, { redirectUri, state: state?.slice(0, longestState) ?? null }, answer);
+      return errorPage(reply, { error, redirectUri, address });
     }
   });
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Running, start } from '#server/main.ts';
+import { createOauthClients } from '#server/oauth/clients.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { connectAssistant } from './fixtures/assistant-client.ts';
@@ -169,6 +170,42 @@ test.each([
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) };
   const { status, body } = await json('/oauth/register', init);
   expect([status, body.error]).toEqual([400, error]);
+});
+
+test.each([
+  [{ redirect_uris: Array.from({ length: 11 }, (_, n) => `${callback}/${n}`) }, 400, 'invalid_client_metadata'],
+  [{ redirect_uris: [`${callback}/${'x'.repeat(1000)}`] }, 400, 'invalid_client_metadata'],
+  [{ client_name: 'x'.repeat(1001) }, 400, 'invalid_client_metadata'],
+  [{ grant_types: Array.from({ length: 11 }, () => 'x') }, 400, 'invalid_client_metadata'],
+  [{ response_types: ['x'.repeat(101)] }, 400, 'invalid_client_metadata'],
+  [{ software_statement: 'x'.repeat(16 * 1024) }, 413, undefined],
+])('a program registers with no more than it needs (%#)', async (more, status, error) => {
+  const wanted = { redirect_uris: [callback], ...more };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await json('/oauth/register', { method: 'POST', headers, body: JSON.stringify(wanted) });
+  expect([answer.status, answer.body.error]).toEqual([status, error]);
+});
+
+test('of programs that nobody has let in those that were asked for last are kept, and each that is in use', async () => {
+  const grant = await granted(await openPerson(url));
+  let now = Date.now();
+  const clients = createOauthClients({
+    ...{ db, clock: () => new Date(now++), targets: { allowsLoopback: false }, unusedAtMost: 3 },
+  });
+  const ids = new Map([[grant.clientId, 'In use']]);
+  for (const name of ['Asked for', 'Idle', 'New', 'Newer']) {
+    const { id } = await clients.register({ name, redirectUris: [callback] });
+    ids.set(id, name);
+    if (name === 'Idle') await clients.find([...ids.keys()][1] ?? '');
+  }
+  const kept = async () =>
+    (await db.selectFrom('oauth_clients').select('id').orderBy('created_at').execute()).flatMap(
+      ({ id }) => ids.get(id) ?? [],
+    );
+  expect(await kept()).toEqual(['In use', 'Asked for', 'New', 'Newer']);
+  now += 31 * 24 * 3_600_000;
+  ids.set((await clients.register({ name: 'Later', redirectUris: [callback] })).id, 'Later');
+  expect(await kept()).toEqual(['In use', 'Later']);
 });
 
 describe('a request', () => {

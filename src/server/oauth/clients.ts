@@ -16,6 +16,9 @@ interface OauthClient {
 /** After this long without a request a program has to register again, unless somebody has let it in. */
 const forgottenAfterMs = 30 * 24 * 3_600_000;
 
+/** Programs that nobody has let in. Those that were asked for last stay: a flood of new ones pushes out no program in use. */
+const unusedByDefault = 10_000;
+
 /** How long a program's document is taken as it was read. */
 const documentMs = 3_600_000;
 
@@ -23,10 +26,11 @@ interface OauthClientsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly targets: AllowedTargets;
+  readonly unusedAtMost?: number;
 }
 
 /** Programs that members may be asked about: by registration, or by a document at the address that is their id. */
-export function createOauthClients({ db, clock, targets }: OauthClientsDeps) {
+export function createOauthClients({ db, clock, targets, unusedAtMost = unusedByDefault }: OauthClientsDeps) {
   const find = async (id: string): Promise<(OauthClient & { readonly createdAt: Date }) | undefined> => {
     const row = await db
       .updateTable('oauth_clients')
@@ -46,14 +50,40 @@ export function createOauthClients({ db, clock, targets }: OauthClientsDeps) {
       .execute();
     return { id, name, redirectUris };
   };
+  /** Makes room for one more. */
   const forgetOld = (): Promise<unknown> =>
     db
-      .deleteFrom('oauth_clients as client')
-      .where('used_at', '<', new Date(clock().getTime() - forgottenAfterMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom('assistant_grants as held').select('held.id').whereRef('held.client_id', '=', 'client.id')),
-        ),
+      .with('unused', (query) =>
+        query
+          .selectFrom('oauth_clients as client')
+          .select(['client.id', 'client.used_at'])
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('assistant_grants as held').select('held.id').whereRef('held.client_id', '=', 'client.id'),
+              ),
+            ),
+          ),
+      )
+      .deleteFrom('oauth_clients')
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('id', 'in', (each) =>
+            each
+              .selectFrom('unused')
+              .select('id')
+              .where('used_at', '<', new Date(clock().getTime() - forgottenAfterMs)),
+          ),
+          eb(
+            'id',
+            'in',
+            selectFrom('unused')
+              .select('id')
+              .orderBy('used_at', 'desc')
+              .orderBy('id')
+              .offset(unusedAtMost - 1),
+          ),
+        ]),
       )
       .execute();
   return {
@@ -68,7 +98,7 @@ export function createOauthClients({ db, clock, targets }: OauthClientsDeps) {
       if (!isDocumentAddress(id, targets)) return known;
       if (known && clock().getTime() - known.createdAt.getTime() < documentMs) return known;
       const { name, redirectUris } = await readClientDocument(id, targets);
-      await forgetOld();
+      if (!known) await forgetOld();
       return keep({ id, name: nameOf(name), redirectUris });
     },
   };

@@ -12,7 +12,7 @@ import type { AssistantGrants } from './grants.ts';
 import { resourceMetadata, serverMetadata } from './metadata.ts';
 import { OauthError } from './oauth-error.ts';
 import { readScope, scopeText } from './read-scope.ts';
-import { isRedirectUri, isRegistered } from './redirect-uri.ts';
+import { isRedirectUri, isRegistered, redirectUriLength } from './redirect-uri.ts';
 import type { GrantedTokens } from './refresh-grant.ts';
 import type { OauthRequests } from './requests.ts';
 
@@ -25,18 +25,19 @@ export interface OauthDeps {
   announceEnded(ids: readonly string[]): void;
 }
 
+const words = z.array(z.string().max(100)).max(10);
 const registration = z.object({
-  redirect_uris: z.array(z.string()).min(1).max(10),
+  redirect_uris: z.array(z.string().max(redirectUriLength)).min(1).max(10),
   client_name: z.string().max(1000).optional(),
-  token_endpoint_auth_method: z.string().optional(),
-  grant_types: z.array(z.string()).optional(),
-  response_types: z.array(z.string()).optional(),
+  token_endpoint_auth_method: z.string().max(100).optional(),
+  grant_types: words.optional(),
+  response_types: words.optional(),
 });
 
 /** Calls of one address in a minute. */
 const registeredAtMost = 20;
 const askedAtMost = 120;
-const formLimit = 16 * 1024;
+const bodyLimit = 16 * 1024;
 /** RFC 7636, sections 4.1 and 4.2: 256 bits in base64url. */
 const challengePattern = /^[A-Za-z0-9_-]{43}$/;
 const verifierPattern = /^[A-Za-z0-9._~-]{43,128}$/;
@@ -48,7 +49,7 @@ const longestState = 2000;
  */
 export const oauthRoutes: FastifyPluginAsyncZod<OauthDeps> = async (app, deps) => {
   const { publicUrl, clients, requests, grants, announceEnded } = deps;
-  takeForms(app, formLimit);
+  takeForms(app, bodyLimit);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -67,7 +68,7 @@ export const oauthRoutes: FastifyPluginAsyncZod<OauthDeps> = async (app, deps) =
 
   app.post(
     '/oauth/register',
-    { schema: { hide: true }, config: limitedTo(registeredAtMost) },
+    { schema: { hide: true }, config: limitedTo(registeredAtMost), bodyLimit },
     async ({ body }, reply) => {
       const asked = registration.safeParse(body);
       if (!asked.success) throw new OauthError('invalid_client_metadata', z.prettifyError(asked.error));

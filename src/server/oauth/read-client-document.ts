@@ -22,7 +22,7 @@ const longest = 1000;
 const document = z.object({
   client_id: z.string(),
   client_name: z.string().max(1000).default(''),
-  redirect_uris: z.array(z.string()).min(1).max(20),
+  redirect_uris: z.array(z.string()).min(1).max(10),
   token_endpoint_auth_method: z.literal('none').default('none'),
 });
 

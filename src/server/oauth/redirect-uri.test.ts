@@ -16,7 +16,8 @@ test.each([
   ['data:text/html,x', false],
   ['/callback', false],
   ['https://b.example/ü', false],
-  [`https://b.example/${'x'.repeat(2000)}`, false],
+  [`https://b.example/${'x'.repeat(982)}`, true],
+  [`https://b.example/${'x'.repeat(983)}`, false],
 ])('%s may be sent codes: %s', (uri, may) => {
   expect(isRedirectUri(uri)).toBe(may);
 });

@@ -1,4 +1,5 @@
-const longest = 2000;
+/** In characters. */
+export const redirectUriLength = 1000;
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Schemes that a browser runs or reads itself. */
 const ownSchemes: ReadonlySet<string> = new Set([
@@ -22,7 +23,7 @@ const ownSchemes: ReadonlySet<string> = new Set([
  * 7.3. No fragment, and no name before the host.
  */
 export function isRedirectUri(uri: string): boolean {
-  if (uri.length > longest || !/^[!-~]+$/.test(uri) || !URL.canParse(uri)) return false;
+  if (uri.length > redirectUriLength || !/^[!-~]+$/.test(uri) || !URL.canParse(uri)) return false;
   const { protocol, hostname, hash, username, password } = new URL(uri);
   if (hash !== '' || uri.includes('#') || username !== '' || password !== '') return false;
   if (protocol === 'https:') return true;

@@ -10,6 +10,7 @@ export interface CopyButtonProps {
   readonly label?: string | undefined;
   /** Content of the button; “Copy” if absent. */
   readonly children?: ReactNode;
+  readonly autoFocus?: boolean | undefined;
   /** The browser refused: what is there to be copied may be selected. */
   readonly onRefused?: () => void;
 }
@@ -21,7 +22,7 @@ const words = {
 };
 
 /** Copies a text, and says whether the browser let it. */
-export function CopyButton({ text, label, children = 'Copy', onRefused }: CopyButtonProps) {
+export function CopyButton({ text, label, children = 'Copy', autoFocus = false, onRefused }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof words>('idle');
   const copy = () => {
     navigator.clipboard.writeText(text).then(
@@ -34,7 +35,7 @@ export function CopyButton({ text, label, children = 'Copy', onRefused }: CopyBu
   };
   return (
     <>
-      <Button {...(label !== undefined && { 'aria-label': label })} onPress={copy}>
+      <Button autoFocus={autoFocus} {...(label !== undefined && { 'aria-label': label })} onPress={copy}>
         {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {children}
       </Button>

@@ -8,10 +8,12 @@ export interface CopyFieldProps {
   readonly value: string;
   /** The accessible name of the button where there are several. */
   readonly copyLabel?: string;
+  /** Begins at the button, where the text is all that matters. */
+  readonly autoFocus?: boolean;
 }
 
 /** A text that is there to be copied. */
-export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, autoFocus }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div
@@ -27,7 +29,7 @@ export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
       <div className={css({ flex: '1', minWidth: '0' })}>
         <TextField label={label} value={value} isReadOnly inputRef={input} />
       </div>
-      <CopyButton text={value} label={copyLabel} onRefused={() => input.current?.select()} />
+      <CopyButton text={value} label={copyLabel} autoFocus={autoFocus} onRefused={() => input.current?.select()} />
     </div>
   );
 }

@@ -96,6 +96,8 @@ test('a token is made for a workspace by keyboard, shown once, and listed by its
   expect(await findViolations()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Create token' }));
   const made = within(await screen.findByRole('dialog', { name: 'Token for Zapier' }));
+  // Another press of Enter does not throw the token away.
+  await waitFor(() => expect(document.activeElement).toBe(made.getByRole('button', { name: 'Copy' })));
   expect(made.getByLabelText('Token')).toHaveProperty('value', secret);
   await user.click(made.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(secret);

@@ -80,6 +80,8 @@ test('a webhook is made where one may edit, its secret shown once, and it is lis
   const secret = within(await screen.findByRole('dialog', { name: 'Signing secret' }));
   expect(secret.getByLabelText('Secret')).toHaveProperty('value', 'whsec_first');
   expect(secret.queryByText(/24 hours/)).toBeNull();
+  // Another press of Enter does not throw the secret away.
+  await waitFor(() => expect(document.activeElement).toBe(secret.getByRole('button', { name: 'Copy' })));
   await user.click(secret.getByRole('button', { name: 'I copied it' }));
   await row('new');
   expect(document.body.innerHTML).not.toContain('whsec_first');
@@ -116,6 +118,32 @@ test('a webhook is switched off and on, gets another secret and is deleted, the 
     ['POST', workspaceId, 'secret', undefined],
     ['DELETE', workspaceId, 'one', undefined],
   ]);
+});
+
+test('by keyboard the focus stays at a webhook that is changed, and goes on from one that is deleted', async () => {
+  const { user } = await openWebhooks([webhook('one')]);
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  const isAt = (name: string) => waitFor(() => expect(focused()).toBe(name));
+  (await button('Switch off: https://one.example/hook')).focus();
+  await user.keyboard('{Enter}');
+  await isAt('Switch on: https://one.example/hook');
+  await user.keyboard('{Enter}');
+  await isAt('Switch off: https://one.example/hook');
+  await user.keyboard('{Tab}{Enter}');
+  await screen.findByRole('alertdialog', { name: 'Make a new secret?' });
+  await user.keyboard('{Tab}{Enter}');
+  await screen.findByRole('dialog', { name: 'Signing secret' });
+  await isAt('Copy');
+  await user.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isAt('New secret: https://one.example/hook');
+  await user.keyboard('{Tab}{Enter}');
+  await screen.findByRole('alertdialog', { name: 'Delete this webhook?' });
+  await user.keyboard('{Tab}{Enter}');
+  await isAt('New webhook');
+  expect(screen.getByRole('link', { name: 'How to receive webhooks' }).getAttribute('href')).toBe(
+    '/resources/webhooks',
+  );
 });
 
 test('a channel and a webhook that fails or was given up say so, and a channel has no secret', async () => {

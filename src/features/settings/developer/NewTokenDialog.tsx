@@ -55,7 +55,7 @@ export function NewTokenDialog({ flow, places }: NewTokenDialogProps) {
       {isMade && token !== null && (
         <div className={dialogFormStyle}>
           <p>{labels.made}</p>
-          <CopyField label={labels.token} value={token} />
+          <CopyField label={labels.token} value={token} autoFocus />
           <Button variant="primary" onPress={() => flow.send({ type: 'made.dismissed' })}>
             {labels.done}
           </Button>

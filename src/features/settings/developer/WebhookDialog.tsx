@@ -51,7 +51,7 @@ export function WebhookDialog({ flow, places }: WebhookDialogProps) {
           <p>
             {labels.secretNote} {about && labels.previousNote}
           </p>
-          <CopyField label={labels.secret} value={secret} />
+          <CopyField label={labels.secret} value={secret} autoFocus />
           <Button variant="primary" onPress={() => flow.send({ type: 'secret.dismissed' })}>
             {labels.done}
           </Button>

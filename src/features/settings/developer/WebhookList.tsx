@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { buildPath } from '#domain/routes/build-path.ts';
 import { webhookTypes } from '#domain/webhooks/webhook.ts';
 import type { DeliveriesActor } from '#machines/settings/deliveries.machine.ts';
 import type { WebhooksActor } from '#machines/settings/webhooks.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { failureText } from '../labels.ts';
 import { ReadFailure } from '../ReadFailure.tsx';
@@ -30,13 +33,34 @@ export interface WebhookListProps {
 export function WebhookList({ flow, deliveries, places, current }: WebhookListProps) {
   const { listed, about, deed, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
+  const add = useRef<HTMLButtonElement>(null);
+  const shown = useRef(0);
+  const length = listed?.length ?? 0;
+  // The button that was pressed has gone with its row.
+  useEffect(() => {
+    if (length < shown.current) add.current?.focus();
+    shown.current = length;
+  }, [length]);
+  // The question from which the secret came has gone, and the focus with it.
+  const rotating = useRef<string | null>(null);
+  const rotates = useRef(new Map<string, HTMLButtonElement | null>());
+  useEffect(() => {
+    if (state !== 'listing' || rotating.current === null) return;
+    if (document.activeElement === document.body) rotates.current.get(rotating.current)?.focus();
+    rotating.current = null;
+  }, [state]);
   const question = deed === 'rotate' ? labels.questions.rotate : labels.questions.delete;
   const form = { url: '', workspaceId: current, kind: 'webhook', types: webhookTypes, personal: false } as const;
   return (
     <DeveloperPart
       title={labels.title}
       action={
-        <Button size="small" isDisabled={listed === null} onPress={() => flow.send({ type: 'form.opened', form })}>
+        <Button
+          ref={add}
+          size="small"
+          isDisabled={listed === null}
+          onPress={() => flow.send({ type: 'form.opened', form })}
+        >
           {labels.create}
         </Button>
       }
@@ -52,13 +76,17 @@ export function WebhookList({ flow, deliveries, places, current }: WebhookListPr
               key={webhook.id}
               webhook={webhook}
               workspace={nameOfPlace(places, webhook.workspaceId)}
-              isChanging={state === 'changing' && about?.id === webhook.id}
+              changing={state === 'changing' && about?.id === webhook.id ? deed : null}
+              rotate={(button) => void rotates.current.set(webhook.id, button)}
               onChange={(asked) => flow.send({ type: 'change.asked', id: webhook.id, deed: asked })}
               onDeliveries={() => deliveries.send({ type: 'deliveries.opened', webhook })}
             />
           ))}
         </ul>
       )}
+      <p>
+        <Link href={buildPath({ name: 'resources.entry', params: { blogId: 'webhooks' } })}>{labels.guide}</Link>
+      </p>
       <DeliveriesDialog flow={deliveries} />
       <WebhookDialog flow={flow} places={places} />
       <AlertDialog
@@ -69,7 +97,10 @@ export function WebhookList({ flow, deliveries, places, current }: WebhookListPr
           {
             label: labels.deeds[deed],
             variant: deed === 'delete' ? 'danger' : 'primary',
-            onPress: () => flow.send({ type: 'change.confirmed' }),
+            onPress: () => {
+              if (deed === 'rotate') rotating.current = about?.id ?? null;
+              flow.send({ type: 'change.confirmed' });
+            },
           },
         ]}
       >

@@ -6,6 +6,7 @@ import type { WebhookDeed } from '#machines/settings/webhooks.machine.ts';
 export const webhookLabels = {
   title: 'Webhooks',
   empty: 'No webhooks yet. One sends what happens here to another program, Slack, or Discord.',
+  guide: 'How to receive webhooks',
   create: 'New webhook',
   kind: 'Sends to',
   kinds: {

@@ -25,7 +25,7 @@ export const connectAnAssistant: SeedArticle = {
 <pre><code>{ "servers": { "groundwork": { "type": "http", "url": "https://groundwork.example/mcp" } } }</code></pre>
 <pre><code>{ "mcpServers": { "groundwork": { "url": "https://groundwork.example/mcp" } } }</code></pre>
 <p>Each of them opens a page of ours. It says which program asks and where the answer goes. Choose a workspace and what the program may do, then “Allow”. Anyone can call a program Claude, so allow only what you have just connected yourself. If you signed in more than five minutes ago, you confirm first that it’s you.</p>
-<p>A program that can’t open a page takes an access token. Make one under “Developer access” in <a href="/settings/account">your account settings</a>, and enter it as the header <code>Authorization: Bearer gw_your_token</code>.</p>
+<p>A program that can’t open a page takes an access token. Make one under “Developer access” in <a href="/settings/account">your account settings</a>, and enter it as the header <code>Authorization: Bearer gw_your_token</code>. Its scope “Read” is what’s called “Read only” below, and “Read and write” is “Read and prepare work”.</p>
 
 <h2>What it can read</h2>
 <p>With “Read only” it finds and reads ideas, canvases, assumptions, evidence and reports, computes with the calculators of the toolkit, and asks which test comes next. It sees nothing about people: neither who you interviewed nor what they said. With “Read and prepare work” it sees that too, marked as other people’s words. Try one of the four prompts that come along:</p>

@@ -4,6 +4,7 @@ import type { JsonObject } from '#domain/log/json.ts';
 import type { Notices } from '#domain/notice/notice.ts';
 import { noticeWords } from '#domain/notice/notice-words.ts';
 import { postStreamOf } from '#domain/post/post.ts';
+import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { mentionOf } from '#domain/thread/mentions.ts';
 import { boardActor } from '#server/feedback/board.ts';
 import { command } from './event-store-fixture.ts';
@@ -41,16 +42,44 @@ test('who is mentioned is told once, in the app and by mail, and neither the aut
   const id = randomUUID();
   const all = [mira, jonas, stranger].map(({ accountId }) => mentionOf(accountId)).join(' ');
   await write(mira, jonas, id, 'StartThread', { subject, text: `Look: ${all} ${mentionOf(mira.accountId)}` });
-  const names = [mira.email, 'Jonas', stranger.email].map((name) => `@${name}`).join(' ');
+  // A stranger is not named, whoever writes their id.
+  const names = [mira.email, 'Jonas', 'a former member'].map((name) => `@${name}`).join(' ');
   const path = `/home?projectId=${projectId}&thread=${id}`;
   expect(await toldTo(mira)).toEqual([['mention', `Jonas mentioned you: “Look: ${names} @${mira.email}”`, path]]);
   expect([await toldTo(jonas), await toldTo(stranger)]).toEqual([[], []]);
   await under.sent();
+  expect(under.mailsTo(mira).map(({ text }) => text.includes(stranger.email))).toEqual([false]);
   expect([mira, jonas, stranger].map((who) => under.mailsTo(who).map(({ headers }) => headers['subject']))).toEqual([
     ['Jonas mentioned you in a comment.'],
     [],
     [],
   ]);
+});
+
+test('a comment names who is a member where it stands, or has joined there once, and nobody of elsewhere', async () => {
+  const [mira, jonas, ada, cem] = [
+    ...[await under.aFounder(), await under.aFounder(), await under.aFounder(), await under.aFounder()],
+  ] as const;
+  await letIn(jonas, mira);
+  await letIn(mira, ada);
+  await letIn(jonas, cem);
+  const mentioning = [mira, ada, cem].map(({ accountId }) => mentionOf(accountId)).join(' ');
+  await write(jonas, jonas, randomUUID(), 'StartThread', { subject, text: mentioning });
+  const said = async () => (await toldTo(mira))[0]?.[1];
+  expect(await said()).toBe(`${jonas.email} mentioned you: “@${mira.email} @a former member @${cem.email}”`);
+  await under.db
+    .deleteFrom('memberships')
+    .where('account_id', '=', cem.accountId)
+    .where('workspace_id', '=', jonas.workspaceId)
+    .execute();
+  expect(await said()).toBe(`${jonas.email} mentioned you: “@${mira.email} @a former member @a former member”`);
+  const joined = { accountId: cem.accountId, role: 'member' };
+  await under.db
+    .updateTable('events')
+    .set({ type: 'MemberJoined', stream: teamStreamOf(jonas.workspaceId), data: JSON.stringify(joined) as never })
+    .where('workspace_id', '=', jonas.workspaceId)
+    .execute();
+  expect(await said()).toBe(`${jonas.email} mentioned you: “@${mira.email} @a former member @${cem.email}”`);
 });
 
 test('who has written in a thread is told of a reply, and only of the mention where there is both', async () => {

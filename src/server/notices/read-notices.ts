@@ -49,7 +49,8 @@ export function createReadNotices(db: Database, clock: Clock, titleOf: TitleOfPr
   };
   const newestFirst = (reader: NoticeReader) =>
     dueFor(reader)
-      .select(['notices.workspace_id', 'id', 'kind', 'stream', 'detail', 'path', 'at', 'mark.read_at', ...toldWords])
+      .select(['notices.workspace_id', 'notices.about_workspace', 'id', 'kind', 'stream', 'detail', 'path', 'at'])
+      .select(['mark.read_at', ...toldWords])
       .orderBy('at', 'desc')
       .orderBy('id');
   /** A decision to look at again goes by its idea. */

@@ -29,6 +29,7 @@ export function createWriteNoticeMail({ db, titleOf, publicUrl, key }: WriteNoti
     const found = await toldNotices(db)
       .innerJoin('accounts', 'accounts.workspace_id', 'notices.workspace_id')
       .select(['notices.kind', 'notices.stream', 'notices.detail', 'notices.path', ...toldWords])
+      .select(['notices.workspace_id', 'notices.about_workspace'])
       .select(['accounts.id as accountId', 'accounts.email', 'accounts.email_verified', 'accounts.notifications'])
       .where('notices.workspace_id', '=', workspaceId)
       .where('notices.id', '=', cause)

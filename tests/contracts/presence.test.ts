@@ -141,6 +141,30 @@ test('all connections of a founder together say so much', async () => {
   close(readers);
 });
 
+test('however much all connections of one member say, another one is heard', async () => {
+  const founder = await server.founder();
+  await server.store.execute(founder, [capture('first')]);
+  const as = (id: string) => server.signIn({ ...founder, by: { kind: 'founder', id } });
+  const [loud, quiet] = [as('loud'), as('quiet')];
+  const open = async (token: string): Promise<LiveReader> => {
+    const reader = readLive(server.url, server.origin, token);
+    await reader.received(1);
+    return reader;
+  };
+  const [listener, speaker] = [await open(as('listener')), await open(quiet)];
+  const talkers = await Promise.all(Array.from({ length: 12 }, () => open(loud)));
+  for (let n = 0; n < presenceLimits.aSecond; n++) for (const each of talkers) say(each, at(n));
+  // A frame is answered once those before it were read.
+  const answered = Promise.all(talkers.map(({ socket }) => once(socket, 'pong')));
+  for (const { socket } of talkers) socket.ping();
+  await answered;
+  say(speaker, at(7));
+  const heardOf = (account: string) => listener.heard.filter((each) => each.account === account);
+  await expect.poll(() => heardOf('quiet').map(({ presence }) => presence?.cursor?.x)).toEqual([7]);
+  expect(new Set(heardOf('loud').map(({ from }) => from)).size).toBeGreaterThan(0);
+  close([listener, speaker, ...talkers]);
+});
+
 test('what is said before the token was looked at is dropped, and ends nothing', async () => {
   const [one] = (await connected(1)) as [LiveReader];
   const founder = await server.founder();

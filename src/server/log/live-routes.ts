@@ -18,8 +18,11 @@ import type { Speaker } from './presence-relay.ts';
 
 /** Most connections of one account in a workspace, on each server. */
 const connectionsAtMost = 50;
-/** By all of a workspace, since each word goes to all the others. What is more is dropped. */
-const saidASecond = 10 * presenceLimits.aSecond;
+/**
+ * By all windows of one account in a workspace, since each word goes to all the others: nobody takes from what the others may
+ * say. What is more is dropped.
+ */
+const saidASecond = 3 * presenceLimits.aSecond;
 const refusals = {
   'unknown-token': 'token-refused',
   'wrong-account': 'access-refused',
@@ -108,10 +111,11 @@ export const liveRoutes: FastifyPluginAsyncZod<LogDeps & { readonly budget: Byte
           app.securityEvents?.record({ event, outcome: 'refused', reason, who, route: '/api/v1/live' }, source);
         },
         said(workspaceId, presence) {
-          if (saidLately.take(workspaceId, saidASecond) !== null) return;
+          const account = connection.principal()?.accountId ?? '';
+          if (saidLately.take(`${workspaceId} ${account}`, saidASecond) !== null) return;
           const name = names.get(connection) ?? randomUUID();
           names.set(connection, name);
-          tellPresence(workspaceId, { from: name, account: connection.principal()?.accountId ?? '' }, presence);
+          tellPresence(workspaceId, { from: name, account }, presence);
         },
       });
       boundIncoming(socket, request.socket, {

@@ -70,6 +70,22 @@ async function askWhile<T>(ask: () => Promise<T>, change: string, [workspace, pe
   await other.query('COMMIT');
   return asked;
 }
+/** Asks as an assistant with a token of somebody for the workspace of Ada. */
+async function assistantOf(person: Person) {
+  const wanted = { name: 'x', scope: 'write', expiresInDays: 30 };
+  const { body } = await callAs(url, person, ['POST', '/api/v1/tokens', wanted], ada.workspace);
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_ideas', arguments: {} } };
+  const headers = { authorization: `Bearer ${body.token}`, accept: 'application/json, text/event-stream' };
+  return async () => {
+    const answer = await fetch(`${url}/mcp`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(call),
+    });
+    return { status: answer.status, body: (await answer.json()) as { readonly code?: string } };
+  };
+}
+
 const removed = 'DELETE FROM memberships';
 const reads = "UPDATE memberships SET role = 'viewer'";
 
@@ -82,6 +98,12 @@ describe('of a member who is removed while it is read', () => {
     ['people', `/api/v1/projects/${projectId}/people.csv`],
   ])('nothing is given: %s', async (_, path) => {
     const ask = () => callAs(url, bea, ['GET', path], ada.workspace);
+    expect((await ask()).status).toBe(200);
+    expect((await askWhile(ask, removed, [ada.workspace, bea])).status).toBe(404);
+  });
+
+  test('an assistant of theirs is told nothing', async () => {
+    const ask = await assistantOf(bea);
     expect((await ask()).status).toBe(200);
     expect((await askWhile(ask, removed, [ada.workspace, bea])).status).toBe(404);
   });
@@ -99,6 +121,12 @@ describe('of a member who may only read once it was read', () => {
     expect((await ask()).body.items).toMatchObject([{ experimentId: experiment, person: 'Ada' }]);
     const { status, body } = await askWhile(ask, reads, [ada.workspace, bea]);
     expect([status, body.items]).toMatchObject([200, [{ experimentId: experiment, person: null, lastTime: null }]]);
+  });
+
+  test('an assistant is not told what it has read', async () => {
+    const ask = await assistantOf(bea);
+    const { status, body } = await askWhile(ask, reads, [ada.workspace, bea]);
+    expect([status, body.code]).toEqual([403, 'role-insufficient']);
   });
 
   test('people are not given', async () => {

@@ -5,8 +5,9 @@ import { accessTokenLimits } from '#domain/account/access-token.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limitedTo } from '../http/limited-to.ts';
 import { logFailure } from '../http/log-failure.ts';
-import { findWorkspace } from '../http/require-member.ts';
+import { findWorkspace, requireMembershipNow } from '../http/require-member.ts';
 import { findPrincipal } from '../http/require-principal.ts';
+import { seesPeople } from '../log/hide-personal.ts';
 import { type AssistantDeps, createAssistant } from './assistant.ts';
 import { createMcpServer } from './mcp-server.ts';
 
@@ -55,10 +56,9 @@ export const mcpRoutes: FastifyPluginAsyncZod<McpDeps> = async (app, { publicUrl
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
       await server.connect(transport);
-      return await send(
-        reply,
-        await transport.handleRequest(webRequest(request, publicUrl), { parsedBody: request.body }),
-      );
+      const answer = await transport.handleRequest(webRequest(request, publicUrl), { parsedBody: request.body });
+      await requireSameSight(request);
+      return await send(reply, answer);
     } finally {
       await server.close();
     }
@@ -71,6 +71,13 @@ export const mcpRoutes: FastifyPluginAsyncZod<McpDeps> = async (app, { publicUrl
   app.get('/mcp', route, notAllowed);
   app.delete('/mcp', route, notAllowed);
 };
+
+/** Throws if whoever let the assistant in may not read any more what it has read meanwhile. */
+async function requireSameSight({ server, principal }: FastifyRequest): Promise<void> {
+  const now = await requireMembershipNow(server.memberships, principal);
+  if (seesPeople(principal.membership) && !seesPeople(now))
+    throw new ApiError(403, 'role-insufficient', 'Your role in this workspace has changed. Try again.');
+}
 
 const isLoopbackUrl = (url: string): boolean => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
 

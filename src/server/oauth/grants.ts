@@ -30,6 +30,7 @@ interface MisusedGrant {
 const codeMs = 60_000;
 /** A member is asked again after this long. */
 const grantMs = 90 * 24 * 3_600_000;
+
 /** The assistants that members have let in, and their tokens. */
 export function createAssistantGrants({ db, clock, key, misused }: AssistantGrantsDeps) {
   /** Runs the exchange of a code or a token; what it finds misused has ended by then. */
@@ -82,7 +83,7 @@ export function createAssistantGrants({ db, clock, key, misused }: AssistantGran
         if (createHash('sha256').update(verifier).digest('base64url') !== row.code_challenge) throw noGrant();
         if (row.refresh_hash !== null) return row;
         if (row.code_expires_at <= clock()) throw noGrant();
-        return giveTokens(trx, key, row, newOpaqueToken(), clock());
+        return giveTokens(trx, key, row, newOpaqueToken(), { now: clock() });
       });
     },
 

@@ -20,14 +20,13 @@ export interface RefreshedGrant {
   readonly client_id: string;
   readonly scope: TokenScope;
   readonly generation: number;
-  readonly access_expires_at: Date | null;
   readonly rotated_at: Date | null;
   readonly expires_at: Date;
   /** How often the grant had been refreshed when this token was exchanged; null for the latest one. */
   readonly spentAt: number | null;
 }
 
-const accessTokenMs = 3_600_000;
+const accessTokenS = 3600;
 /** An answer may be lost on its way: for so long the token before gets the same answer again. */
 const graceMs = 60_000;
 /** Remembered of one grant: as many as an hourly refresh spends before the grant ends, and more. */
@@ -37,7 +36,7 @@ const rememberedAtMost = 5000;
 export async function lockGrantOf(trx: Transaction<Tables>, token: string): Promise<RefreshedGrant | undefined> {
   const columns = [
     ...['grant.id', 'grant.workspace_id', 'grant.account_id', 'grant.client_id', 'grant.scope', 'grant.generation'],
-    ...['grant.access_expires_at', 'grant.rotated_at', 'grant.expires_at'],
+    ...['grant.rotated_at', 'grant.expires_at'],
   ] as const satisfies readonly string[] as readonly `grant.${Exclude<keyof RefreshedGrant, 'spentAt'>}`[];
   const hash = hashOfToken(token);
   const latest = await trx
@@ -73,7 +72,8 @@ export async function refreshGrant(
   now: Date,
 ): Promise<GrantedTokens> {
   const child = createHmac('sha256', key).update(token).digest('base64url');
-  if (grant.spentAt !== null) return tokensOf(key, grant, child, grant.access_expires_at ?? now, now);
+  // The minute of grace goes on from where it began.
+  if (grant.spentAt !== null) return giveTokens(trx, key, grant, child, { now, rotatedAt: grant.rotated_at ?? now });
   const { id, workspace_id, generation } = grant;
   await trx
     .insertInto('spent_refresh_tokens')
@@ -84,40 +84,32 @@ export async function refreshGrant(
     .where('grant_id', '=', id)
     .where('generation', '<=', generation - rememberedAtMost)
     .execute();
-  return giveTokens(trx, key, { id, workspace_id, scope: grant.scope, generation: generation + 1 }, child, now);
+  return giveTokens(trx, key, { id, workspace_id, scope: grant.scope, generation: generation + 1 }, child, { now });
 }
 
-/** Gives a grant its next refresh token, with the access token that belongs to it. */
+interface GivenAt {
+  readonly now: Date;
+  /** When the refresh token was given first; now unless said otherwise. */
+  readonly rotatedAt?: Date;
+}
+
+/** Gives a grant a refresh token, with the access token that belongs to it. */
 export async function giveTokens(
   trx: Transaction<Tables>,
   key: Buffer,
-  grant: Pick<RefreshedGrant, 'id' | 'workspace_id' | 'scope' | 'generation'>,
+  { id, workspace_id, scope, generation }: Pick<RefreshedGrant, 'id' | 'workspace_id' | 'scope' | 'generation'>,
   refreshToken: string,
-  now: Date,
+  { now, rotatedAt = now }: GivenAt,
 ): Promise<GrantedTokens> {
-  const expiresAt = new Date(now.getTime() + accessTokenMs);
-  const tokens = tokensOf(key, grant, refreshToken, expiresAt, now);
+  const accessToken = assistantTokenOf(createHmac('sha256', key).update(`access ${refreshToken}`).digest());
   await trx
     .updateTable('assistant_grants')
     .set({
-      ...{ access_hash: hashOfToken(tokens.accessToken), access_expires_at: expiresAt },
-      ...{ refresh_hash: hashOfToken(refreshToken), generation: grant.generation, rotated_at: now },
+      ...{ access_hash: hashOfToken(accessToken), access_expires_at: new Date(now.getTime() + accessTokenS * 1000) },
+      ...{ refresh_hash: hashOfToken(refreshToken), generation, rotated_at: rotatedAt },
     })
-    .where('workspace_id', '=', grant.workspace_id)
-    .where('id', '=', grant.id)
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
     .execute();
-  return tokens;
+  return { accessToken, refreshToken, expiresInS: accessTokenS, scope };
 }
-
-const tokensOf = (
-  key: Buffer,
-  { scope }: Pick<RefreshedGrant, 'scope'>,
-  refreshToken: string,
-  expiresAt: Date,
-  now: Date,
-): GrantedTokens => ({
-  accessToken: assistantTokenOf(createHmac('sha256', key).update(`access ${refreshToken}`).digest()),
-  refreshToken,
-  expiresInS: Math.floor((expiresAt.getTime() - now.getTime()) / 1000),
-  scope,
-});

@@ -147,13 +147,15 @@ test('all other sessions are ended within five minutes after the sign-in, and to
   expect((await sessionsOf(session)).length).toBe(2);
 });
 
-test('signing out everywhere needs no proof', async () => {
+test('signing out everywhere needs no proof, and is told', async () => {
   const { email, session } = await founder('everywhere');
   await login(email);
   app.advance(6 * minute);
   const late = await renewed(session);
   const answer = await app.call('POST', '/api/v1/auth/logout', { allDevices: true }, late.accessToken);
-  expect([answer.statusCode, await noticesTo(email)]).toEqual([204, []]);
+  expect([answer.statusCode, await noticesTo(email)]).toEqual([
+    ...[204, [notice('signed-out-everywhere', 'You were signed out everywhere')]],
+  ]);
   expect((await app.call('GET', '/api/user/me', undefined, late.accessToken)).statusCode).toBe(401);
 });
 

@@ -196,6 +196,8 @@ test('an assistant reads the work, and what people said is marked as data', asyn
   expect(report).toContain(`\n> ${order}`);
   const { said: found } = await assistant.call('search', { query: 'RENT ladders' });
   expect(found.items.map(({ kind }: { kind: string }) => kind)).toEqual(['idea', 'assumption']);
+  const { said: first } = await assistant.call('search', { query: 'rent ladders', limit: 1 });
+  expect(first.items).toEqual(found.items.slice(0, 1));
   expect((await assistant.call('search', { query: 'publish' })).said.items).toEqual([]);
 });
 

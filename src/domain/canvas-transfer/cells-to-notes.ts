@@ -22,6 +22,13 @@ export function cellsToNotes(rows: readonly (readonly string[])[]): CanvasFile {
   return { ...canvasFormat, canvas: '', nodes, edges: [] };
 }
 
+/** A text with the title above the address, which opens by a press. */
+export function linkToText(title: string, address: string): CanvasFile {
+  const text = (title === '' ? address : `${title}\n${address}`).toWellFormed().slice(0, canvasLimits.text);
+  const box = { x: 0, y: 0, width: 320, height: title === '' ? 40 : 64 };
+  return { ...canvasFormat, canvas: '', nodes: [{ id: partIds()(''), kind: 'text', ...box, text }], edges: [] };
+}
+
 /** About as many columns as rows. */
 export function linesToNotes(lines: readonly string[]): CanvasFile {
   const columns = Math.ceil(Math.sqrt(lines.length));

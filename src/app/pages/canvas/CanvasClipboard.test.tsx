@@ -63,3 +63,27 @@ test('notes that were copied in Miro become parts as one step', async () => {
   await waitFor(() => expect(partNames()).toEqual([]));
   await waitFor(() => expect(types()).toEqual(['NodesPlaced', 'NodesRemoved']));
 });
+
+test('an address is pasted as a link under a title that is typed, or alone', async () => {
+  const { user, types } = await openCanvas();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Crumb' });
+  heading.focus();
+  await user.paste('https://example.org/ferries');
+  const dialog = await screen.findByRole('dialog', { name: 'Paste a link' });
+  within(dialog).getByText('https://example.org/ferries');
+  expect(await findViolations()).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Title')));
+  await user.keyboard(' When ferries leave {Enter}');
+  await findPart('Text: When ferries leave https://example.org/ferries');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  heading.focus();
+  await user.paste('https://example.org/inns');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  heading.focus();
+  await user.paste('https://example.org/inns');
+  await user.click(await screen.findByRole('button', { name: 'Paste link' }));
+  await findPart('Text: https://example.org/inns');
+  expect(partNames().length).toBe(2);
+  await waitFor(() => expect(types()).toEqual(['NodesPlaced', 'NodesPlaced']));
+});

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import type { ClipboardContent } from '#adapters/clipboard/clipboard-content.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
-import { cellsToNotes, linesToNotes } from '#domain/canvas-transfer/cells-to-notes.ts';
+import { cellsToNotes, linesToNotes, linkToText } from '#domain/canvas-transfer/cells-to-notes.ts';
 import type { ReadForeign } from '#domain/canvas-transfer/read-foreign-canvas.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import { PastedLinesDialog } from '#features/canvas/dialogs/PastedLinesDialog.tsx';
+import { PastedLinkDialog } from '#features/canvas/dialogs/PastedLinkDialog.tsx';
 import { canvasLabels, clipboardLabels } from '#features/canvas/labels.ts';
 import { clipboardFailures } from '#features/canvas/later-labels.ts';
 import { useApp } from '../../app-context.ts';
@@ -30,6 +31,7 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
   const { actorOf, services } = useApp();
   const { drafts, pasted, late, give, middle } = transfer;
   const [asked, setAsked] = useState<{ readonly lines: readonly string[]; readonly text: string } | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
   const { paste, pasteNotes } = useMemo(() => {
     const fail = () => services.showToast({ tone: 'error', message: canvasLabels.unreadClipboard });
     const tell = ({ outcome, words }: Pasted): void => {
@@ -72,6 +74,7 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
               .catch(fail),
           addPictures: (foreign) => void sendThen(foreign).catch(fail),
           askLines: (lines, text) => setAsked({ lines, text }),
+          askTitle: setAddress,
         }),
       );
     /** A dropped file is what its text would be in the clipboard; a table is one whatever is between its cells. */
@@ -113,6 +116,18 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
       }),
     [pasted, paste, services],
   );
+  if (address !== null) {
+    return (
+      <PastedLinkDialog
+        address={address}
+        onClose={() => setAddress(null)}
+        onTitle={(title) => {
+          setAddress(null);
+          pasteNotes(linkToText(title, address));
+        }}
+      />
+    );
+  }
   if (!asked) return null;
   const { lines, text } = asked;
   const answer = (act: () => void) => () => {

@@ -22,6 +22,7 @@ function pasting(content: Partial<Parameters<typeof pasteContent>[0]>, nodeCount
       addCells: note('cells'),
       addPictures: note('pictures'),
       askLines: note('lines'),
+      askTitle: note('title'),
       addSvg: note('svg'),
     },
   );
@@ -57,7 +58,10 @@ test.each<[string, { text: string; html?: string }, string, unknown]>([
     '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   ],
   ['a tab within one line', { text: 'a\tb' }, 'note', 'a\tb'],
-  ['an address', { text: 'https://example.org/stall' }, 'note', 'https://example.org/stall'],
+  ['an address', { text: ' https://example.org/stall\n' }, 'title', 'https://example.org/stall'],
+  ['an address among words', { text: 'See https://example.org/stall' }, 'note', 'See https://example.org/stall'],
+  ['an address of mail', { text: 'mailto:ada@example.org' }, 'note', 'mailto:ada@example.org'],
+  ['half an address', { text: 'https://' }, 'note', 'https://'],
 ])('%s are told apart from words', (_, content, what, given) => {
   expect(pasting(content).done).toEqual([[what, given]]);
 });

@@ -23,6 +23,8 @@ export interface PasteTarget {
   readonly addCells: (text: string) => void;
   /** Asks whether several lines are one note or one each. */
   readonly askLines: (lines: readonly string[], text: string) => void;
+  /** Asks for the title of a web address. */
+  readonly askTitle: (address: string) => void;
   /** Takes parts whose pictures are still to be sent. */
   readonly addPictures: (foreign: ReadForeign) => void;
   /** Takes the text of an SVG, which is still to be drawn. */
@@ -65,6 +67,7 @@ export function pasteContent({ html, text, files }: ClipboardContent, target: Pa
   if (words.length > canvasLimits.text) {
     return refused(clipboardLabels.tooLong(words.length, canvasLimits.text));
   }
+  if (/^https?:\/\/[^\s.]+\.\S+$/i.test(words) && URL.canParse(words)) return later(() => target.askTitle(words));
   if (lines.length > 1 && lines.length <= askedLines) return later(() => target.askLines(lines, words));
   target.addNote(words);
   return { outcome: 'pasted', words: clipboardLabels.pastedNote };

@@ -80,6 +80,14 @@ export const exportFailures: Readonly<Record<ExportFailure, string>> = {
   unexpected: 'The export failed. Your canvas is unchanged: try again, or choose another format.',
 };
 
+export const pastedLinkLabels = {
+  heading: 'Paste a link',
+  title: 'Title',
+  hint: 'Shown above the address. Leave it empty to paste the address alone.',
+  cancel: 'Cancel',
+  paste: 'Paste link',
+} as const;
+
 export const pastedLinesLabels = {
   title: (count: number) => `Paste ${figures.format(count)} lines`,
   cancel: 'Cancel',

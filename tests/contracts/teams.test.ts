@@ -344,7 +344,7 @@ describe('roles', () => {
   });
 
   test('a member undoes what is their own alone', async () => {
-    const { ada, other, workspace } = await teamOf('member');
+    const { ada, other, workspace, team } = await teamOf('member');
     const idea = `idea-${crypto.randomUUID()}`;
     const issue = async (person: Account, type: string, data: object, changeId: string) => {
       const command = { id: crypto.randomUUID(), type, stream: idea, data, at: new Date().toISOString(), changeId };
@@ -355,6 +355,10 @@ describe('roles', () => {
     const undo = { undoes: 'c2', fields: { title: { from: 'Wasps', to: 'Bees' } } };
     expect(await issue(other, 'UndoChange', undo, 'u1')).toMatchObject({ status: 'rejected', reason: 'not-yours' });
     expect(await issue(ada, 'UndoChange', undo, 'u2')).toMatchObject({ status: 'accepted' });
+    await issue(other, 'RenameIdea', { title: 'Moths' }, 'c3');
+    expect(await send(ada, workspace, 'RemoveMember', team, { accountId: other.id })).toEqual(['MemberRemoved']);
+    const undone = { undoes: 'c3', fields: { title: { from: 'Moths', to: 'Bees' } } };
+    expect(await issue(ada, 'UndoChange', undone, 'u3')).toMatchObject({ status: 'rejected', reason: 'not-yours' });
   });
 });
 

@@ -49,18 +49,15 @@ export const createSendCommands =
       ? { hasVerifiedAddress: await hasVerifiedAddress(accountId), isBanned: await isBanned(workspaceId, accountId) }
       : {};
     const by = { kind: 'founder', id: accountId } as const;
-    // Roles and authors matter only where there are others; whoever works alone pays for neither.
-    const amongOthers = membership?.isTeam
-      ? {
-          alsoReads: [teamStreamOf(workspaceId)],
-          foreignChanges: await foreignChanges?.(workspaceId, accountId, commands),
-        }
-      : {};
+    // Roles matter only where there are others; whoever works alone does not pay for them.
+    const amongOthers = membership?.isTeam ? { alsoReads: [teamStreamOf(workspaceId)] } : {};
     const actor = {
       ...{ workspaceId, by, device: sessionId, via: via?.tokenName },
       ...(isAssistant && { isAssistant }),
       ...mayPublish,
       ...amongOthers,
+      // Also for whoever is alone again: those who have left keep what they did.
+      foreignChanges: await foreignChanges?.(workspaceId, accountId, commands),
     };
     const executed = await eventStore.execute(actor, commands, { atomic });
     if (commands.some(({ stream }) => stream === teamStreamOf(workspaceId))) {

@@ -137,10 +137,26 @@ test('only ideas that are explored are listed: no example, and nothing that was 
   await explore(who, 'The example', { sample: true });
   const gone = await explore(who, 'Gone');
   await send(who, [[`project-${gone.projectId}`, 'RemoveProject', {}]]);
+  const left = await explore(who, 'No longer explored');
+  await send(who, [[`project-${left.projectId}`, 'ArchiveProject', {}]]);
+  const archived = await explore(who, 'Archived');
+  await send(who, [[`idea-${archived.ideaId}`, 'ArchiveIdea', {}]]);
   const { ideaId, projectId } = await explore(who, 'Bees');
-  expect((await overviewOf(who)).map(({ ideas }) => ideas)).toEqual([
-    [{ id: ideaId, projectId, title: 'Bees', ...unexplored, ...toState('Bees') }],
+  expect((await overviewOf(who)).map(({ ideas, others }) => [ideas, others])).toEqual([
+    [[{ id: ideaId, projectId, title: 'Bees', ...unexplored, ...toState('Bees') }], 0],
   ]);
+});
+
+test('a test that was discarded is no next step', async () => {
+  const who = await openPerson(url);
+  const { projectId } = await explore(who, 'Bees');
+  const ids = newExperiment(projectId);
+  const [stating, designing] = started(ids);
+  await send(who, over([stating, designing].map(is)));
+  const next = async () => (await overviewOf(who))[0]?.ideas[0]?.next?.action;
+  const designed = await next();
+  await send(who, [[`experiment-${ids.experiment}`, 'DiscardExperiment', {}]]);
+  expect([designed, await next()]).toEqual(['Finish the test', 'Design a test']);
 });
 
 test('evidence that no longer counts is no news', async () => {

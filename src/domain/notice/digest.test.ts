@@ -109,6 +109,19 @@ test.each<[string, readonly Given[], readonly string[]]>([
   expect(digestLines(start, fold(start, ...facts), tests)).toEqual(expected);
 });
 
+test('each decision of the week is told by who made it, and none of the weeks before', () => {
+  const decided = (decisionId: string, kind: string): Given => [
+    'DecisionRecorded',
+    { decisionId, kind, reason: '', reversedBy: '', seenVersion: 2, score: 60, formula: 'score-1' },
+  ];
+  const before = fold(start, decided('d1', 'pivot'));
+  const after = fold(before, decided('d2', 'pause'), decided('d3', 'persevere'));
+  expect(digestLines(before, after, tests, ({ id }) => `The author of ${id}`)).toEqual([
+    'The author of d2 decided: pause.',
+    'The author of d3 decided: persevere.',
+  ]);
+});
+
 test('evidence that counts again is told, and a small move shows its decimals', () => {
   const before = fold(start, superseded('e0'));
   expect(digestLines(before, fold(before, ['EvidenceReinstated', { evidenceId: 'e0' }]), tests)).toEqual([

@@ -121,6 +121,10 @@ test('the work on a project is read part by part, and of people only what the re
   expect((await read('interviews')).items).toEqual([{ ...interview, person: null, lastTime: null }]);
   for (const part of ['experiments', 'evidence', 'decisions', 'pages', 'surveys'])
     expect(await read(part)).toEqual({ items: [], next: null });
+  const [other, otherIdea] = [uuid(), (await capture(tokens.write, 'Ropes')).body.id];
+  await send('StartProject', `project-${other}`, { ideaId: otherIdea, canvasId: uuid() });
+  const ofOther = await call(tokens.write, 'GET', `/api/v1/projects/${other}/interviews`);
+  expect(ofOther.body).toEqual({ items: [], next: null });
   const [foreign, unknown] = [
     await call(bea.accessToken, 'GET', `/api/v1/projects/${projectId}/assumptions`),
     await call(tokens.read, 'GET', `/api/v1/projects/${uuid()}/assumptions`),

@@ -80,9 +80,11 @@ export const presenceMachine = setup({
     })),
     hear: assign(
       ({ context }, { from, account, presence }: { from: string; account: string; presence: Presence | null }) => {
+        // Whoever is here keeps their place, so that no face moves from under a hand.
+        if (presence?.where === context.where)
+          return stillFollowed(context, { ...context.others, [from]: { account, presence, silence: 0 } });
         const { [from]: _, ...others } = context.others;
-        const isHere = presence?.where === context.where;
-        return stillFollowed(context, isHere ? { ...others, [from]: { account, presence, silence: 0 } } : others);
+        return stillFollowed(context, others);
       },
     ),
     turnTo: assign(({ context }, { from }: { from: string }) => ({

@@ -81,6 +81,18 @@ describe('over time', () => {
     expect(here()).toEqual(['lively']);
   });
 
+  test('everybody keeps their place while others point, and newcomers stand last', () => {
+    const { actor } = present();
+    const heard = (from: string, presence: Presence | null) =>
+      actor.send({ type: 'other.heard', from, account, presence });
+    for (const from of ['first', 'second', 'third', 'first', 'fourth', 'second']) heard(from, other);
+    const here = () => Object.keys(actor.getSnapshot().context.others);
+    expect(here()).toEqual(['first', 'second', 'third', 'fourth']);
+    heard('second', null);
+    heard('second', other);
+    expect(here()).toEqual(['first', 'third', 'fourth', 'second']);
+  });
+
   test('a face is followed until it is pressed again, the view is moved, or its person goes', () => {
     const { actor } = present();
     const heard = (presence: Presence | null) => actor.send({ type: 'other.heard', from: 'tab', account, presence });

@@ -13,15 +13,19 @@ export function ownPictureOf(app: App): OwnPicture {
   return found;
 }
 
-function open({ actorOf }: App): OwnPicture {
-  const session = actorOf('session');
+function open(app: App): OwnPicture {
+  return new OwnPicture({
+    fetchFile: (path) => fetchPicture(app, path),
+    mayKeep: () => app.actorOf('session').getSnapshot().matches('signedIn'),
+  });
+}
+
+/** Fetches a picture that the founder may see: their own, or that of a member of a workspace of theirs. */
+export function fetchPicture({ actorOf }: App, path: string): Promise<Blob> {
   const fetchAsFounder = createAuthorisedCall({
-    session,
+    session: actorOf('session'),
     send: ({ call, accessToken }, signal) => fetchFile(call.path, accessToken, signal),
     log: logError,
   });
-  return new OwnPicture({
-    fetchFile: (path) => fetchAsFounder<Blob>(path),
-    mayKeep: () => session.getSnapshot().matches('signedIn'),
-  });
+  return fetchAsFounder<Blob>(path);
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ChevronsUpDown } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronsUpDown, Users } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -10,13 +9,13 @@ import { roleLabels } from '#domain/team/team-labels.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { css } from '#styled-system/css';
 import { button, listItems, popover } from '#styled-system/recipes';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import { openWorkspace } from '../team/open-workspace.ts';
 
 /** The workspace that is open, and the way to another: for founders who are members of more than one. */
 export default function WorkspaceSwitch() {
   const user = useSelector(useApp().actorOf('user'), selectUser);
-  const name = useId();
   const workspaces = user?.workspaces ?? [];
   const [own] = workspaces;
   const chosen = readChosenWorkspace(local) ?? own?.id;
@@ -24,12 +23,11 @@ export default function WorkspaceSwitch() {
   const rows = listItems();
   return (
     <div className={place}>
-      <span id={name} className={title}>
-        {current?.name}
-      </span>
       <MenuTrigger>
-        <Button className={button({ variant: 'quiet', size: 'small' })} aria-describedby={name}>
-          Workspace
+        <Button className={button({ variant: 'quiet', size: 'small' })}>
+          <Users aria-hidden="true" className={sign} />
+          <VisuallyHidden>Workspace</VisuallyHidden>
+          <span className={title}>{current?.name}</span>
           <ChevronsUpDown aria-hidden="true" />
         </Button>
         <Popover placement="bottom start" offset={4} className={popover({ padding: 'list' })}>
@@ -52,12 +50,19 @@ export default function WorkspaceSwitch() {
   );
 }
 
-const place = css({ display: 'flex', alignItems: 'center', minWidth: '0', gap: '4' });
+const place = css({
+  flexShrink: { base: '0', laptop: '1' },
+  minWidth: '0',
+  '& > button': { paddingInline: { tabletDown: '8' } },
+});
+// On phones a sign stands for it: the name of the idea needs the room.
+const sign = css({ display: { tablet: 'none' } });
 const title = css({
   minWidth: '0',
+  maxWidth: { base: '128', laptop: 'popover' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  srOnly: { base: true, laptop: false },
+  srOnly: { base: true, tablet: false },
 });
 const role = css({ color: 'ink.muted' });

@@ -11,6 +11,7 @@ import type { Team } from '#domain/team/team.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { queryClient } from '../query-client.ts';
+import { useShownPictures } from './use-shown-pictures.ts';
 import { useTeam } from './use-team.ts';
 
 /** Under `founder`, so that it is gone when the session ends. */
@@ -52,5 +53,5 @@ export function useMembers(): readonly ListedMember[] {
   const id = useAtom(app.services.workspace.id);
   const kept = useMemo(() => (isInTeam && id !== null ? readKeptMembers(local, id) : null), [isInTeam, id]);
   const { data = kept } = useQuery({ ...membersQuery(app.services.call, id, team), enabled: isInTeam }, queryClient);
-  return isInTeam && data && data.length > 1 ? data : nobody;
+  return useShownPictures(isInTeam && data && data.length > 1 ? data : nobody);
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css';
+import { css, cva } from '#styled-system/css';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import { alsoHere, namedAtMost } from './also-here.ts';
 import { presenceLabels as labels } from './labels.ts';
 import { PersonShape } from './PersonShape.tsx';
@@ -21,8 +22,11 @@ export interface AlsoHereProps {
 export function AlsoHere({ people, ownFace, followed = null, onFollow }: AlsoHereProps) {
   const words = alsoHere(people.map(({ name }) => name));
   const writing = people.flatMap(({ name, field }) => (field === null ? [] : [labels.writing(name, field)]));
+  const rest = people.length - namedAtMost;
+  // Over a canvas little room is taken: pointers say the names, too, and so does each face that is rested on.
+  const isShort = onFollow !== undefined;
   return (
-    <div className={words === '' ? undefined : line}>
+    <div className={words === '' ? undefined : line({ isShort })}>
       {people.slice(0, namedAtMost).map((person) => (
         <Face
           key={person.from}
@@ -32,7 +36,12 @@ export function AlsoHere({ people, ownFace, followed = null, onFollow }: AlsoHer
           onPress={onFollow && (() => onFollow(person.from))}
         />
       ))}
-      <p role="status" aria-label={labels.alsoHere}>
+      {isShort && rest > 0 && (
+        <span aria-hidden="true" className={css({ paddingInline: '4' })}>
+          {labels.others(rest)}
+        </span>
+      )}
+      <p role="status" aria-label={labels.alsoHere} className={isShort ? css({ srOnly: true }) : undefined}>
         {words}
       </p>
       {words !== '' && <p role="status">{writing.join(' ')}</p>}
@@ -56,31 +65,53 @@ function Face({ person: { name, picture, look, isOwn }, ownFace, isFollowed, onP
   );
   if (!onPress) return <span className={face}>{drawn}</span>;
   return (
-    <Button
-      size="small"
-      variant={isFollowed ? 'primary' : 'quiet'}
-      aria-label={labels.follow(name)}
-      aria-pressed={isFollowed}
-      onPress={onPress}
-    >
-      {drawn}
-    </Button>
+    <Tooltip text={labels.follow(name)} placement="bottom">
+      <Button
+        size="small"
+        variant={isFollowed ? 'primary' : 'quiet'}
+        aria-label={labels.follow(name)}
+        aria-pressed={isFollowed}
+        onPress={onPress}
+      >
+        {drawn}
+      </Button>
+    </Tooltip>
   );
 }
 
-const line = css({
-  layerStyle: 'floating',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '8',
-  rowGap: '4',
-  width: 'fit',
-  maxWidth: 'full',
-  paddingInline: '12',
-  paddingBlock: '4',
-  textStyle: 'caption',
-  color: 'ink.muted',
-  overflowWrap: 'anywhere',
+const line = cva({
+  base: {
+    layerStyle: 'floating',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '4',
+    width: 'fit',
+    maxWidth: 'full',
+    paddingBlock: '4',
+    textStyle: 'caption',
+    color: 'ink.muted',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    isShort: {
+      false: { columnGap: '8', paddingInline: '12' },
+      true: {
+        columnGap: '2',
+        paddingInline: '4',
+        '& > button': { gap: '4', paddingInline: '4' },
+        '& > button[aria-pressed=true] > svg': { fill: 'onBrand' },
+        _forcedColors: {
+          '& > button[aria-pressed=true]': {
+            background: '[Highlight]',
+            color: '[HighlightText]',
+            forcedColorAdjust: 'none',
+            '& > svg': { fill: '[HighlightText]' },
+            '& > span': { background: '[transparent]', borderColor: '[HighlightText]', color: '[HighlightText]' },
+          },
+        },
+      },
+    },
+  },
 });
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '4' });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector as useAtom } from '@xstate/store-react';
+import type { ListedMember } from '#domain/team/member.ts';
 import { emptyTeam, type Team } from '#domain/team/team.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import type { User } from '#domain/user/user.ts';
@@ -9,6 +10,7 @@ import { TeamScreen } from '#features/settings/team/TeamScreen.tsx';
 import { teamScreenMachine } from '#machines/team/team-screen.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { membersQuery } from '../../team/use-members.ts';
+import { useShownPictures } from '../../team/use-shown-pictures.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
 import { dispatch } from '../dispatch-action.ts';
@@ -24,6 +26,8 @@ export interface WorkspaceTeamProps {
   readonly user: User;
 }
 
+const nobody: readonly ListedMember[] = [];
+
 /** The team of a workspace: what the log tells of it, and names from the server. */
 export function WorkspaceTeam({ workspaceId, user }: WorkspaceTeamProps) {
   const { services } = useApp();
@@ -35,10 +39,11 @@ export function WorkspaceTeam({ workspaceId, user }: WorkspaceTeamProps) {
   const pending = useAtom(workspace.pending).filter(isOurs);
   const rejections = useAtom(workspace.rejections).filter(({ command }) => isOurs(command));
   const { data, isError, refetch } = useQuery(membersQuery(call, workspaceId, team));
+  const shown = useShownPictures(data ?? nobody);
   // Invitations end by time alone.
   useMinute(true);
   useReloadedUser(!user.emailVerified);
-  const view = selectTeam({ team, workspaceId, user, listed: data, now: services.now() });
+  const view = selectTeam({ team, workspaceId, user, listed: data && shown, now: services.now() });
   return (
     <TeamScreen
       screen={screen}

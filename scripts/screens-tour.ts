@@ -6,10 +6,13 @@ import { capture, type Founder, ideaNamed, open, openVault, signIn, signUp } fro
 import { openAccount } from '../tests/fixtures/account.ts';
 import { sendCommand } from '../tests/fixtures/send-command.ts';
 
-/** Takes a picture of what the page shows, at every width; only the narrowest where the thing is not elsewhere. */
+/**
+ * Takes a picture of what the page shows, at every width; only the narrowest where the thing is not elsewhere. If it is asked
+ * for, also once in forced colors.
+ */
 export type Shoot = (
   name: string,
-  options?: { readonly fullPage?: boolean; readonly isNarrow?: boolean },
+  options?: { readonly fullPage?: boolean; readonly isNarrow?: boolean; readonly isForced?: boolean },
 ) => Promise<void>;
 
 export interface Tour {

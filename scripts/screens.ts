@@ -11,11 +11,14 @@ import { tourDeveloper } from './developer-tour.ts';
 import { photographExample } from './landing-tour.ts';
 import { tourMentor } from './mentor-tour.ts';
 import { tourPages } from './page-tour.ts';
+import { tourPresence } from './presence-tour.ts';
+import { tourRoles } from './roles-tour.ts';
 import { tourSample } from './sample-tour.ts';
 import { type Shoot, type Tour, tourInside, tourLoading, tourOutside } from './screens-tour.ts';
 import { tourSurveys } from './survey-tour.ts';
 import { tourTeam } from './team-tour.ts';
 import { tourValidate } from './validate-tour.ts';
+import { tourWitness } from './witness-tour.ts';
 
 // `npm run screens`: every screen and every component, light and dark, at three widths, into screens/ to look at.
 // `npm run screens -- canvas`: only those of one tour, which is one of `gallery`, `product`, `loading`, `canvas`,
@@ -69,7 +72,7 @@ async function shootProduct(theme: Theme): Promise<void> {
     sample: [tourSample],
     pages: [tourPages],
     surveys: [tourSurveys],
-    team: [tourTeam],
+    team: [tourTeam, tourPresence, tourWitness, tourRoles],
     mentor: [tourMentor],
     developer: [tourDeveloper],
   };
@@ -84,13 +87,24 @@ async function shootProduct(theme: Theme): Promise<void> {
 }
 
 function shootOf(page: Page, theme: Theme): Shoot {
-  return async (name, { fullPage = false, isNarrow = false } = {}) => {
+  return async (name, { fullPage = false, isNarrow = false, isForced = false } = {}) => {
     for (const size of isNarrow ? [narrow] : sizes) {
       await page.setViewportSize(size);
       await page.screenshot({ fullPage, path: join(folder, `${name}-${theme}-${size.width}.png`) });
     }
+    if (isForced && theme === 'light') await shootForced(page, name, fullPage);
     await page.setViewportSize(isNarrow ? narrow : wide);
   };
+}
+
+/** Where the system chooses the colors. */
+async function shootForced(page: Page, name: string, fullPage: boolean): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ fullPage, path: join(folder, `${name}-forced-${size.width}.png`) });
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
 }
 
 async function shootGallery(theme: Theme): Promise<void> {

@@ -135,7 +135,7 @@ const note = cva({
       // Over what fills the window, and in nobody’s way.
       whole: {
         position: 'absolute',
-        bottom: '16',
+        bottom: { base: '8', tablet: '16' },
         insetInline: '0',
         zIndex: 'bar',
         display: 'flex',

@@ -28,9 +28,9 @@ test('a member of two sees which is open, both with their roles, and asks the se
       },
     ],
   });
-  const button = await screen.findByRole('button', { name: 'Workspace Crumb & Co' });
+  const button = await screen.findByRole('button', { name: /^Workspace: ?Crumb & Co$/u });
   await user.click(button);
-  const menu = within(await screen.findByRole('menu', { name: 'Workspace Crumb & Co' }));
+  const menu = within(await screen.findByRole('menu', { name: /^Workspace: ?Crumb & Co$/u }));
   const rows = menu.getAllByRole('menuitemradio');
   expect(rows.map((row) => [row.textContent, row.getAttribute('aria-checked')])).toEqual([
     ['Ada’s workspaceOwner', 'false'],

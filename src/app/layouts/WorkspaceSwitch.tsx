@@ -26,9 +26,9 @@ export default function WorkspaceSwitch() {
       <MenuTrigger>
         <Button className={button({ variant: 'quiet', size: 'small' })}>
           <Users aria-hidden="true" className={sign} />
-          <VisuallyHidden>Workspace</VisuallyHidden>
+          <VisuallyHidden>Workspace: </VisuallyHidden>
           <span className={title}>{current?.name}</span>
-          <ChevronsUpDown aria-hidden="true" />
+          <ChevronsUpDown aria-hidden="true" className={onWide} />
         </Button>
         <Popover placement="bottom start" offset={4} className={popover({ padding: 'list' })}>
           <Menu
@@ -53,16 +53,17 @@ export default function WorkspaceSwitch() {
 const place = css({
   flexShrink: { base: '0', laptop: '1' },
   minWidth: '0',
-  '& > button': { paddingInline: { tabletDown: '8' } },
+  '& > button': { paddingInline: { laptopDown: '8' } },
 });
-// On phones a sign stands for it: the name of the idea needs the room.
-const sign = css({ display: { tablet: 'none' } });
+// In a narrow window a sign stands for it: the name of the idea needs the room.
+const sign = css({ laptop: { display: 'none' } });
+const onWide = css({ laptopDown: { display: 'none' } });
 const title = css({
   minWidth: '0',
-  maxWidth: { base: '128', laptop: 'popover' },
+  maxWidth: 'popover',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  srOnly: { base: true, tablet: false },
+  srOnly: { base: true, laptop: false },
 });
 const role = css({ color: 'ink.muted' });

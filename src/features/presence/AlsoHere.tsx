@@ -3,6 +3,7 @@ import { css, cva } from '#styled-system/css';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { alsoHere, namedAtMost } from './also-here.ts';
 import { presenceLabels as labels } from './labels.ts';
 import { PersonShape } from './PersonShape.tsx';
@@ -66,14 +67,9 @@ function Face({ person: { name, picture, look, isOwn }, ownFace, isFollowed, onP
   if (!onPress) return <span className={face}>{drawn}</span>;
   return (
     <Tooltip text={labels.follow(name)} placement="bottom">
-      <Button
-        size="small"
-        variant={isFollowed ? 'primary' : 'quiet'}
-        aria-label={labels.follow(name)}
-        aria-pressed={isFollowed}
-        onPress={onPress}
-      >
+      <Button size="small" variant={isFollowed ? 'primary' : 'quiet'} aria-pressed={isFollowed} onPress={onPress}>
         {drawn}
+        <VisuallyHidden>{labels.follow(name)}</VisuallyHidden>
       </Button>
     </Tooltip>
   );
@@ -81,7 +77,6 @@ function Face({ person: { name, picture, look, isOwn }, ownFace, isFollowed, onP
 
 const line = cva({
   base: {
-    layerStyle: 'floating',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -95,8 +90,10 @@ const line = cva({
   },
   variants: {
     isShort: {
-      false: { columnGap: '8', paddingInline: '12' },
+      // Above a screen, not over it.
+      false: { layerStyle: 'card', columnGap: '8', paddingInline: '12' },
       true: {
+        layerStyle: 'floating',
         columnGap: '2',
         paddingInline: '4',
         '& > button': { gap: '4', paddingInline: '4' },
@@ -107,7 +104,11 @@ const line = cva({
             color: '[HighlightText]',
             forcedColorAdjust: 'none',
             '& > svg': { fill: '[HighlightText]' },
-            '& > span': { background: '[transparent]', borderColor: '[HighlightText]', color: '[HighlightText]' },
+            '& > span[aria-hidden]': {
+              background: '[transparent]',
+              borderColor: '[HighlightText]',
+              color: '[HighlightText]',
+            },
           },
         },
       },

@@ -11,10 +11,11 @@ import {
   screenLabels,
   shareLabels,
 } from '#features/reports/labels.ts';
+import { inTeam } from '../../../../tests/fixtures/app-in-jsdom/in-team.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { reportsOf } from '../../../../tests/fixtures/app-in-jsdom/memory-reports.ts';
 import { type Draft, openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
-import type { MemoryLog } from '../../../../tests/fixtures/sync/memory-log.ts';
+import { type MemoryLog, workspaceId } from '../../../../tests/fixtures/sync/memory-log.ts';
 
 type Opened = Awaited<ReturnType<typeof openApp>>;
 
@@ -370,4 +371,30 @@ test('a report is read as it stood on any day, by its address too, saved as it s
   isOnLine.mockRestore();
   window.dispatchEvent(new Event('online'));
   await stood('3');
+});
+
+test('in a workspace of another the cover names who began it, not who reads it', async () => {
+  localStorage.setItem('groundwork-workspace', workspaceId);
+  const { projectId, before } = explored();
+  const { ada, jonas, setting } = inTeam(before);
+  const [stream, since] = [`report-${crypto.randomUUID()}`, '2026-01-01T00:00:00.000Z'];
+  const write = { projectId, title: 'March', blocks: [{ id: 'cover', kind: 'cover' }] };
+  const own = { id: crypto.randomUUID(), name: 'Ada’s workspace', role: 'owner', members: 1 } as const;
+  const members: Answer = ({ url }) =>
+    url.pathname === '/api/v1/members'
+      ? {
+          status: 200,
+          body: [
+            { accountId: jonas, name: 'Jonas', picture: null, role: 'owner', since },
+            { accountId: ada, name: 'Ada', picture: null, role: 'member', since },
+          ],
+        }
+      : undefined;
+  await openApp(`/reports?report=${stream.slice('report-'.length)}`, {
+    ...setting,
+    record: { ...setting.record, workspaces: [own, { id: workspaceId, name: 'Bees', role: 'member', members: 2 }] },
+    before: [...(setting.before ?? []), [stream, 'WriteReport', write]],
+    answers: [members],
+  });
+  await (await sheet('March')).findByText('By Jonas');
 });

@@ -13,14 +13,14 @@ import { momentText, type ReportMoment } from '#domain/report/report-moment.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import type { Workspace } from '#machines/sync/workspace.store.ts';
 import { useApp } from '../../app-context.ts';
+import { useMembers } from '../../team/use-members.ts';
 import { useNames } from '../../team/use-names.ts';
 import { momentQuery } from './report-days.ts';
 
 /** The report as it reads now, worked out here, so that it is there without a network; the log's hash comes when it can. */
 export function useLiveReport(report: Report): ReportContent {
-  const { services, actorOf } = useApp();
-  const { workspace, call, now } = services;
-  const founder = useSelector(actorOf('user'), selectUser)?.displayName ?? null;
+  const { workspace, call, now } = useApp().services;
+  const founder = useFounderName();
   const names = useNames();
   const position = useAtom(workspace.position);
   const { data } = useQuery({
@@ -36,6 +36,17 @@ export function useLiveReport(report: Report): ReportContent {
     const place = { position, at: last?.recordedAt ?? now(), hash: last?.hash ?? null, founder, names };
     return computeReport(askedNow(report), materialOf(report.projectId, streams, place));
   }, [report, streams, position, last, founder, names, now]);
+}
+
+/** The name that the workspace's founder goes by, never their address. In another's workspace that is who was there first. */
+function useFounderName(): string | null {
+  const { services, actorOf } = useApp();
+  const user = useSelector(actorOf('user'), selectUser);
+  const workspaceId = useAtom(services.workspace.id);
+  const [first] = useMembers();
+  const isOwn = (user?.workspaces?.[0]?.id ?? workspaceId) === workspaceId;
+  if (isOwn || first?.accountId === user?.id) return user?.displayName ?? null;
+  return first && !first.name.includes('@') ? first.name : null;
 }
 
 /** The same object until something that reports ask about has changed. */

@@ -263,3 +263,26 @@ test('a founder who works alone reads nothing of witnesses', async () => {
   const sealed = await screen.findByRole('region', { name: 'Sealed' });
   expect(sealed.textContent).not.toMatch(/witness|Locked by/iu);
 });
+
+test('a quote whose words are not to be read is not on the learning card', async () => {
+  const [id, told, erased] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const said = { projectId, experimentId: id, on: '2026-11-20', lastTime: '', commitment: 'none', answer: 'yes' };
+  const heard = (interview: string, person: string, text: string): readonly Draft[] => [
+    [`interview-${interview}`, 'LogInterview', { ...said, person }],
+    [`interview-${interview}`, 'MarkQuote', { quoteId: crypto.randomUUID(), text, mark: 1, assumptionId }],
+  ];
+  const { user, fill } = await openApp(addressOf(id), {
+    before: [
+      ...before,
+      ...running(id, { question: 'Do they phone first?' }),
+      ...heard(told, 'Ada', 'I paid for it'),
+      ...heard(erased, 'Bo', 'I did, too'),
+      [`interview-${erased}`, 'ErasePerson', {}],
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await fill(await screen.findByLabelText('Reason'), 'Enough');
+  await user.click(button('Stop experiment'));
+  const card = within(await screen.findByRole('region', { name: 'Learning card' }));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['For “I paid for it”']);
+});

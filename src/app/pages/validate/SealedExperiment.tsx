@@ -300,7 +300,8 @@ export function Learning({
   const quotes = interviews
     .filter(({ removed }) => !removed)
     .flatMap((interview) => [...eachPart(interview.quotes)].sort((a, b) => a.order - b.order))
-    .filter((quote) => quote.assumptionId === experiment.assumptionId);
+    // Whoever may not read what people said has quotes without words.
+    .filter(({ assumptionId, text }) => assumptionId === experiment.assumptionId && text !== '');
   return (
     <LearningCard
       experiment={experiment}

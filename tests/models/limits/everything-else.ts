@@ -204,6 +204,11 @@ export const everythingElse: readonly Limit[] = [
     const read = readCanvasFile(file(times(n, () => ({ id: '?', kind: 'note', x: 0, y: 0, width: 9, height: 9 }))));
     return read.kind === 'refused' && read.problems.length === n;
   }),
+  only(
+    'canvas-transfer/depthMax',
+    32,
+    'a part in more groups of Miro than that stands where it stands in the outer one',
+  ),
   only('canvas-transfer/textMax', 64_000_000, 'a file of 64 MB takes seconds to make'),
 
   most('news/readIdsMax', 500, (n) => parses(newlyReadSchema, { ids: times(n, (k) => `a${k}`) })),

@@ -67,7 +67,7 @@ async function founder(endpoints = 1, wanted: object = {}) {
 
 type Answer = (endpoint: Endpoint, sending: Sending) => Promise<PostResult> | PostResult;
 
-/** A server whose rounds a test begins. What it sends is written down, by endpoint and position. */
+/** A server whose rounds a test begins, without a pause between attempts. What it sends is written down, by endpoint and position. */
 function aSender(answer: Answer) {
   const sent: { readonly webhookId: string; readonly position: number; readonly messageId: string }[] = [];
   const off: string[] = [];
@@ -84,7 +84,11 @@ function aSender(answer: Answer) {
     },
     switchedOff: ({ webhookId }, reason) => off.push(`${webhookId} ${reason}`),
     failed: (error) => finished.reject(error),
-    after(_ms, run) {
+    after(delayMs, run) {
+      if (delayMs < secondMs) {
+        const pause = setImmediate(run);
+        return () => clearImmediate(pause);
+      }
       round = run;
       return () => {};
     },

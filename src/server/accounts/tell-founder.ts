@@ -1,3 +1,4 @@
+import { NoResultError } from 'kysely';
 import { createAttemptCounter } from '../http/attempt-counter.ts';
 import type { Clock } from '../http/clock.ts';
 import { type AccountNotice, accountMail } from '../identity/account-mail.ts';
@@ -15,12 +16,18 @@ export interface TellDeps {
 const mailsAtMost = 5;
 const windowMs = 600_000;
 
-/** Tells the founder by mail what was done in their name, a few times in ten minutes at most. */
+/** Tells the founder by mail what was done in their name, a few times in ten minutes at most, unless the account is gone by now. */
 export function tellFounder({ accounts, clock, mailing }: TellDeps) {
   const counter = createAttemptCounter(clock, windowMs);
   return async (accountId: string, notice: AccountNotice): Promise<void> => {
     if (!mailing || counter.take(accountId, mailsAtMost) !== null) return;
-    const { email } = await accounts.readUser(accountId);
+    const email = await accounts.readUser(accountId).then(
+      (user) => user.email,
+      (error: unknown) => {
+        if (error instanceof NoResultError) return null;
+        throw error;
+      },
+    );
     if (email) await mailing.mailer.send(accountMail(email, notice, mailing.publicUrl));
   };
 }

@@ -30,6 +30,26 @@ function told({ nodes, edges }: CanvasFile) {
   };
 }
 
+test.each([
+  ['left', 396],
+  ['center', 296.8],
+  ['right', 197.6],
+])('a free text of Excalidraw, aligned %s, has room for letters that are wider here', (textAlign, x) => {
+  const words = { type: 'text', text: 'twice a week\nor more', fontSize: 36, textAlign };
+  const box = { x: 400, y: 10, width: 24.8, height: 25 };
+  const read = (more: object) => {
+    const elements = [{ id: 't', ...words, ...box, ...more }];
+    const scene = JSON.stringify({ type: 'excalidraw/clipboard', elements });
+    return fileOf(readForeignCanvas(scene)).nodes.map(({ x, y, width, height }) => ({ x, y, width, height }));
+  };
+  // 12 letters of 31 pixels, and two lines.
+  expect(read({})).toEqual([
+    { x: expect.closeTo(x, 5), y: 6, width: expect.closeTo(231.2, 5), height: expect.closeTo(97.9, 5) },
+  ]);
+  // It breaks its lines to fit.
+  expect(read({ autoResize: false })).toEqual([box]);
+});
+
 test('the clipboard of Excalidraw gives a box with its text, an ellipse, and an arrow that follows both', () => {
   const { nodes, edges } = told(fileOf(readForeignCanvas(fixture('excalidraw-clipboard.json'))));
   expect(nodes).toMatchObject([

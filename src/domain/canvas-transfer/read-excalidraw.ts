@@ -12,6 +12,7 @@ import {
   isEntry,
   numberIn,
   partIds,
+  pixelsOf,
   textIn,
   textSizeOf,
 } from './foreign-canvas.ts';
@@ -95,10 +96,11 @@ function nodeOf(each: Entry, label: Entry | undefined, idOf: IdOf, dropped: Drop
   }
   const words = kind === 'frame' ? textIn(each['name']) : type === 'text' ? wordsOf(each) : label ? wordsOf(label) : '';
   const styled = type === 'text' ? each : label;
+  const isFree = type === 'text' && each['autoResize'] !== false;
   return {
     id,
     kind,
-    ...boxOf(each),
+    ...(isFree ? freeTextBox(each, words) : boxOf(each)),
     rotation: turnOf(each),
     text: words.slice(0, canvasLimits.text),
     ...(kind === 'frame' ? {} : { fill: type === 'text' ? 'none' : fillOfColor(each['backgroundColor']) }),
@@ -107,6 +109,24 @@ function nodeOf(each: Entry, label: Entry | undefined, idOf: IdOf, dropped: Drop
       : {}),
     locked,
   };
+}
+
+/** Between the border of a text and its letters, in scene units. */
+const textInset = 4;
+/** Room for a letter, in parts of its size. */
+const letterWidth = 0.6;
+const lineHeight = 1.45;
+
+/** Box of a text that is as wide there as its letters are: ours are other letters, and have room around them. */
+function freeTextBox(each: Entry, words: string): Pick<NewNode, 'x' | 'y' | 'width' | 'height'> {
+  const box = boxOf(each);
+  const pixels = pixelsOf[textSizeOf(numberIn(each['fontSize'], 20))];
+  const lines = words.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  const width = Math.max(box.width, longest * letterWidth * pixels) + 2 * textInset;
+  const height = Math.max(box.height, lines.length * lineHeight * pixels) + 2 * textInset;
+  const before = { start: textInset, center: (width - box.width) / 2, end: width - box.width - textInset };
+  return boxOf({ x: box.x - before[alignOf(each['textAlign'])], y: box.y - textInset, width, height });
 }
 
 /** Clockwise, in degrees. */

@@ -23,6 +23,7 @@ const benchmarks = {
   live: () => import('../tests/load/live.bench.ts'),
   sync: () => import('../tests/load/sync.bench.ts'),
   canvas: () => import('../tests/load/canvas.bench.ts'),
+  'canvas-file': () => import('../tests/load/canvas-file.bench.ts'),
   starve: () => import('../tests/load/starve.bench.ts'),
   warm: () => import('../tests/load/warm.bench.ts'),
   scale: () => import('../tests/load/scale.bench.ts'),

@@ -8,6 +8,7 @@ import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { vaultOf } from '#machines/vault/select-vault.ts';
 import type { App } from '../../app-context.ts';
 import type { Services } from '../../services.ts';
+import { fileNames } from '../../team/file-names.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
 /** Makes an idea that says the same under a title of its own, and offers to take it back. */
@@ -43,7 +44,6 @@ export async function exportIdeas(services: Services, format: ExportFormat, ids?
   const vault = vaultOf(workspace).get();
   const name = `groundwork-ideas-${now().slice(0, 10)}.${format}`;
   try {
-    const { fileNames } = await import('../../team/file-names.ts');
     const nameOf = await fileNames(services);
     const file =
       format === 'json'

@@ -37,7 +37,8 @@ interface Round {
 export async function measure(): Promise<object[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
   const postgres = await startPostgres({ dataDir, port: 0, log: pino({ level: 'silent' }) });
-  const product = await serve({ DATABASE_URL: postgres.connectionString });
+  // Its tokens last for the whole benchmark.
+  const product = await serve({ DATABASE_URL: postgres.connectionString, ACCESS_TOKEN_TTL_S: '7200' });
   const pool = new pg.Pool({ connectionString: postgres.connectionString, max: connections });
   const agent = new Agent({ keepAlive: true, maxSockets: 2 * crowd });
   try {

@@ -404,6 +404,7 @@ const pausing = { kind: 'pause', reason: 'Too early', reversedBy: 'A customer' }
 
 test('each member is told once, their own work first and then the team’s week, as their role allows; a founder alone reads no word of teams', async () => {
   const [{ owner, member, advisor }, alone] = [await aTeam(), await aFounder()];
+  await named(owner, 'Ada');
   await named(member, 'Jonas');
   const { project, assumption, experiment } = await refuted(owner);
   await refuted(alone);
@@ -428,6 +429,7 @@ test('each member is told once, their own work first and then the team’s week,
   const told = [owner, member, advisor, alone].map((who) => digestsTo(who).map(plainOf));
   const validate = `${publicUrl}/validate?projectId=${project}`;
   const lines = `- New this week: 12 interviews.\n- “They pay”: untested → 33. ${refutedText}`;
+  const linesForOthers = lines.replace('you had asked', 'Ada had asked');
   expect(told.slice(0, 3)).toEqual([
     [
       `Yours:
@@ -446,10 +448,10 @@ Yours:
   ${validate}&view=assumptions&id=${assumption}
 
 Crumb
-${lines}
+${linesForOthers}
 - You decided: pause.`,
     ],
-    [`== Crumb & Co ==\n\nCrumb\n${lines}\n- Jonas decided: pause.`],
+    [`== Crumb & Co ==\n\nCrumb\n${linesForOthers}\n- Jonas decided: pause.`],
   ]);
   expect([told[3]?.length, told[3]?.[0]?.startsWith(`Crumb\n${lines}\n\nWhat decides next: A test refuted`)]).toEqual([
     1,

@@ -130,6 +130,6 @@ test('of a test that is judged is said what people did', async () => {
   await tellOfEveryKind(who);
   const judged = (await noticesOf(who)).notices.find(({ kind }) => kind === 'judged');
   expect(judged && noticeWords(judged)).toMatch(
-    /^“Do they pay\?” is judged\. Supported: (\d+) of \1 said yes \([\d.]+% to 100%\), you had asked for \d+%\.$/u,
+    /^“Do they pay\?” is judged\. Supported: (\d+) of \1 said yes \([\d.]+% to 100%\), the target was \d+%\.$/u,
   );
 });

@@ -34,7 +34,7 @@ test('a judged experiment is told once, in the app and by a mail that one click 
   const ids = await judge(who);
   const { notices, unread } = await noticesOf(who);
   const path = `/validate?projectId=${ids.project}&view=experiments&id=${ids.experiment}`;
-  const words = 'Supported: 8 of 8 said yes (57% to 100%), you had asked for 50%.';
+  const words = 'Supported: 8 of 8 said yes (57% to 100%), the target was 50%.';
   const told = { kind: 'judged', title: 'Do they pay?', detail: 'supports', words, path, isRead: false };
   expect([notices, unread]).toEqual([[{ ...told, id: expect.any(String), at: expect.any(String) }], 1]);
   await sent();
@@ -168,12 +168,12 @@ test('a decision to look at again is told by the name of its idea, as that is no
   const decision = { decisionId: randomUUID(), kind: 'pause', reason: 'Too early', reversedBy: 'A customer' };
   const asked = { ...decision, seenVersion: 1, askAgainOn: new Date(Date.now() - day).toISOString().slice(0, 10) };
   await send(who, [command('RecordDecision', `ledger-${project}`, asked)], 'founder', before);
-  const words = 'You wanted to look at your decision on “Crumb” again today.';
+  const words = 'The decision on “Crumb” is due for another look today.';
   expect(await title()).toEqual([words]);
   await sent();
   expect(mailsTo(who).map(({ subject }) => subject)).toEqual([words]);
   await send(who, [command('RenameProject', `project-${project}`, { title: 'Crumb by post' })]);
-  expect(await title()).toEqual(['You wanted to look at your decision on “Crumb by post” again today.']);
+  expect(await title()).toEqual(['The decision on “Crumb by post” is due for another look today.']);
 });
 
 test('nobody is mailed at an address that nobody has shown to be theirs', async () => {

@@ -11,7 +11,7 @@ const world = productInBrowser();
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const verdictWords =
-  /^“Do bakers pay\?” is judged\. Supported: 12 of 12 said yes \([\d.]+% to 100%\), you had asked for 50%\.$/u;
+  /^“Do bakers pay\?” is judged\. Supported: 12 of 12 said yes \([\d.]+% to 100%\), the target was 50%\.$/u;
 const nameOfBell = (page: Page) => bell(page).getAttribute('aria-label');
 
 /** The founder runs a test that somebody's word decides at once. */

@@ -8,7 +8,7 @@ import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts'
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
 const verdictWords =
-  /^“Do bakers pay\?” is judged\. Supported: 12 of 12 said yes \([\d.]+% to 100%\), you had asked for 50%\.$/u;
+  /^“Do bakers pay\?” is judged\. Supported: 12 of 12 said yes \([\d.]+% to 100%\), the target was 50%\.$/u;
 /** Also while the list lies over it. */
 const bell = (unread: number) => screen.findByRole('button', { name: labels.bell(unread), hidden: true });
 const list = async () => within(await screen.findByRole('dialog', { name: labels.title }));
@@ -43,7 +43,7 @@ async function openJudged(path: string, notices = 1) {
   const stated = { assumptionId, text: 'They pay', lens: 'viability', importance: 5, critical: true };
   const design = { projectId, assumptionId, method: 'prototype', question: 'Do bakers pay?', criterion: 0.5, n: 12 };
   const experiment = `experiment-${experimentId}`;
-  const words = 'Supported: 12 of 12 said yes (75.75% to 100%), you had asked for 50%.';
+  const words = 'Supported: 12 of 12 said yes (75.75% to 100%), the target was 50%.';
   const told = memoryNotices(
     Array.from({ length: notices }, (_, n) => ({
       ...{

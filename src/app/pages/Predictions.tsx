@@ -9,10 +9,10 @@ import { listLabels } from '#features/validate/experiments/labels.ts';
 import { projectsOf } from '#machines/project/select-projects.ts';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
-import { predictedIn } from '#machines/validate/select-predicted.ts';
 import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../app-context.ts';
+import { useOwnPredictions } from './use-own-predictions.ts';
 
 export interface PredictionsProps {
   /** The idea that one comes from; of the example only its own predictions are shown. */
@@ -25,7 +25,7 @@ export default function Predictions({ projectId }: PredictionsProps) {
   const projects = useSelector(projectsOf(workspace));
   const isSample = projects.some((each) => each.id === projectId && each.isSample);
   const own = useSelector(experimentsOf(workspace, projectId ?? ''));
-  const all = useSelector(predictedIn(workspace));
+  const all = useOwnPredictions();
   const experiments = isSample ? own : all;
   const isComplete = useSelector(workspace.isComplete);
   const calibration = useMemo(() => calibrationOf(experiments), [experiments]);

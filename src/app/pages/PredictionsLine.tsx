@@ -1,16 +1,14 @@
-import { useSelector } from '@xstate/store-react';
 import { useMemo } from 'react';
 import { calibrationOf } from '#domain/judgement/calibration.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { calibrationLabels as labels } from '#features/validate/calibration/labels.ts';
-import { predictedIn } from '#machines/validate/select-predicted.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
-import { useApp } from '../app-context.ts';
+import { useOwnPredictions } from './use-own-predictions.ts';
 
 /** How often the founder was right so far, and the way to each prediction; nothing before the first was judged. */
 export function PredictionsLine() {
-  const predicted = useSelector(predictedIn(useApp().services.workspace));
+  const predicted = useOwnPredictions();
   const { hits, count } = useMemo(() => calibrationOf(predicted), [predicted]);
   if (count === 0) return null;
   return (

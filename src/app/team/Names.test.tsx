@@ -84,3 +84,72 @@ test('a founder who works alone reads nothing of it', async () => {
   await screen.findByText('Ada P.');
   expect(document.body.textContent).not.toMatch(/Logged by/u);
 });
+
+const experimentId = '00000000-0000-4000-8000-000000000008';
+const tested: readonly Draft[] = [
+  [
+    `experiment-${experimentId}`,
+    'DesignExperiment',
+    { projectId, assumptionId, method: 'data', criterion: 0.5, n: 12, prediction: 'supports', question: 'Do they?' },
+  ],
+  [`experiment-${experimentId}`, 'StartExperiment', {}],
+];
+const ended = {
+  reported: [`experiment-${experimentId}`, 'RecordResult', { k: 12, n: 12, note: '' }],
+  stopped: [`experiment-${experimentId}`, 'StopExperiment', { reason: 'Nobody came' }],
+} as const satisfies Record<string, Draft>;
+
+/** The learning card of a test that `account` ran, in the words that say who did what. */
+async function cardOf(opened: Awaited<ReturnType<typeof openApp>>, account: string, end: keyof typeof ended) {
+  const own = opened.api.log.account;
+  opened.api.log.account = account;
+  for (const draft of [...tested, ended[end]]) opened.elsewhere(draft);
+  opened.elsewhere([`experiment-${experimentId}`, 'RecordLearning', { text: 'ask ten more' }]);
+  opened.api.log.account = own;
+  await opened.reopen(`${at('experiments')}&id=${experimentId}`);
+  const card = await screen.findByRole('region', { name: 'Learning card' });
+  await waitFor(() => expect(card.textContent).toMatch(/predicted/u));
+  const told = /(?:You|Jonas|A former member) (?!on )[a-z]+[^.]*|(?:you|Jonas|a former member) had asked for \d+%/gu;
+  return [...(card.textContent ?? '').matchAll(told)].map(([words]) => words.replace(/Supports$/u, ''));
+}
+
+test('a learning card names who predicted, asked for the criterion, and reported or stopped', async () => {
+  const { jonas, setting } = inTeam(before);
+  const opened = await openApp('/home', setting);
+  expect(await cardOf(opened, jonas, 'reported')).toEqual([
+    'Jonas predicted',
+    'Jonas was right',
+    'Jonas had asked for 50%',
+    'Jonas reported the result',
+  ]);
+  expect(document.body.textContent).toMatch(/all above the 50%\./u);
+  await opened.reopen(at('decide'));
+  await screen.findByText('Jonas wrote: “So we will ask ten more”');
+  // They are nobody else’s predictions.
+  await opened.reopen('/profile');
+  await screen.findByText('No predictions judged yet');
+});
+
+test('on the learning card of a former member’s test the reader is nowhere', async () => {
+  const { setting } = inTeam(before);
+  const opened = await openApp('/home', setting);
+  expect(await cardOf(opened, crypto.randomUUID(), 'stopped')).toEqual([
+    'A former member predicted',
+    'a former member had asked for 50%',
+    'A former member stopped it',
+  ]);
+});
+
+test('a founder who works alone is “you” on the learning card', async () => {
+  const opened = await openApp('/home', { before });
+  expect(await cardOf(opened, opened.api.log.account, 'reported')).toEqual([
+    'You predicted',
+    'You were right',
+    'you had asked for 50%',
+    'You reported the result',
+  ]);
+  await opened.reopen(at('decide'));
+  await screen.findByText('You wrote: “So we will ask ten more”');
+  await opened.reopen('/profile');
+  await screen.findByText('You were right the one time');
+});

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type DoerOf, doersIn } from '#domain/team/doer.ts';
+import { type DoerOf, doersIn, type SubjectOf, subjectsIn } from '#domain/team/doer.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useMembers } from './use-members.ts';
@@ -12,6 +12,14 @@ export function useDoers(): DoerOf {
   const members = useMembers();
   const team = useTeam();
   return useMemo(() => doersIn(team, members, own), [team, members, own]);
+}
+
+/** Says who did something as the subject of a sentence: "you" for a founder who works alone. */
+export function useSubjects(): SubjectOf {
+  const own = useSelector(useApp().actorOf('user'), selectUser)?.id ?? '';
+  const members = useMembers();
+  const team = useTeam();
+  return useMemo(() => subjectsIn(team, members, own), [team, members, own]);
 }
 
 /** Words with which titles of facts and histories name members. */

@@ -1,9 +1,9 @@
 import { ignoreUnknown } from '../log/define-stream.ts';
-import { doneBy } from '../log/member-of-fact.ts';
+import { doneBy, memberOfFact } from '../log/member-of-fact.ts';
 import { evolveMoments } from '../log/name-moment.ts';
-import type { Dated } from '../log/recorded-event.ts';
+import type { Dated, FactPlace } from '../log/recorded-event.ts';
 import { assignmentOf } from '../team/assignment.ts';
-import { type Experiment, experimentIdOf } from './experiment.ts';
+import { type Design, type Experiment, experimentIdOf } from './experiment.ts';
 import type { ExperimentFact } from './experiment-facts.ts';
 import { withoutOpening } from './learning-text.ts';
 
@@ -17,14 +17,15 @@ export function evolveExperiment(
     if (fact.type !== 'ExperimentDesigned') return undefined;
     const { sample = false, ...designed } = fact.data;
     const id = experimentIdOf(stream);
-    return { ...blank, id, ...designed, isSample: sample, designedAt: fact.at, changedAt: fact.at };
+    const by = predictedIn(fact);
+    return { ...blank, id, ...designed, ...by, isSample: sample, designedAt: fact.at, changedAt: fact.at };
   }
   const at = timeOf(before, fact);
   const experiment = { ...before, changedAt: before.isSample ? at : fact.at };
   const position = fact.position ?? null;
   switch (fact.type) {
     case 'ExperimentRevised':
-      return { ...experiment, ...fact.data };
+      return { ...experiment, ...fact.data, ...predictedIn(fact) };
     case 'ExperimentDiscarded':
       return { ...experiment, discarded: true };
     case 'ExperimentRestored':
@@ -47,7 +48,7 @@ export function evolveExperiment(
     case 'ExperimentAssigned':
       return { ...experiment, assigned: assignmentOf(fact.data) };
     case 'LearningRecorded':
-      return { ...experiment, learning: withoutOpening(fact.data.text) };
+      return { ...experiment, learning: withoutOpening(fact.data.text), ...doneBy('learnedBy', fact) };
     case 'SampleClosed':
       return { ...experiment, closed: { for: fact.data.for, position, at } };
     case 'ExperimentJudged': {
@@ -61,6 +62,11 @@ export function evolveExperiment(
     default:
       return ignoreUnknown(fact, before);
   }
+}
+
+/** Who predicted the result, if the fact has a prediction; nobody is kept who predicted something else before. */
+function predictedIn(fact: FactPlace & { readonly data: Partial<Pick<Design, 'prediction'>> }) {
+  return fact.data.prediction === undefined ? {} : { predictedBy: memberOfFact(fact) };
 }
 
 /** By the server's clock. A sample tells of weeks ago instead, and is judged as of the result that it was given. */

@@ -2,5 +2,5 @@
 export const experimentKind = {
   name: 'experiment',
   pattern: /^experiment-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 8,
+  foldVersion: 9,
 } as const;

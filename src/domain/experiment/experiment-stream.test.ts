@@ -490,3 +490,27 @@ test.each(['ReviseExperiment', 'StartExperiment', 'RecordResult', 'StopExperimen
     expect(new LoopLog().send(stream, type, data ?? (type === 'UndoChange' ? { fields: {} } : {}))).toBe('not-found');
   },
 );
+
+test('a test keeps who predicted its result last, and who wrote what was learned', () => {
+  let state: Experiment | undefined;
+  const keptAfter = (type: string, id: string, data: object) => {
+    const by = { kind: 'founder', id };
+    state = evolveExperiment(state, { type, v: 1, data, at: noon, by } as never, stream);
+    return [state?.predictedBy, state?.learnedBy];
+  };
+  expect([
+    keptAfter('ExperimentDesigned', 'ada', bare),
+    keptAfter('ExperimentRevised', 'mira', { prediction: 'supports' }),
+    keptAfter('ExperimentRevised', 'jonas', { n: 12 }),
+    keptAfter('ExperimentRevised', 'jonas', { prediction: 'refutes' }),
+    keptAfter('ExperimentStarted', 'mira', {}),
+    keptAfter('LearningRecorded', 'noor', { text: 'ask ten more' }),
+  ]).toEqual([
+    [undefined, undefined],
+    ['mira', undefined],
+    ['mira', undefined],
+    ['jonas', undefined],
+    ['jonas', undefined],
+    ['jonas', 'noor'],
+  ]);
+});

@@ -175,9 +175,11 @@ export interface Experiment extends Design {
   readonly reassignedFrom?: readonly AssignedTo[];
   /** Who is to carry it through; absent while nobody ever was, null once nobody is. */
   readonly assigned?: Assignment | null;
-  /** The accounts of the members who stopped it, and who reported its result. */
+  /** The accounts of the members who predicted its result last, stopped it, reported its result, and wrote what was learned. */
+  readonly predictedBy?: string | undefined;
   readonly stoppedBy?: string | undefined;
   readonly reportedBy?: string | undefined;
+  readonly learnedBy?: string | undefined;
   readonly moments: readonly Moment[];
   /** By the founder's clock. ISO 8601. */
   readonly designedAt: string;

@@ -48,13 +48,13 @@ test.each<[string, Experiment, Intake | undefined, string]>([
     'networks that the founder excluded for two reasons',
     page,
     intakeOf('aabcccccd', { a: 'A rival', b: 'A rival', d: 'My office' }),
-    '2 visitors, since the limit for their internet connection or network was reached; 3 visitors, since you excluded their network (A rival); 1 visitor, since you excluded their network (My office)',
+    '2 visitors, since the limit for their internet connection or network was reached; 3 visitors, since their network was excluded (A rival); 1 visitor, since their network was excluded (My office)',
   ],
   [
     'responses to a survey',
     survey,
     intakeOf('aaaaabb', { b: 'My class' }),
-    '2 responses, since the limit for their internet connection or network was reached; 2 responses, since you excluded their network (My class)',
+    '2 responses, since the limit for their internet connection or network was reached; 2 responses, since their network was excluded (My class)',
   ],
   [
     'visitors who were invited, whatever their network',

@@ -31,10 +31,10 @@ export function leftOutOf(experiment: Judged, intake: Intake | undefined): reado
     ...(beyond === null
       ? []
       : [{ count: beyond, why: 'the limit for their internet connection or network was reached' }]),
-    ...[...excluded].map(([reason, n]) => ({ count: countOf(n, one), why: `you excluded their network (${reason})` })),
+    ...[...excluded].map(([reason, n]) => ({ count: countOf(n, one), why: `their network was excluded (${reason})` })),
   ];
 }
 
-/** The same in one line: "1 visitor, since the limit for their network was reached; 2 visitors, since you excluded ...". */
+/** The same in one line: "1 visitor, since the limit for their network was reached; 2 visitors, since their network was ...". */
 export const leftOutText = (leftOut: readonly LeftOut[]): string =>
   leftOut.map(({ count, why }) => `${count}, since ${why}`).join('; ');

@@ -119,7 +119,13 @@ test('A pivoted idea tells what it was, what was believed of it, how that was te
       believed: believed.map(({ assumption, isRefuted, carriedTo, score }) => [
         ...[assumption.text, isRefuted, carriedTo?.id ?? null, Math.round(score)],
       ]),
-      tested: tested.map(({ experiment, assumption, sentence }) => [experiment.id, assumption?.text, sentence]),
+      tested: tested.map(({ experiment, assumption, judged }) => [
+        experiment.id,
+        assumption?.text,
+        judged.verdict,
+        judged.k,
+        judged.n,
+      ]),
     })),
   ).toEqual([
     {
@@ -129,7 +135,7 @@ test('A pivoted idea tells what it was, what was believed of it, how that was te
         ['Clinics pay', true, null, 33],
         ['Patients forget', false, idOf(20), 56],
       ],
-      tested: [[byTalk, 'Clinics pay', 'Refuted: 0 of 8 said yes (0% to 43%), you had asked for 50%.']],
+      tested: [[byTalk, 'Clinics pay', 'refutes', 0, 8]],
     },
   ]);
 });
@@ -165,9 +171,9 @@ test('Evidence of a test that was carried is told with the test, and none that c
     [ledger, 'WithdrawEvidence', { evidenceId: idOf(71), reason: 'Misheard' }],
   ]);
   const told = lineageOf(rolls.projectId, log).carried.map(({ evidence, tested, quote }) => [
-    ...[evidence.id, tested?.sentence, quote],
+    ...[evidence.id, tested?.judged.verdict, quote],
   ]);
-  expect(told).toEqual([[idOf(73), 'Refuted: 0 of 8 said yes (0% to 43%), you had asked for 50%.', null]]);
+  expect(told).toEqual([[idOf(73), 'refutes', null]]);
 });
 
 test('A quote of somebody who was erased is not told again', () => {

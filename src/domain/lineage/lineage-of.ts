@@ -1,4 +1,3 @@
-import { countedWords } from '../experiment/counted-words.ts';
 import { type Experiment, experimentStreamOf, type Judged, type Started } from '../experiment/experiment.ts';
 import { type Idea, ideaStreamOf } from '../idea/idea.ts';
 import { type Interview, interviewStreamOf, type Quote } from '../interview/interview.ts';
@@ -9,7 +8,6 @@ import { type Scored, scoresOf } from '../ledger/score.ts';
 import { eachPart, partOf } from '../log/parts.ts';
 import type { FoldedStreams } from '../log/reads.ts';
 import { type Project, projectStreamOf } from '../project/project.ts';
-import { judgedSentence } from '../verdict/test-sentence.ts';
 
 /** Something that was believed of an idea when it was pivoted. */
 export interface Belief extends Scored {
@@ -19,15 +17,13 @@ export interface Belief extends Scored {
   readonly carriedTo: Assumption | null;
 }
 
-/** A test that was judged, in words. */
+/** A test that was judged. */
 export interface Tested {
   readonly experiment: Started;
   /** The tested assumption; null if it is gone. */
   readonly assumption: Assumption | null;
   /** The last judgement. */
   readonly judged: Judged;
-  /** "Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%." */
-  readonly sentence: string;
 }
 
 /** An idea that another one was made of by a pivot. */
@@ -137,14 +133,13 @@ function predecessor(project: Project, pivot: Pivot, next: Ledger | undefined, s
 
 /** Undefined for a test that was not judged. */
 function testedBy(experiment: Experiment, ledger: Ledger | undefined): Tested | undefined {
-  const { lock, method, assumptionId } = experiment;
+  const { lock, assumptionId } = experiment;
   const judged = experiment.judgements.at(-1);
   if (!lock || !judged) return undefined;
   return {
     experiment: { ...experiment, lock },
     assumption: (ledger && partOf(ledger.assumptions, assumptionId)) ?? null,
     judged,
-    sentence: judgedSentence({ ...judged, criterion: lock.criterion }, countedWords[method]),
   };
 }
 

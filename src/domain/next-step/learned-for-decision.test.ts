@@ -20,7 +20,7 @@ const decided: PlainFact = {
 const learnedAfter = (...facts: readonly PlainFact[]) => {
   const critical = { critical: true, importance: 5 };
   const ledger = ledgerAfter([stated(11, 'Bakers pay', critical), stated(12, 'Bakers suffer', critical), ...facts]);
-  return learnedForDecision(ledger, scoresOf(ledger), experiments);
+  return learnedForDecision(ledger, scoresOf(ledger), experiments)?.learning ?? '';
 };
 
 test('what was learned is that of the test which refuted something, even if another one was judged later', () => {

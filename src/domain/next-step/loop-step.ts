@@ -77,7 +77,7 @@ export function loopStepOf(loop: Loop, status: IdeaStatus, today: string): LoopS
 function reviewStep(loop: Loop, today: string): LoopStep | undefined {
   const decision = decisionToReview(loop.ledger, today);
   if (!decision) return undefined;
-  const sentence = `You wanted to look at “${loop.title}” again. What would change your mind: ${decision.reversedBy}`;
+  const sentence = `“${loop.title}” is due for another look. What would change the decision: ${decision.reversedBy}`;
   return { kind: 'review', sentence, action: 'Look again', to: placeIn(loop, { view: 'decide' }), ...aboutNone };
 }
 

@@ -246,7 +246,7 @@ describe('the next step of an idea that is explored', () => {
     const ask = (on: string | undefined, status: Idea['status'] = 'paused') =>
       stepWith([pays, judged(1, -1), decided('pause', on)], [], { idea: { status } })[1];
     expect(stepWith([pays, decided('pause', today)], [], { idea: { status: 'paused' } })).toEqual([
-      'You wanted to look at “A workshop” again. What would change your mind: a cheaper source',
+      '“A workshop” is due for another look. What would change the decision: a cheaper source',
       'Look again',
       '/validate?p&view=decide',
     ]);

@@ -114,11 +114,17 @@ test('each decision of the week is told by who made it, and none of the weeks be
     'DecisionRecorded',
     { decisionId, kind, reason: '', reversedBy: '', seenVersion: 2, score: 60, formula: 'score-1' },
   ];
-  const before = fold(start, decided('d1', 'pivot'));
-  const after = fold(before, decided('d2', 'pause'), decided('d3', 'persevere'));
-  expect(digestLines(before, after, tests, ({ id }) => `The author of ${id}`)).toEqual([
-    'The author of d2 decided: pause.',
-    'The author of d3 decided: persevere.',
+  const madeBy = (ledger: Ledger, by: string): Ledger => ({
+    ...ledger,
+    decisions: ledger.decisions.map((made, i, { length }) =>
+      i < length - 1 ? made : { ...made, place: { ...made.place, by } },
+    ),
+  });
+  const before = madeBy(fold(start, decided('d1', 'pivot')), 'jonas');
+  const after = madeBy(fold(madeBy(fold(before, decided('d2', 'pause')), 'mira'), decided('d3', 'persevere')), 'jonas');
+  expect(digestLines(before, after, tests, (by) => `the founder ${by}`)).toEqual([
+    'The founder mira decided: pause.',
+    'The founder jonas decided: persevere.',
   ]);
 });
 

@@ -1,28 +1,32 @@
 import { countedWords } from '../experiment/counted-words.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import type { DecisionMade, Evidence, Ledger } from '../ledger/ledger.ts';
+import type { Evidence, Ledger } from '../ledger/ledger.ts';
 import { isUntested, type Scored, scoresOf, weakestOf } from '../ledger/score.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { quotation } from '../text/quotation.ts';
 import { judgedSentence } from '../verdict/test-sentence.ts';
 
+/** Says who did something as the subject of a sentence for the reader of a digest: "you", "Mira" or "the team". */
+export type SubjectOfReader = (accountId: string | undefined) => string;
+
 /**
  * Describes one project's changes in a week, in sentences; empty if nothing changed. `experiments` are those of the
- * project, in their present state; `deciderOf` names who has decided, the reader unless said otherwise.
+ * project, in their present state; `subjectOf` names who has decided or asked, the reader unless said otherwise.
  */
 export function digestLines(
   before: Ledger | undefined,
   after: Ledger,
   experiments: readonly Experiment[],
-  deciderOf: (decision: DecisionMade) => string = () => 'You',
+  subjectOf: SubjectOfReader = () => 'you',
 ): readonly string[] {
   const known = new Map((before ? scoresOf(before) : []).map((each) => [each.assumption.id, each]));
   const lines = scoresOf(after).flatMap((now) => {
-    const line = now.assumption.retired ? undefined : lineOf(known.get(now.assumption.id), now, experiments);
+    const line = now.assumption.retired ? undefined : lineOf(known.get(now.assumption.id), now, experiments, subjectOf);
     return line === undefined ? [] : [{ assumptionId: now.assumption.id, line }];
   });
   const decided = after.decisions
     .slice(before?.decisions.length ?? 0)
-    .map((decision) => `${deciderOf(decision)} decided: ${decision.kind}.`);
+    .map((decision) => `${capitalized(subjectOf(decision.place.by))} decided: ${decision.kind}.`);
   const has = (assumptionId: string): boolean => lines.some((each) => each.assumptionId === assumptionId);
   return [...movesOf(before, after, has), ...lines.map(({ line }) => line), ...decided];
 }
@@ -43,8 +47,13 @@ function movesOf(
   return isSame ? [] : [`Score of the idea: ${scoreIn(from)} → ${scoreIn(to)}.`];
 }
 
-function lineOf(before: Scored | undefined, now: Scored, experiments: readonly Experiment[]): string | undefined {
-  const reasons = reasonsFor(before, now, experiments);
+function lineOf(
+  before: Scored | undefined,
+  now: Scored,
+  experiments: readonly Experiment[],
+  subjectOf: SubjectOfReader,
+): string | undefined {
+  const reasons = reasonsFor(before, now, experiments, subjectOf);
   if (reasons === '') return undefined;
   const digits = scoreIn(before) === scoreIn(now) ? 1 : 0;
   const [from, to] = [scoreIn(before, digits), scoreIn(now, digits)];
@@ -56,10 +65,15 @@ function lineOf(before: Scored | undefined, now: Scored, experiments: readonly E
 const scoreIn = (scored: Scored | undefined, digits = 0): string =>
   scored && !isUntested(scored) ? `${Number(scored.score.toFixed(digits))}` : 'untested';
 
-function reasonsFor(before: Scored | undefined, now: Scored, experiments: readonly Experiment[]): string {
+function reasonsFor(
+  before: Scored | undefined,
+  now: Scored,
+  experiments: readonly Experiment[],
+  subjectOf: SubjectOfReader,
+): string {
   const known = new Map(before?.evidence.map((each) => [each.id, each]));
   const fresh = now.evidence.filter(({ id, superseded }) => superseded === null && !known.has(id));
-  const judged = fresh.map((each) => ({ each, says: judgementIn(each, experiments) }));
+  const judged = fresh.map((each) => ({ each, says: judgementIn(each, experiments, subjectOf) }));
   const tests = judged.flatMap(({ says }) => says ?? []);
   const told = judged.filter(({ says }) => says === undefined).map(({ each }) => each);
   const count = (direction: Evidence['direction']) => told.filter((each) => each.direction === direction).length;
@@ -85,12 +99,16 @@ function reasonsFor(before: Scored | undefined, now: Scored, experiments: readon
  * Returns the result of the test that a piece of evidence is from, in the words of the test's own screens; undefined if
  * it is from none.
  */
-function judgementIn(evidence: Evidence, experiments: readonly Experiment[]): string | undefined {
+function judgementIn(
+  evidence: Evidence,
+  experiments: readonly Experiment[],
+  subjectOf: SubjectOfReader,
+): string | undefined {
   const { experimentId, judgement, carriedFrom } = evidence;
   if (carriedFrom !== null || judgement === null) return undefined;
   const experiment = experiments.find(({ id }) => id === experimentId);
   const judged = experiment?.judgements.find((each) => each.judgement === judgement);
-  return experiment?.lock && judged
-    ? judgedSentence({ ...judged, criterion: experiment.lock.criterion }, countedWords[experiment.method])
-    : undefined;
+  if (!experiment?.lock || !judged) return undefined;
+  const { criterion, by } = experiment.lock;
+  return judgedSentence({ ...judged, criterion }, countedWords[experiment.method], subjectOf(by));
 }

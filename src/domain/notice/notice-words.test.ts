@@ -18,8 +18,8 @@ test('a notice names the page or the test that it is about, in quotes of its own
     'An experiment is judged: it supports the assumption.',
     '“Ask” is judged. Supported: 7 of 9 said yes.',
     '“Ask” is judged: it supports the assumption.',
-    'You wanted to look at your decision on “Crumb” again today.',
-    'You wanted to look at a decision again today.',
+    'The decision on “Crumb” is due for another look today.',
+    'A decision is due for another look today.',
   ]);
 });
 

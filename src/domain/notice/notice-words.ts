@@ -25,7 +25,7 @@ export function noticeWords(notice: Pick<Notice, 'kind' | 'title' | 'detail' | '
     case 'first-sign-up':
       return title === '' ? 'Your first sign-up is here.' : `Your first sign-up is here, on ${about}.`;
     case 'ask-again':
-      return `You wanted to look at ${title === '' ? 'a decision' : `your decision on ${about}`} again today.`;
+      return `${title === '' ? 'A decision' : `The decision on ${about}`} is due for another look today.`;
     case 'page-down':
       return `${title === '' ? 'Your page' : about} was taken down.`;
     case 'feedback':

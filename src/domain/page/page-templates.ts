@@ -1,3 +1,4 @@
+import { capitalized } from '../text/capitalized.ts';
 import { shortened } from '../text/shortened.ts';
 import { blockKindOf, lookField } from './block-kinds.ts';
 import { fieldOf, isText } from './field-rules.ts';
@@ -91,8 +92,6 @@ function restOf(pitch: string, beginning: string): string {
     .replace(/^[\s.!?;:,。！？、،؛–—-]+/u, '');
   return capitalized(rest);
 }
-
-const capitalized = (text: string): string => `${(text[0] ?? '').toUpperCase()}${text.slice(1)}`;
 
 /** Traits of the template of a theme: the thing beside the headline, and the looks of its lists. */
 interface ThemeSketch {

@@ -254,3 +254,15 @@ test.each([
 ] as const)('the range of a verdict is explained: %s', (verdict, criterion, text) => {
   expect(rangeSentence({ verdict, criterion })).toBe(text);
 });
+
+test.each([
+  ['we', 'we had asked for 30%', 'the 30%'],
+  ['Mira', 'Mira had asked for 30%', 'the 30%'],
+  [null, 'the target was 30%', 'the 30%'],
+])('where %s had asked for it, a result does not say that its reader had', (asker, asked, target) => {
+  const test = { verdict: 'supports', k: 7, n: 9, criterion: 0.3, interval: null } as const;
+  expect([judgedSentence(test, countedWords.interviews, asker), rangeSentence(test, asker)]).toEqual([
+    `Supported: 7 of 9 said yes, ${asked}.`,
+    `In brackets: where the real share probably lies, all above ${target}.`,
+  ]);
+});

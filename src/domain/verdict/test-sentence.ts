@@ -91,10 +91,14 @@ const found: Readonly<Record<Verdict, string>> = {
   inconclusive: 'Still open',
 };
 
-/** "Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%."; "we" where its founder says it to others. */
-export function judgedSentence(test: JudgedTest, words: CountedWords, who: 'you' | 'we' = 'you'): string {
+/** Who had asked for the criterion: "you", "we" where its founder says it to others, a name, or null if that is not said. */
+export type Asker = string | null;
+
+/** "Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%." */
+export function judgedSentence(test: JudgedTest, words: CountedWords, asker: Asker = 'you'): string {
   const { verdict, k, n, criterion, interval } = test;
-  const asked = `${who} had asked for ${shareText(criterion)}`;
+  const asked =
+    asker === null ? `the target was ${shareText(criterion)}` : `${asker} had asked for ${shareText(criterion)}`;
   if (n === 0) return `${found[verdict]}: no ${words.many} counted, ${asked}.`;
   const isOpen = verdict === 'inconclusive';
   const range = interval === null ? '' : ` (${interval.map((end) => shareOf(end, n, criterion)).join(' to ')})`;
@@ -123,12 +127,15 @@ export function settlingSentence({
 }
 
 /** Explains the range of a judged sentence: "In brackets: where the real share probably lies, all above your 30%." */
-export function rangeSentence({ verdict, criterion }: Pick<JudgedTest, 'verdict' | 'criterion'>): string {
-  const target = shareText(criterion);
+export function rangeSentence(
+  { verdict, criterion }: Pick<JudgedTest, 'verdict' | 'criterion'>,
+  asker: Asker = 'you',
+): string {
+  const target = `${asker === 'you' ? 'your' : 'the'} ${shareText(criterion)}`;
   const lies = {
-    supports: `, all above your ${target}`,
-    refutes: `, all below your ${target}`,
-    inconclusive: `. It could still be your ${target}`,
+    supports: `, all above ${target}`,
+    refutes: `, all below ${target}`,
+    inconclusive: `. It could still be ${target}`,
   };
   return `In brackets: where the real share probably lies${lies[verdict]}.`;
 }

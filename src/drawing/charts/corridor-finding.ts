@@ -1,7 +1,13 @@
 import type { Judgement } from '#domain/verdict/corridor.ts';
 import { corridorOutcomes } from '#domain/verdict/outcomes.ts';
 import type { CountedWords } from '#domain/verdict/plan-text.ts';
-import { judgedSentence, runningSentence, type Waiting, waitingSentence } from '#domain/verdict/test-sentence.ts';
+import {
+  type Asker,
+  judgedSentence,
+  runningSentence,
+  type Waiting,
+  waitingSentence,
+} from '#domain/verdict/test-sentence.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
 
 /** Answers that do not count yet, in order, with how long they wait and from when the first of them counts: "15:11". */
@@ -28,16 +34,16 @@ export interface CorridorWalk {
   /** Answers after the last one that counts, and when they will count; null or undefined if there are none. */
   readonly waiting?: WaitingAnswers | null | undefined;
   readonly words: CountedWords;
-  /** Who is said to have asked for the criterion: its founder, who looks at it, or "we" to others. */
-  readonly who?: 'you' | 'we';
+  /** Its founder, who looks at it, unless said otherwise. */
+  readonly asker?: Asker | undefined;
 }
 
 /** The sentence of a corridor: "4 yes of 5. 8 of 12 would settle it; the earliest is after the 6th interview, if it is clear by then." */
 export function corridorFinding(walk: CorridorWalk): string {
-  const { answers, sample, rate: criterion, firstLook, judged, settling, waiting, words, who } = walk;
+  const { answers, sample, rate: criterion, firstLook, judged, settling, waiting, words, asker } = walk;
   if (judged) {
     const { interval = null, ...counted } = judged;
-    return judgedSentence({ ...counted, criterion, interval, settling }, words, who);
+    return judgedSentence({ ...counted, criterion, interval, settling }, words, asker);
   }
   const counted = answers.slice(0, sample);
   const [k, n] = [yesesOf(counted), counted.length];

@@ -14,7 +14,7 @@ export function figureChart(figure: ReportFigure): Chart | undefined {
       const { ahead, behind, answers, ...walk } = figure;
       const isYes = [...answers].map((sign) => sign === '1');
       const bounds = { ahead: ahead ?? Number.POSITIVE_INFINITY, behind: behind ?? Number.POSITIVE_INFINITY };
-      return corridorChart({ ...walk, ...bounds, answers: isYes, who: 'we' });
+      return corridorChart({ ...walk, ...bounds, answers: isYes, asker: 'we' });
     }
     case 'intervals':
       return intervalsForReaders(figure.rows);

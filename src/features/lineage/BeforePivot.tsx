@@ -1,6 +1,9 @@
+import { countedWords } from '#domain/experiment/counted-words.ts';
 import { learningSentence } from '#domain/experiment/learning-text.ts';
-import type { Predecessor } from '#domain/lineage/lineage-of.ts';
+import type { Predecessor, Tested } from '#domain/lineage/lineage-of.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import type { SubjectOf } from '#domain/team/doer.ts';
+import { judgedSentence } from '#domain/verdict/test-sentence.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -9,10 +12,11 @@ import { lineageLabels as labels } from './labels.ts';
 export interface BeforePivotProps {
   /** The one before first. */
   readonly predecessors: readonly Predecessor[];
+  readonly subjectOf: SubjectOf;
 }
 
 /** Promises of the ideas before this one, and the results of their tests. */
-export function BeforePivot({ predecessors }: BeforePivotProps) {
+export function BeforePivot({ predecessors, subjectOf }: BeforePivotProps) {
   if (predecessors.length === 0) return null;
   return (
     <section aria-labelledby="before-pivot" className={column}>
@@ -20,13 +24,18 @@ export function BeforePivot({ predecessors }: BeforePivotProps) {
         {labels.before}
       </Heading>
       {predecessors.map((each) => (
-        <Before key={each.project.id} predecessor={each} />
+        <Before key={each.project.id} predecessor={each} subjectOf={subjectOf} />
       ))}
     </section>
   );
 }
 
-function Before({ predecessor: { project, title, pitch, believed, tested } }: { readonly predecessor: Predecessor }) {
+interface BeforeProps {
+  readonly predecessor: Predecessor;
+  readonly subjectOf: SubjectOf;
+}
+
+function Before({ predecessor: { project, title, pitch, believed, tested }, subjectOf }: BeforeProps) {
   const left = believed.filter(({ carriedTo }) => carriedTo === null).length;
   return (
     <div className={column}>
@@ -45,7 +54,7 @@ function Before({ predecessor: { project, title, pitch, believed, tested } }: { 
               >
                 {labels.test(each)}
               </Link>
-              <p>{each.sentence}</p>
+              <p>{sentenceOf(each, subjectOf)}</p>
               {each.experiment.learning !== '' && <p className={muted}>{learningSentence(each.experiment.learning)}</p>}
             </li>
           ))}
@@ -54,6 +63,11 @@ function Before({ predecessor: { project, title, pitch, believed, tested } }: { 
       {left > 0 && <p className={muted}>{labels.staysBehind(left)}</p>}
     </div>
   );
+}
+
+/** "Supported: 7 of 9 said yes (37% to 97%), you had asked for 30%." */
+function sentenceOf({ experiment: { lock, method }, judged }: Tested, subjectOf: SubjectOf): string {
+  return judgedSentence({ ...judged, criterion: lock.criterion }, countedWords[method], subjectOf(lock.by));
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' });

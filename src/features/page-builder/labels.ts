@@ -491,8 +491,8 @@ export const publishLabels = {
   title: 'Publish this page',
   publish: 'Publish page',
   states: {
-    draft: 'Only you can see this page.',
-    off: 'This page was taken off the web. Only you can see it.',
+    draft: 'Not published yet: visitors can’t see it.',
+    off: 'This page was taken off the web: visitors can’t see it.',
     live: 'Visitors see this page as it is now.',
     changed: 'Visitors see the page as you last published it.',
   } satisfies Record<Publication, string>,

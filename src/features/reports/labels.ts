@@ -137,7 +137,7 @@ export const shareLabels = {
   copy: 'Copy',
   revoke: 'Revoke',
   links: 'Links that open this report',
-  none: 'No links yet. Only you can read this report.',
+  none: 'No links yet. Share one to let others read this report.',
   unverified: 'Verify your email address first. Sharing needs it.',
   toAccount: 'Go to your account',
   close: 'Close',

@@ -303,7 +303,7 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   'broken-split': 'A split without a verdict',
   'ends-soon': 'An experiment ends in two days',
   'first-sign-up': 'Your first sign-up',
-  'ask-again': 'A decision you wanted to look at again',
+  'ask-again': 'A decision that is due for another look',
   'page-down': 'Your page was taken down',
   feedback: 'Your feedback is answered',
   mention: 'Someone mentions you in a comment',

@@ -298,11 +298,11 @@ function ofExperiment(experiment: Experiment | undefined, streams: LogState['str
   };
 }
 
-/** Returns the result of a test, in the words of its screens. */
+/** Returns the result of a test, in the words of its screens: without who asked, since all members read it. */
 function wordsOf(experiment: Experiment | undefined, judged: ExperimentFactOf<'ExperimentJudged'>): string {
   if (!experiment?.lock) return '';
   const { method, lock } = experiment;
-  return judgedSentence({ ...judged, criterion: lock.criterion }, countedWords[method]);
+  return judgedSentence({ ...judged, criterion: lock.criterion }, countedWords[method], null);
 }
 
 function isOfSample({ project }: NoticeRow, streams: LogState['streams']): boolean {

@@ -10,11 +10,11 @@ import { entriesOfPage } from '#domain/judgement/page-entries.ts';
 import { entriesOfSurvey } from '#domain/judgement/survey-entries.ts';
 import { statusOf } from '#domain/ledger/decisions.ts';
 import { emptyLedger } from '#domain/ledger/evolve-ledger.ts';
-import { type DecisionMade, type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
+import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { scoresOf } from '#domain/ledger/score.ts';
 import { type Loop, loopStepOf } from '#domain/next-step/loop-step.ts';
 import { type AssignedWork, workOf } from '#domain/next-step/yours.ts';
-import { digestLines } from '#domain/notice/digest.ts';
+import { digestLines, type SubjectOfReader } from '#domain/notice/digest.ts';
 import { type Project, projectIdOf } from '#domain/project/project.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { isAllowed, type Role } from '#domain/team/role.ts';
@@ -48,8 +48,7 @@ interface Told extends Week {
   readonly today: Date;
   /** Account and role of the member who is told. */
   readonly reader: { readonly accountId: string; readonly role: Role };
-  /** Names who has made a decision. */
-  readonly deciderOf: (decision: DecisionMade) => string;
+  readonly subjectOf: SubjectOfReader;
 }
 
 /** Kinds of streams that a digest tells of: decisions and tests of ideas, the people who came, and their answers. */
@@ -62,7 +61,7 @@ const toldKinds = new Set(['project', 'ledger', 'experiment', 'page', 'survey', 
 export async function readDigest(
   { pool, eventStore }: Deps,
   workspaceId: string,
-  { since, until, today, reader, deciderOf }: Told,
+  { since, until, today, reader, subjectOf }: Told,
 ): Promise<Digest> {
   const read = async <State>(stream: string): Promise<State | undefined> =>
     (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined;
@@ -80,7 +79,7 @@ export async function readDigest(
     const { before, after } = await streamAround<Ledger>(eventStore, workspaceId, ledgerStream, { since, until });
     const came = progress.get(projectId);
     const ofProject = experiments.get(projectId) ?? [];
-    const moved = after && before !== after ? digestLines(before, after, ofProject, deciderOf) : [];
+    const moved = after && before !== after ? digestLines(before, after, ofProject, subjectOf) : [];
     const lines = [...(came === undefined ? [] : [came]), ...moved];
     const ledger = (await read<Ledger>(ledgerStream)) ?? emptyLedger(ledgerStream);
     const idea = await read<Idea>(ideaStreamOf(project.ideaId));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { nextAtHour } from '#domain/account/digest-hour.ts';
 import { type NotificationChoices, usualDigestHour } from '#domain/account/notification-choices.ts';
-import type { DecisionMade } from '#domain/ledger/ledger.ts';
+import type { SubjectOfReader } from '#domain/notice/digest.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -51,8 +51,8 @@ export function createWriteDigestMail({ db, pool, eventStore, clock, publicUrl, 
     const told: ToldPlace[] = [];
     for (const { id, name, role } of places) {
       const reader = { accountId: account.id, role };
-      const deciderOf = await readDecider(db, id, account.id);
-      const digest = await readDigest({ pool, eventStore }, id, { since, until, today, reader, deciderOf });
+      const subjectOf = await readSubjects(db, id, account.id);
+      const digest = await readDigest({ pool, eventStore }, id, { since, until, today, reader, subjectOf });
       if (digest.ideas.length + digest.yours.length === 0) continue;
       told.push(toldPlace(digest, { name: places.length > 1 ? oneLine(name) : null, today, publicUrl }));
     }
@@ -83,8 +83,8 @@ const readPlaces = (db: Database, accountId: string) =>
     .orderBy('memberships.workspace_id')
     .execute();
 
-/** Names who decided: the reader is “you”, and so is whoever did where the reader works alone. */
-async function readDecider(db: Database, workspaceId: string, own: string): Promise<(made: DecisionMade) => string> {
+/** Names who did something: the reader is “you”, and so is whoever did where the reader works alone. */
+async function readSubjects(db: Database, workspaceId: string, own: string): Promise<SubjectOfReader> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
@@ -92,8 +92,8 @@ async function readDecider(db: Database, workspaceId: string, own: string): Prom
     .where('memberships.workspace_id', '=', workspaceId)
     .execute();
   const names = new Map(rows.map(({ id, display_name, email }) => [id, oneLine(display_name || email)]));
-  return ({ place: { by } }) => {
-    if (names.size < 2 || by === own) return 'You';
-    return by === undefined ? 'The team' : (names.get(by) ?? 'A former member');
+  return (by) => {
+    if (names.size < 2 || by === own) return 'you';
+    return by === undefined ? 'the team' : (names.get(by) ?? 'a former member');
   };
 }

@@ -477,7 +477,7 @@ test('what hinders the publication of a page is said beside the remedy, by this 
   const { user } = await openEditor(usual, { record: { emailVerified: false }, answers: [refused, known] });
   await user.click(button('Publish'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish this page' }));
-  dialog.getByText('Only you can see this page.');
+  dialog.getByText('Not published yet: visitors can’t see it.');
   const met = () => dialog.getByText('Your email is verified.', { exact: false }).closest('li')?.dataset['met'];
   const remedies = () => dialog.queryAllByRole('link', { name: 'Verify your email' });
   expect([met(), remedies().map((link) => link.getAttribute('href')), await findViolations()]).toEqual([
@@ -523,7 +523,7 @@ test('a page is published, changed, rolled back and taken off the web, and what 
   const off = again.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' });
   await waitFor(() => expect(off.disabled).toBe(false));
   await user.click(off);
-  await again.findByText('This page was taken off the web. Only you can see it.');
+  await again.findByText('This page was taken off the web: visitors can’t see it.');
   expect(types()).toEqual([
     ...['PagePublished', 'BlockTextEdited', 'PagePublished', 'PagePublished', 'PageUnpublished'],
   ]);

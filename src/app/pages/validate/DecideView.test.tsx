@@ -84,14 +84,14 @@ test('what was learned is shown beside the reason of a decision, and is never th
   const { user, fill, press, elsewhere, decisions, experimentId } = await openDecision([], (id) => [
     learn(id, 'ask bookkeepers instead'),
   ]);
-  await screen.findByText(decideLabels.fromLearning('So we will ask bookkeepers instead.'));
+  await screen.findByText(decideLabels.fromLearning('So we will ask bookkeepers instead.', 'you'));
   expect(why().value).toBe('');
   await user.click(screen.getByRole('radio', { name: /^Persevere/u }));
   await press('Record decision');
   await screen.findByText(decideLabels.gap('reason'));
   await fill(why(), 'Owners won’t pay.');
   elsewhere(learn(experimentId, 'stop'));
-  await screen.findByText(decideLabels.fromLearning('So we will stop.'));
+  await screen.findByText(decideLabels.fromLearning('So we will stop.', 'you'));
   expect(why().value).toBe('Owners won’t pay.');
   await press('Record decision');
   await screen.findByText(saying('Decision recorded: persevere.'));

@@ -13,6 +13,7 @@ import { DecisionForm } from '#features/validate/decide/DecisionForm.tsx';
 import { DecisionsMade } from '#features/validate/decide/DecisionsMade.tsx';
 import { JustDecided } from '#features/validate/decide/JustDecided.tsx';
 import { KnownBefore, KnownScores } from '#features/validate/decide/KnownBefore.tsx';
+import { decideLabels } from '#features/validate/decide/labels.ts';
 import { decideMachine } from '#machines/validate/decide.machine.ts';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { byRisk, ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
@@ -22,7 +23,7 @@ import { useRights } from '#ui/rights.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
-import { useDoers } from '../../team/use-doers.ts';
+import { useDoers, useSubjects } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { recordDecision } from './record-decision.ts';
 import { useIsOffline } from './use-is-offline.ts';
@@ -38,13 +39,11 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const pitch = oneLine(useAtom(ideaOf(workspace, project?.ideaId ?? ''))?.pitch ?? '');
   const experiments = useAtom(experimentsOf(workspace, projectId));
-  const learned = useMemo(
-    () => learningSentence(learnedForDecision(ledger, scores, experiments)),
-    [ledger, scores, experiments],
-  );
+  const learned = useMemo(() => learnedForDecision(ledger, scores, experiments), [ledger, scores, experiments]);
   const live = useMemo(() => byRisk(scores.filter(({ assumption }) => !assumption.retired)), [scores]);
   const isOffline = useIsOffline();
   const doerOf = useDoers();
+  const subjectOf = useSubjects();
   const page = useFlow(
     decideMachine.provide({ actions: { record: (_, decision) => recordDecision(services, projectId, decision) } }),
     { version: ledger.version, pitch, ongoing },
@@ -81,7 +80,11 @@ export default function DecideView({ projectId }: ValidateViewProps) {
             page={page}
             scores={live}
             version={version}
-            learned={learned}
+            learned={
+              learned
+                ? decideLabels.fromLearning(learningSentence(learned.learning), subjectOf(learned.learnedBy))
+                : null
+            }
             nameOf={(part) => nameOfOngoing(workspace, projectId, part)}
             isOffline={isOffline}
             reasonText={reasonText}

@@ -205,7 +205,7 @@ test('what many bring from one network does not count, is said beside the people
   await waitFor(() => within(networks()[0] as HTMLElement).getByText(saying('Excluded: A rival')));
   await waitFor(() => expect(types()).toEqual(['NetworkExcluded']));
   const now = () => within(screen.getByRole('region', { name: 'Running' }));
-  now().getByText(saying('5 visitors: you excluded their network (A rival)'));
+  now().getByText(saying('5 visitors: their network was excluded (A rival)'));
   expect(now().queryByText(limited)).toBe(null);
   await press(user, 'Undo');
   await waitFor(() => within(networks()[0] as HTMLElement).getByRole('button', { name: 'Exclude' }));

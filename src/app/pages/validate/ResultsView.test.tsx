@@ -125,11 +125,11 @@ test('the results say what a test of the survey leaves out, and lead to the test
   });
   const line = await screen.findByText(saying(/^Not counted in “Who needs it\?”: /u));
   expect(line.textContent).toBe(
-    'Not counted in “Who needs it?”: 1 response, since you excluded their network (My class).',
+    'Not counted in “Who needs it?”: 1 response, since their network was excluded (My class).',
   );
   expect(await findViolations()).toEqual([]);
   await user.click(within(line).getByRole('link', { name: '“Who needs it?”' }));
-  await screen.findByText(saying('1 response: you excluded their network (My class)'));
+  await screen.findByText(saying('1 response: their network was excluded (My class)'));
 });
 
 test('an experiment counts a number from one on that is typed', async () => {

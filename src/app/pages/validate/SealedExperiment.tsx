@@ -39,6 +39,7 @@ import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { AssignedTo } from '../../team/AssignedTo.tsx';
+import { useSubjects } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
 import { dispatch } from '../dispatch-action.ts';
@@ -81,6 +82,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Started 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the minutes visitors have had their time
   const waiting = useMemo(() => waitingOf(experiment, intake, now()), [experiment, intake, now, minute]);
   const locked = useLockSentence(experiment, intake);
+  const subjectOf = useSubjects();
   const leftOut = useMemo(() => leftOutOf(experiment, intake), [experiment, intake]);
   const k = judged?.k ?? result?.k ?? sample.filter(({ isYes }) => isYes).length;
   const n = judged?.n ?? result?.n ?? sample.length;
@@ -109,6 +111,7 @@ export function SealedExperiment({ experiment }: { readonly experiment: Started 
       hasNoRange={open.hasFailed}
       judged={judged ?? null}
       settling={settling}
+      asker={subjectOf(lock.by)}
     />
   );
   return (
@@ -289,6 +292,7 @@ export function Learning({
   const { id, projectId, learning: value } = experiment;
   useVerdictRead(id);
   const locked = useLockSentence(experiment, intake);
+  const subjectOf = useSubjects();
   const learning = useFlow(learningMachine.provide({ actions: { issue: dispatch(services) } }), {
     id,
     learning: value,
@@ -309,6 +313,7 @@ export function Learning({
       isFromFewNetworks={isNarrow}
       assumption={assumption}
       locked={locked}
+      subjectOf={subjectOf}
       settling={settling}
       quotes={quotes}
       learning={learning}

@@ -353,7 +353,7 @@ test('a publication waits for a network and says so; a survey of links has no ad
   const dialog = await publishing();
   const status = () => dialog.getAllByRole('status')[0] as HTMLElement;
   const says = (text: string) => waitFor(() => expect(status().textContent).toBe(text));
-  await says('Only you can see this survey.');
+  await says('Not published yet: no one can answer it.');
   const points = within(dialog.getByRole('region', { name: 'Before you publish' })).getAllByRole('listitem');
   expect(points.map(({ textContent }) => textContent)).toEqual([
     'Done: There’s a question to answer.',

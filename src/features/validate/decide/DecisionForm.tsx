@@ -24,8 +24,8 @@ export interface DecisionFormProps {
   readonly scores: readonly Scored[];
   /** The version of the ledger on the screen. */
   readonly version: number;
-  /** Lesson of the learning card of the test that is decided about, as a sentence; empty if there is none. */
-  readonly learned: string;
+  /** Lesson of the learning card of the test that is decided about, and who wrote it; null if there is none. */
+  readonly learned: string | null;
   /** Name of an ongoing test, page or survey. */
   readonly nameOf: OngoingFieldsProps['nameOf'];
   readonly isOffline: boolean;
@@ -109,7 +109,7 @@ export function DecisionForm(props: DecisionFormProps) {
       <TextArea
         label={labels.reason}
         // A consequence and no cause: it stands beside the reason, which is the founder's own words.
-        description={learned === '' ? undefined : labels.fromLearning(learned)}
+        description={learned ?? undefined}
         rows={3}
         maxLength={ledgerLimits.reason}
         value={reason}

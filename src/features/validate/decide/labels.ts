@@ -1,5 +1,6 @@
 import { type DecisionKind, ledgerLimits } from '#domain/ledger/ledger.ts';
 import { isUntested, type Weighed } from '#domain/ledger/score.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { countOf } from '#domain/text/figures.ts';
 import { quotation } from '#domain/text/quotation.ts';
 import type { DecisionGap, DecisionNews } from '#machines/validate/decide.machine.ts';
@@ -56,7 +57,8 @@ export const decideLabels = {
   question: 'What do you decide?',
   kindNote: (kind: DecisionKind) => kindNotes[kind],
   reason: 'Why?',
-  fromLearning: (learned: string) => `You wrote: ${quotation(learned)}`,
+  fromLearning: (learned: string, who: string | null) =>
+    `${who === null ? 'The learning card says' : `${capitalized(who)} wrote`}: ${quotation(learned)}`,
   reversedBy: 'What would change your mind?',
   askAgainOn: 'Ask me again on (optional)',
   title: 'Title of the new idea',

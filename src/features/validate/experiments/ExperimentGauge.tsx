@@ -1,5 +1,6 @@
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Judged, Lock, Method } from '#domain/experiment/experiment.ts';
+import type { Asker } from '#domain/verdict/test-sentence.ts';
 import type { Interval } from '#domain/verdict/wilson-interval.ts';
 import { corridorChart } from '#drawing/charts/corridor-chart.ts';
 import type { WaitingAnswers } from '#drawing/charts/corridor-finding.ts';
@@ -29,11 +30,12 @@ export interface ExperimentGaugeProps {
   readonly judged: Judged | null;
   /** How many would settle what stayed open, in all; null if no sample would, undefined while that is unknown. */
   readonly settling: number | null | undefined;
+  readonly asker: Asker;
 }
 
 /** The gauge of an experiment: the corridor with the walk so far, and the share once that says something. */
 export function ExperimentGauge(props: ExperimentGaugeProps) {
-  const { lock, method, answers, waiting, firstLook, k, n, interval, hasNoRange, judged, settling } = props;
+  const { lock, method, answers, waiting, firstLook, k, n, interval, hasNoRange, judged, settling, asker } = props;
   const words = countedWords[method];
   const { criterion, n: sample, ahead, behind, formula } = lock;
   const isWalk = formula === 'corridor-1' && answers !== null;
@@ -54,6 +56,7 @@ export function ExperimentGauge(props: ExperimentGaugeProps) {
             judged,
             settling,
             words,
+            asker,
           })}
         />
       )}

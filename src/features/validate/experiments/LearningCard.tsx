@@ -4,6 +4,7 @@ import { type Experiment, isReported, type Judged } from '#domain/experiment/exp
 import type { Quote } from '#domain/interview/interview.ts';
 import { brokenSplit } from '#domain/judgement/broken-split.ts';
 import { formulaOfInterval } from '#domain/judgement/judge-entries.ts';
+import type { SubjectOf } from '#domain/team/doer.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';
 import { judgedSentence, rangeSentence } from '#domain/verdict/test-sentence.ts';
 import { versionsText } from '#domain/verdict/versions-text.ts';
@@ -31,6 +32,7 @@ export interface LearningCardProps {
   readonly assumption: string;
   /** Who locked it, and who saw it; null for a founder who works alone. */
   readonly locked: string | null;
+  readonly subjectOf: SubjectOf;
   /** How many would settle what stayed open, in all; null if no sample would, undefined while that is unknown. */
   readonly settling: number | null | undefined;
   /** Quotes from the interviews that were held for it. */
@@ -42,13 +44,15 @@ export interface LearningCardProps {
 
 /** Result of an experiment, filled in already; one sentence is asked for. */
 export function LearningCard(props: LearningCardProps) {
-  const { experiment, judged, isFromFewNetworks, assumption, locked, settling } = props;
+  const { experiment, judged, isFromFewNetworks, assumption, locked, subjectOf, settling } = props;
   const { quotes, learning, evidenceHref, decideHref } = props;
   const { prediction, method, lock, closed, judgements, stoppedFor, result } = experiment;
   const { verdict, k, n, interval, formula } = judged;
   const words = countedWords[method];
   const broken = method === 'split' ? brokenSplit(judged.versions, judged.sent) : null;
-  const says = lock && judgedSentence({ verdict, k, n, criterion: lock.criterion, interval, settling }, words);
+  const asker = subjectOf(lock?.by);
+  const says = lock && judgedSentence({ verdict, k, n, criterion: lock.criterion, interval, settling }, words, asker);
+  const predictor = subjectOf(experiment.predictedBy);
   const versions = method === 'split' && !broken ? versionsText(judged.versions) : null;
   const mayEdit = useRights().edit;
   const draft = useSelector(learning, ({ context }) => context.draft);
@@ -66,9 +70,9 @@ export function LearningCard(props: LearningCardProps) {
         <dd className={wrapped}>{assumption}</dd>
         {prediction !== null && (
           <>
-            <dt className={term}>{labels.predicted}</dt>
+            <dt className={term}>{labels.predicted(predictor)}</dt>
             <dd>
-              {verdictLabels[prediction]}. {prediction === verdict ? labels.right : labels.wrong}
+              {verdictLabels[prediction]}. {prediction === verdict ? labels.right(predictor) : labels.wrong}
             </dd>
           </>
         )}
@@ -79,7 +83,7 @@ export function LearningCard(props: LearningCardProps) {
         </dd>
       </dl>
       <p>{says}</p>
-      {lock && n > 0 && <p className={quiet}>{rangeSentence({ verdict, criterion: lock.criterion })}</p>}
+      {lock && n > 0 && <p className={quiet}>{rangeSentence({ verdict, criterion: lock.criterion }, asker)}</p>}
       {versions !== null && <p>{versions}</p>}
       {broken && (
         <InlineMessage tone="warning" title={runLabels.brokenTitle}>
@@ -89,7 +93,13 @@ export function LearningCard(props: LearningCardProps) {
       {isFromFewNetworks && <InlineMessage tone="warning">{labels.fewNetworks}</InlineMessage>}
       <div className={quiet}>
         {locked !== null && <p className={wrapped}>{locked}</p>}
-        {closed && <p>{labels.closed[closed.for]}</p>}
+        {closed && (
+          <p>
+            {labels.closed[closed.for](
+              subjectOf(closed.for === 'stopped' ? experiment.stoppedBy : experiment.reportedBy),
+            )}
+          </p>
+        )}
         {stoppedFor !== null && <p className={wrapped}>{stoppedFor}</p>}
         {result?.imported && <p className={wrapped}>{importedText(result.imported)}</p>}
         {result !== null && result.note !== '' && <p className={wrapped}>{result.note}</p>}

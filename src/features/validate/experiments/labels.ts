@@ -4,6 +4,7 @@ import { networkLimitsText } from '#domain/judgement/beyond-networks.ts';
 import type { NotCounted } from '#domain/judgement/entry.ts';
 import type { NetworkLimits } from '#domain/judgement/network-limits.ts';
 import { fewNetworksText } from '#domain/judgement/network-share.ts';
+import { capitalized } from '#domain/text/capitalized.ts';
 import { countOf, figureOf } from '#domain/text/figures.ts';
 import { boundText } from '#domain/verdict/bound-text.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
@@ -275,21 +276,22 @@ export const stopLabels = {
 export const learningLabels = {
   title: 'Learning card',
   believed: 'We believed',
-  predicted: 'You predicted',
+  predicted: (who: string | null) => (who === null ? 'Prediction' : `${capitalized(who)} predicted`),
   result: 'Result',
-  right: 'You were right.',
+  right: (who: string | null) =>
+    who === null ? 'It came out as predicted.' : `${capitalized(who)} ${who === 'you' ? 'were' : 'was'} right.`,
   wrong: 'It came out differently.',
   interval: ([low, high]: Interval, formula: string) =>
     `The true share is between ${shareText(low)} and ${shareText(high)}, at 95% (${formula}).`,
   selfReported: 'Self-reported',
   fewNetworks: `${fewNetworksText} Ask people elsewhere too.`,
   closed: {
-    crossed: 'Decided early: the result was clear.',
-    complete: 'The sample was complete.',
-    ended: 'It reached its end date.',
-    stopped: 'You stopped it.',
-    reported: 'You reported the result.',
-  } satisfies Readonly<Record<Closing, string>>,
+    crossed: () => 'Decided early: the result was clear.',
+    complete: () => 'The sample was complete.',
+    ended: () => 'It reached its end date.',
+    stopped: (who) => (who === null ? 'It was stopped.' : `${capitalized(who)} stopped it.`),
+    reported: (who) => (who === null ? 'The result was reported.' : `${capitalized(who)} reported the result.`),
+  } satisfies Readonly<Record<Closing, (who: string | null) => string>>,
   again: (count: number) => `Judged ${figureOf(count)} times; the latest counts.`,
   position: (value: number) => `Judged at position ${figureOf(value)} of the log.`,
   basedOn: 'Based on',

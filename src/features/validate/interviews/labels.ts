@@ -71,7 +71,7 @@ export const labels = {
     `Your test ${quotation(test)} is running, with up to ${interviews(planned)}. After each talk, write down what they did last time. It takes a minute.`,
   form: {
     person: 'Who',
-    personHint: 'A name or a note to yourself. Only you see it, and you can erase it.',
+    personHint: 'A name or a note to yourself. Reports and shared links leave it out, and you can erase it.',
     lastTime: 'What they did last time',
     lastTimeHint: 'What happened, what they tried, what they paid.',
     commitment: 'Commitment',

@@ -104,7 +104,7 @@ export const excludeLabels = {
 export const noteLabels = {
   title: (name: string) => `Note on ${name}`,
   note: 'Note',
-  hint: 'Only you can read it. It’s erased with the person.',
+  hint: 'Reports and shared links leave it out. It’s erased with the person.',
   save: 'Save note',
   cancel: 'Cancel',
 } as const;

@@ -242,7 +242,7 @@ export const publishLabels = {
   title: 'Publish this survey',
   publish: 'Publish survey',
   states: {
-    draft: 'Only you can see this survey.',
+    draft: 'Not published yet: no one can answer it.',
     off: 'This survey was taken off the web. No one can answer it.',
     live: 'People are asked what you see here.',
     changed: 'People are asked what you last published.',

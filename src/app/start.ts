@@ -1,6 +1,7 @@
+import { whenIdle } from '#adapters/page/when-idle.ts';
 import type { App } from './app-context.ts';
 import { boot } from './boot.ts';
-import { createLateJournal } from './journal/late-journal.ts';
+import { createLazyJournal } from './journal/lazy-journal.ts';
 import { wantsInspection } from './journal/wants-inspection.ts';
 import { whenReady } from './mark-ready.ts';
 import { offerUpdates } from './offer-updates.ts';
@@ -9,7 +10,7 @@ import { tellUncaught } from './tell-uncaught.ts';
 /** Starts the application, has it drawn, and then starts what the first screen can do without. */
 export async function start(draw: (booting: Promise<App>) => Promise<App | null>): Promise<void> {
   const inspection = wantsInspection();
-  const journal = createLateJournal();
+  const journal = createLazyJournal();
   const app = await draw(boot(journal.inspect));
   if (!app) return;
   tellUncaught(window, app);
@@ -21,6 +22,12 @@ export async function start(draw: (booting: Promise<App>) => Promise<App | null>
       .then(([recorder, { offerInspector }]) => offerInspector(recorder, inspection))
       .catch(() => {});
   }
+  // Where it cannot be fetched, what waits goes with the next visit.
+  whenReady
+    .then(whenIdle)
+    .then(() => import('./pending-work.ts'))
+    .then(({ startPendingWork }) => startPendingWork(app))
+    .catch(() => {});
   if (app.services.settings.posthog) {
     // Where it cannot be fetched, nothing is counted.
     import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(app)).catch(() => {});

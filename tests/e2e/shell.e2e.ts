@@ -23,7 +23,7 @@ const hasFocus = (page: Page, name: string) => heading(page, name).evaluate((eac
 test('nothing of the top bar moves when the bell comes, with or without a number', async () => {
   const page = await world.newPage(founder, narrow(1440));
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/\/static\/LateSigns[^/]*\.js$/, async (route) => {
+  await page.route(/\/static\/NoticeBell[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

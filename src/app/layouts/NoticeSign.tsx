@@ -6,7 +6,7 @@ import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { whenReady } from '../mark-ready.ts';
 
 /** Fetched when there is nothing more urgent. */
-const LateSigns = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./LateSigns.tsx')));
+const NoticeBell = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./NoticeBell.tsx')));
 
 /** A placeholder with the bell's width, so that nothing beside it moves when it comes. */
 const Place = () => (
@@ -15,9 +15,9 @@ const Place = () => (
   </span>
 );
 
-/** The bell of the top bar, and what waits for the server with it. */
+/** The bell of the top bar. */
 export const NoticeSign = () => (
   <Suspense fallback={<Place />}>
-    <LateSigns />
+    <NoticeBell />
   </Suspense>
 );

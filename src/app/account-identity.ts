@@ -1,5 +1,5 @@
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
-import { lateMethods } from '#adapters/late/late-methods.ts';
+import { lazyMethods } from '#adapters/lazy/lazy-methods.ts';
 import type { AccountFailure } from '#domain/account/account-failure.ts';
 import type { App } from './app-context.ts';
 
@@ -13,7 +13,7 @@ export function accountIdentityOf(app: App): AccountIdentity {
 }
 
 const open = ({ services: { settings } }: App): AccountIdentity =>
-  lateMethods(async () => {
+  lazyMethods(async () => {
     const { accountIdentity } = await import('#adapters/identity/account-identity.ts').catch(() => {
       const offline: AccountFailure = { kind: 'offline' };
       throw offline;

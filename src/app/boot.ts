@@ -11,7 +11,7 @@ import { actorOf } from '#machines/app-system.ts';
 import { hearOtherTabs } from './actors/hear-other-tabs.ts';
 import { type App, createApp } from './app-context.ts';
 import { followTheme } from './follow-theme.ts';
-import { openOutside } from './outside.ts';
+import { openGateways } from './gateways.ts';
 import { createRoot } from './root.ts';
 import { createServices } from './services.ts';
 
@@ -27,13 +27,13 @@ const assumed: PublicSettings = {
 /** Starts the application, before and outside of the first render. `inspect` sees every event of every actor. */
 export async function boot(inspect: (event: InspectionEvent) => void): Promise<App> {
   const settings = await readSettings();
-  const outside = openOutside(settings ?? assumed);
-  const { actor: root, call, founder, router } = createRoot({ settings, outside, inspect });
+  const gateways = openGateways(settings ?? assumed);
+  const { actor: root, call, authenticatedApp, router } = createRoot({ settings, gateways, inspect });
   await nextTask();
   root.start();
 
   const session = actorOf(root.system, 'session');
-  const page = { session, own: outside.own, reload: () => location.reload() };
+  const page = { session, own: gateways.own, reload: () => location.reload() };
   watchTokens(window, local, (change) => hearOtherTabs(page, change));
   const theme = actorOf(root.system, 'theme');
   // A sign-out clears the device: the theme on screen is what a reload would show.
@@ -45,7 +45,7 @@ export async function boot(inspect: (event: InspectionEvent) => void): Promise<A
 
   const started = router();
   if (!started) throw new Error('the router did not start');
-  const services = createServices({ root, outside, settings: settings ?? assumed, founder, call });
+  const services = createServices({ root, gateways, settings: settings ?? assumed, authenticatedApp, call });
   return createApp(root, services, started, inspect);
 }
 

@@ -16,14 +16,14 @@ import { themeMachine } from '#machines/shell/theme.machine.ts';
 import { syncMachine } from '#machines/sync/sync.machine.ts';
 import { createRouterActor } from './actors/router-actor.ts';
 import { sessionActors } from './actors/session-actors.ts';
-import { createLateFounder, type LateFounder, lateSyncActors } from './late-founder.ts';
-import type { Outside } from './outside.ts';
+import type { Gateways } from './gateways.ts';
+import { createLazyAuthenticatedApp, type LazyAuthenticatedApp, lazySyncActors } from './lazy-authenticated-app.ts';
 import { loadScreen } from './screens.ts';
 
 export interface Root {
   readonly actor: Actor<typeof appMachine>;
   readonly call: AuthorisedCall;
-  readonly founder: LateFounder;
+  readonly authenticatedApp: LazyAuthenticatedApp;
   /** Null until the root has started. */
   readonly router: () => Router | null;
 }
@@ -31,24 +31,24 @@ export interface Root {
 export interface RootInput {
   /** Null if the page brought none and none are kept. */
   readonly settings: PublicSettings | null;
-  readonly outside: Outside;
+  readonly gateways: Gateways;
   readonly inspect: (event: InspectionEvent) => void;
 }
 
 /** The application's machines with their real actors, not yet started. */
-export function createRoot({ settings, outside, inspect }: RootInput): Root {
-  const { storage } = outside;
+export function createRoot({ settings, gateways, inspect }: RootInput): Root {
+  const { storage } = gateways;
   let router: Router | null = null;
   const workspace = readChosenWorkspace(storage);
   const call: AuthorisedCall = async (path, options) => {
     const { authorisedCalls } = await import('./authorised-calls.ts');
     return authorisedCalls(actorOf(actor.system, 'session'), inspect, workspace)(path, options);
   };
-  const founder = createLateFounder(call, storage, workspace);
+  const authenticatedApp = createLazyAuthenticatedApp(call, storage, workspace);
 
   const machine = appMachine.provide({
     actors: {
-      session: sessionMachine.provide(sessionActors(outside)),
+      session: sessionMachine.provide(sessionActors(gateways)),
       theme: themeMachine.provide({ actions: { storeChoice: (_, { choice }) => writeTheme(storage, choice) } }),
       navigation: navigationMachine.provide({
         actors: {
@@ -62,8 +62,8 @@ export function createRoot({ settings, outside, inspect }: RootInput): Root {
           }),
         },
       }),
-      sync: syncMachine.provide({ actors: lateSyncActors(founder) }),
-      loadUser: fromPromise<User>(async ({ signal }) => (await founder.load()).loadUser(signal)),
+      sync: syncMachine.provide({ actors: lazySyncActors(authenticatedApp) }),
+      loadUser: fromPromise<User>(async ({ signal }) => (await authenticatedApp.load()).loadUser(signal)),
     },
   });
   const actor: Root['actor'] = createActor(machine, {
@@ -71,6 +71,6 @@ export function createRoot({ settings, outside, inspect }: RootInput): Root {
     inspect,
   });
   // As for screens: sooner than it is needed.
-  if (readTokens(storage)) founder.load().catch(() => {});
-  return { actor, call, founder, router: () => router };
+  if (readTokens(storage)) authenticatedApp.load().catch(() => {});
+  return { actor, call, authenticatedApp, router: () => router };
 }

@@ -18,8 +18,8 @@ import { actorOf } from '#machines/app-system.ts';
 import type { Toast } from '#machines/shell/toasts.machine.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import type { Workspace } from '#machines/sync/workspace.store.ts';
-import type { LateFounder } from './late-founder.ts';
-import type { Outside } from './outside.ts';
+import type { Gateways } from './gateways.ts';
+import type { LazyAuthenticatedApp } from './lazy-authenticated-app.ts';
 
 /** Services that pages pass to their flows and screens. */
 export interface Services {
@@ -57,38 +57,38 @@ export interface Services {
 
 export interface ServicesInput {
   readonly root: AppActor;
-  readonly outside: Outside;
+  readonly gateways: Gateways;
   readonly settings: PublicSettings;
-  readonly founder: LateFounder;
+  readonly authenticatedApp: LazyAuthenticatedApp;
   readonly call: AuthorisedCall;
 }
 
-export function createServices({ root, outside, settings, founder, call }: ServicesInput): Services {
+export function createServices({ root, gateways, settings, authenticatedApp, call }: ServicesInput): Services {
   const { system } = root;
   const showToast = (toast: Omit<Toast, 'id'>) =>
     actorOf(system, 'toasts').send({ type: 'toast.shown', toast: { ...toast, id: newId() } });
   const userChanged = (user: User) => {
     // Not on a device that somebody has just left.
-    if (actorOf(system, 'session').getSnapshot().matches('signedIn')) founder.read().keepUser(user);
+    if (actorOf(system, 'session').getSnapshot().matches('signedIn')) authenticatedApp.read().keepUser(user);
     root.send({ type: 'user.changed', user });
   };
   return {
     settings,
     get workspace() {
-      return founder.read().workspace;
+      return authenticatedApp.read().workspace;
     },
     get presence() {
-      return founder.read().presence;
+      return authenticatedApp.read().presence;
     },
     call,
     newId,
     now,
-    identity: outside.identity,
+    identity: gateways.identity,
     commonPasswords: createCommonPasswords(),
     dispatch: (drafts) => {
       const changeId = newId();
       const user = selectUser(actorOf(system, 'user').getSnapshot());
-      if (drafts.some(({ type }) => !founder.read().maySend(type, user))) {
+      if (drafts.some(({ type }) => !authenticatedApp.read().maySend(type, user))) {
         // The screen offers nothing of this; a key, or a role that has just changed, may still ask for it.
         showToast({ tone: 'error', message: 'Your role in this workspace doesn’t allow that. Nothing was changed.' });
         return changeId;
@@ -103,8 +103,8 @@ export function createServices({ root, outside, settings, founder, call }: Servi
     undo: () => actorOf(system, 'sync').send({ type: 'undo.requested', newId: newId(), at: now() }),
     redo: () => actorOf(system, 'sync').send({ type: 'redo.requested', newId: newId(), at: now() }),
     exchange: (firebaseToken) => exchange(root, firebaseToken),
-    joinWaitlist: async (email) => (await outside.server()).joinWaitlist(email),
-    completeOnboarding: async (answers) => userChanged(await founder.read().completeOnboarding(answers)),
+    joinWaitlist: async (email) => (await gateways.server()).joinWaitlist(email),
+    completeOnboarding: async (answers) => userChanged(await authenticatedApp.read().completeOnboarding(answers)),
     userChanged,
     reloadUser: () => root.send({ type: 'user.reload' }),
     navigate: (to, options) => actorOf(system, 'navigation').send({ type: 'navigate', to, ...options }),

@@ -1,11 +1,11 @@
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import { kindNameOf } from '#domain/log/stream-kinds.ts';
 import { Dice } from './dice.ts';
 import type { Way } from './simulated-network.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Kinds whose rules come late here, whatever is late in the product: what they fold is the same. */
-const lateKinds: ReadonlySet<string> = new Set([
+const lazyKinds: ReadonlySet<string> = new Set([
   'canvas',
   'experiment',
   'interview',
@@ -53,6 +53,6 @@ export class SimulatedGate implements KindGate {
 
   #missing(streams: Iterable<string>): ReadonlySet<string> {
     const names = new Set([...streams].map((stream) => kindNameOf(stream) ?? ''));
-    return names.intersection(lateKinds).difference(this.#here);
+    return names.intersection(lazyKinds).difference(this.#here);
   }
 }

@@ -4,7 +4,7 @@ import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
 import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
-import { lateMethods } from '../late/late-methods.ts';
+import { lazyMethods } from '../lazy/lazy-methods.ts';
 
 /** A mail to somebody, whose link leads on to `continueUrl`, an address of ours. */
 export interface MailRequest {
@@ -43,7 +43,7 @@ export interface Identity {
 /** The provider's code is large, so it is fetched when a screen first needs it. */
 export function lazyIdentity(settings: PublicSettings['identity']): Identity {
   let isFetched = false;
-  const late = lateMethods(async () => {
+  const late = lazyMethods(async () => {
     const identity = await fetchIdentity(settings);
     isFetched = true;
     return identity;

@@ -1,4 +1,4 @@
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import { kindGate } from '#domain/log/stream-kinds.ts';
 import { foldTail } from '#domain/replica/fold-tail.ts';
 import type { KeptFact } from '#domain/replica/kept-fact.ts';

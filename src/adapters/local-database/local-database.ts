@@ -1,4 +1,4 @@
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import type { ConfirmedView } from '#domain/replica/confirmed-streams.ts';
 import type { RejectedCommand } from '#domain/replica/rejected-command.ts';
 import type { OutboxEntry, StoredCommand } from '#domain/replica/stored-command.ts';

@@ -1,4 +1,4 @@
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import { commitMarked, type Writing } from './commit-marked.ts';
 import { erasedStores, erasePersons } from './erase-persons.ts';
 import { type GroundworkDatabase, ofAccount } from './groundwork-schema.ts';

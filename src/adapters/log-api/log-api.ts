@@ -3,7 +3,7 @@ import type { ApiFailure } from '#domain/api/api-failure.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { Command } from '#domain/log/command.ts';
 import { type CommandResult, commandResultSchema } from '#domain/log/command-result.ts';
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import { type RecordedEvent, recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { streamsOfResults } from '#domain/replica/streams-in.ts';
 

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { safeStorage } from '#adapters/storage/safe-storage.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
-import type { Outside } from '../outside.ts';
+import type { Gateways } from '../gateways.ts';
 import { leaveDevice } from './leave-device.ts';
 
 const tokens: Tokens = { accessToken: 'a1', refreshToken: 'r1' };
 const unauthorized = { kind: 'refused', status: 401, code: 'expired', message: '' };
 
-/** An outside that writes down what it is asked; `answers` are the failures of the calls to the server, in order; a promise is an answer that is waited for. */
+/** Gateways that write down what they are asked; `answers` are the failures of the calls to the server, in order; a promise is an answer that is waited for. */
 function outsideThat(...answers: readonly unknown[]) {
   const log: string[] = [];
   const failures = [...answers];
   const storage = safeStorage(() => {
     throw new Error('none');
   });
-  const outside = {
+  const gateways = {
     server: async () => ({
       endSession: async (accessToken: string, allDevices: boolean) => {
         log.push(`end ${accessToken} ${allDevices}`);
@@ -30,7 +30,7 @@ function outsideThat(...answers: readonly unknown[]) {
       },
     },
     storage,
-  } as unknown as Outside;
+  } as unknown as Gateways;
   const refresh = async (refreshToken: string): Promise<Tokens> => {
     log.push(`refresh ${refreshToken}`);
     return { accessToken: 'a2', refreshToken: 'r2' };
@@ -38,7 +38,7 @@ function outsideThat(...answers: readonly unknown[]) {
   return {
     log,
     storage,
-    leave: (input: { tokens: Tokens | null; allDevices: boolean }) => leaveDevice(outside, refresh, input),
+    leave: (input: { tokens: Tokens | null; allDevices: boolean }) => leaveDevice(gateways, refresh, input),
   };
 }
 

@@ -3,14 +3,14 @@ import { clearDevice } from '#adapters/storage/clear-device.ts';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 import type { EndSessionInput } from '#machines/auth/session.machine.ts';
-import type { Outside } from '../outside.ts';
+import type { Gateways } from '../gateways.ts';
 
 /** How long a founder who leaves waits for each: the server, the provider, this device. */
 const patienceMs = 5000;
 
 /** Tells the server that the session is over, if it can be reached, and leaves nothing of the founder on this device. */
 export async function leaveDevice(
-  { server, identity, storage }: Outside,
+  { server, identity, storage }: Gateways,
   refresh: (refreshToken: string) => Promise<Tokens>,
   { tokens, allDevices }: EndSessionInput,
 ): Promise<void> {

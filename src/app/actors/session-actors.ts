@@ -4,7 +4,7 @@ import { forgetUser } from '#adapters/storage/keep-record.ts';
 import { writeTokens } from '#adapters/storage/token-storage.ts';
 import type { Tokens } from '#domain/session/tokens.ts';
 import type { EndSessionInput, sessionMachine } from '#machines/auth/session.machine.ts';
-import type { Outside } from '../outside.ts';
+import type { Gateways } from '../gateways.ts';
 import { leaveDevice } from './leave-device.ts';
 
 /** Longer than a refresh of another tab takes at worst: 10 s of patience and the last answer's 10 s. */
@@ -13,8 +13,8 @@ const turnWaitMs = 21_000;
 type Implementations = Parameters<typeof sessionMachine.provide>[0];
 
 /** The session's ways to the server and to this device. */
-export function sessionActors(outside: Outside) {
-  const { server, storage, own } = outside;
+export function sessionActors(gateways: Gateways) {
+  const { server, storage, own } = gateways;
   const refresh = (refreshToken: string): Promise<Tokens> =>
     refreshInTurn(
       {
@@ -37,7 +37,7 @@ export function sessionActors(outside: Outside) {
         return (await server()).beginSession(input.firebaseToken);
       }),
       refresh: fromPromise<Tokens, { readonly refreshToken: string }>(({ input }) => refresh(input.refreshToken)),
-      endSession: fromPromise<void, EndSessionInput>(({ input }) => leaveDevice(outside, refreshAlone, input)),
+      endSession: fromPromise<void, EndSessionInput>(({ input }) => leaveDevice(gateways, refreshAlone, input)),
     },
     actions: {
       storeTokens: (_, { tokens }) => own.begin(tokens),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fetchIdentifyScreen } from '#features/auth/late-identify-screen.ts';
+import { fetchIdentifyScreen } from '#features/auth/lazy-identify-screen.ts';
 import { useFetchAhead } from '../layouts/use-fetch-ahead.ts';
 import type { Services } from '../services.ts';
 

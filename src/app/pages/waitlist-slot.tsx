@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { WaitlistSlot } from '#features/auth/late-identify-screen.ts';
+import type { WaitlistSlot } from '#features/auth/lazy-identify-screen.ts';
 
 const JoinWaitlist = lazy(() => import('./JoinWaitlist.tsx'));
 

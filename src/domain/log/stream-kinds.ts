@@ -14,7 +14,7 @@ import { threadKind } from '../thread/thread-kind.ts';
 import { vaultStream } from '../vault/vault-stream.ts';
 import { type CommandType, isSentBy } from './command-type.ts';
 import type { StreamKind } from './define-stream.ts';
-import { type KindGate, type LateKind, StreamKinds } from './late-kinds.ts';
+import { type KindGate, type LazyKind, StreamKinds } from './lazy-kinds.ts';
 import type { PersonalFields } from './personal-fields.ts';
 import type { CausedBy } from './recorded-event.ts';
 
@@ -38,7 +38,7 @@ const late = [
   { ...teamKind, fetch: async () => (await import('../team/team-stream.ts')).teamStream },
   { ...reportKind, fetch: async () => (await import('../report/report-stream.ts')).reportStream },
   { ...threadKind, fetch: async () => (await import('../thread/thread-stream.ts')).threadStream },
-] as const satisfies readonly LateKind[];
+] as const satisfies readonly LazyKind[];
 
 /** The name of a kind of stream that founders have. */
 export type KindName = (typeof first | typeof late)[number]['name'];

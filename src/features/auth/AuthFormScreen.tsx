@@ -6,7 +6,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { failureText } from './failure-text.ts';
 import { labels } from './labels.ts';
-import { LateIdentifyScreen, type WaitlistSlot } from './late-identify-screen.ts';
+import { LazyIdentifyScreen, type WaitlistSlot } from './lazy-identify-screen.ts';
 import { OrRule } from './OrRule.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { useIdentify } from './use-identify.ts';
@@ -53,7 +53,7 @@ export function AuthFormScreen({
   if (identify && isAsking) {
     return (
       <Suspense fallback={<AuthScreen title={title}>{null}</AuthScreen>}>
-        <LateIdentifyScreen identify={identify} waitlist={waitlist} title={title} redirect={redirect} />
+        <LazyIdentifyScreen identify={identify} waitlist={waitlist} title={title} redirect={redirect} />
       </Suspense>
     );
   }

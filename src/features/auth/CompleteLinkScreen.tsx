@@ -7,7 +7,7 @@ import { AuthScreen } from './AuthScreen.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { failureText } from './failure-text.ts';
 import { labels } from './labels.ts';
-import { LateIdentifyScreen, type WaitlistSlot } from './late-identify-screen.ts';
+import { LazyIdentifyScreen, type WaitlistSlot } from './lazy-identify-screen.ts';
 import { UnusableSignIn } from './UnusableSignIn.tsx';
 import { useIdentify } from './use-identify.ts';
 
@@ -29,7 +29,7 @@ export function CompleteLinkScreen({ completion, waitlist, email, redirect }: Co
   if (identify && isAsking) {
     return (
       <Suspense fallback={<AuthScreen title={labels.signIn.title}>{null}</AuthScreen>}>
-        <LateIdentifyScreen identify={identify} waitlist={waitlist} title={labels.signIn.title} redirect={redirect} />
+        <LazyIdentifyScreen identify={identify} waitlist={waitlist} title={labels.signIn.title} redirect={redirect} />
       </Suspense>
     );
   }

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { failureText } from './failure-text.ts';
 import { labels } from './labels.ts';
-import type { WaitlistSlot } from './late-identify-screen.ts';
+import type { WaitlistSlot } from './lazy-identify-screen.ts';
 
 export interface ExchangeFailedProps {
   readonly identify: IdentifyActor;

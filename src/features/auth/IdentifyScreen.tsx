@@ -4,7 +4,7 @@ import { AuthScreen } from './AuthScreen.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { ExchangeFailed } from './ExchangeFailed.tsx';
 import { labels, secondStepLabels } from './labels.ts';
-import type { WaitlistSlot } from './late-identify-screen.ts';
+import type { WaitlistSlot } from './lazy-identify-screen.ts';
 import { OtherWay } from './OtherWay.tsx';
 
 export interface IdentifyScreenProps {

@@ -12,7 +12,7 @@ import { AuthFormScreen } from './AuthFormScreen.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { KnownPasswordField } from './KnownPasswordField.tsx';
 import { labels, secondStepLabels } from './labels.ts';
-import type { WaitlistSlot } from './late-identify-screen.ts';
+import type { WaitlistSlot } from './lazy-identify-screen.ts';
 
 export interface SignInScreenProps {
   /** How the form signs in: by a password or by a mailed link. */

@@ -10,7 +10,7 @@ import { Link } from '#ui/Link.tsx';
 import { AuthFormScreen } from './AuthFormScreen.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { labels } from './labels.ts';
-import type { WaitlistSlot } from './late-identify-screen.ts';
+import type { WaitlistSlot } from './lazy-identify-screen.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 export interface SignUpScreenProps {

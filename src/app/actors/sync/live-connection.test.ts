@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageTimers } from '#adapters/clock/timers.ts';
 import type { LiveHandlers, LiveInput } from '#adapters/live/connect-live.ts';
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import { kindGate } from '#domain/log/stream-kinds.ts';
 import type { Receipt } from '#domain/replica/receipt.ts';

@@ -1,7 +1,7 @@
 import type { Timers } from '#adapters/clock/timers.ts';
 import type { LiveConnection, LiveHandlers, LiveInput } from '#adapters/live/connect-live.ts';
 import type { PresenceChannel } from '#adapters/live/presence-channel.ts';
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Receipt } from '#domain/replica/receipt.ts';
 import type { ConnectionEvent } from '#machines/sync/sync-events.ts';

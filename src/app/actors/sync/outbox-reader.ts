@@ -1,7 +1,7 @@
 import type { LocalDatabase, UnsentWork } from '#adapters/local-database/local-database.ts';
 import { idsOfEntry, type WriteAheadEntry, type WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import { streamsOfEntries } from '#domain/replica/streams-in.ts';
 import type { ReplicaReport } from '#machines/sync/sync-events.ts';

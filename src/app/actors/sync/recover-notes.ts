@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import { idsOfEntry, type WriteAheadEntry, type WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import type { ChangedStreams, Replica } from '#domain/replica/replica.ts';
 import type { StoredCommand } from '#domain/replica/stored-command.ts';
 import { streamsOfChanges, streamsOfEntries } from '#domain/replica/streams-in.ts';

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '#adapters/local-database/local-database.ts';
 import type { WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import type { Erasure } from '#domain/replica/erasure.ts';
 import { streamsOfChanges } from '#domain/replica/streams-in.ts';
 import type { ChangeStack } from '#domain/undo/change-stack.ts';

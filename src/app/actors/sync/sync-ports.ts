@@ -3,7 +3,7 @@ import type { LogApi } from '#adapters/log-api/log-api.ts';
 import type { WriteAheadLog } from '#adapters/storage/write-ahead-log.ts';
 import type { Tabs } from '#adapters/tabs/join-tabs.ts';
 import type { WithTabLock } from '#adapters/tabs/with-tab-lock.ts';
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 import type { TabMessage } from '#domain/replica/tab-message.ts';
 
 /** Interfaces to the outside that a client needs; a simulation provides its own. */

@@ -1,4 +1,4 @@
-import type { KindGate } from '#domain/log/late-kinds.ts';
+import type { KindGate } from '#domain/log/lazy-kinds.ts';
 
 export interface Passage<Each> {
   readonly gate: KindGate;

@@ -4,7 +4,7 @@ type Methods<T> = { readonly [K in keyof T]: (...args: never[]) => Promise<unkno
  * Stands in for an object of asynchronous functions that is fetched with the first call. A failed fetch is not
  * remembered: the next call tries again.
  */
-export function lateMethods<T extends Methods<T>>(fetch: () => Promise<T>): T {
+export function lazyMethods<T extends Methods<T>>(fetch: () => Promise<T>): T {
   let fetching: Promise<T> | null = null;
   const read = (): Promise<T> => {
     fetching ??= fetch().catch((fault) => {

@@ -3,7 +3,7 @@ import { ideaStream } from '../idea/idea-stream.ts';
 import { interviewStream } from '../interview/interview-stream.ts';
 import { ledgerStream } from '../ledger/ledger-stream.ts';
 import type { StreamKind } from './define-stream.ts';
-import { StreamKinds } from './late-kinds.ts';
+import { StreamKinds } from './lazy-kinds.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const [idea, ledger, interview] = [`idea-${id}`, `ledger-${id}`, `interview-${id}`] as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, setup, toPromise } from 'xstate';
-import { lateLogic } from './late-logic.ts';
+import { lazyLogic } from './lazy-logic.ts';
 
 test('a promise that is known only when it is started', async () => {
   let logic = fromPromise<number, number>(() => Promise.reject(new Error('too early')));
-  const late = lateLogic(() => logic);
+  const late = lazyLogic(() => logic);
   logic = fromPromise<number, number>(async ({ input }) => input * 2);
   expect(await toPromise(createActor(late, { input: 21 }).start())).toBe(42);
 });
@@ -15,7 +15,7 @@ test('a callback that hears, answers and is stopped within a machine', () => {
     receive(({ type }) => sendBack({ type: `${type} heard` }));
     return () => log.push('stopped');
   });
-  const machine = setup({ actors: { echo: lateLogic(() => echo) } }).createMachine({
+  const machine = setup({ actors: { echo: lazyLogic(() => echo) } }).createMachine({
     invoke: { id: 'echo', src: 'echo' },
     initial: 'on',
     states: {

@@ -1,7 +1,7 @@
 import type { AnyActorLogic } from 'xstate';
 
 /** Stands in for logic that is fetched later; `read` is first called when an actor of it starts. */
-export function lateLogic<Logic extends AnyActorLogic>(read: () => Logic): Logic {
+export function lazyLogic<Logic extends AnyActorLogic>(read: () => Logic): Logic {
   const late: AnyActorLogic = {
     transition: (...args) => read().transition(...args),
     getInitialSnapshot: (...args) => read().getInitialSnapshot(...args),

@@ -16,7 +16,7 @@ import { maySend } from './team/may-send.ts';
 /**
  * Services for a signed-in founder only: their record, their workspace, and the sync that keeps it the same everywhere.
  */
-export interface Founder {
+export interface AuthenticatedApp {
   readonly workspace: Workspace;
   /** Where the members' browsers are. */
   readonly presence: PresenceChannel;
@@ -30,7 +30,11 @@ export interface Founder {
 }
 
 /** `chosen` is the id of the workspace of others in which the founder works; null for their own. */
-export function openFounder(call: AuthorisedCall, storage: SafeStorage, chosen: string | null): Founder {
+export function openAuthenticatedApp(
+  call: AuthorisedCall,
+  storage: SafeStorage,
+  chosen: string | null,
+): AuthenticatedApp {
   const workspace = createWorkspace();
   const presence = createPresenceChannel(() => readShowsPresence(storage));
   return {

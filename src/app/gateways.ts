@@ -7,8 +7,8 @@ import type { ApiFailure } from '#domain/api/api-failure.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { ServerCalls } from './server-calls.ts';
 
-/** The outside world, as the actors reach it. */
-export interface Outside {
+/** The outside world, as the actors reach it: the server, the identity provider and what this device stores. */
+export interface Gateways {
   /** Fetched when first needed, so that visitors who only read do not pay for it. Rejects with an `ApiFailure`. */
   readonly server: () => Promise<ServerCalls>;
   readonly identity: Identity;
@@ -16,7 +16,7 @@ export interface Outside {
   readonly own: OwnSession;
 }
 
-export function openOutside({ identity }: PublicSettings): Outside {
+export function openGateways({ identity }: PublicSettings): Gateways {
   return { server, identity: lazyIdentity(identity), storage: local, own: new OwnSession(local, newId) };
 }
 

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { JournalRecorder } from '#machines/journal/recorder.ts';
 
-export interface LateJournal {
+export interface LazyJournal {
   /** For every actor from the first moment. */
   readonly inspect: (event: InspectionEvent) => void;
   /** The journal with all that happened so far. */
@@ -12,7 +12,7 @@ export interface LateJournal {
 const retryEvery = 1_000;
 
 /** Keeps the journal. What writes it down is fetched after the first screen; until then the events themselves wait. */
-export function createLateJournal(): LateJournal {
+export function createLazyJournal(): LazyJournal {
   const startedAt = new Date(performance.timeOrigin).toISOString();
   const salt = crypto.getRandomValues(new Uint8Array(32));
   let early: { readonly event: InspectionEvent; readonly at: number }[] = [];

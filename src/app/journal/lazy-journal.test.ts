@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { splashMachine } from '#machines/shell/splash.machine.ts';
-import { createLateJournal } from './late-journal.ts';
+import { createLazyJournal } from './lazy-journal.ts';
 
 test('what happened before the recorder came is in the journal, in its order and with its times', async () => {
-  const journal = createLateJournal();
+  const journal = createLazyJournal();
   const before = performance.now();
   const actor = createActor(splashMachine, { inspect: journal.inspect }).start();
   actor.send({ type: 'loading.started' });

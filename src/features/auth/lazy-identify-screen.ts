@@ -8,4 +8,4 @@ export type WaitlistSlot = (email: string | null, onLeave: () => void) => ReactN
 export const fetchIdentifyScreen = () =>
   import('./IdentifyScreen.tsx').then(({ IdentifyScreen }) => ({ default: IdentifyScreen }));
 
-export const LateIdentifyScreen = lazy<ComponentType<IdentifyScreenProps>>(fetchIdentifyScreen);
+export const LazyIdentifyScreen = lazy<ComponentType<IdentifyScreenProps>>(fetchIdentifyScreen);

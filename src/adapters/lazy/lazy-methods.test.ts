@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateMethods } from './late-methods.ts';
+import { lazyMethods } from './lazy-methods.ts';
 
 interface Greeter {
   readonly greet: (name: string) => Promise<string>;
@@ -9,7 +9,7 @@ const greeter: Greeter = { greet: async (name) => `Hello ${name}` };
 
 test('the object is fetched once, with the first call', async () => {
   let fetches = 0;
-  const late = lateMethods(async () => {
+  const late = lazyMethods(async () => {
     fetches += 1;
     return greeter;
   });
@@ -20,12 +20,12 @@ test('the object is fetched once, with the first call', async () => {
 
 test('after a fetch that failed the next call fetches again', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve(greeter)];
-  const late = lateMethods<Greeter>(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+  const late = lazyMethods<Greeter>(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
   await expect(late.greet('Ada')).rejects.toThrow('offline');
   expect(await late.greet('Ada')).toBe('Hello Ada');
 });
 
 test('it can be awaited without being fetched', async () => {
-  const late = lateMethods<Greeter>(() => Promise.reject(new Error('fetched')));
+  const late = lazyMethods<Greeter>(() => Promise.reject(new Error('fetched')));
   expect(await Promise.resolve(late)).toBe(late);
 });

@@ -2,7 +2,7 @@ import type { StreamKind } from './define-stream.ts';
 import type { PersonalFields } from './personal-fields.ts';
 
 /** A kind of stream whose rules are fetched when they are needed; what is asked without a state is known before. */
-export interface LateKind extends Pick<StreamKind, 'name' | 'pattern' | 'foldVersion'> {
+export interface LazyKind extends Pick<StreamKind, 'name' | 'pattern' | 'foldVersion'> {
   /** Whatever reads commands and facts before the rules are here must know what of them is about people. */
   readonly personal?: PersonalNames;
   fetch(): Promise<StreamKind>;
@@ -21,12 +21,12 @@ export interface KindGate {
 
 /** Kinds of stream, of which some have their rules from the beginning. */
 export class StreamKinds implements KindGate {
-  readonly #late: readonly LateKind[];
+  readonly #late: readonly LazyKind[];
   readonly #names: readonly Pick<StreamKind, 'name' | 'pattern' | 'foldVersion'>[];
   readonly #first: readonly StreamKind[];
   #here: readonly StreamKind[];
 
-  constructor(here: readonly StreamKind[], late: readonly LateKind[]) {
+  constructor(here: readonly StreamKind[], late: readonly LazyKind[]) {
     this.#first = here;
     this.#here = here;
     this.#late = late;
@@ -80,7 +80,7 @@ export class StreamKinds implements KindGate {
     return Object.fromEntries(this.#names.map(({ name, foldVersion }) => [name, foldVersion]));
   }
 
-  #missing(streams: Iterable<string>): readonly LateKind[] {
+  #missing(streams: Iterable<string>): readonly LazyKind[] {
     const missing = this.#late.filter(({ name }) => !this.#here.some((kind) => kind.name === name));
     if (missing.length === 0) return missing;
     const all = [...streams];

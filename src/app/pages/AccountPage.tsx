@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { proofWaysOf } from '#domain/account/proof.ts';
+import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { AccountScreen } from '#features/settings/AccountScreen.tsx';
 import { ActivitySection } from '#features/settings/ActivitySection.tsx';
 import { DataSection } from '#features/settings/DataSection.tsx';
+import { DeletionSection } from '#features/settings/DeletionSection.tsx';
 import { SessionsSection } from '#features/settings/SessionsSection.tsx';
 import { SingleKeysSwitch } from '#features/shell/SingleKeysSwitch.tsx';
 import { selectHasSingleKeys } from '#machines/shell/shell-keys.machine.ts';
@@ -19,11 +22,9 @@ import { queryClient } from '../query-client.ts';
 import { useFlow } from '../use-flow.ts';
 import { AccountPerson } from './AccountPerson.tsx';
 import { AccountSignIn } from './AccountSignIn.tsx';
-import { accountFlows } from './account-flows.ts';
+import { accountFlows, sessionsFlow, signInRecordFlow } from './account-flows.ts';
 import { Consent } from './Consent.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { sessionsFlow } from './sessions-flow.ts';
-import { signInRecordFlow } from './sign-in-record-flow.ts';
+import { deletionFlow } from './deletion-flow.ts';
 
 const DeveloperAccess = lazy(() => import('./developer/DeveloperAccess.tsx'));
 
@@ -82,4 +83,14 @@ export default function AccountPage() {
       {signOut.isAsked && <SignOutQuestion flow={signOut.flow} />}
     </AccountQueriesProvider>
   );
+}
+
+interface DeleteAccountProps {
+  readonly record: SignInRecord;
+}
+
+function DeleteAccount({ record }: DeleteAccountProps) {
+  const app = useApp();
+  const flow = useFlow(deletionFlow(app, accountIdentityOf(app)), { ways: proofWaysOf(record) });
+  return <DeletionSection flow={flow} unsent={useAtom(app.services.workspace.pendingCount)} />;
 }

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { proofWaysOf } from '#domain/account/proof.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
+import { EmailChange } from '#features/settings/EmailChange.tsx';
 import { EmailSection } from '#features/settings/EmailSection.tsx';
 import { ProfileSection } from '#features/settings/ProfileSection.tsx';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
-import { AddressChange } from './AddressChange.tsx';
 import type { AccountFlows } from './account-flows.ts';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import { verificationMailFlow } from './verification-mail-flow.ts';
@@ -31,4 +32,13 @@ export function AccountPerson({ flows, record }: AccountPersonProps) {
       </EmailSection>
     </>
   );
+}
+
+interface AddressChangeProps {
+  readonly flows: AccountFlows;
+  readonly record: SignInRecord;
+}
+
+function AddressChange({ flows, record }: AddressChangeProps) {
+  return <EmailChange email={record.email} flow={useFlow(flows.email, { ways: proofWaysOf(record) })} />;
 }

@@ -1,7 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import { CanvasMissing } from '#features/canvas/CanvasMissing.tsx';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
+import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
-import { ProjectCanvas } from './canvas/ProjectCanvas.tsx';
+import { OneCanvas } from './canvas/OneCanvas.tsx';
 
 export default function CanvasPage({ place }: PageProps) {
   const { projectId = '', node } = place.params;
   return <ProjectCanvas key={projectId} projectId={projectId} named={node} />;
+}
+
+interface ProjectCanvasProps {
+  readonly projectId: string;
+  /** The part that the address leads to. */
+  readonly named: string | undefined;
+}
+
+/** The canvas of a project, if the project is there. */
+function ProjectCanvas({ projectId, named }: ProjectCanvasProps) {
+  const { actorOf, services } = useApp();
+  const { workspace } = services;
+  const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
+  const isComplete = useAtom(workspace.isComplete);
+  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  if (project && !project.removed) return <OneCanvas project={project} named={named} />;
+  return <CanvasMissing isComplete={isComplete} isOffline={isOffline} />;
 }

@@ -1,23 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Idea } from '#domain/idea/idea.ts';
+import { calibrationOf } from '#domain/judgement/calibration.ts';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { VerificationBanner } from '#features/auth/VerificationBanner.tsx';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { RecentActivity } from '#features/home/RecentActivity.tsx';
+import { calibrationLabels } from '#features/validate/calibration/labels.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
+import { css } from '#styled-system/css';
+import { Link } from '#ui/Link.tsx';
 import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import type { OpenCommentsProps } from '../comments/OpenComments.tsx';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ManyTeamsProps } from '../team/ManyTeams.tsx';
+import { useFlow } from '../use-flow.ts';
 import { Consent } from './Consent.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import type { PivotNotesProps } from './PivotNotes.tsx';
-import { PredictionsLine } from './PredictionsLine.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
-import { UnverifiedNotice } from './UnverifiedNotice.tsx';
+import { useOwnPredictions } from './use-own-predictions.ts';
+import { useReloadedUser } from './use-reloaded-user.ts';
+import { verificationMailFlow } from './verification-mail-flow.ts';
 
 // What most founders don’t see, and charts once there is a test.
 const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
@@ -104,3 +112,28 @@ const pivotOf = ({ id }: Idea) => (
     <PivotNotes ideaId={id} to="idea" />
   </Suspense>
 );
+
+/** How often the founder was right so far, and the way to each prediction; nothing before the first was judged. */
+function PredictionsLine() {
+  const predicted = useOwnPredictions();
+  const { hits, count } = useMemo(() => calibrationOf(predicted), [predicted]);
+  if (count === 0) return null;
+  return (
+    <p className={css({ color: 'ink.muted' })}>
+      {calibrationLabels.finding(hits, count)}.{' '}
+      <Link href={buildPath({ name: 'profile' })}>{calibrationLabels.title}</Link>
+    </p>
+  );
+}
+
+interface UnverifiedNoticeProps {
+  readonly email: string;
+}
+
+/** Asks for the address to be verified. */
+function UnverifiedNotice({ email }: UnverifiedNoticeProps) {
+  const { services } = useApp();
+  const mail = useFlow(verificationMailFlow(services));
+  useReloadedUser(true);
+  return <VerificationBanner mail={mail} email={email} />;
+}

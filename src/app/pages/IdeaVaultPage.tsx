@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { local } from '#adapters/storage/local.ts';
+import { readVaultView, writeVaultView } from '#adapters/storage/vault-view-storage.ts';
 import { type Idea, isOfPivot } from '#domain/idea/idea.ts';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
-import { vaultDraft } from '#domain/log/command-draft.ts';
-import { paramsOfQuery } from '#domain/vault/query-params.ts';
+import { type CommandDraft, vaultDraft } from '#domain/log/command-draft.ts';
+import type { Location } from '#domain/routes/routes.ts';
+import { wholeVault } from '#domain/vault/idea-query.ts';
+import { paramsOfQuery, queryOfParams, type VaultAddress } from '#domain/vault/query-params.ts';
 import { holdEarlyKeys } from '#features/idea-vault/hold-early-keys.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
 import { LinesQuestion } from '#features/idea-vault/LinesQuestion.tsx';
 import { cardLandingMachine } from '#machines/canvas/card-landing.machine.ts';
+import { commandsForExploring } from '#machines/project/project-commands.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
 import { ideaCellMachine } from '#machines/vault/idea-cell.machine.ts';
@@ -20,16 +24,16 @@ import { useFetchSoon } from '../layouts/use-fetch-ahead.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
 import { leaveByRow } from '../return-to-row.ts';
+import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
 import { useIsIdle } from '../use-is-idle.ts';
 import { changeIdeas } from './change-ideas.ts';
 import { dispatch } from './dispatch-action.ts';
 import { NextFlag } from './NextFlag.tsx';
+import { newProjectOf } from './new-project-of.ts';
 import { PivotLine } from './PivotLine.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
-import { startExploring } from './start-exploring.ts';
 import { useVaultCommands } from './use-vault-commands.ts';
-import { rememberVaultView, vaultAddressOf } from './vault-address.ts';
 import VaultTools from './vault-tools/VaultTools.tsx';
 
 const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
@@ -142,4 +146,23 @@ function vaultFlow(app: App) {
       removeFilter: (_, { id }) => keep((vault) => vaultDraft('RemoveFilter', vault, { id })),
     },
   });
+}
+
+/** Makes the idea's project, unless it has one, and leads to the idea's page. */
+function startExploring(services: Services, idea: Pick<Idea, 'id' | 'status'>): void {
+  const { navigate, dispatch } = services;
+  const ids = newProjectOf(services)(idea.id);
+  if (ids) dispatch(commandsForExploring(idea, ids));
+  navigate({ name: 'idea-vault.idea', params: { ideaId: idea.id } });
+}
+
+/** Reads the view from the address; an address without params stands for the last view of the vault on this device. */
+function vaultAddressOf({ params }: Location): VaultAddress {
+  const isBare = Object.values(params).every((value) => value === undefined);
+  return queryOfParams(isBare ? readVaultView(local) : params);
+}
+
+/** Keeps how the vault is looked at, and nothing of what is looked for. */
+function rememberVaultView({ query: { order, isDescending }, view }: VaultAddress): void {
+  writeVaultView(local, paramsOfQuery({ query: { ...wholeVault, order, isDescending }, view }));
 }

@@ -5,6 +5,7 @@ import { buildPath } from '#domain/routes/build-path.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
 import { LineageNote } from '#features/fork/LineageNote.tsx';
 import { chosenOptions, startingOptions, statusOptions } from '#features/idea-vault/labels.ts';
+import { BeforePivot as Section } from '#features/lineage/BeforePivot.tsx';
 import { ExploringSection } from '#features/project/ExploringSection.tsx';
 import { IdeaActions } from '#features/project/IdeaActions.tsx';
 import { IdeaScreen } from '#features/project/IdeaScreen.tsx';
@@ -14,6 +15,7 @@ import { labels as projectLabels } from '#features/project/labels.ts';
 import { RatingsSection } from '#features/project/RatingsSection.tsx';
 import { loopsOf } from '#machines/home/select-loops.ts';
 import { projectMachine } from '#machines/project/project.machine.ts';
+import { lineageIn } from '#machines/project/select-lineage.ts';
 import { pivotsOf } from '#machines/project/select-pivots.ts';
 import { projectOfIdea, projectsOf } from '#machines/project/select-projects.ts';
 import { sampleIn } from '#machines/sample/select-sample.ts';
@@ -26,9 +28,9 @@ import type { Option } from '#ui/option.ts';
 import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import { CommentOn } from '../comments/CommentOn.tsx';
+import { useSubjects } from '../team/use-doers.ts';
 import { useOtherTeams } from '../team/use-other-teams.ts';
 import { useFlow } from '../use-flow.ts';
-import { BeforePivot } from './BeforePivot.tsx';
 import { dispatch } from './dispatch-action.ts';
 import { IdeaOverlays } from './IdeaOverlays.tsx';
 import { newProjectOf } from './new-project-of.ts';
@@ -172,4 +174,14 @@ function Lineage({ lineage }: { readonly lineage: IdeaLineage }) {
   const origin = useAtom(ideaOf(workspace, lineage.from));
   const href = buildPath({ name: 'idea-vault.idea', params: { ideaId: lineage.from } });
   return <LineageNote lineage={lineage} title={origin?.title} href={href} />;
+}
+
+interface BeforePivotProps {
+  readonly projectId: string;
+}
+
+/** The ideas that came before the idea of a project. */
+function BeforePivot({ projectId }: BeforePivotProps) {
+  const { workspace } = useApp().services;
+  return <Section predecessors={useAtom(lineageIn(workspace, projectId)).predecessors} subjectOf={useSubjects()} />;
 }

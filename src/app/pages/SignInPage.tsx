@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { readRedirect } from '#adapters/identity/provider-redirect.ts';
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
+import { LinkRequest } from '#features/auth/LinkRequest.tsx';
 import { SignInScreen } from '#features/auth/SignInScreen.tsx';
 import { authFormMachine } from '#machines/auth/auth-form.machine.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
+import { linkFlow } from './address-flow.ts';
 import { identifyFlow } from './identify-flow.ts';
-import { LinkForm } from './LinkForm.tsx';
 import { usePreparedIdentity } from './use-prepared-identity.ts';
 import { waitlistSlot } from './waitlist-slot.tsx';
 
@@ -34,4 +35,13 @@ export default function SignInPage({ place }: PageProps) {
       redirect={redirect}
     />
   );
+}
+
+interface LinkFormProps {
+  readonly email: string | undefined;
+  readonly redirect: string | undefined;
+}
+
+function LinkForm({ email, redirect }: LinkFormProps) {
+  return <LinkRequest form={useFlow(linkFlow(useApp().services, redirect))} email={email} />;
 }

@@ -8,7 +8,6 @@ import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
 import { identifyMachine } from '#machines/auth/identify.machine.ts';
 import type { Services } from '../services.ts';
 import { continueUrl } from './continue-url.ts';
-import { exchangeActor } from './exchange-actor.ts';
 
 /** The machine from an attempt to a session, at the real provider and our server. `redirect` goes along into mails. */
 export function identifyFlow(services: Services, redirect: string | undefined) {
@@ -40,3 +39,7 @@ export function identifyFlow(services: Services, redirect: string | undefined) {
     },
   });
 }
+
+/** The second half of every sign-in: our server opens a session for the identity provider's token. */
+const exchangeActor = ({ exchange }: Services) =>
+  fromPromise<void, { readonly firebaseToken: string }>(({ input }) => exchange(input.firebaseToken));

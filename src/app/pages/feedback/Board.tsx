@@ -1,4 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { changePost } from '#adapters/feedback/feedback-api.ts';
+import type { PostAction } from '#domain/feedback/feedback-send.ts';
 import { postStatuses } from '#domain/post/post.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { Params } from '#domain/routes/routes.ts';
@@ -10,13 +13,13 @@ import { labels } from '#features/feedback/labels.ts';
 import { PostList } from '#features/feedback/PostList.tsx';
 import { PostScreen } from '#features/feedback/PostScreen.tsx';
 import { Roadmap } from '#features/feedback/Roadmap.tsx';
+import { type CarriedOut, type ChangePostActor, changePostMachine } from '#machines/feedback/change-post.machine.ts';
 import { type ComposePostActor, composePostMachine } from '#machines/feedback/compose-post.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useApp } from '../../app-context.ts';
 import type { Feedback } from '../../feedback.ts';
 import { useFlow } from '../../use-flow.ts';
-import { useChangePost } from './use-change-post.ts';
 
 export interface BoardProps {
   readonly feedback: Feedback;
@@ -108,4 +111,20 @@ function View({ view, compose, feedback: { outbox }, params, isOffline }: ViewPr
     order: params['order'] === 'new' ? 'new' : 'votes',
   } as const;
   return <BoardScreen {...shared} compose={compose} choice={choice} onChoose={choose} />;
+}
+
+/** Runs the founder's changes to one post, as long as it is shown. */
+function useChangePost(postId: string, { tellChanged }: Feedback): ChangePostActor {
+  const { call } = useApp().services;
+  return useFlow(
+    changePostMachine.provide({
+      actors: {
+        carryOut: fromPromise<CarriedOut, { readonly action: PostAction }>(async ({ input: { action } }) => ({
+          action,
+          post: await changePost(call, postId, action),
+        })),
+      },
+      actions: { tellChanged: (_, { post }) => tellChanged(post) },
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { lenses } from '#domain/ledger/ledger.ts';
 import { weakestOf } from '#domain/ledger/score.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
+import type { ParamsOf } from '#domain/routes/routes.ts';
 import { AssumptionMap } from '#features/validate/assumptions/AssumptionMap.tsx';
 import { AssumptionRows } from '#features/validate/assumptions/AssumptionRows.tsx';
 import { BlankSentences } from '#features/validate/assumptions/BlankSentences.tsx';
@@ -28,7 +29,6 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { useAssumptionCommands } from './use-assumption-commands.ts';
-import { useViews } from './use-views.ts';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
@@ -168,3 +168,12 @@ const columns = css({
 });
 // On a tablet it stands below the list; on a phone the list says it all.
 const beside = css({ minWidth: '0', display: { tabletDown: 'none' } });
+
+/** The ways from one view of a project to another. */
+function useViews(projectId: string) {
+  const { navigate } = useApp().services;
+  return {
+    open: (view: string, params: Omit<ParamsOf<'validate'>, 'projectId' | 'view'> = {}) =>
+      navigate({ name: 'validate', params: { projectId, view, ...params } }),
+  };
+}

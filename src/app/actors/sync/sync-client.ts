@@ -128,6 +128,8 @@ export class SyncClient {
     let isAnew = false;
     let isFirst = true;
     for (let isMore = true; isMore; isFirst = false) {
+      // It may have ended while this device was written to.
+      signal.throwIfAborted();
       const { position, origin } = this.#replica;
       // The last known fact comes again, by which another log is told from ours.
       const head = isFirst && position > 0 ? origin.head : null;

@@ -6,7 +6,7 @@ const atOnce = ['src/app/main.ts', 'src/app/start.ts', 'src/app/draw.tsx'];
 /** Modules that every page of a founder fetches next. */
 const founder = [
   'src/adapters/local-database/prefetch-snapshot.ts',
-  'src/app/founder.ts',
+  'src/app/authenticated-app.ts',
   'src/app/authorised-calls.ts',
   'src/app/server-calls.ts',
   'src/app/layouts/FounderLayout.tsx',

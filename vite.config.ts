@@ -29,7 +29,7 @@ const groups = [
   {
     // What every page of a founder has at once: the shell, its bars, and the words of commands.
     name: 'founder',
-    test: /src\/(app\/(founder|authorised-calls|use-is-idle|layouts\/FounderLayout|pages\/(dispatch-action|offer-taking-back))\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
+    test: /src\/(app\/(authenticated-app|authorised-calls|use-is-idle|layouts\/FounderLayout|pages\/(dispatch-action|offer-taking-back))\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
   // What is chosen with and folded, on most pages of a founder.
   {

@@ -142,3 +142,20 @@ test('the experiment that is asked for comes first, unless it does not run', () 
     ['a', 'b', 'c'],
   ]);
 });
+
+test('interviews are numbered in the order in which they were logged, whatever they were held for', () => {
+  const older = experiment('older', '2026-11-02', 10);
+  const { groups } = groupInterviews(
+    [
+      interview('third', null, 3),
+      interview('first', 'older', 1, { on: '2026-11-25' }),
+      interview('waits longer', null, null, { loggedAt: '2026-11-20T09:00:00.000Z' }),
+      interview('waits', null, null),
+      interview('last', null, 7, { loggedAt: '2026-11-19T10:00:00.000Z' }),
+      interview('second', 'older', 2, { removed: true }),
+    ],
+    [older],
+  );
+  const numbers = groups.flatMap(({ interviews }) => interviews.map((each) => [each.interview.id, each.number]));
+  expect(Object.fromEntries(numbers)).toEqual({ first: 1, second: 2, third: 3, last: 4, 'waits longer': 5, waits: 6 });
+});

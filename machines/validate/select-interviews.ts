@@ -9,6 +9,8 @@ import { atomByWorkspace } from '../atom-by-workspace.ts';
 /** An interview, and whether it enters the sample that it was held for. */
 export interface ListedInterview {
   readonly interview: Interview;
+  /** Its number among those of the project, in the order in which they were logged: it is called so if nobody is named. */
+  readonly number: number;
   /** Why it does not count; null if it does, and if it was held for no experiment. */
   readonly notCounted: NotCounted | null;
 }
@@ -65,9 +67,10 @@ export function groupInterviews(
   const running = started
     .filter(isOpen)
     .toSorted((a, b) => placeIn(lastUsed, a.id) - placeIn(lastUsed, b.id) || (a.designedAt < b.designedAt ? 1 : -1));
+  const numbers = new Map(interviews.toSorted(byPosition).map(({ id }, n) => [id, n + 1]));
   const byExperiment = Map.groupBy(newest, ({ experimentId }) => known.get(experimentId ?? '') ?? null);
   const groups = [...byExperiment]
-    .map(([experiment, held]) => groupOf(experiment, held))
+    .map(([experiment, held]) => groupOf(experiment, held, numbers))
     .sort((a, b) => rankOf(a, running) - rankOf(b, running));
   const decided = started.filter((each) => !isOpen(each)).map(({ id }) => id);
   return { groups, count: interviews.length, running, decided };
@@ -77,9 +80,14 @@ export function groupInterviews(
 const hasSample = (experiment: Experiment, interviews: readonly Interview[]): boolean =>
   experiment.lock !== null && entriesOfInterviews(experiment, interviews).length >= experiment.lock.n;
 
-function groupOf(experiment: Experiment | null, held: readonly Interview[]): InterviewGroup {
+function groupOf(
+  experiment: Experiment | null,
+  held: readonly Interview[],
+  numbers: ReadonlyMap<string, number>,
+): InterviewGroup {
   const interviews = held.map((interview) => ({
     interview,
+    number: numbers.get(interview.id) ?? 0,
     notCounted: experiment ? whyNotCounted(experiment, interview) : null,
   }));
   const counting = experiment ? interviews.filter(({ notCounted }) => notCounted === null) : [];
@@ -100,6 +108,11 @@ const placeIn = (ids: readonly string[], id: string): number => {
   const place = ids.indexOf(id);
   return place < 0 ? Number.MAX_SAFE_INTEGER : place;
 };
+
+/** In the order of the log; those that wait for the server are the last. */
+const byPosition = (a: Interview, b: Interview): number =>
+  (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) ||
+  a.loggedAt.localeCompare(b.loggedAt, 'en');
 
 /** The day first, then when it was logged: twelve may be of one day. */
 const byNewest = (a: Interview, b: Interview): number =>

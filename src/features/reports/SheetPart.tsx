@@ -3,7 +3,7 @@ import { figureOf } from '#domain/text/figures.ts';
 import type { Verdict } from '#domain/verdict/verdict.ts';
 import { figureChart } from '#drawing/report/figure-chart.ts';
 import { directionSigns, reportLabels as labels } from '#drawing/report/report-labels.ts';
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
 import { Chart } from '#ui/Chart.tsx';
 
 /** One thing that a block says. */
@@ -113,30 +113,38 @@ export function Cited({ note }: { readonly note: number | null }) {
 
 export function SheetTable({ table: { caption, columns, rows } }: { readonly table: ReportTable }) {
   const name = caption || columns.join(', ');
+  // On a phone the cells of more columns stand below each other, which takes a table's own roles from it.
+  const isWide = columns.length > 2;
+  const role = (named: string) => (isWide ? { role: named } : {});
   return (
     // What scrolls can be scrolled by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
     <section aria-label={name} tabIndex={0} className={scrolling}>
-      <table className={grid}>
+      <table {...role('table')} className={cx(grid, isWide && stacking)}>
         {caption !== '' && <caption>{caption}</caption>}
-        <thead>
-          <tr>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" {...role('columnheader')}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('rowgroup')}>
           {rows.map(({ id, cells: [first, ...others], verdict = null, note }) => (
-            <tr key={id}>
-              <th scope="row" dir="auto">
+            <tr key={id} {...role('row')}>
+              <th scope="row" dir="auto" {...role('rowheader')}>
                 {first}
                 <Cited note={note} />
               </th>
               {others.map((cell, number) => (
-                <td key={columns[number + 1]} dir="auto">
+                <td
+                  key={columns[number + 1]}
+                  dir="auto"
+                  {...role('cell')}
+                  {...(isWide && { 'data-column': `${columns[number + 1]}: ` })}
+                >
                   {number === others.length - 1 && <Signed verdict={verdict} />}
                   {cell}
                 </td>
@@ -177,4 +185,14 @@ const grid = css({
   '& thead th': { paddingTop: '0', borderTop: 'none', color: 'ink.muted', fontSize: '13', lineHeight: '20' },
   // The first column holds what a founder wrote, however long its words are.
   '& tbody th': { overflowWrap: 'anywhere', minWidth: '160' },
+});
+const stacking = css({
+  phoneDown: {
+    '&, & tbody, & tr, & tbody th': { display: 'block' },
+    '& thead': { srOnly: true },
+    '& tr': { paddingBottom: '8' },
+    '& tbody th': { paddingBottom: '2' },
+    '& td': { display: 'inline-block', paddingBlock: '0', borderTop: 'none' },
+    '& td::before': { content: 'attr(data-column)', color: 'ink.muted' },
+  },
 });

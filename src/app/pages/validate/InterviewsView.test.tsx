@@ -338,3 +338,18 @@ test('what an assistant proposes is accepted by one key, taken back by one undo,
   // The one that came back is the last.
   expect(api.log.events.at(-1)?.data).toEqual({ quoteId: 'q1' });
 });
+
+test('interviews whose person is not shown go by their numbers, in rows and in names', async () => {
+  const nobody = { person: '', answer: 'no' };
+  const { user } = await openInterviews(({ projectId, assumptionIds: [assumptionId] }) => {
+    const [first, ann, third] = [yesOf(projectId, '', nobody), yesOf(projectId, 'Ann'), yesOf(projectId, '', nobody)];
+    const quote = { quoteId: crypto.randomUUID(), text: 'I paid', mark: 1, assumptionId };
+    return [first, ann, third, [third[0], 'MarkQuote', quote]];
+  });
+  const rows = within(await list()).getAllByRole('listitem');
+  const shown = rows.flatMap((row) => row.querySelector('strong')?.textContent ?? []);
+  expect(shown).toEqual(['Interview 3', 'Ann', 'Interview 1']);
+  await findMore('Interview 1');
+  await user.click(screen.getByText('1 quote'));
+  await screen.findByRole('list', { name: 'Quotes from Interview 3' });
+});

@@ -101,9 +101,8 @@ function Interviews({ projectId, params }: ValidateViewProps) {
   }, [log, isJudged, loggedFor]);
   const decided = groupFor(held, verdictOf);
   const judged = decided?.experiment?.judgements.at(-1);
-  const opened = held.groups
-    .flatMap(({ interviews: ofGroup }) => ofGroup.map(({ interview }) => interview))
-    .find((interview) => interview.id === id);
+  const listed = held.groups.flatMap(({ interviews: ofGroup }) => ofGroup).find(({ interview }) => interview.id === id);
+  const opened = listed?.interview;
   const close = () => list.send({ type: 'overlay.closed' });
   return (
     <InterviewsScreen
@@ -137,16 +136,22 @@ function Interviews({ projectId, params }: ValidateViewProps) {
     >
       {opened && state === 'editing' && <EditInterview key={opened.id} interview={opened} onClose={close} />}
       <Suspense fallback={null}>
-        {opened && state === 'reading' && (
-          <ReadTranscript key={opened.id} projectId={projectId} interview={opened} onClose={close} />
+        {listed && opened && state === 'reading' && (
+          <ReadTranscript
+            key={opened.id}
+            projectId={projectId}
+            interview={opened}
+            name={nameOf(listed)}
+            onClose={close}
+          />
         )}
       </Suspense>
       {opened && state === 'recording' && quoteId !== null && (
         <RecordQuote projectId={projectId} interview={opened} quoteId={quoteId} onClose={close} />
       )}
-      {opened && state === 'confirmingErasure' && (
+      {listed && state === 'confirmingErasure' && (
         <EraseQuestion
-          name={nameOf(opened)}
+          name={nameOf(listed)}
           onCancel={close}
           onConfirm={() => list.send({ type: 'erasure.confirmed' })}
         />

@@ -33,7 +33,7 @@ export interface InterviewRowProps extends Pick<QuoteListProps, 'assumptionText'
 export function InterviewRow(props: InterviewRowProps) {
   const { list, listed, isSample, isErasing, explainsTranscript, assumptionText, isRecorded } = props;
   const { interview, notCounted } = listed;
-  const name = nameOf(interview);
+  const name = nameOf(listed);
   const mayEdit = useRights().edit;
   const doer = props.doerOf(interview.loggedBy);
   return (
@@ -79,8 +79,14 @@ export function InterviewRow(props: InterviewRowProps) {
           {mayEdit && explainsTranscript && <span className={muted}>{labels.row.transcriptHint}</span>}
         </div>
       )}
-      <ProposedQuotes list={list} interview={interview} assumptionText={assumptionText} />
-      <QuoteList list={list} interview={interview} assumptionText={assumptionText} isRecorded={isRecorded} />
+      <ProposedQuotes list={list} interview={interview} name={name} assumptionText={assumptionText} />
+      <QuoteList
+        list={list}
+        interview={interview}
+        name={name}
+        assumptionText={assumptionText}
+        isRecorded={isRecorded}
+      />
     </li>
   );
 }

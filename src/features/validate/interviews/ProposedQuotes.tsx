@@ -6,12 +6,13 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { Keys } from '#ui/Keys.tsx';
 import { labels } from './labels.ts';
-import { nameOf } from './name-of.ts';
 import { MarkWord } from './QuoteList.tsx';
 
 export interface ProposedQuotesProps {
   readonly list: InterviewListActor;
   readonly interview: Interview;
+  /** Whom it was held with. */
+  readonly name: string;
   /** Undefined if the assumption is not known. */
   readonly assumptionText: (assumptionId: string) => string | undefined;
 }
@@ -22,7 +23,7 @@ const answerOfKey: Readonly<Record<string, 'quote.accepted' | 'quote.dismissed'>
 };
 
 /** Quotes that an assistant has found, until a person accepts or dismisses each: by a press, or by one key. */
-export function ProposedQuotes({ list, interview, assumptionText }: ProposedQuotesProps) {
+export function ProposedQuotes({ list, interview, name, assumptionText }: ProposedQuotesProps) {
   const frame = useRef<HTMLDivElement>(null);
   // Whoever may not read about people is shown none of their words, and has nothing to accept.
   const quotes = proposedQuotes(interview).filter(({ text }) => text !== '');
@@ -45,7 +46,7 @@ export function ProposedQuotes({ list, interview, assumptionText }: ProposedQuot
   return (
     <div ref={frame} className={box}>
       <p className={css({ textStyle: 'small', color: 'ink.muted' })}>{labels.proposed.lead(quotes.length)}</p>
-      <ul aria-label={labels.proposed.list(nameOf(interview))} className={css({ display: 'grid', gap: '16' })}>
+      <ul aria-label={labels.proposed.list(name)} className={css({ display: 'grid', gap: '16' })}>
         {quotes.map((quote) => (
           <li key={quote.id} data-proposal={quote.id} className={item} onKeyDown={hear(quote)}>
             <blockquote dir="auto" className={css({ maxWidth: 'prose', overflowWrap: 'anywhere' })}>

@@ -8,11 +8,12 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { IfMayEdit } from '#ui/rights.ts';
 import { labels, markLabels } from './labels.ts';
-import { nameOf } from './name-of.ts';
 
 export interface QuoteListProps {
   readonly list: InterviewListActor;
   readonly interview: Interview;
+  /** Whom it was held with. */
+  readonly name: string;
   /** Undefined if the assumption is not known. */
   readonly assumptionText: (assumptionId: string) => string | undefined;
   /** Whether a quote is in the ledger already. */
@@ -20,13 +21,13 @@ export interface QuoteListProps {
 }
 
 /** The sentences marked in an interview, each of which can become evidence. */
-export function QuoteList({ list, interview, assumptionText, isRecorded }: QuoteListProps) {
+export function QuoteList({ list, interview, name, assumptionText, isRecorded }: QuoteListProps) {
   const quotes = [...eachPart(interview.quotes)].sort((a, b) => a.order - b.order);
   if (quotes.length === 0) return null;
   return (
     <Disclosure summary={labels.row.quotes(quotes.length)}>
       <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{labels.quotes.counting}</p>
-      <ul aria-label={labels.quotes.list(nameOf(interview))} className={css({ display: 'grid', gap: '16' })}>
+      <ul aria-label={labels.quotes.list(name)} className={css({ display: 'grid', gap: '16' })}>
         {quotes.map((quote) => {
           const about = assumptionText(quote.assumptionId);
           const chosen = { interviewId: interview.id, quoteId: quote.id };

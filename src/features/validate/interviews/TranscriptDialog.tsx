@@ -9,7 +9,6 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { labels } from './labels.ts';
-import { nameOf } from './name-of.ts';
 import { SentenceReader, type SentenceReaderProps } from './SentenceReader.tsx';
 import { TranscriptSourceStep } from './TranscriptSourceStep.tsx';
 
@@ -21,13 +20,15 @@ interface TranscriptSentencesProps extends Pick<SentenceReaderProps, 'sentences'
 }
 
 export interface TranscriptDialogProps extends TranscriptSentencesProps {
+  /** Whom the interview was held with. */
+  readonly name: string;
   /** Takes the content over before the flow hears of it. */
   readonly onSource: (content: Blob, name: string, pasted: string) => void;
 }
 
 /** From a file or a pasted text to sentences that are marked. The transcript itself stays in this browser, if anywhere. */
 export function TranscriptDialog(props: TranscriptDialogProps) {
-  const { reader, interview, sentences, assumptions, newId, onSource } = props;
+  const { reader, interview, name, sentences, assumptions, newId, onSource } = props;
   const isOpen = useSelector(reader, (snapshot) => !snapshot.matches('left'));
   const step = useSelector(reader, (snapshot) =>
     (['choosing', 'reading', 'marking'] as const).find((each) => snapshot.matches(each)),
@@ -37,7 +38,7 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
   const isMarking = step === 'marking';
   return (
     <Dialog
-      title={labels.reader.title(nameOf(interview))}
+      title={labels.reader.title(name)}
       place="wide"
       isOpen={isOpen}
       onClose={leave}

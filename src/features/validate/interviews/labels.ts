@@ -106,6 +106,7 @@ export const labels = {
   },
   row: {
     erased: 'Erased person',
+    numbered: (number: number) => `Interview ${figureOf(number)}`,
     counted: 'Counted',
     logged: 'Logged',
     removedWord: 'Removed',

@@ -16,13 +16,15 @@ import { transcriptRun } from './transcript-run.ts';
 export interface ReadTranscriptProps {
   readonly projectId: string;
   readonly interview: Interview;
+  /** Whom it was held with. */
+  readonly name: string;
   readonly onClose: () => void;
 }
 
 const none: readonly Sentence[] = [];
 
 /** Marks sentences of a transcript for one interview. */
-export default function ReadTranscript({ projectId, interview, onClose }: ReadTranscriptProps) {
+export default function ReadTranscript({ projectId, interview, name, onClose }: ReadTranscriptProps) {
   const app = useApp();
   const { services } = app;
   const account = useSelector(app.actorOf('user'), selectUser)?.id;
@@ -49,6 +51,7 @@ export default function ReadTranscript({ projectId, interview, onClose }: ReadTr
       reader={reader}
       sentences={isMarking ? run.sentences() : none}
       interview={interview}
+      name={name}
       assumptions={assumptions}
       newId={services.newId}
       onSource={(content, name, pasted) => {

@@ -6,6 +6,7 @@ import { type NewsActor, newsMachine } from '#machines/shell/news.machine.ts';
 import type { App } from './app-context.ts';
 import { tieFounderQueries } from './founder-queries.ts';
 import { queryClient } from './query-client.ts';
+import { revokeRemoved } from './revoke-removed.ts';
 import { serverCalls } from './server-calls.ts';
 import { watchQueries } from './watch-queries.ts';
 
@@ -44,6 +45,7 @@ function open(app: App): News {
     { inspect },
   ).start();
   tieFounderQueries(queryClient, session);
+  revokeRemoved(queryClient);
   addEventListener('online', () => actor.send({ type: 'connection.regained' }));
   session.subscribe((snapshot) => {
     if (snapshot.matches('signedOut')) actor.send({ type: 'founder.left' });

@@ -14,10 +14,15 @@ export function ownPictureOf(app: App): OwnPicture {
 }
 
 function open(app: App): OwnPicture {
-  return new OwnPicture({
+  const session = app.actorOf('session');
+  const picture = new OwnPicture({
     fetchFile: (path) => fetchPicture(app, path),
-    mayKeep: () => app.actorOf('session').getSnapshot().matches('signedIn'),
+    mayKeep: () => session.getSnapshot().matches('signedIn'),
   });
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('signedOut')) picture.forget();
+  });
+  return picture;
 }
 
 /** Fetches a picture that the founder may see: their own, or that of a member of a workspace of theirs. */

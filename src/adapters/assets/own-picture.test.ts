@@ -88,3 +88,12 @@ test('a browser that keeps nothing shows it all the same', async () => {
   vi.stubGlobal('caches', { open: refuse, delete: refuse });
   expect(await pictureWith().of(first)).toBe('blob:2');
 });
+
+test('once it is forgotten its object URL is revoked, and it is read anew for whoever comes', async () => {
+  const picture = pictureWith();
+  await picture.of(first);
+  picture.forget();
+  picture.forget();
+  expect([picture.known(first), log]).toEqual([undefined, [`fetch ${first}`, 'create', 'revoke blob:2']]);
+  expect(await picture.of(first)).toBe('blob:4');
+});

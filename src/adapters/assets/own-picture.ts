@@ -40,6 +40,12 @@ export class OwnPicture {
     return this.#asked.url;
   }
 
+  /** Lets go of it. */
+  forget(): void {
+    if (this.#shown) URL.revokeObjectURL(this.#shown.url);
+    this.#shown = undefined;
+  }
+
   async #load(photoUrl: string): Promise<string> {
     try {
       const file = await this.#file(photoUrl);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Draft, openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
 const [ideaId, projectId, canvasId, assumptionId, threadId, other] = [1, 2, 3, 4, 5, 6].map(
@@ -153,4 +153,25 @@ test('comments on something that is gone say so', async () => {
   await open.findByText('The thing that this is about was removed.');
   open.getByText('Here');
   expect(open.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
+});
+
+test('a founder who works alone has their own picture beside their own comments', async () => {
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: () => 'blob:me', revokeObjectURL() {} }));
+  // A browser that keeps nothing.
+  vi.stubGlobal('caches', { open: async () => Promise.reject(new Error('none')), delete: async () => false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const photoUrl = '/api/user/me/picture/2f0e6f0a-5d7d-4a53-9f3a-1c0e3a1f7a01';
+  const { user } = await openApp(`/idea-vault/${ideaId}`, {
+    before: [...before, started],
+    record: { photoUrl },
+    answers: [
+      ({ url }) =>
+        url.pathname === photoUrl
+          ? { status: 200, body: new ArrayBuffer(8), headers: { 'content-type': 'image/webp' } }
+          : undefined,
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Comment', description: '1 comment' }));
+  const article = await within(await panel()).findByRole('article', { name: 'Comment by You' });
+  await waitFor(() => expect(article.querySelector('img')?.getAttribute('src')).toBe('blob:me'));
 });

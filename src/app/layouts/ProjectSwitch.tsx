@@ -93,7 +93,7 @@ function AccountSwitch({ user }: { readonly user: User }) {
       >
         <VisuallyHidden>{commandLabels.switcher.current}</VisuallyHidden>
         <span className={title}>{current?.title ?? commandLabels.switcher.none}</span>
-        <ChevronsUpDown aria-hidden="true" />
+        <ChevronsUpDown aria-hidden="true" className={onWide} />
       </Button>
       <Suspense fallback={null}>
         {isOpen && (
@@ -110,6 +110,8 @@ function AccountSwitch({ user }: { readonly user: User }) {
   );
 }
 
+// In a narrow window the name has its room.
+const onWide = css({ display: { phoneDown: 'none' } });
 const title = css({
   minWidth: '0',
   maxWidth: { base: '192', laptop: 'popover' },

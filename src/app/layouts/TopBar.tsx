@@ -71,6 +71,8 @@ const bar = css({
   paddingInline: { base: '12', tablet: '16' },
   borderBottom: 'hairline',
   background: 'surface',
+  // The name of the idea needs the room.
+  '& > button, & > div > button': { paddingInline: { phoneDown: '8' } },
 });
 const context = css({
   flex: '1',

@@ -3,14 +3,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { inTeam } from '../../../tests/fixtures/app-in-jsdom/in-team.ts';
 import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { queryClient } from '../query-client.ts';
 
 const ours = '/api/user/me/picture/2f0e6f0a-5d7d-4a53-9f3a-1c0e3a1f7a01';
 const since = '2026-01-01T00:00:00.000Z';
 
 test('members are shown by their pictures, each read once, with the session; one at a provider is not loaded', async () => {
+  const revoked: string[] = [];
   vi.stubGlobal(
     'URL',
-    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:jonas', revokeObjectURL() {} }),
+    Object.assign(class extends URL {}, {
+      createObjectURL: () => 'blob:jonas',
+      revokeObjectURL: (url: string) => void revoked.push(url),
+    }),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   const { ada, jonas, setting } = inTeam([]);
@@ -45,4 +50,8 @@ test('members are shown by their pictures, each read once, with the session; one
   const line = (await screen.findByText('by Jonas')).parentElement;
   await waitFor(() => expect(line?.querySelector('img')?.getAttribute('src')).toBe('blob:jonas'));
   expect(asked).toEqual([ours]);
+
+  revoked.length = 0;
+  queryClient.removeQueries({ queryKey: ['founder'] });
+  expect(revoked).toContain('blob:jonas');
 });

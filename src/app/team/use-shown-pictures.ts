@@ -5,12 +5,14 @@ import type { ListedMember } from '#domain/team/member.ts';
 import { useApp } from '../app-context.ts';
 import { fetchPicture } from '../own-picture.ts';
 import { queryClient } from '../query-client.ts';
+import { objectUrlKey } from '../revoke-removed.ts';
 
 type Fetch = (address: string) => Promise<Blob>;
 type Shown = ReadonlyMap<string, string>;
 
 /** Under `founder`, so that they are gone when the session ends. */
 const picturesKey = ['founder', 'member-pictures'] as const;
+const pictureKey = [...objectUrlKey, 'member-picture'] as const;
 
 /**
  * Members with pictures that an image can show: their addresses want the session, which an image cannot name. Until one has
@@ -42,8 +44,13 @@ async function readAll(fetch: Fetch, addresses: readonly string[]): Promise<Show
   const read = await Promise.allSettled(
     addresses.map((address) =>
       queryClient.fetchQuery({
-        queryKey: [...picturesKey, 'one', address],
-        queryFn: async () => URL.createObjectURL(await fetch(address)),
+        queryKey: [...pictureKey, address],
+        queryFn: async ({ signal }) => {
+          const file = await fetch(address);
+          // The session has ended meanwhile: nobody would revoke it.
+          signal.throwIfAborted();
+          return URL.createObjectURL(file);
+        },
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',

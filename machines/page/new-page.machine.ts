@@ -1,8 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, pageDraft } from '#domain/log/command-draft.ts';
 import { pageLimits } from '#domain/page/page.ts';
+import { english } from '#domain/page/page-language.ts';
 import { goalOf, type NewBlock, type PageTemplate, themeOf } from '#domain/page/page-templates.ts';
 import type { PageTheme } from '#domain/page/page-theme.ts';
+import type { WordLanguage } from '#domain/page/words/page-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
 interface NewPageContext {
@@ -24,17 +26,24 @@ export type NewPageEvent =
   | { readonly type: 'title.changed'; readonly title: string }
   | { readonly type: 'template.chosen'; readonly template: PageTemplate }
   | { readonly type: 'theme.chosen'; readonly theme: PageTheme }
-  /** `blocks` are those of the template, `pageId` a UUID. */
-  | { readonly type: 'page.submitted'; readonly pageId: string; readonly blocks: readonly NewBlock[] }
+  /** `blocks` are those of the template, in this language; `pageId` is a UUID. */
+  | {
+      readonly type: 'page.submitted';
+      readonly pageId: string;
+      readonly blocks: readonly NewBlock[];
+      readonly language: WordLanguage;
+    }
   | { readonly type: 'dialog.closed' };
 
 type Submitted = Extract<NewPageEvent, { readonly type: 'page.submitted' }>;
 
-const creating = ({ projectId, title, template, theme }: NewPageContext, { pageId, blocks }: Submitted) => [
+const creating = ({ projectId, title, template, theme }: NewPageContext, { pageId, blocks, language }: Submitted) => [
   pageDraft('CreatePage', pageId, { projectId: projectId ?? '', title, template: { blocks: [...blocks] } }),
   pageDraft('SetPage', pageId, {
     ...(goalOf(template) === 'sign-up' ? {} : { goal: goalOf(template) }),
     theme: chosenTheme({ template, theme }),
+    // A page without one says what is ours in English.
+    ...(language === english ? {} : { language }),
   }),
 ];
 

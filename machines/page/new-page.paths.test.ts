@@ -10,7 +10,7 @@ const projectId = '0198f0a0-0000-4000-8000-000000000001';
 const pageId = '0198f0a0-0000-4000-8000-000000000002';
 const blocks = [{ id: 'hero', kind: 'hero', parent: null, fields: { heading: 'Crumb' } }];
 const asked = { type: 'page.asked', projectId, title: 'Crumb' } as const;
-const submitted = { type: 'page.submitted', pageId, blocks } as const;
+const submitted = { type: 'page.submitted', pageId, blocks, language: 'en' } as const;
 const events: readonly NewPageEvent[] = [
   asked,
   { type: 'project.chosen', projectId, title: 'Loaf' },
@@ -63,6 +63,14 @@ test('a page is created with its blocks and its goal as one change, and opened',
     ],
     [{ projectId, pageId }],
   ]);
+});
+
+test('a page whose first words are in another language is in that language', () => {
+  const issued: CommandDraft[] = [];
+  const machine = newPageMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });
+  const actor = createActor(machine).start();
+  for (const event of [asked, { ...submitted, language: 'ja' }] as const) actor.send(event);
+  expect(issued.at(-1)?.data).toEqual({ theme: 'software', language: 'ja' });
 });
 
 test.each([

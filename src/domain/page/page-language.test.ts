@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, guessedLanguage, languageOf } from './page-language.ts';
+import { directionOf, guessedLanguage, languageOf, surelyLanguage } from './page-language.ts';
 
 test.each([
   ['Know what each bake costs', 'en'],
@@ -22,6 +22,18 @@ test.each([
   ['Crumb のパン', 'en'],
 ])('"%s" looks like %s', (text, language) => {
   expect(guessedLanguage(text)).toBe(language);
+});
+
+test.each([
+  ['Brot vom Vortag für die Nachbarschaft', 'de'],
+  ['パンの値段がわかる', 'ja'],
+  ['Know the cost of each loaf, and the price of the day', 'en'],
+  ['Die-cut stickers', undefined],
+  ['A die for the cutter, and die sets', undefined],
+  ['Con la casa', undefined],
+  ['Crumb', undefined],
+])('"%s" is beyond doubt in %s', (text, language) => {
+  expect(surelyLanguage(text)).toBe(language);
 });
 
 test('a language that was set is taken, and only a page with a theme is looked at', () => {

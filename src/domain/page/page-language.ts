@@ -69,11 +69,27 @@ export function guessedLanguage(text: string): string {
   const ofScript = languageOfScript(text);
   if (ofScript !== undefined) return ofScript;
   if ((text.match(/[ăđơưạ-ỹ]/giu)?.length ?? 0) > letters / 25) return 'vi';
+  return smallWordsIn(text).reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
+
+/** How many small words of each language a text has. */
+function smallWordsIn(text: string): readonly (readonly [language: string, count: number])[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counted = Object.entries(smallWords).map(
-    ([language, small]) => [language, words.filter((word) => small.includes(word)).length] as const,
-  );
-  return counted.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+  return Object.entries(smallWords).map(([language, small]) => [
+    language,
+    words.filter((word) => small.includes(word)).length,
+  ]);
+}
+
+/**
+ * The language of a text, if a page may be written in it without asking: its letters tell, or it has several small words of
+ * one language, and at most half as many of any other.
+ */
+export function surelyLanguage(text: string): string | undefined {
+  const ofScript = languageOfScript(text);
+  if (ofScript !== undefined) return ofScript;
+  const [[language, most] = ['', 0], [, next] = ['', 0]] = smallWordsIn(text).toSorted(([, a], [, b]) => b - a);
+  return most >= 2 && next * 2 <= most ? language : undefined;
 }
 
 /** Whether a text looks as if it were English. */

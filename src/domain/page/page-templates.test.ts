@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
 import { APage, pageId } from '../../../tests/fixtures/a-page.ts';
 import { type PageMaterial, pageMaterial } from './page-material.ts';
-import { blocksOfTemplate, goalOf, pageTemplates } from './page-templates.ts';
+import { blocksOfTemplate, goalOf, languageOfMaterial, pageTemplates } from './page-templates.ts';
 import { pageThemes } from './page-theme.ts';
 
 const idea = { title: 'Crumb', pitch: '', problem: '', audience: '' };
@@ -118,6 +118,39 @@ describe('a page from a template', () => {
     };
     const [hero] = blocksOfTemplate('sign-up', said, counting());
     expect(hero?.fields['body']).toBe('Handwerksbäckereien mit der eigenen Backstube');
+  });
+
+  test('speaks the language of what was written, if that is beyond doubt', () => {
+    const german = {
+      ...nothing,
+      audience: 'Handwerksbäckereien',
+      value: 'Was jedes Brot kostet, und was davon für die Miete ist',
+      problems: ['Niemand kennt die Kosten.'],
+      solutions: ['Rechnung fotografieren'],
+      prices: ['29 €'],
+    };
+    const said = blocksOfTemplate('fake-door', german, counting(), 'software', languageOfMaterial(german));
+    expect(said.map(({ kind, fields }) => [kind, fields['heading'], fields['body'], fields['button']])).toEqual([
+      ['top', undefined, undefined, undefined],
+      ['hero', german.value, 'Handwerksbäckereien', 'Preise ansehen'],
+      ['text', 'Das Problem', 'Niemand kennt die Kosten.', undefined],
+      ['features', 'So funktioniert es', undefined, undefined],
+      ['feature', 'Rechnung fotografieren', undefined, undefined],
+      ['pricing', 'Preise', undefined, undefined],
+      ['plan', undefined, undefined, 'Auswählen'],
+      ['faq', 'Gut zu wissen', undefined, undefined],
+      ['question', undefined, undefined, undefined],
+      ['question', undefined, undefined, undefined],
+      ['footer', undefined, undefined, undefined],
+    ]);
+    const form = blocksOfTemplate('sign-up', german, counting(), 'software', 'de').find(({ kind }) => kind === 'form');
+    expect(form?.fields).toEqual({
+      heading: 'Frühen Zugang sichern',
+      consent: 'Schreiben Sie mir dazu. Ich kann mich jederzeit austragen.',
+      thanks: 'Wir schreiben Ihnen, sobald es etwas auszuprobieren gibt.',
+    });
+    const others = [{ title: 'パンの値段がわかる' }, { title: 'Сколько стоит хлеб' }, { title: 'Brot' }];
+    expect(others.map((material) => languageOfMaterial({ ...nothing, ...material }))).toEqual(['ja', 'en', 'en']);
   });
 
   test.each(pageThemes)('with the theme %s begins with a line, and with the form in its headline', (theme) => {

@@ -6,10 +6,14 @@ import type { IconName } from './icon-names.ts';
 import { writeInline } from './inline-markdown.ts';
 import type { BlockFields, PageGoal } from './page.ts';
 import type { PageCommandData } from './page-commands.ts';
-import { looksEnglish } from './page-language.ts';
+import { english, looksEnglish, surelyLanguage } from './page-language.ts';
 import type { PageMaterial } from './page-material.ts';
 import type { PageTheme } from './page-theme.ts';
 import { shortPromise } from './short-promise.ts';
+import { type WordLanguage, wordLanguages } from './words/page-words.ts';
+import { templateTexts } from './words/template-texts.ts';
+import { type Written, wordLanguageOf } from './words/word-language.ts';
+import { wordsOf } from './words/words-of.ts';
 
 export const pageTemplates = ['sign-up', 'fake-door', 'pre-order', 'blank'] as const;
 export type PageTemplate = (typeof pageTemplates)[number];
@@ -45,8 +49,20 @@ export function blocksOfTemplate(
   material: PageMaterial,
   newId: () => string,
   theme: PageTheme | null = null,
+  language: WordLanguage = english,
 ): readonly NewBlock[] {
-  return place(theme ? themedSketches(template, material, theme) : sketches(template, material), null, newId);
+  const said = { ...material, language };
+  return place(theme ? themedSketches(template, said, theme) : sketches(template, said), null, newId);
+}
+
+/** What the founder has said, and the language that the words of the template are in. */
+type Said = PageMaterial & { readonly language: WordLanguage };
+
+/** The language of a page's first words: that of the founder's own, if it is beyond doubt and there are words in it. */
+export function languageOfMaterial({ title, value, audience, ...lists }: PageMaterial): WordLanguage {
+  const texts = [title, value, audience, ...lists.problems, ...lists.solutions, ...lists.prices];
+  const language = surelyLanguage(texts.join('\n'));
+  return wordLanguages.find((each) => each === language) ?? english;
 }
 
 function place(all: readonly Sketch[], parent: string | null, newId: () => string): readonly NewBlock[] {
@@ -56,20 +72,20 @@ function place(all: readonly Sketch[], parent: string | null, newId: () => strin
   });
 }
 
-function sketches(template: PageTemplate, material: PageMaterial): readonly Sketch[] {
+function sketches(template: PageTemplate, material: Said): readonly Sketch[] {
   if (template === 'blank') return [{ kind: 'hero', fields: { heading: material.title } }];
   const isPriced = template !== 'sign-up';
   return [hero(template, material), ...problem(material), ...features(material)].concat(
-    isPriced ? pricing(template, material) : form,
+    isPriced ? pricing(template, material) : form(material),
     { kind: 'footer' },
   );
 }
 
 /** A pitch that is longer than a headline stands below its beginning, or below the name of the idea. */
-const hero = (template: PageTemplate, { title, value, audience }: PageMaterial): Sketch => {
+const hero = (template: PageTemplate, { title, value, audience, language }: Said): Sketch => {
   const promise = shortPromise(value);
   // In another language an audience stands as it was written.
-  const isEnglish = looksEnglish(`${value} ${audience}`);
+  const isEnglish = language === english && looksEnglish(`${value} ${audience}`);
   const audienceLine = audience && isEnglish ? `For ${lowered(audience)}` : audience;
   return {
     kind: 'hero',
@@ -79,7 +95,7 @@ const hero = (template: PageTemplate, { title, value, audience }: PageMaterial):
         .filter((each) => each !== '')
         .map(plain)
         .join('\n\n'),
-      button: template === 'sign-up' ? 'Get early access' : 'See prices',
+      button: template === 'sign-up' ? templateTexts[language].early : templateTexts[language].toPrices,
     },
   };
 };
@@ -112,13 +128,13 @@ const themeSketches: Readonly<Record<PageTheme, ThemeSketch>> = {
 };
 
 /** The sections of a company's first page. What nobody has written stays empty: visitors see nothing of it. */
-function themedSketches(template: PageTemplate, material: PageMaterial, theme: PageTheme): readonly Sketch[] {
+function themedSketches(template: PageTemplate, material: Said, theme: PageTheme): readonly Sketch[] {
   const look = themeSketches[theme];
   const top: Sketch = { kind: 'top' };
   const { fields, ...rest } = hero(template, material);
   const isForm = template === 'sign-up' || template === 'blank';
   const first: Sketch = { ...rest, fields: { ...fields, look: isForm ? 'form' : 'split', visual: look.visual } };
-  if (template === 'blank') return [top, first, { kind: 'text' }, form, { kind: 'footer' }];
+  if (template === 'blank') return [top, first, { kind: 'text' }, form(material), { kind: 'footer' }];
   const [listed = { kind: 'features', items: [{ kind: 'feature' }, { kind: 'feature' }, { kind: 'feature' }] }] =
     features(material);
   const [said = { kind: 'text' }] = problem(material);
@@ -130,10 +146,10 @@ function themedSketches(template: PageTemplate, material: PageMaterial, theme: P
     ...(isForm ? [] : [withLook(pricing(template, material), look.plans)]),
     {
       kind: 'faq',
-      fields: { heading: 'Good to know', look: look.faq },
+      fields: { heading: templateTexts[material.language].faq, look: look.faq },
       items: [{ kind: 'question' }, { kind: 'question' }],
     },
-    ...(isForm ? [form] : []),
+    ...(isForm ? [form(material)] : []),
     { kind: 'footer' },
   ];
 }
@@ -165,46 +181,46 @@ const iconsFor: readonly (readonly [IconName, RegExp])[] = [
   ['heart', /\b(love|care|health)/iu],
 ];
 
-const problem = ({ problems }: PageMaterial): readonly Sketch[] =>
+const problem = ({ problems, language }: Said): readonly Sketch[] =>
   problems.length === 0
     ? []
-    : [{ kind: 'text', fields: { heading: 'The problem', body: problems.map(plain).join('\n\n') } }];
+    : [{ kind: 'text', fields: { heading: templateTexts[language].problem, body: problems.map(plain).join('\n\n') } }];
 
-const features = ({ solutions }: PageMaterial): readonly Sketch[] =>
+const features = ({ solutions, language }: Said): readonly Sketch[] =>
   solutions.length === 0
     ? []
     : [
         {
           kind: 'features',
-          fields: { heading: 'How it works' },
+          fields: { heading: templateTexts[language].features },
           items: solutions.slice(0, 6).map((said) => ({ kind: 'feature', fields: headed(said) })),
         },
       ];
 
-/** People agree to something in words wherever a form is: a new one has them, and its founder sees them. */
-const consent = 'Email me about this. I can ask to be removed at any time.';
-
-/** The first fields of a block that is added by itself. */
-export const fieldsOfNew = (kind: string): BlockFields => (kind === 'form' ? { consent } : {});
+/**
+ * The first fields of a block that is added by itself. People agree to something in words wherever a form is: a new one has
+ * them, and its founder sees them.
+ */
+export const fieldsOfNew = (kind: string, page: Written): BlockFields =>
+  kind === 'form' ? { consent: templateTexts[wordLanguageOf(page)].consent } : {};
 
 /** Its button says what an empty one says, in the language of the page. */
-const form: Sketch = {
-  kind: 'form',
-  fields: {
-    heading: 'Get early access',
-    consent,
-    thanks: 'We’ll write when there’s something to try.',
-  },
+const form = ({ language }: Said): Sketch => {
+  const { early, consent, thanks } = templateTexts[language];
+  return { kind: 'form', fields: { heading: early, consent, thanks } };
 };
 
-const pricing = (goal: 'fake-door' | 'pre-order', { prices }: PageMaterial): Sketch => ({
+const pricing = (goal: 'fake-door' | 'pre-order', { prices, language }: Said): Sketch => ({
   kind: 'pricing',
-  fields: { heading: 'Prices' },
+  fields: { heading: templateTexts[language].pricing },
   items: (prices.length === 0 ? [''] : prices.slice(0, 3)).map((said) => ({
     kind: 'plan',
-    fields: { ...priced(said), goal, button: goal === 'pre-order' ? 'Pre-order' : 'Choose' },
+    fields: { ...priced(said), goal, button: planButton(goal, language) },
   })),
 });
+
+const planButton = (goal: 'fake-door' | 'pre-order', language: WordLanguage): string =>
+  goal === 'fake-door' && language === english ? 'Choose' : wordsOf({ language }).button[goal];
 
 /** "Small teams: help them plan" is a heading and what follows it. */
 function headed(said: string): BlockFields {

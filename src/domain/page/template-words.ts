@@ -4,6 +4,7 @@ import type { Block } from './page.ts';
 import type { PageMaterial } from './page-material.ts';
 import { blocksOfTemplate, pageTemplates } from './page-templates.ts';
 import { pageThemes } from './page-theme.ts';
+import { wordLanguages } from './words/page-words.ts';
 
 /** A sign that no founder writes, in the place of all that a founder can have said. */
 const said = '\uE000';
@@ -21,10 +22,11 @@ const keyOf = (kind: string, field: string, text: string): string => `${kind} ${
 /** Found by filling each template: what is there without the founder's words is its own. */
 function wordsOfTemplates(): ReadonlySet<string> {
   const blocks = pageTemplates.flatMap((template) =>
-    [nothing, everything].flatMap((material) => [
-      ...blocksOfTemplate(template, material, () => ''),
-      ...pageThemes.flatMap((theme) => blocksOfTemplate(template, material, () => '', theme)),
-    ]),
+    [nothing, everything].flatMap((material) =>
+      wordLanguages.flatMap((language) =>
+        [null, ...pageThemes].flatMap((theme) => blocksOfTemplate(template, material, () => '', theme, language)),
+      ),
+    ),
   );
   return new Set(
     blocks.flatMap(({ kind, fields }) =>

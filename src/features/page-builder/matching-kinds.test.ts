@@ -17,6 +17,8 @@ const ids = () => {
     return `new-${last}`;
   };
 };
+/** The page that they are added to. */
+const german = { language: 'de' };
 const found = (query: string, selected: string | null = null) =>
   matchingKinds(outline, selected, query).map(({ kind }) => kind);
 
@@ -33,13 +35,18 @@ test('What the section of the selected block holds is offered first', () => {
 });
 
 test('A new block follows the selected one, and what holds others begins with one of them', () => {
-  expect(blocksOfKind('faq', outline, 'list', ids())).toEqual([
+  expect(blocksOfKind('faq', outline, 'list', ids(), german)).toEqual([
     { id: 'new-1', kind: 'faq', parent: null, after: 'list', fields: {} },
     { id: 'new-2', kind: 'question', parent: 'new-1', fields: {} },
   ]);
-  expect(blocksOfKind('feature', outline, 'one', ids())).toEqual([
+  expect(blocksOfKind('feature', outline, 'one', ids(), german)).toEqual([
     { id: 'new-1', kind: 'feature', parent: 'list', after: 'one', fields: {} },
   ]);
-  expect(blocksOfKind('form', outline, null, ids())).toHaveLength(1);
-  expect(blocksOfKind('feature', outline, 'form', ids())).toEqual([]);
+  expect(blocksOfKind('form', outline, null, ids(), german)).toEqual([
+    {
+      ...{ id: 'new-1', kind: 'form', parent: null, after: 'form' },
+      fields: { consent: 'Schreiben Sie mir dazu. Ich kann mich jederzeit austragen.' },
+    },
+  ]);
+  expect(blocksOfKind('feature', outline, 'form', ids(), german)).toEqual([]);
 });

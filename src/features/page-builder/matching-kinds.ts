@@ -1,4 +1,5 @@
 import { type BlockName, blockKindOf, type SectionKind, sections } from '#domain/page/block-kinds.ts';
+import type { BlockFields, PageSettings } from '#domain/page/page.ts';
 import { type BlockPlace, type PageOutline, placeForNew } from '#domain/page/page-outline.ts';
 import { fieldsOfNew, type NewBlock } from '#domain/page/page-templates.ts';
 import { kindLabel, kindNote } from './labels.ts';
@@ -34,13 +35,19 @@ export function blocksOfKind(
   outline: PageOutline,
   selected: string | null,
   newId: () => string,
+  page: Pick<PageSettings, 'language'>,
 ): readonly NewBlock[] {
   const place = placeForNew(outline, kind, selected);
-  return place ? newBlocks(kind, place, newId) : [];
+  return place ? newBlocks(place, newId, kind, fieldsOfNew(kind, page)) : [];
 }
 
-function newBlocks(kind: string, { parent, after }: BlockPlace, newId: () => string): readonly NewBlock[] {
-  const block = { id: newId(), kind, parent, after, fields: fieldsOfNew(kind) };
+function newBlocks(
+  { parent, after }: BlockPlace,
+  newId: () => string,
+  kind: string,
+  fields: BlockFields,
+): readonly NewBlock[] {
+  const block = { id: newId(), kind, parent, after, fields };
   const { items: item, beginsEmpty = false } = blockKindOf(kind) ?? {};
   return item !== undefined && !beginsEmpty
     ? [block, { id: newId(), kind: item, parent: block.id, fields: {} }]

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { pageMaterial } from '#domain/page/page-material.ts';
-import { blocksOfTemplate } from '#domain/page/page-templates.ts';
+import { blocksOfTemplate, languageOfMaterial } from '#domain/page/page-templates.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { NewPageDialog } from '#features/page-builder/NewPageDialog.tsx';
 import { canvasOf } from '#machines/canvas/select-canvas.ts';
@@ -41,8 +41,9 @@ export default function NewPage({ idea: { id, title }, ideas, onClose }: NewPage
   const submit = () => {
     const { projectId, template, theme } = flow.getSnapshot().context;
     const material = materialOf(services, projectId ?? '');
-    const blocks = blocksOfTemplate(template, material, services.newId, chosenTheme({ template, theme }));
-    flow.send({ type: 'page.submitted', pageId: services.newId(), blocks });
+    const language = languageOfMaterial(material);
+    const blocks = blocksOfTemplate(template, material, services.newId, chosenTheme({ template, theme }), language);
+    flow.send({ type: 'page.submitted', pageId: services.newId(), blocks, language });
   };
   return isOpen && <NewPageDialog flow={flow} ideas={ideas} onSubmit={submit} />;
 }

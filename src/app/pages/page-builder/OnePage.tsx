@@ -56,6 +56,7 @@ export interface OnePageProps {
 export function OnePage({ page }: OnePageProps) {
   const { services } = useApp();
   const { newId } = services;
+  const { language } = page;
   const editor = useFlow(pageEditorMachine.provide({ actions: { issue: dispatch(services) } }), { pageId: page.id });
   const text = useBlockText(page);
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
@@ -108,19 +109,19 @@ export function OnePage({ page }: OnePageProps) {
   const select = useCallback((id: string | null) => editor.send({ type: 'block.selected', id }), [editor]);
   const add = useCallback(
     (kind: string) => {
-      const blocks = blocksOfKind(kind, outline, editor.getSnapshot().context.selected, newId);
+      const blocks = blocksOfKind(kind, outline, editor.getSnapshot().context.selected, newId, { language });
       if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
       return blocks[0]?.id;
     },
-    [editor, outline, newId],
+    [editor, outline, newId, language],
   );
   const addItem = useCallback(
     ({ id, kind }: ContentBlock) => {
-      const [item] = blocksOfKind(blockKindOf(kind)?.items ?? '', outline, id, newId);
+      const [item] = blocksOfKind(blockKindOf(kind)?.items ?? '', outline, id, newId, { language });
       if (item) editor.send({ type: 'blocks.placed', blocks: [item] });
       return item?.id;
     },
-    [editor, outline, newId],
+    [editor, outline, newId, language],
   );
   const remove = (id: string) => editor.send({ type: 'block.removed', id, next: neighborOf(outline, id) });
   const { moves, said } = useBlockMoves(outline, editor);

@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const ar: PageWords = {
   email: 'البريد الإلكتروني',
@@ -115,4 +115,15 @@ export const arMails: MailWords = {
       },
     },
   },
+};
+
+export const arTemplate: TemplateWords = {
+  early: 'احصل على وصول مبكر',
+  toPrices: 'اطّلع على الأسعار',
+  problem: 'المشكلة',
+  features: 'كيف يعمل',
+  faq: 'من المفيد أن تعرف',
+  pricing: 'الأسعار',
+  consent: 'راسلوني بشأن هذا. يمكنني إلغاء ذلك في أي وقت.',
+  thanks: 'سنكتب إليك حين يتوفر ما يمكن تجربته.',
 };

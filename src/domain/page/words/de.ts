@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const de: PageWords = {
   email: 'E-Mail',
@@ -116,4 +116,15 @@ export const deMails: MailWords = {
       },
     },
   },
+};
+
+export const deTemplate: TemplateWords = {
+  early: 'Frühen Zugang sichern',
+  toPrices: 'Preise ansehen',
+  problem: 'Das Problem',
+  features: 'So funktioniert es',
+  faq: 'Gut zu wissen',
+  pricing: 'Preise',
+  consent: 'Schreiben Sie mir dazu. Ich kann mich jederzeit austragen.',
+  thanks: 'Wir schreiben Ihnen, sobald es etwas auszuprobieren gibt.',
 };

@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const en: PageWords = {
   email: 'Email',
@@ -116,4 +116,15 @@ export const enMails: MailWords = {
       },
     },
   },
+};
+
+export const enTemplate: TemplateWords = {
+  early: 'Get early access',
+  toPrices: 'See prices',
+  problem: 'The problem',
+  features: 'How it works',
+  faq: 'Good to know',
+  pricing: 'Prices',
+  consent: 'Email me about this. I can ask to be removed at any time.',
+  thanks: 'We’ll write when there’s something to try.',
 };

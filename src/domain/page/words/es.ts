@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const es: PageWords = {
   email: 'Correo electrónico',
@@ -115,4 +115,15 @@ export const esMails: MailWords = {
       },
     },
   },
+};
+
+export const esTemplate: TemplateWords = {
+  early: 'Conseguir acceso anticipado',
+  toPrices: 'Ver precios',
+  problem: 'El problema',
+  features: 'Cómo funciona',
+  faq: 'Conviene saber',
+  pricing: 'Precios',
+  consent: 'Escríbanme sobre esto. Puedo darme de baja en cualquier momento.',
+  thanks: 'Le escribiremos en cuanto haya algo que probar.',
 };

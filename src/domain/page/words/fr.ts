@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const fr: PageWords = {
   email: 'E-mail',
@@ -117,4 +117,15 @@ export const frMails: MailWords = {
       },
     },
   },
+};
+
+export const frTemplate: TemplateWords = {
+  early: 'Obtenir un accès anticipé',
+  toPrices: 'Voir les tarifs',
+  problem: 'Le problème',
+  features: 'Comment ça marche',
+  faq: 'Bon à savoir',
+  pricing: 'Tarifs',
+  consent: 'Écrivez-moi à ce sujet. Je peux me désinscrire à tout moment.',
+  thanks: 'Nous vous écrirons dès qu’il y aura quelque chose à essayer.',
 };

@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const it: PageWords = {
   email: 'E-mail',
@@ -116,4 +116,15 @@ export const itMails: MailWords = {
       },
     },
   },
+};
+
+export const itTemplate: TemplateWords = {
+  early: 'Ottieni l’accesso anticipato',
+  toPrices: 'Vedi i prezzi',
+  problem: 'Il problema',
+  features: 'Come funziona',
+  faq: 'Buono a sapersi',
+  pricing: 'Prezzi',
+  consent: 'Scrivetemi a riguardo. Posso cancellarmi in qualsiasi momento.',
+  thanks: 'Le scriveremo quando ci sarà qualcosa da provare.',
 };

@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const ja: PageWords = {
   email: 'メールアドレス',
@@ -116,4 +116,15 @@ export const jaMails: MailWords = {
       },
     },
   },
+};
+
+export const jaTemplate: TemplateWords = {
+  early: '先行利用に申し込む',
+  toPrices: '料金を見る',
+  problem: '課題',
+  features: 'しくみ',
+  faq: 'よくある質問',
+  pricing: '料金',
+  consent: 'この件についてのメールを受け取ります。いつでも解除できます。',
+  thanks: 'お試しいただけるようになりましたら、ご連絡します。',
 };

@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const nl: PageWords = {
   email: 'E-mail',
@@ -117,4 +117,15 @@ export const nlMails: MailWords = {
       },
     },
   },
+};
+
+export const nlTemplate: TemplateWords = {
+  early: 'Krijg vroege toegang',
+  toPrices: 'Bekijk de prijzen',
+  problem: 'Het probleem',
+  features: 'Zo werkt het',
+  faq: 'Goed om te weten',
+  pricing: 'Prijzen',
+  consent: 'Mail mij hierover. Ik kan mij altijd afmelden.',
+  thanks: 'We mailen u zodra er iets te proberen is.',
 };

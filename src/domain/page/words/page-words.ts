@@ -101,3 +101,17 @@ export interface MailWords {
     >
   >;
 }
+
+/** Words with which the blocks of a new page begin, until its founder writes others. */
+export interface TemplateWords {
+  /** Asks for an address: the button of a headline, and the heading of a form. */
+  readonly early: string;
+  readonly toPrices: string;
+  /** Headings of sections. */
+  readonly problem: string;
+  readonly features: string;
+  readonly faq: string;
+  readonly pricing: string;
+  readonly consent: string;
+  readonly thanks: string;
+}

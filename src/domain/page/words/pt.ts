@@ -1,4 +1,4 @@
-import type { AnswerWords, MailWords, PageWords } from './page-words.ts';
+import type { AnswerWords, MailWords, PageWords, TemplateWords } from './page-words.ts';
 
 export const pt: PageWords = {
   email: 'E-mail',
@@ -116,4 +116,15 @@ export const ptMails: MailWords = {
       },
     },
   },
+};
+
+export const ptTemplate: TemplateWords = {
+  early: 'Obter acesso antecipado',
+  toPrices: 'Ver preços',
+  problem: 'O problema',
+  features: 'Como funciona',
+  faq: 'Bom saber',
+  pricing: 'Preços',
+  consent: 'Escrevam-me sobre isto. Posso sair da lista a qualquer momento.',
+  thanks: 'Escrevemos-lhe quando houver algo para experimentar.',
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answersOf } from './answers-of.ts';
 import { mailsIn } from './mails-of.ts';
 import { type WordLanguage, wordLanguages } from './page-words.ts';
+import { templateTexts } from './template-texts.ts';
 import { wordLanguageOf } from './word-language.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -18,6 +19,7 @@ const textsOf = (language: WordLanguage) => [
   ...textsIn(wordsOf({ language })),
   ...textsIn(answersOf({ language })),
   ...textsIn(mailsIn(language)),
+  ...textsIn(templateTexts[language], '/template'),
 ];
 const english = new Map(textsOf('en'));
 const valuesIn = (text: string) => [...text.matchAll(/§\d/g)].map(([value]) => value).sort();

@@ -1,4 +1,6 @@
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { isPageTheme } from '#domain/page/page-theme.ts';
+import { longWordsClass } from './long-words.ts';
 import { drawnOf, element, type MarkupElement, type Tag } from './markup.ts';
 import type { PageContext, SectionContext } from './page-context.ts';
 import { pictureElement } from './picture-element.ts';
@@ -17,8 +19,13 @@ export function line(
 export const headingId = ({ id }: SectionContext): string => `${id}-heading`;
 
 /** The heading of a section, by which its landmark goes. */
-export const sectionHeading = (block: ContentBlock, context: SectionContext): MarkupElement | undefined =>
-  line(block, 'heading', context.isTitle ? 'h1' : 'h2', { id: headingId(context) });
+export function sectionHeading(block: ContentBlock, context: SectionContext): MarkupElement | undefined {
+  const longWords = isPageTheme(context.content.theme) ? longWordsClass(textOf(block, 'heading')) : undefined;
+  return line(block, 'heading', context.isTitle ? 'h1' : 'h2', {
+    id: headingId(context),
+    ...(longWords && { class: longWords }),
+  });
+}
 
 /** The heading of what lies in a section: no level is left out. */
 export const itemHeading = (item: ContentBlock, section: ContentBlock): MarkupElement | undefined =>

@@ -12,9 +12,13 @@ const all = `
 .p-page :is(h1,h2,h3){font-family:var(--display);font-weight:var(--dw);line-height:1.2;letter-spacing:var(--ls);text-wrap:balance;word-break:auto-phrase;hyphens:auto;hyphenate-limit-chars:12 5 5}
 .p-page h1{font-size:var(--h1);line-height:var(--lh)}
 .p-page h2{font-size:var(--h2);line-height:1.14}
+.p-page h1.p-long{font-size:min(var(--h1),8.8cqi)}
+.p-page h1.p-longer{font-size:min(var(--h1),max(1.625rem,6.6cqi))}
+.p-page h2.p-long{font-size:min(var(--h2),max(1.5rem,3.3cqi),2.5rem)}
+.p-page h2.p-longer{font-size:min(var(--h2),max(1.375rem,2.5cqi),1.875rem)}
 .p-page :is(h3,.p-name){font-size:1.1875rem;line-height:1.35;letter-spacing:calc(var(--ls)/3)}
 .p-page :lang(ja),.p-page:is(:lang(ja),:lang(zh),:lang(ko),:lang(ar),:lang(he)) :is(h1,h2,h3){letter-spacing:0;line-height:1.3}
-:is([dir=rtl] .p-page,.p-page[dir=rtl]) [dir=auto]{text-align:match-parent}
+:is([dir=rtl] .p-page,.p-page[dir=rtl]) [dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}
 .p-page a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.07em}
 .p-page :is(ul,ol){padding-inline-start:1.25em}
 .p-page img{display:block;max-width:100%;height:auto;border-radius:var(--r)}
@@ -95,6 +99,8 @@ const all = `
 .p-pricing .p-list>li>:is(.p-door,.p-order,.p-button):last-child{margin-top:auto;padding-top:1.5rem}
 .p-pricing .p-list>li>.p-button:last-child{margin-top:auto!important;padding-top:.85rem}
 .p-pricing .p-list>li>.p-prose{padding-bottom:1.5rem}
+.p-pricing .p-list>li>:is(.p-name,.p-price):has(+.p-button){margin-bottom:1.5rem}
+.p-pricing-cards .p-list>:only-child{max-width:26rem}
 .p-pricing .p-button{display:block;width:100%}
 .p-price strong{font:var(--dw) 2.5rem/1.2 var(--display);letter-spacing:var(--ls)}
 .p-price span{color:var(--muted)}
@@ -103,6 +109,8 @@ const all = `
 .p-page blockquote .p-prose{color:var(--ink)}
 .p-quotes figure{display:flex;flex-direction:column}
 .p-quotes figcaption{margin-top:auto;padding-top:1.25rem;display:grid;grid-template-columns:auto 1fr;column-gap:.75rem;align-items:center}
+.p-quotes figcaption:not(:has(.p-face)){display:block}
+.p-quotes figcaption:not(:has(.p-face))>*{display:block}
 .p-quotes figcaption :is(strong,span){grid-column:2;color:var(--ink);line-height:1.35}
 .p-quotes figcaption span{color:var(--muted)}
 .p-page .p-face{grid-row:1/3;width:3rem;height:3rem;border-radius:50%;object-fit:cover}
@@ -137,6 +145,7 @@ const all = `
 .p-problem{flex-basis:100%;font-weight:600}
 .p-problem::before{content:"⚠ "}
 .p-problems{width:calc(100% - 2*clamp(1.25rem,4cqi,2.5rem));border:2px solid var(--ink);border-radius:.5rem;padding:1.25rem!important;margin-top:1.25rem!important}
+.p-top~main>.p-problems{margin-top:4.75rem!important}
 .p-problems a,.p-footer a{color:inherit}
 .p-trap{position:absolute;inset-inline-start:-9999px}
 .p-value{font:var(--dw) clamp(2.25rem,1.4rem + 3cqi,3.5rem)/1.05 var(--display);letter-spacing:var(--ls);color:var(--accent)}
@@ -173,6 +182,8 @@ const all = `
 .p-form .p-in>.p-form{grid-column:2;grid-row:1/span 9;margin-top:0}
 .p-form .p-in>.p-form:only-child{grid-column:1/-1}
 .p-form-boxed .p-in,.p-call .p-in{display:block}
+:is(.p-hero-split,.p-hero-form) h1.p-long{font-size:min(var(--h1),4.2cqi,3.125rem)}
+:is(.p-hero-split,.p-hero-form) h1.p-longer{font-size:min(var(--h1),max(1.75rem,3.2cqi),2.375rem)}
 :is(.p-hero-split,.p-hero-form) .p-in{display:grid;grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);gap:clamp(2rem,6cqi,5rem);align-items:center}
 :is(.p-hero-split,.p-hero-form) .p-in>:only-child{grid-column:1/-1}
 :is(.p-hero-split,.p-hero-form) .p-in>*+*{margin-top:0}
@@ -195,7 +206,7 @@ const all = `
 
 const own: Readonly<Record<PageTheme, string>> = {
   software: `
-.p-page{--r:.875rem;--rb:.625rem;--dw:650;--ls:-.032em}
+.p-page{--r:.875rem;--rb:.625rem;--dw:650;--ls:-.032em;word-spacing:.06em}
 .p-hero{background:radial-gradient(60rem 32rem at 85% -10%,color-mix(in srgb,var(--accent) 16%,transparent),transparent) var(--background)}`,
   'local-service': `
 .p-page{--r:1.5rem;--rb:2rem;--dw:600;--ls:-.02em;--lh:1.06;--h1:clamp(2.5rem,1.5rem + 4.4cqi,4.25rem)}

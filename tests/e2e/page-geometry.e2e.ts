@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageContent } from '../../src/domain/page/page-content.ts';
+import { pageThemes } from '../../src/domain/page/page-theme.ts';
+import { firstPaletteOf } from '../../src/domain/page/themes.ts';
+import type { RejectedEntry } from '../../src/drawing/page/page-context.ts';
+import { pageDocument } from '../../src/drawing/page/page-document.ts';
+import { foreignLanguages, foreignPage } from '../fixtures/foreign-pages.ts';
+import { launchBrowser } from '../fixtures/launch-browser.ts';
+import { aBlock, aContent, withImages } from '../fixtures/published-page.ts';
+import { runAxe } from './run-axe.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.route(`${origin}/**`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`${origin}/page-fonts/*`, async (route) =>
+    route.fulfill({ body: await readFile(`dist${new URL(route.request().url()).pathname}`) }),
+  );
+});
+afterAll(() => browser?.close());
+
+const origin = 'https://pages.example';
+const widths = [360, 768, 1440];
+
+/** Shows a page with its fonts; no server stands behind it. */
+async function show(content: PageContent, width: number, rejected?: RejectedEntry): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const { html } = pageDocument(content, { ...withImages, origin, ...(rejected && { rejected }) });
+  await page.route(`${origin}/p/shown`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(`${origin}/p/shown`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.unroute(`${origin}/p/shown`);
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where elements are, in whole pixels. */
+const boxesOf = (selector: string): Promise<readonly Box[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right), top: Math.round(top), bottom: Math.round(bottom) };
+    }),
+  );
+
+test('prices of each theme have their buttons in a line, whatever they say, and apart from the price', async () => {
+  const faults: unknown[] = [];
+  for (const theme of pageThemes) {
+    await show(foreignPage('de', theme), 1440);
+    const buttons = await boxesOf('.p-pricing .p-button');
+    const lines = new Set(buttons.map(({ top, bottom }) => `${top} to ${bottom}`));
+    if (buttons.length !== 3 || lines.size !== 1) faults.push({ theme, buttons });
+    await show(foreignPage('de', theme), 360);
+    const [price] = await boxesOf('.p-pricing li:last-child .p-price');
+    const [button] = await boxesOf('.p-pricing li:last-child .p-button');
+    if (!price || !button || button.top - price.bottom < 16) faults.push({ theme, price, button });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a price that leads to the form keeps apart from its button too', async () => {
+  const plan = aBlock('plan', { heading: 'Solo', price: '€9', period: '', body: '', goal: 'sign-up' });
+  const blocks = [{ ...aBlock('pricing'), items: [plan] }, aBlock('form')];
+  const gaps: unknown[] = [];
+  for (const theme of pageThemes) {
+    await show(aContent({ theme, palette: firstPaletteOf(theme), blocks }), 360);
+    const [price] = await boxesOf('.p-pricing .p-price');
+    const [button] = await boxesOf('.p-pricing .p-button');
+    if ((button?.top ?? 0) - (price?.bottom ?? 0) < 16) gaps.push({ theme, price, button });
+  }
+  expect(gaps).toEqual([]);
+});
+
+test('a long word in a headline stands in one line on each theme, at each width', async () => {
+  const faults: unknown[] = [];
+  for (const theme of pageThemes) {
+    for (const width of widths) {
+      await show(foreignPage('de', theme), width);
+      const lines = await page.locator('h1').evaluate((heading) => {
+        const range = document.createRange();
+        const text = heading.firstChild ?? heading;
+        range.setStart(text, 0);
+        range.setEnd(text, 'Lieferantenrechnungen'.length);
+        return range.getClientRects().length;
+      });
+      if (lines !== 1) faults.push({ theme, width, lines });
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('what is wrong with a form stands below the name of the page, with each theme', async () => {
+  const faults: unknown[] = [];
+  for (const theme of pageThemes) {
+    const content = foreignPage('de', theme);
+    const form = content.blocks.find(({ kind }) => kind === 'form')?.id ?? '';
+    await show(content, 360, { form, values: {}, problems: [{ field: 'email', text: 'Geben Sie die Adresse ein' }] });
+    const [name] = await boxesOf('.p-logo');
+    const [problems] = await boxesOf('.p-problems');
+    if (!name || !problems || problems.top < name.bottom) faults.push({ theme, name, problems });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('who said it is named below their words, from the same edge on, also from right to left', async () => {
+  const faults: unknown[] = [];
+  for (const language of foreignLanguages) {
+    await show(foreignPage(language, 'software'), 1440);
+    const [words] = await boxesOf('.p-quotes blockquote');
+    const names = await boxesOf('.p-quotes figcaption > *');
+    const edge = language === 'ar' ? 'right' : 'left';
+    if (names.length !== 2 || names.some((name) => name[edge] !== words?.[edge]))
+      faults.push({ language, words, names });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('numbers and names in Latin letters stand at the right edge of a page that is written from right to left', async () => {
+  const { blocks, ...content } = foreignPage('ar', 'software');
+  const items = [aBlock('number', { value: '38%', heading: 'Crumb', picture: null })];
+  await show({ ...content, blocks: [...blocks, { ...aBlock('numbers', { look: 'row' }), items }] }, 1440);
+  const [item] = await boxesOf('.p-numbers li');
+  const ends = await page.locator('.p-numbers li > p').evaluateAll((all) =>
+    all.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends).toEqual([item?.right, item?.right]);
+});
+
+test('pages in German, Japanese and Arabic fit each width and are free of violations, by day and by night', async () => {
+  const faults: unknown[] = [];
+  for (const [n, theme] of pageThemes.entries()) {
+    const language = foreignLanguages[n % foreignLanguages.length] ?? 'de';
+    for (const width of widths) {
+      await show(foreignPage(language, theme), width);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) faults.push(`${language} in ${theme} is ${wide} px too wide at ${width}`);
+    }
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const { id, nodes } of await runAxe(page, { theme: scheme }))
+        faults.push(`${language} in ${theme}, ${scheme}: ${id} at ${nodes[0]?.html}`);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  expect(faults).toEqual([]);
+});

@@ -48,6 +48,20 @@ function draftAnswered(why: string) {
   return { drafts, answered, projectId, surveyId, assumptionId, address };
 }
 
+test('results fetch the image that a question asked about', async () => {
+  const { drafts, answered, surveyId, address } = draftAnswered('Yes.');
+  const asset = crypto.randomUUID();
+  const asked: unknown[] = [];
+  const [idea, project, created, ...later] = drafts;
+  const pictured: Draft = [`survey-${surveyId}`, 'SetQuestion', { question: 'ellis', picture: asset }];
+  await openApp(address('results'), {
+    before: [idea, project, created, pictured, ...later, ...answered].filter((draft) => draft !== undefined),
+    answers: [({ url, body }) => void (url.pathname === '/api/v1/assets/urls' && asked.push(body))],
+  });
+  await screen.findByRole('heading', { name: 'How would you feel without it?' });
+  await waitFor(() => expect(asked).toEqual([{ ids: [asset] }]));
+});
+
 test('sentences of written answers are marked by keys, and each mark is evidence without their words', async () => {
   const { drafts, answered, surveyId, projectId, address } = draftAnswered('I bake at night. Nobody pays for that.');
   const { user, elsewhere, reopen } = await openApp(address('results'), { before: [...drafts, ...answered] });

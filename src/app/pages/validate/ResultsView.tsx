@@ -30,6 +30,7 @@ import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useMinute } from '../../use-minute.ts';
 import { LeadOn } from '../LeadOn.tsx';
 import { pagesOriginIn } from '../pages-origin.ts';
+import { usePageImages } from '../use-page-images.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { exportResponses } from './surveys/export-responses.ts';
 import { MarkedVerbatims } from './surveys/MarkedVerbatims.tsx';
@@ -67,6 +68,7 @@ function Results({ survey }: { readonly survey: Survey }) {
   const [by, setBy] = useState<Crossing>('none');
   const [marked, setMarked] = useState<string | null>(null);
   const stopMarking = useCallback(() => setMarked(null), []);
+  const image = usePageImages();
   useFetchSoon(loadMarking);
   useMinute(survey.closesAt !== null);
   const all = responsesIn(intake);
@@ -126,6 +128,7 @@ function Results({ survey }: { readonly survey: Survey }) {
             result={result}
             title={withPipesNamed(titleOf(result.question), questions)}
             way={wayText(result.question, questions, lastVersion)}
+            image={image(result.question.picture ?? '')?.sources.at(-1)?.address}
             words={wordsIn(result.question.currency ?? '')}
             texts={
               result.texts && (

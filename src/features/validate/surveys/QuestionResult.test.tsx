@@ -15,7 +15,7 @@ test('a recommendation is one number with its interval and three groups; each nu
   const responses = points.map((each, n) => aResponse(n + 1, { choices: { q: each } }));
   const [result] = surveyResults([aQuestion('q', { kind: 'nps', title: 'Would you?' })], responses);
   if (!result) throw new Error('No result.');
-  const given = { result, title: 'Would you?', way: '', words: wordsOf({ currency: 'USD' }, en) };
+  const given = { result, title: 'Would you?', way: '', image: undefined, words: wordsOf({ currency: 'USD' }, en) };
   render(<QuestionResult {...given} texts={null} crossed={null} />);
   const shown = wordsBeforeFolds(screen.getByRole('region', { name: 'Would you?' }));
   expect([
@@ -32,7 +32,7 @@ test('days are said from the first to the last in the words of the language, in 
     const responses = days.map((each, n) => aResponse(n + 1, { choices: { q: each } }));
     const [result] = surveyResults([aQuestion('q', { kind: 'date', title: 'Since when?' })], responses);
     if (!result) throw new Error('No result.');
-    const given = { result, title: 'Since when?', way: '', words: wordsOf({ currency: 'USD' }, en) };
+    const given = { result, title: 'Since when?', way: '', image: undefined, words: wordsOf({ currency: 'USD' }, en) };
     const { unmount } = render(<QuestionResult {...given} texts={null} crossed={null} />);
     const shown = screen.getByRole('region', { name: 'Since when?' }).textContent;
     unmount();
@@ -56,7 +56,7 @@ test('a matrix is shown row by row, each of who has answered it', () => {
     answers.map((each, n) => aResponse(n + 1, { choices: { q: { rows: each } } })),
   );
   if (!result) throw new Error('No result.');
-  const given = { result, title: 'Which is good?', way: '', words: wordsOf({ currency: 'USD' }, en) };
+  const given = { result, title: 'Which is good?', way: '', image: undefined, words: wordsOf({ currency: 'USD' }, en) };
   render(<QuestionResult {...given} texts={null} crossed={null} />);
   expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
     'The price',
@@ -64,4 +64,15 @@ test('a matrix is shown row by row, each of who has answered it', () => {
   ]);
   screen.getByText(/^“No” leads with 1 of 1/);
   screen.getByText(/^“Yes” leads with 2 of 2/);
+});
+
+test('the image that a question asks about stands below its words, as soon as it has come', () => {
+  const question = aQuestion('q', { kind: 'nps', title: 'Would you?', picture: 'asset', alt: 'A loaf on a scale' });
+  const [result] = surveyResults([question], [aResponse(1, { choices: { q: 9 } })]);
+  if (!result) throw new Error('No result.');
+  const given = { result, title: 'Would you?', way: '', words: wordsOf({ currency: 'USD' }, en), texts: null };
+  const { rerender } = render(<QuestionResult {...given} image={undefined} crossed={null} />);
+  expect(screen.queryByRole('img', { name: 'A loaf on a scale' })).toBe(null);
+  rerender(<QuestionResult {...given} image="blob:loaf" crossed={null} />);
+  expect(screen.getByRole('img', { name: 'A loaf on a scale' }).getAttribute('src')).toBe('blob:loaf');
 });

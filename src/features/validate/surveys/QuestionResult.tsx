@@ -19,6 +19,8 @@ export interface QuestionResultProps {
   readonly title: string;
   /** Which versions asked it like this; empty if that goes without saying. */
   readonly way: string;
+  /** Address of the image that it asks about; undefined while that has not come. */
+  readonly image: string | undefined;
   readonly words: AnswerWords;
   /** Written answers. */
   readonly texts: ReactNode;
@@ -27,7 +29,7 @@ export interface QuestionResultProps {
 }
 
 /** Answers to one question, with the uncertainty that so few answers leave. */
-export function QuestionResult({ result, title, way, words, texts, crossed }: QuestionResultProps) {
+export function QuestionResult({ result, title, way, image, words, texts, crossed }: QuestionResultProps) {
   const { question, n, passed } = result;
   const shown = figuresIn(result, title, words);
   return (
@@ -41,6 +43,7 @@ export function QuestionResult({ result, title, way, words, texts, crossed }: Qu
           {way !== '' && ` · ${way}`} · {labels.answered(n, passed)}
         </p>
       </header>
+      {image !== undefined && <img src={image} alt={question.alt ?? ''} className={picture} />}
       {Object.entries(shown).map(([name, figures]) => (
         <Fragment key={name}>{figures}</Fragment>
       ))}
@@ -140,6 +143,7 @@ const rangeOf = ([low, high]: readonly [number, number]) => [shareText(low), sha
 const ellisVerdict = (verdict: 'above' | 'below' | 'open', share: number): string =>
   labels.ellisVerdicts[verdict === 'open' ? (share > 0.4 ? 'openAbove' : 'openBelow') : verdict];
 
+const picture = css({ maxWidth: 'full', maxHeight: '192', objectFit: 'contain', borderRadius: 'control' });
 const part = css({
   display: 'flex',
   flexDirection: 'column',

@@ -1,7 +1,15 @@
+import { useSelector } from '@xstate/store-react';
 import type { ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { labels } from '#features/home/labels.ts';
+import { commandsForExploring } from '#machines/project/project-commands.ts';
+import { ideasOf } from '#machines/vault/select-ideas.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useRights } from '#ui/rights.ts';
+import { useApp } from '../app-context.ts';
+import { newProjectOf } from './new-project-of.ts';
 import { SampleOffer } from './SampleOffer.tsx';
 
 export interface NothingExploredProps {
@@ -12,15 +20,34 @@ export interface NothingExploredProps {
   readonly children: ReactNode;
 }
 
-/** A section that is about explored ideas, where there is none: leads to the vault, or to the finished example. */
+/**
+ * A section that is about explored ideas, where there is none: explores the idea that was last written on, and leads to the
+ * vault, or to the finished example.
+ */
 export function NothingExplored({ title, drawing, toVault, children }: NothingExploredProps) {
+  const { services } = useApp();
+  const mayEdit = useRights().edit;
+  const [latest] = useSelector(ideasOf(services.workspace))
+    .filter(({ status, archived }) => status === 'inbox' && !archived)
+    .toReversed()
+    .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
+  const explore = () => {
+    const ids = latest && newProjectOf(services)(latest.id);
+    if (ids) services.dispatch(commandsForExploring(latest, ids));
+  };
+  const canExplore = mayEdit && latest !== undefined;
   return (
     <EmptyState
       title={title}
       drawing={drawing}
       actions={
         <>
-          <ButtonLink href={buildPath({ name: 'idea-vault' })} variant="primary">
+          {canExplore && (
+            <Button variant="primary" onPress={explore}>
+              {labels.explore(latest.title)}
+            </Button>
+          )}
+          <ButtonLink href={buildPath({ name: 'idea-vault' })} variant={canExplore ? 'secondary' : 'primary'}>
             {toVault}
           </ButtonLink>
           <SampleOffer />

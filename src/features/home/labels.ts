@@ -1,4 +1,5 @@
 import type { ChecklistItem } from '#domain/next-step/checklist.ts';
+import { quotation } from '#domain/text/quotation.ts';
 
 const figures = new Intl.NumberFormat('en-US');
 
@@ -47,6 +48,8 @@ export const labels = {
     entries: (count: number, planned: number) =>
       `${figures.format(count)} of ${figures.format(planned)} counted so far`,
   },
+  /** Offered where a section has nothing to be about yet. */
+  explore: (title: string) => `Explore ${quotation(title)}`,
   /** The example, offered on several pages. */
   sample: {
     offer: 'See a finished example',

@@ -38,6 +38,24 @@ test('without an idea that is explored the list of pages leads to the vault, and
   ]).toEqual(['/idea-vault', null, []]);
 });
 
+test('without an idea that is explored the one written on last is explored in one click, and a page of it begun in the next', async () => {
+  const [older, newer, gone] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const { user, types } = await openApp('/page-builder', {
+    before: [
+      [`idea-${older}`, 'CaptureIdea', { title: 'Loaf' }],
+      [`idea-${newer}`, 'CaptureIdea', { title: 'Crumb' }],
+      [`idea-${gone}`, 'CaptureIdea', { title: 'Gone' }],
+      [`idea-${gone}`, 'ArchiveIdea', {}],
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Explore “Crumb”' }));
+  await user.click(await screen.findByRole('button', { name: 'New page' }));
+  const title = within(await screen.findByRole('dialog', { name: 'New page' })).getByLabelText<HTMLInputElement>(
+    'Title',
+  );
+  expect([title.value, types()]).toEqual(['Crumb', ['ProjectStarted', 'IdeaMoved']]);
+});
+
 test('a new page is made by keyboard alone, opens with what the canvas says, and is listed by its title', async () => {
   const { projectId, before } = explored();
   const { user, types } = await openApp('/page-builder', { before });

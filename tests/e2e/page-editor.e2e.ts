@@ -53,6 +53,10 @@ test('a picture is added with its description, published, and one for links too;
   await tree(page).getByText('Know the cost').click();
   await field.getByRole('button', { name: 'Remove image' }).click();
   await expect.poll(() => drawn.count()).toBe(0);
+  // The page leaves the texts on it no room; a button of the editor keeps its own.
+  await tree(page).getByText('Weigh').click();
+  const add = stage(page).getByRole('button', { name: 'Add feature' });
+  await expect.poll(() => add.evaluate((button) => getComputedStyle(button).paddingInline)).toBe('12px');
 });
 
 test('a page is built and published by keyboard alone', async () => {

@@ -27,5 +27,6 @@ const place = css({
   justifyContent: 'center',
   cursor: 'default',
   zoom: '[calc(1 / var(--stage-zoom, 1))]',
-  '& > button': { marginTop: '16' },
+  // The page's own rules leave nothing any room.
+  '& > button': { marginTop: '16!', paddingInline: '12!' },
 });

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SegmentedControl, type SegmentedControlProps } from '#ui/SegmentedControl.tsx';
+import { Select } from '#ui/Select.tsx';
 import { BlockField } from './BlockField.tsx';
 import { choiceLabel, fieldLabel, kindLabel, inspectorLabels as labels, versionLabels } from './labels.ts';
 
@@ -151,8 +152,12 @@ export default function BlockInspector(props: BlockInspectorProps) {
   );
 }
 
+/** So many stand side by side in the narrow panel. */
+const segmentsAtMost = 3;
+
 /** Its name is also seen. */
 function Segments<Value extends string>(props: SegmentedControlProps<Value>) {
+  if (props.options.length > segmentsAtMost) return <Select {...props} />;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
       <span aria-hidden="true" className={css({ fontWeight: 'medium', fontSize: '13', lineHeight: '20' })}>

@@ -17,6 +17,8 @@ export function useSoughtBlock(
   // biome-ignore lint/correctness/useExhaustiveDependencies: sought anew where it may be seen now
   useEffect(() => {
     sought.current = pressed.current === selected ? null : selected;
+    // Selected elsewhere later on, it may have been scrolled away.
+    if (pressed.current !== selected) pressed.current = null;
   }, [selected, panel]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just added is drawn a moment later
   useEffect(() => {

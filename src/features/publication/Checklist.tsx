@@ -14,39 +14,50 @@ export interface ListedPoint extends Omit<CheckedPoint, 'places'> {
   readonly ways?: readonly { readonly id: string; readonly label: string; readonly onGo: () => void }[];
 }
 
+/** What is still to be done comes first, and of that what must be. */
+const rankOf = ({ isMet, reason }: ListedPoint): number => (isMet ? 2 : reason === undefined ? 1 : 0);
+
 /** Points to look at before something is published. */
 export function Checklist({ points }: { readonly points: readonly ListedPoint[] }) {
   return (
     <section aria-label={labels.checklist}>
       <Heading level={3}>{labels.checklist}</Heading>
       <ul className={listStyle}>
-        {points.map(({ id, isMet, text, reason, isEmpty = false, ways = [] }) => {
-          const Icon = isMet ? CircleCheck : reason === undefined ? Info : CircleAlert;
-          const word = isMet ? labels.met : reason !== undefined ? labels.unmet : isEmpty ? labels.empty : labels.hint;
-          return (
-            <li key={id} data-met={isMet ? 'yes' : reason === undefined ? 'hint' : 'no'} className={point}>
-              <Icon aria-hidden="true" />
-              <span>
-                {isMet ? <VisuallyHidden>{word}</VisuallyHidden> : <strong className={open}>{word}</strong>} {text}
-                {!isMet && reason === 'address-unverified' && (
-                  <>
-                    {' '}
-                    <Link href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</Link>
-                  </>
-                )}
-                {!isMet && ways.length > 0 && (
-                  <span className={places}>
-                    {ways.map((way) => (
-                      <Button key={way.id} size="small" onPress={way.onGo}>
-                        {way.label}
-                      </Button>
-                    ))}
-                  </span>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {points
+          .toSorted((a, b) => rankOf(a) - rankOf(b))
+          .map(({ id, isMet, text, reason, isEmpty = false, ways = [] }) => {
+            const Icon = isMet ? CircleCheck : reason === undefined ? Info : CircleAlert;
+            const word = isMet
+              ? labels.met
+              : reason !== undefined
+                ? labels.unmet
+                : isEmpty
+                  ? labels.empty
+                  : labels.hint;
+            return (
+              <li key={id} data-met={isMet ? 'yes' : reason === undefined ? 'hint' : 'no'} className={point}>
+                <Icon aria-hidden="true" />
+                <span>
+                  {isMet ? <VisuallyHidden>{word}</VisuallyHidden> : <strong className={open}>{word}</strong>} {text}
+                  {!isMet && reason === 'address-unverified' && (
+                    <>
+                      {' '}
+                      <Link href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</Link>
+                    </>
+                  )}
+                  {!isMet && ways.length > 0 && (
+                    <span className={places}>
+                      {ways.map((way) => (
+                        <Button key={way.id} size="small" onPress={way.onGo}>
+                          {way.label}
+                        </Button>
+                      ))}
+                    </span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
       </ul>
     </section>
   );

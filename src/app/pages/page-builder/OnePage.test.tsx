@@ -173,6 +173,10 @@ test('what is selected in the outline is scrolled to and marked on the page, at 
   // What is pressed on the page is seen already.
   fireEvent.click(stage().getByText('Weigh'));
   await waitFor(() => expect([scrolled.length, marked()]).toEqual([4, ['one']]));
+  // Since then it may have been scrolled away.
+  await select('Bake');
+  await select('Weigh');
+  await waitFor(() => expect([scrolled.slice(4), marked()]).toEqual([['two', 'smooth', 'one', 'smooth'], ['one']]));
   scroll.mockRestore();
 });
 
@@ -660,6 +664,37 @@ test('what is pasted from elsewhere becomes text or an image, and what a page ca
   paste({ 'text/html': evil }, [new File(['bytes'], 'a.png', { type: 'image/png' })]);
   await waitFor(() => expect(types()).toEqual(['BlocksPlaced', 'BlocksPlaced', 'BlockSet']));
   expect([stored(`${api.log.events.at(-1)?.data['block']}`, 'picture'), 'pwned' in window]).toEqual([asset, false]);
+});
+
+test('an image for a headline takes the place of the drawing beside it, and one undo brings that back', async () => {
+  const asset = crypto.randomUUID();
+  vi.stubGlobal('XMLHttpRequest', requestOverFetch(location.origin));
+  const picture = { type: 'image/webp', bytes: 5, width: 64, height: 32, url: '/a.webp', expiresAt: '2027-01-01' };
+  const taking: Answer = ({ method, url }) =>
+    `${method} ${url.pathname}` === 'POST /api/v1/assets'
+      ? { status: 201, body: { ...picture, id: asset } }
+      : undefined;
+  const drawn = [block('hero', 'hero', { heading: 'Know the cost', visual: 'waves' }), ...usual.slice(1)];
+  const { user, select, stored, onAnother } = await openEditor(drawn, { answers: [taking] });
+  const beside = () => [stored('hero', 'visual'), stored('hero', 'picture')];
+  const send = async () => {
+    const field = document.querySelector<HTMLInputElement>('[data-of=block] input[type=file]');
+    await user.upload(field as HTMLInputElement, new File(['bytes'], 'a.png', { type: 'image/png' }));
+  };
+  await select('Know the cost');
+  await screen.findByRole('button', { name: 'Choose a file' });
+  await send();
+  // Without a theme there is no drawing.
+  await waitFor(() => expect(beside()).toEqual(['waves', asset]));
+  onAnother('SetBlock', { block: 'hero', field: 'picture', value: null });
+  onAnother('SetPage', { theme: 'software' });
+  await waitFor(() => expect(document.querySelector('.p-art-waves')).not.toBe(null));
+  // Its four looks would not stand side by side in the panel.
+  await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'Look' })).toBe(null));
+  await send();
+  await waitFor(() => expect(beside()).toEqual(['picture', asset]));
+  await user.click(button('Undo'));
+  await waitFor(() => expect(beside()).toEqual(['waves', '']));
 });
 
 test('every change of a page is in its history, and an earlier page is seen and led back', async () => {

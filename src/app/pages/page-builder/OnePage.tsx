@@ -65,7 +65,7 @@ export function OnePage({ page }: OnePageProps) {
   const outline = useOutline(page);
   const image = usePageImages();
   const question = useEmbeddedQuestion(page);
-  const pictures = usePagePictures(page.id);
+  const pictures = usePagePictures(page);
   useFetchSoon(loadLater);
   const promise = useAtom(oldPromisesIn(services.workspace)).get(page.id);
   const block = selected === null ? undefined : liveBlock(page, selected);

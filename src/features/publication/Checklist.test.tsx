@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Checklist, type ListedPoint } from './Checklist.tsx';
+
+// The files of a worker share one window.
+afterEach(cleanup);
+
+test('what is still to be done is listed first, what must be before the rest, each in the order in which it came', () => {
+  const points: readonly ListedPoint[] = [
+    { id: 'title', isMet: true, text: 'A title.' },
+    { id: 'words', isMet: false, text: 'Own words.' },
+    { id: 'form', isMet: true, text: 'A form.', reason: 'goal-missing' },
+    { id: 'footer', isMet: false, text: 'A footer.', isEmpty: true },
+    { id: 'consent', isMet: false, text: 'A consent.', reason: 'consent-missing' },
+  ];
+  render(<Checklist points={points} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Missing: A consent.',
+    'Worth doing: Own words.',
+    'Still empty: A footer.',
+    'Done: A title.',
+    'Done: A form.',
+  ]);
+});

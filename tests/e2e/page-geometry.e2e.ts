@@ -67,6 +67,26 @@ test('prices of each theme have their buttons in a line, whatever they say, and 
   expect(faults).toEqual([]);
 });
 
+test('a price in a row keeps its room when the form beside it is open', async () => {
+  const plan = aBlock('plan', { heading: 'Filialbetrieb', price: '29 €', period: 'im Monat, zzgl. Mehrwertsteuer' });
+  const blocks = [{ ...aBlock('pricing', { look: 'rows' }), items: [plan] }];
+  await show(aContent({ theme: 'essay', palette: firstPaletteOf('essay'), blocks }), 1440);
+  const before = await boxesOf('.p-pricing .p-price, .p-pricing summary');
+  await page.locator('.p-pricing summary').click();
+  const after = await boxesOf('.p-pricing .p-price, .p-pricing summary');
+  const sides = (boxes: readonly Box[]) => boxes.map(({ left, right }) => [left, right]);
+  expect([before.length, sides(after)]).toEqual([2, sides(before)]);
+});
+
+test('a phone beside a headline is upright, whatever its image is', async () => {
+  const blocks = [aBlock('hero', { look: 'split', visual: 'phone' })];
+  await show(aContent({ theme: 'marketplace', palette: firstPaletteOf('marketplace'), blocks }), 1440);
+  const [screen] = await boxesOf('.p-frame-phone img');
+  if (!screen) throw new Error('no phone');
+  const [width, height] = [screen.right - screen.left, screen.bottom - screen.top];
+  expect(Math.abs(height - 2 * width)).toBeLessThanOrEqual(1);
+});
+
 test('a price that leads to the form keeps apart from its button too', async () => {
   const plan = aBlock('plan', { heading: 'Solo', price: '€9', period: '', body: '', goal: 'sign-up' });
   const blocks = [{ ...aBlock('pricing'), items: [plan] }, aBlock('form')];

@@ -32,7 +32,7 @@ const all = `
 .p-in>h2{max-width:28ch}
 .p-in>*+:is(.p-list,figure){margin-top:clamp(2rem,5cqi,3.25rem)}
 .p-title{max-width:calc(var(--wide) + 5rem);padding:3rem clamp(1.25rem,4cqi,2.5rem) 0!important}
-.p-prose{max-width:42rem}
+.p-prose{max-width:42rem;text-wrap:pretty}
 .p-prose>*+*{margin-top:.875em}
 :is(h1,h2)+.p-prose{color:var(--muted);font-size:1.1875rem;line-height:1.55}
 .p-small{font-size:.8125rem;line-height:1.5;color:var(--muted)}
@@ -74,6 +74,7 @@ const all = `
 .p-page .p-frame img{border-radius:0;width:100%}
 .p-frame-browser::before{content:"";display:block;height:2rem;background:radial-gradient(circle at 1rem,var(--line) .3rem,transparent .35rem),radial-gradient(circle at 2.1rem,var(--line) .3rem,transparent .35rem),radial-gradient(circle at 3.2rem,var(--line) .3rem,transparent .35rem)}
 .p-frame-phone{max-width:18rem;margin-inline:auto;border:.5rem solid var(--ink);border-radius:2.25rem}
+.p-page .p-frame-phone img{aspect-ratio:9/18;object-fit:cover;object-position:top}
 .p-icon{display:block;width:2.75rem;height:2.75rem;padding:.625rem;margin-bottom:1rem;border-radius:calc(var(--r)*.6);background:color-mix(in srgb,var(--accent) 12%,transparent);color:var(--accent)}
 .p-icon :is(path,circle,rect,line,polyline,ellipse){fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .p-features-rows .p-list{grid-template-columns:minmax(0,1fr);gap:0}
@@ -195,7 +196,7 @@ const all = `
 .p-footer-columns .p-in{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr);gap:2rem}
 .p-footer-columns .p-in>*{margin-top:0}
 .p-pricing-rows .p-list{grid-template-columns:minmax(0,1fr)}
-.p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,2fr) minmax(9rem,auto);gap:1.5rem;align-items:center}
+.p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,2fr) minmax(9rem,14rem);gap:1.5rem;align-items:center}
 .p-pricing-rows .p-list>li>*{grid-column:3;margin:0!important;padding:0!important}
 .p-pricing-rows .p-list>li>.p-name{grid-column:1}
 .p-pricing-rows .p-list>li>.p-price{grid-column:2}

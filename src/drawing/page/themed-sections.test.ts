@@ -136,6 +136,7 @@ describe('the line at the top', () => {
     expect(logoOf({})).toMatch(/^<img src="[^"]+" .*alt="A loaf on a scale"/);
     expect(logoOf({ picture: null, heading: 'Crumb & Co' })).toBe('<span dir="auto">Crumb &#38; Co</span>');
     expect(logoOf({ picture: null, heading: '' })).toBe('<span dir="auto">Crumb</span>');
+    expect(logoOf({ picture: null, heading: '' }, 'クラム：原価がわかる')).toBe('<span dir="auto">クラム</span>');
     expect(logoOf({ picture: null, heading: '' }, ': odd')).toBe('<span dir="auto">: odd</span>');
   });
 });

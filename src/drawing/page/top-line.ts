@@ -25,7 +25,7 @@ export function drawTop(
   const logo = image(block, context, 'third', true);
   const name = textOf(block, 'heading');
   // The part of a title before its promise: "Crumb: what each bake costs".
-  const shown = name || (title.split(/[:–—|]/u)[0]?.trim() ?? '') || title;
+  const shown = name || (title.split(/[:：–—|｜]/u)[0]?.trim() ?? '') || title;
   const anchors = textOf(block, 'anchors') === 'hidden' ? [] : anchorsIn(sections);
   const line = drawnOf(
     block.id,

@@ -26,9 +26,11 @@ afterAll(() => browser?.close());
 const origin = 'https://pages.example';
 const widths = [360, 768, 1440];
 
+const resize = (width: number) => page.setViewportSize({ width, height: 900 });
+
 /** Shows a page with its fonts; no server stands behind it. */
 async function show(content: PageContent, width: number, rejected?: RejectedEntry): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+  await resize(width);
   const { html } = pageDocument(content, { ...withImages, origin, ...(rejected && { rejected }) });
   await page.route(`${origin}/p/shown`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(`${origin}/p/shown`);
@@ -59,7 +61,7 @@ test('prices of each theme have their buttons in a line, whatever they say, and 
     const buttons = await boxesOf('.p-pricing .p-button');
     const lines = new Set(buttons.map(({ top, bottom }) => `${top} to ${bottom}`));
     if (buttons.length !== 3 || lines.size !== 1) faults.push({ theme, buttons });
-    await show(foreignPage('de', theme), 360);
+    await resize(360);
     const [price] = await boxesOf('.p-pricing li:last-child .p-price');
     const [button] = await boxesOf('.p-pricing li:last-child .p-button');
     if (!price || !button || button.top - price.bottom < 16) faults.push({ theme, price, button });
@@ -68,7 +70,7 @@ test('prices of each theme have their buttons in a line, whatever they say, and 
 });
 
 test('a price in a row keeps its room when the form beside it is open', async () => {
-  const plan = aBlock('plan', { heading: 'Filialbetrieb', price: '29 €', period: 'im Monat, zzgl. Mehrwertsteuer' });
+  const plan = aBlock('plan', { heading: 'Filialbetrieb', price: '2,980円', period: 'im Monat, zzgl. Mehrwertsteuer' });
   const blocks = [{ ...aBlock('pricing', { look: 'rows' }), items: [plan] }];
   await show(aContent({ theme: 'essay', palette: firstPaletteOf('essay'), blocks }), 1440);
   const before = await boxesOf('.p-pricing .p-price, .p-pricing summary');
@@ -76,6 +78,9 @@ test('a price in a row keeps its room when the form beside it is open', async ()
   const after = await boxesOf('.p-pricing .p-price, .p-pricing summary');
   const sides = (boxes: readonly Box[]) => boxes.map(({ left, right }) => [left, right]);
   expect([before.length, sides(after)]).toEqual([2, sides(before)]);
+  await resize(768);
+  const isCut = await page.locator('.p-price').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(isCut).toBe(false);
 });
 
 test('a phone beside a headline is upright, whatever its image is', async () => {
@@ -103,8 +108,9 @@ test('a price that leads to the form keeps apart from its button too', async () 
 test('a long word in a headline stands in one line on each theme, at each width', async () => {
   const faults: unknown[] = [];
   for (const theme of pageThemes) {
+    await show(foreignPage('de', theme), 1440);
     for (const width of widths) {
-      await show(foreignPage('de', theme), width);
+      await resize(width);
       const lines = await page.locator('h1').evaluate((heading) => {
         const range = document.createRange();
         const text = heading.firstChild ?? heading;
@@ -114,6 +120,23 @@ test('a long word in a headline stands in one line on each theme, at each width'
       });
       if (lines !== 1) faults.push({ theme, width, lines });
     }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a phrase of a Japanese headline stands in one line on each theme', async () => {
+  const faults: unknown[] = [];
+  for (const theme of pageThemes) {
+    await show(foreignPage('ja', theme), 1440);
+    const lines = await page.locator('h1').evaluate((heading) => {
+      const range = document.createRange();
+      const text = heading.firstChild ?? heading;
+      const from = text.textContent?.indexOf('焼き菓子ひとつの') ?? 0;
+      range.setStart(text, from);
+      range.setEnd(text, from + '焼き菓子ひとつの'.length);
+      return range.getClientRects().length;
+    });
+    if (lines !== 1) faults.push({ theme, lines });
   }
   expect(faults).toEqual([]);
 });
@@ -163,8 +186,9 @@ test('pages in German, Japanese and Arabic fit each width and are free of violat
   const faults: unknown[] = [];
   for (const [n, theme] of pageThemes.entries()) {
     const language = foreignLanguages[n % foreignLanguages.length] ?? 'de';
+    await show(foreignPage(language, theme), 1440);
     for (const width of widths) {
-      await show(foreignPage(language, theme), width);
+      await resize(width);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) faults.push(`${language} in ${theme} is ${wide} px too wide at ${width}`);
     }

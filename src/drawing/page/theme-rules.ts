@@ -18,6 +18,7 @@ const all = `
 .p-page h2.p-longer{font-size:min(var(--h2),max(1.375rem,2.5cqi),1.875rem)}
 .p-page :is(h3,.p-name){font-size:1.1875rem;line-height:1.35;letter-spacing:calc(var(--ls)/3)}
 .p-page :lang(ja),.p-page:is(:lang(ja),:lang(zh),:lang(ko),:lang(ar),:lang(he)) :is(h1,h2,h3){letter-spacing:0;line-height:1.3}
+.p-page:is(:lang(ja),:lang(zh),:lang(ko)) h1{font-size:calc(var(--h1)*.75)}
 :is([dir=rtl] .p-page,.p-page[dir=rtl]) [dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}
 .p-page a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.07em}
 .p-page :is(ul,ol){padding-inline-start:1.25em}
@@ -103,6 +104,7 @@ const all = `
 .p-pricing .p-list>li>:is(.p-name,.p-price):has(+.p-button){margin-bottom:1.5rem}
 .p-pricing-cards .p-list>:only-child{max-width:26rem}
 .p-pricing .p-button{display:block;width:100%}
+.p-price{overflow-wrap:break-word}
 .p-price strong{font:var(--dw) 2.5rem/1.2 var(--display);letter-spacing:var(--ls)}
 .p-price span{color:var(--muted)}
 .p-order[open]>*+*{margin-top:1rem}
@@ -196,7 +198,7 @@ const all = `
 .p-footer-columns .p-in{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr);gap:2rem}
 .p-footer-columns .p-in>*{margin-top:0}
 .p-pricing-rows .p-list{grid-template-columns:minmax(0,1fr)}
-.p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr) minmax(0,2fr) minmax(9rem,14rem);gap:1.5rem;align-items:center}
+.p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,2fr) minmax(min-content,1fr) minmax(0,2fr) minmax(9rem,14rem);gap:1.5rem;align-items:center}
 .p-pricing-rows .p-list>li>*{grid-column:3;margin:0!important;padding:0!important}
 .p-pricing-rows .p-list>li>.p-name{grid-column:1}
 .p-pricing-rows .p-list>li>.p-price{grid-column:2}

@@ -55,7 +55,7 @@ export function blocksOfTemplate(
   return place(theme ? themedSketches(template, said, theme) : sketches(template, said), null, newId);
 }
 
-/** What the founder has said, and the language that the words of the template are in. */
+/** The founder’s own texts, and the language that the words of the template are in. */
 type Said = PageMaterial & { readonly language: WordLanguage };
 
 /** The language of a page's first words: that of the founder's own, if it is beyond doubt and there are words in it. */

@@ -14,7 +14,7 @@ export interface ListedPoint extends Omit<CheckedPoint, 'places'> {
   readonly ways?: readonly { readonly id: string; readonly label: string; readonly onGo: () => void }[];
 }
 
-/** What is still to be done comes first, and of that what must be. */
+/** Orders points: first those that must be met, then those worth meeting, then those that are met. */
 const rankOf = ({ isMet, reason }: ListedPoint): number => (isMet ? 2 : reason === undefined ? 1 : 0);
 
 /** Points to look at before something is published. */

@@ -143,7 +143,13 @@ const rangeOf = ([low, high]: readonly [number, number]) => [shareText(low), sha
 const ellisVerdict = (verdict: 'above' | 'below' | 'open', share: number): string =>
   labels.ellisVerdicts[verdict === 'open' ? (share > 0.4 ? 'openAbove' : 'openBelow') : verdict];
 
-const picture = css({ maxWidth: 'full', maxHeight: '192', objectFit: 'contain', borderRadius: 'control' });
+const picture = css({
+  alignSelf: 'flex-start',
+  maxWidth: 'full',
+  maxHeight: '192',
+  objectFit: 'contain',
+  borderRadius: 'control',
+});
 const part = css({
   display: 'flex',
   flexDirection: 'column',

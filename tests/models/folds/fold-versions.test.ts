@@ -12,7 +12,7 @@ import { canonical } from '../../fixtures/canonical.ts';
  */
 const pinned: Readonly<Record<string, readonly [foldVersion: number, hash: string]>> = {
   canvas: [2, 'a1946095f7a777a2'],
-  experiment: [8, '841db5ff6a29d590'],
+  experiment: [9, '841db5ff6a29d590'],
   idea: [5, '128fdf28b089cbca'],
   intake: [7, '47bfa79bceb3f93c'],
   interview: [3, '54309067312a8556'],

@@ -110,7 +110,7 @@ async function startApp({ at = '/', stored = null, preRelease = false, appTheme 
             live: fromCallback(() => {}),
             loadSnapshot: fromPromise(async () => {}),
             pull: fromPromise(async () => {}),
-            push: fromPromise<PushReport, OfAccount>(async () => ({ isUnread: false })),
+            push: fromPromise<PushReport, OfAccount>(async () => ({ isStorageBehind: false })),
             waitBeforeRetry: fromPromise(async () => {}),
           },
         }),

@@ -51,8 +51,8 @@ export type ReplicaReport =
 
 /** Result of sending. */
 export interface PushReport {
-  /** The browser would not tell all that waits here. */
-  readonly isUnread: boolean;
+  /** The browser would not tell all that waits here, or would not keep the copy. */
+  readonly isStorageBehind: boolean;
 }
 
 /** An event of the live connection. */

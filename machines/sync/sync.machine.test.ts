@@ -50,9 +50,9 @@ function start() {
       actor.send({ type: 'sync.start', account: 'ada' });
       await settled();
     },
-    async answer(name: keyof Parked, failure?: unknown, isUnread = false) {
+    async answer(name: keyof Parked, failure?: unknown, isStorageBehind = false) {
       const last = parked[name].at(-1);
-      if (failure === undefined) last?.resolve({ isUnread });
+      if (failure === undefined) last?.resolve({ isStorageBehind });
       else last?.reject(failure);
       await settled();
     },
@@ -76,11 +76,11 @@ describe('sync', () => {
   test.each([
     ['asks again for what the browser could not read', true, 2],
     ['leaves a browser alone that has read all', false, 1],
-  ])('%s', async (_, isUnread, times) => {
+  ])('%s', async (_, isStorageBehind, times) => {
     const sync = start();
     await sync.open();
     await sync.answer('pull');
-    await sync.answer('push', undefined, isUnread);
+    await sync.answer('push', undefined, isStorageBehind);
     sync.clock.increment(14_999);
     expect([sync.state(), sync.parked.push.length]).toEqual(['live', 1]);
     sync.clock.increment(1);

@@ -39,8 +39,8 @@ interface SyncContext {
   readonly turned: { readonly count: number; readonly report: UndoResult } | null;
   /** Something was added to the outbox while it was being sent. */
   readonly hasMore: boolean;
-  /** The outbox could not be read to its end. */
-  readonly isUnread: boolean;
+  /** The browser could not be read from, or written to, as it should. */
+  readonly isStorageBehind: boolean;
 }
 
 export interface OfAccount {
@@ -65,7 +65,7 @@ const blank = {
   rejected: 0,
   turned: null,
   hasMore: false,
-  isUnread: false,
+  isStorageBehind: false,
 } as const;
 const turnedActions = [
   { type: 'noteTurned', params: ({ event }: { event: UndoResult }) => event },
@@ -105,7 +105,7 @@ export const syncMachine = setup({
     isRemoved: (_, { reason }: { reason: unknown }) =>
       isApiFailure(reason) && reason.kind === 'refused' && reason.status === 404 && reason.code === 'not-found',
     hasMore: ({ context }) => context.hasMore,
-    isUnread: ({ context }) => context.isUnread,
+    isStorageBehind: ({ context }) => context.isStorageBehind,
     hasRejections: ({ context }) => context.rejected > 0,
     hasNoRejections: ({ context }) => context.rejected === 0,
   },
@@ -132,10 +132,10 @@ export const syncMachine = setup({
     noteSuccess: assign({ failure: null, attempt: 0 }),
     noteMore: assign({ hasMore: true }),
     noteSending: assign({ hasMore: false }),
-    noteSent: assign((_, { isUnread }: PushReport) => ({ isUnread })),
+    noteSent: assign((_, { isStorageBehind }: PushReport) => ({ isStorageBehind })),
   },
-  /** A browser that could not read what waits is asked again. */
-  delays: { rereading: 15_000 },
+  /** A browser that could not read what waits, or write the copy, is asked again. */
+  delays: { storageRetry: 15_000 },
 }).createMachine({
   id: 'sync',
   context: { ...blank, account: null },
@@ -272,13 +272,13 @@ export const syncMachine = setup({
             live: {
               description: 'Nothing waits; what happens elsewhere appears.',
               always: { guard: 'hasRejections', target: 'conflict' },
-              after: { rereading: { guard: 'isUnread', target: 'pushing' } },
+              after: { storageRetry: { guard: 'isStorageBehind', target: 'pushing' } },
               on: { 'outbox.grown': 'pushing' },
             },
             conflict: {
               description: 'As live, with commands that the server has rejected.',
               always: { guard: 'hasNoRejections', target: 'live' },
-              after: { rereading: { guard: 'isUnread', target: 'pushing' } },
+              after: { storageRetry: { guard: 'isStorageBehind', target: 'pushing' } },
               on: { 'outbox.grown': 'pushing' },
             },
           },

@@ -40,13 +40,13 @@ const events: ModelEvent[] = [
   failed('pull', gone),
   failed('push', gone),
   { type: 'membership.ended' },
-  done('push', { isUnread: false }),
-  done('push', { isUnread: true }),
+  done('push', { isStorageBehind: false }),
+  done('push', { isStorageBehind: true }),
   failed('push', { kind: 'no-answer' }),
   done('waitBeforeRetry'),
   failed('waitBeforeRetry', new Error('a fault of ours')),
-  after('rereading', 'sync.open.connected.live'),
-  after('rereading', 'sync.open.connected.conflict'),
+  after('storageRetry', 'sync.open.connected.live'),
+  after('storageRetry', 'sync.open.connected.conflict'),
 ];
 
 /** Orders that change nothing here, and what came of them: once a state is enough. */
@@ -69,7 +69,7 @@ const paths = pathsOf(syncMachine, {
     context.account,
     context.rejected,
     context.hasMore,
-    context.isUnread,
+    context.isStorageBehind,
     context.failure,
     context.storageFailure,
   ],
@@ -77,7 +77,11 @@ const paths = pathsOf(syncMachine, {
   when: ({ context }, event) => {
     if (context.account === 'grace') return event.type === 'sync.start' || event.type === 'sync.stop';
     const isUntroubled =
-      !context.failure && !context.storageFailure && !context.hasMore && context.rejected === 0 && !context.isUnread;
+      !context.failure &&
+      !context.storageFailure &&
+      !context.hasMore &&
+      context.rejected === 0 &&
+      !context.isStorageBehind;
     return isUntroubled || !handedOn.includes(event.type);
   },
 });

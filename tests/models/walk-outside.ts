@@ -45,7 +45,7 @@ export function appOverOutside(random: () => number, secrets: SecretsOfWalk) {
           live: fromCallback(() => {}),
           loadSnapshot: fromPromise(() => answer(() => {})),
           pull: fromPromise(() => answer(() => {})),
-          push: fromPromise(() => answer(() => ({ isUnread: random() < 0.1 }))),
+          push: fromPromise(() => answer(() => ({ isStorageBehind: random() < 0.1 }))),
           waitBeforeRetry: fromPromise(() => new Promise<void>(() => {})),
         },
       }),

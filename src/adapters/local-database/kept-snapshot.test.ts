@@ -193,3 +193,29 @@ test('a whole copy stays whole, whoever goes on with it', async () => {
   await port.saveCopy('ada', { ...reached(), isComplete: false, streams });
   expect((await port.loadSnapshot('ada')).copy?.isComplete).toBe(true);
 });
+
+test('what was read with other rights is replaced, not continued, and a page that still has those writes nothing', async () => {
+  const { port, begin, keep, reached, replica, log, loaded, kept } = keeping();
+  await begin();
+  await keep(ideaCommand('c', 'RenameIdea', 1, { title: 'Bees at night' }));
+  // A role has changed with the last fact: the log is read again, and the copy could not be deleted meanwhile.
+  const blind = new Replica();
+  const { folded } = blind.receive(
+    log.after(0).map((event) => (event.stream === ideaStreamOf(11) ? { ...event, data: { title: '' } } : event)),
+  );
+  const rightsAt = replica.position;
+  const facts = folded.map(keptFactOf);
+  expect(await port.saveCopy('ada', { ...reached(), rightsAt, from: 0, facts })).toBe('kept');
+  const { meta } = kept();
+  expect(meta).toMatchObject({ position: 4, base: 0, rightsAt: 4, packs: [] });
+  const blindly = new Map(
+    blind.confirmed.saved(blind.streams()).map(({ stream, version, state }) => [stream, { version, state }]),
+  );
+  expect(await loaded()).toEqual(blindly);
+  expect((await port.loadSnapshot('ada')).copy?.rightsAt).toBe(4);
+
+  expect(await keep(move(1))).toBe('foreign');
+  expect(kept().meta).toEqual(meta);
+  expect(await port.saveCopy('ada', { ...reached(), rightsAt: 5, from: 4, facts: [] })).toBe('gap');
+  expect(await loaded()).toEqual(blindly);
+});

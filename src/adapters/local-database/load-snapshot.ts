@@ -33,7 +33,7 @@ export async function loadSnapshot(
   gate: KindGate = kindGate,
 ): Promise<LoadedSnapshot> {
   if (!meta) return { copy: null, fault: null };
-  const { position, folds, isComplete, workspace, head, base } = meta;
+  const { position, folds, isComplete, workspace, head, base, rightsAt } = meta;
   if (!isCurrent({ folds })) return { copy: null, fault: null };
   if (packs.length !== meta.packs.length || tail.length !== position - base) return torn;
   const packed = packs.flatMap(({ text }) => JSON.parse(text) as SavedStream[]);
@@ -43,5 +43,5 @@ export async function loadSnapshot(
   if (!(gate.areHere(named) || (await gate.fetch(named)))) return unread;
   const streams = foldTail(states, base, facts);
   if (streams?.length !== meta.streamCount) return torn;
-  return { copy: { position, folds, isComplete, workspace, head, streams }, fault: null };
+  return { copy: { position, folds, isComplete, workspace, head, rightsAt, streams }, fault: null };
 }

@@ -21,8 +21,14 @@ export const tailMost = { facts: 200, length: 1024 * 1024 };
 export function planKeep(kept: CopyMeta | undefined, update: SnapshotUpdate, most = tailMost): KeepPlan {
   const outcomeOf = ({ position, base, tailLength }: CopyMeta): KeepOutcome =>
     position - base > most.facts || tailLength > most.length ? 'long' : 'kept';
-  const { position, folds, isComplete, workspace, head, streamCount } = update;
-  if (kept && !sameFolds(kept.folds, folds)) return { outcome: 'foreign' };
+  const { position, folds, isComplete, workspace, head, streamCount, rightsAt = 0 } = update;
+  const { rightsAt: keptRightsAt = 0 } = kept ?? nothing;
+  if (kept && (!sameFolds(kept.folds, folds) || rightsAt < keptRightsAt)) return { outcome: 'foreign' };
+  // Nothing of what was read with other rights is mixed with this.
+  if (kept && rightsAt > keptRightsAt) {
+    const plan = planKeep(undefined, update, most);
+    return plan.meta ? { ...plan, clears: true } : plan;
+  }
   const reached = kept?.position ?? 0;
   if ('from' in update && reached < update.from) return { outcome: 'gap' };
   const isFurther = position > reached;
@@ -32,6 +38,7 @@ export function planKeep(kept: CopyMeta | undefined, update: SnapshotUpdate, mos
     folds,
     isComplete: isComplete || before.isComplete,
     workspace: workspace ?? before.workspace,
+    ...(rightsAt > 0 && { rightsAt }),
   };
   if (!isFurther) {
     const meta = { ...before, ...common };

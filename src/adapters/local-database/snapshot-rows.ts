@@ -5,6 +5,8 @@ export interface CopyMeta extends LogOrigin {
   readonly position: number;
   readonly folds: Readonly<Record<string, number>>;
   readonly isComplete: boolean;
+  /** See `LocalSnapshot`. */
+  readonly rightsAt?: number | undefined;
   /** How many streams belong to the copy, and which packs and how many facts, so that a torn one is found. */
   readonly streamCount: number;
   readonly base: number;

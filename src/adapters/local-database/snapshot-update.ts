@@ -26,6 +26,6 @@ export type SnapshotUpdate = NewFacts | WholeCopy;
 /**
  * `kept`: the copy is at least as far as the update. `long`: so it is, and so many facts lie beside its states that they
  * should be folded in. `gap`: what is kept does not reach `from` (it was wiped), so that the whole copy must be saved.
- * `foreign`: another version of the product keeps its own copy here.
+ * `foreign`: another version of the product keeps its own copy here, or a page that knows better what the account may read.
  */
 export type KeepOutcome = 'kept' | 'long' | 'gap' | 'foreign';

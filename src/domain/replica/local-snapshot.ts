@@ -26,6 +26,11 @@ export interface LocalSnapshot extends LogOrigin {
   readonly folds: Readonly<Record<string, number>>;
   /** Whether the whole log had been read once; a copy of a part is never shown as the truth. */
   readonly isComplete: boolean;
+  /**
+   * Position of the last change of what the account may read, with which the log was read; absent if there was none, and in
+   * copies of older versions. States that were read with an earlier one say more, or less, than those here.
+   */
+  readonly rightsAt?: number | undefined;
   readonly streams: readonly SavedStream[];
 }
 

@@ -114,7 +114,7 @@ describe('a tab without the rules of pages', () => {
     const tab = openTab({ lost: 1 });
     await tab.client.load();
     const first = [tab.workspace.undo.get().canUndo, tab.state.fetches];
-    expect(await tab.client.push(signal)).toEqual({ isUnread: false });
+    expect(await tab.client.push(signal)).toEqual({ isStorageBehind: false });
     expect([first, tab.workspace.undo.get().canUndo, tab.state.fetches]).toEqual([[false, 1], true, 2]);
   });
 
@@ -140,7 +140,7 @@ describe('a tab without the rules of pages', () => {
     await tab.client.load();
     expect([tab.workspace.pendingCount.get(), tab.state.fetches]).toEqual([0, 2]);
     await tab.client.pull(signal);
-    expect(await tab.client.push(signal)).toEqual({ isUnread: false });
+    expect(await tab.client.push(signal)).toEqual({ isStorageBehind: true });
     expect([tab.title(), server.log.events.length, browser.notes.read('ada')]).toEqual(['Loaf', 2, []]);
   });
 

@@ -22,7 +22,7 @@ function keeping() {
   const idle: (() => void)[] = [];
   const whenIdle = () => new Promise<void>((resolve) => idle.push(resolve));
   const ports = { database: { ...database.port, saveCopy }, whenIdle };
-  const keeper = new SnapshotWriter(ports, 'ada', replica, new StorageWatch(() => {}));
+  const keeper = new SnapshotWriter(ports, 'ada', replica, new StorageWatch(() => {}), () => 0);
   let count = 0;
   const read = (facts: number): void => {
     const from = log.events.length;
@@ -61,6 +61,22 @@ test('what could not be written comes with the next write', async () => {
   expect([written, await kept()]).toEqual([
     [2, 3],
     [3, 3],
+  ]);
+});
+
+test('what could not be written is tried again on demand, and nothing else is', async () => {
+  const { database, keeper, read, written, kept } = keeping();
+  read(2);
+  expect([await keeper.catchUp(), written]).toEqual([true, []]);
+  database.failure = { kind: 'storage', reason: 'full', message: '' };
+  await keeper.save();
+  expect(await keeper.catchUp()).toBe(false);
+  database.failure = null;
+  expect(await keeper.catchUp()).toBe(true);
+  expect(await keeper.catchUp()).toBe(true);
+  expect([written, await kept()]).toEqual([
+    [2, 2, 2],
+    [2, 2],
   ]);
 });
 

@@ -24,6 +24,7 @@ export class SnapshotWriter {
   readonly #replica: Replica;
   readonly #watch: StorageWatch;
   readonly #whenIdle: SyncPorts['whenIdle'];
+  readonly #rightsAt: () => number;
   /** Facts after `#keptUpTo`, unless they are too many. */
   #facts: KeptFact[] = [];
   #keptUpTo = 0;
@@ -33,6 +34,8 @@ export class SnapshotWriter {
   #beginnings = 0;
   #isComplete = false;
   #last: Promise<unknown> = Promise.resolve();
+  /** The last write has failed. */
+  #isBehind = false;
   #isFoldingIn = false;
   #isStopped = false;
 
@@ -41,12 +44,14 @@ export class SnapshotWriter {
     account: string,
     replica: Replica,
     watch: StorageWatch,
+    rightsAt: () => number,
   ) {
     this.#database = database;
     this.#account = account;
     this.#replica = replica;
     this.#watch = watch;
     this.#whenIdle = whenIdle;
+    this.#rightsAt = rightsAt;
   }
 
   /** The copy is what the replica holds now. */
@@ -81,6 +86,12 @@ export class SnapshotWriter {
     return this.#afterLast((update) => this.#database.saveCopy(this.#account, update));
   }
 
+  /** Tries again what could not be written, which may be words that must not stay here. Resolves to whether it is written now. */
+  async catchUp(): Promise<boolean> {
+    if (this.#isBehind) await this.save();
+    return !this.#isBehind;
+  }
+
   /** Saves like `save`, but only now and then, so that a long log is not written as many times as it has pages. */
   async savePart(): Promise<void> {
     if (this.#unkept >= firstPart + this.#keptUpTo / 2) await this.save();
@@ -113,6 +124,7 @@ export class SnapshotWriter {
     const beginning = this.#beginnings;
     const erased = this.#erased;
     const position = await this.#watch.try(this.#writeOrRewrite(write));
+    this.#isBehind = position === undefined;
     if (position === undefined) return;
     if (beginning === this.#beginnings) this.#kept(position);
     this.#erased = this.#erased.filter((each) => !erased.includes(each));
@@ -164,6 +176,7 @@ export class SnapshotWriter {
     const { position, origin, count } = this.#replica.confirmed;
     return {
       ...{ position, folds: foldVersions(), ...origin, isComplete: this.#isComplete, streamCount: count },
+      rightsAt: this.#rightsAt(),
       ...(this.#erased.length > 0 && { erased: this.#erased }),
     };
   }

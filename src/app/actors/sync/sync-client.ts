@@ -70,7 +70,7 @@ export class SyncClient {
     this.#replica = new Replica(founder);
     this.#changes = new ChangeKeeper(this.#replica);
     this.#watch = new StorageWatch(this.#report);
-    this.#keeper = new SnapshotWriter(ports, account, this.#replica, this.#watch);
+    this.#keeper = new SnapshotWriter(ports, account, this.#replica, this.#watch, () => this.#readAnewFor);
     const { gate } = ports;
     const hear = throughGate({
       gate,
@@ -112,6 +112,7 @@ export class SyncClient {
     if (fault) this.#report({ type: 'copy.doubted', fault });
     if (copy) {
       this.#replica.restore(copy.position, copy.streams, copy);
+      this.#readAnewFor = copy.rightsAt ?? 0;
       this.#keeper.begin(copy.isComplete);
     } else if (!stays) await this.#watch.try(database.forgetCopy(this.#account));
     await this.#outbox.recover();
@@ -265,7 +266,10 @@ export class SyncClient {
       signal.throwIfAborted();
       const waiting = this.#replica.pending().filter(({ id }) => !sent.has(id) && !this.#storing.has(id));
       const next = nextBatch(waiting);
-      if (next.length === 0) return { isUnread: !isWhole };
+      if (next.length === 0) {
+        const isKept = await this.#keeper.catchUp();
+        return { isStorageBehind: !isWhole || !isKept };
+      }
       const answers = await sendBatch(this.#ports.api, next, signal);
       const { batch, results } = withFallen({ batch: next, results: answers }, this.#replica);
       const ids = batch.map(({ id }) => id);

@@ -43,6 +43,12 @@ const open = ({ page }: APage) =>
     ),
   );
 
+test('the words of a template are known in each language, and no others', () => {
+  const german = { kind: 'text', fields: { heading: 'Das Problem', body: 'Das Problem' } };
+  const japanese = { kind: 'form', fields: { heading: '先行利用に申し込む', thanks: 'またね' } };
+  expect([german, japanese].map(templateWordsIn)).toEqual([['heading'], ['heading']]);
+});
+
 test('A price page that nobody has touched lists its empty price, its empty footer and the words of its template', () => {
   const page = fromTemplate('fake-door');
   expect(open(page)).toEqual({

@@ -72,6 +72,12 @@ describe('a headline with the form in it', () => {
   });
 });
 
+test('a long word makes a heading smaller on a page with a theme alone: others look as they did', () => {
+  const blocks = [aBlock('hero', { heading: 'Lieferantenrechnungen' })];
+  const pages = [themed(blocks), aContent({ blocks })];
+  expect(pages.map((content) => bodyOf(content).includes('class="p-longer"'))).toEqual([true, false]);
+});
+
 describe('a drawing by rule', () => {
   test.each(arts)('%s is the same for the same seed, another for another one, and at most 2 KB', (art) => {
     const seeds = Array.from({ length: 200 }, (_, n) => `block-${n}`);

@@ -10,7 +10,6 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, onEmpty: () =>
   useLayoutEffect(() => {
     empty.current = onEmpty;
     const element = list.current;
-    if (isLost(at.current?.entry)) move(element, at.current?.index ?? 0, empty.current);
     const note = ({ target }: FocusEvent) => {
       const entries = [...(element?.children ?? [])];
       const index = entries.findIndex((entry) => entry.contains(target as Node));
@@ -23,6 +22,12 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, onEmpty: () =>
     };
     element?.addEventListener('focusin', note);
     element?.addEventListener('focusout', leave);
+    const lost = isLost(at.current?.entry) ? at.current : null;
+    if (lost) {
+      // Answered once: another list may lose the focus next. Where it goes in this one is noted.
+      at.current = null;
+      move(element, lost.index, empty.current);
+    }
     return () => {
       element?.removeEventListener('focusin', note);
       element?.removeEventListener('focusout', leave);

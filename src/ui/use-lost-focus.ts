@@ -4,25 +4,29 @@ const over = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
  * Calls `onLost` where what last had the focus within an element is gone and nothing else has it: at once, or where a
- * dialog or menu lay over it meanwhile, when that is closed and did not give the focus back.
+ * dialog or menu lay over it meanwhile, when that is closed and did not give the focus back. `around` is the nearest element
+ * around it that is still there; null if the element itself is gone.
  */
-export function useLostFocus(within: RefObject<HTMLElement | null>, onLost: () => void): void {
+export function useLostFocus(within: RefObject<HTMLElement | null>, onLost: (around: Element | null) => void): void {
   const lost = useEffectEvent(onLost);
   useEffect(() => {
     let last: Element | null = null;
+    let around: readonly Element[] = [];
     let wasCovered = false;
     let frame = 0;
     const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body;
     const tell = () => {
       if (!isLost()) return;
       last = null;
-      lost();
+      lost(around.find((each) => each.isConnected) ?? null);
     };
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       const isWithin = within.current?.contains(target) === true;
       wasCovered = !isWithin && target.closest(over) !== null;
-      if (!wasCovered) last = isWithin ? target : null;
+      if (wasCovered) return;
+      last = isWithin ? target : null;
+      around = isWithin ? pathTo(within.current, target) : [];
     };
     const press = ({ target }: PointerEvent) => {
       if (target instanceof Element && within.current?.contains(target) && !last?.contains(target)) last = null;
@@ -45,4 +49,10 @@ export function useLostFocus(within: RefObject<HTMLElement | null>, onLost: () =
       document.removeEventListener('pointerdown', press, true);
     };
   }, [within]);
+}
+
+/** The elements around one, the nearest first, up to `root`. */
+function pathTo(root: Element | null, { parentElement }: Element): readonly Element[] {
+  if (parentElement === null) return [];
+  return parentElement === root ? [root] : [parentElement, ...pathTo(root, parentElement)];
 }

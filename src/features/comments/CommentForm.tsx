@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { withMentions } from '#domain/thread/mentions.ts';
 import { type CommentField, type CommentsActor, draftKey } from '#machines/thread/comments.machine.ts';
 import { css } from '#styled-system/css';
@@ -19,13 +19,15 @@ export interface CommentFormProps {
   readonly submit: string;
   readonly rows?: number;
   readonly autoFocus?: boolean;
+  /** Escape leaves it, and not what it stands in. */
+  readonly onLeave?: () => void;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** A field in which a comment is written, and the button that sends it. */
 export function CommentForm(props: CommentFormProps) {
-  const { comments, field, people, newId, label, submit, rows = 2, autoFocus = false, children } = props;
+  const { comments, field, people, newId, label, submit, rows = 2, autoFocus = false, onLeave, children } = props;
   const key = useSelector(comments, ({ context }) => (context.about ? draftKey(field, context.about) : ''));
   const text = useSelector(comments, ({ context }) => context.drafts[key] ?? '');
   const reason = useSelector(comments, ({ context: { refused } }) => (refused?.key === key ? refused.reason : null));
@@ -34,8 +36,13 @@ export function CommentForm(props: CommentFormProps) {
     event.preventDefault();
     comments.send({ type: 'text.submitted', field, text: withMentions(text, others), id: newId() });
   };
+  const hear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !onLeave) return;
+    event.stopPropagation();
+    onLeave();
+  };
   return (
-    <form onSubmit={send} className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
+    <form onSubmit={send} onKeyDown={hear} className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}>
       <MentionField
         label={label}
         value={text}

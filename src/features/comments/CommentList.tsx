@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readableText } from '#domain/thread/mentions.ts';
 import type { Thread } from '#domain/thread/thread.ts';
 import type { SubjectNow } from '#machines/thread/select-subject.ts';
@@ -6,6 +6,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import type { CommentPeople } from './comment-people.ts';
 import { labels, subjectWords } from './labels.ts';
 import { nameOf } from './name-of.ts';
@@ -22,6 +23,10 @@ export interface CommentListProps {
 /** The comments that are open, those that changed last first; resolved ones are one press away. */
 export function CommentList({ open, resolved, people, isUnread, subjectOf, onOpen }: CommentListProps) {
   const [showsResolved, setShowsResolved] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  // A row goes while its comments are shown, once they are resolved there.
+  useLostFocus(section, () => heading.current?.focus());
   const row = (thread: Thread) => (
     <li key={thread.id}>
       <Row
@@ -34,8 +39,8 @@ export function CommentList({ open, resolved, people, isUnread, subjectOf, onOpe
     </li>
   );
   return (
-    <section aria-labelledby="comments-heading">
-      <Heading level={2} size="subheading" id="comments-heading">
+    <section ref={section} aria-labelledby="comments-heading">
+      <Heading level={2} size="subheading" id="comments-heading" ref={heading} tabIndex={-1}>
         {labels.title}
       </Heading>
       <ul className={css({ paddingTop: '4' })}>{open.map(row)}</ul>

@@ -145,6 +145,7 @@ function OneComment({ comment, threadId, comments, people, newId, isNew, isSettl
           label={labels.editField}
           submit={labels.save}
           autoFocus
+          onLeave={() => comments.send({ type: 'edit.left' })}
         >
           <Button size="small" variant="quiet" onPress={() => comments.send({ type: 'edit.left' })}>
             {labels.cancel}

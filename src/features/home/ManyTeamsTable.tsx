@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { IdeaStatus } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import {
@@ -17,6 +17,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Table, type TableColumn } from '#ui/Table.tsx';
 import { useHasColumns } from '#ui/use-has-columns.ts';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { homeLine } from './home-line.ts';
 import { manyTeamsLabels as labels, needLabels } from './many-teams-labels.ts';
 import { TeamFilters } from './TeamFilters.tsx';
@@ -42,13 +43,20 @@ export function ManyTeamsTable(props: ManyTeamsTableProps) {
   const { overview, note, onExport } = props;
   const [filter, setFilter] = useState(everyRow);
   const [isWhole, setIsWhole] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // The button goes with its press: the first row that it has brought gets the focus.
+  useLostFocus(section, () => section.current?.querySelectorAll<HTMLElement>('a')[shownAtFirst]?.focus());
+  const clear = () => {
+    setFilter(everyRow);
+    section.current?.querySelector('input')?.focus();
+  };
   const hasColumns = useHasColumns();
   const rows = rowsOfTeams(overview);
   const found = narrowedRows(rows, filter);
   const shown = isWhole ? found : found.slice(0, shownAtFirst);
   const Rows = hasColumns ? RowTable : RowList;
   return (
-    <section aria-labelledby="many-teams" className={css({ display: 'grid', gap: '16', minWidth: '0' })}>
+    <section ref={section} aria-labelledby="many-teams" className={css({ display: 'grid', gap: '16', minWidth: '0' })}>
       <div className={head}>
         <div className={css({ minWidth: '0' })}>
           <Heading level={2} size="subheading" id="many-teams">
@@ -65,7 +73,7 @@ export function ManyTeamsTable(props: ManyTeamsTableProps) {
       {found.length === 0 ? (
         <p role="status" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' })}>
           {labels.none}
-          <Button size="small" onPress={() => setFilter(everyRow)}>
+          <Button size="small" onPress={clear}>
             {labels.clear}
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Command } from '#domain/log/command.ts';
 import { type Role, roles } from '#domain/team/role.ts';
 import { teamLimits } from '#domain/team/team.ts';
@@ -9,6 +9,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Select } from '#ui/Select.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { rowNoteStyle, rowStyle, rowsStyle, rowTextStyle } from '../rows-style.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { roleNotes, teamLabels } from './labels.ts';
@@ -31,10 +32,13 @@ export interface JoinLinksProps extends Pick<TeamView, 'links'> {
 export function JoinLinks({ screen, links, pending, newId, addressOf }: JoinLinksProps) {
   const terms = useSelector(screen, ({ context }) => context.terms);
   const pick = (change: Partial<typeof terms>) => screen.send({ type: 'terms.picked', terms: { ...terms, ...change } });
+  const list = useRef<HTMLUListElement>(null);
+  const make = useRef<HTMLButtonElement>(null);
+  useKeptFocus(list, () => make.current?.focus());
   return (
     <SettingsSection title={labels.title} description={labels.description}>
       {links.length > 0 && (
-        <ul aria-label={labels.list} className={rowsStyle}>
+        <ul ref={list} aria-label={labels.list} className={rowsStyle}>
           {links.map(({ id, role, expiresAt, uses }) => (
             <li key={id} className={rowStyle}>
               <div className={rowTextStyle}>
@@ -70,6 +74,7 @@ export function JoinLinks({ screen, links, pending, newId, addressOf }: JoinLink
             onChange={(days) => pick({ days: Number(days) })}
           />
           <Button
+            ref={make}
             isPending={pending.some(({ type }) => type === 'OpenInvitationLink')}
             onPress={() => screen.send({ type: 'link.opened', linkId: newId() })}
           >

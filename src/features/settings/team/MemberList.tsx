@@ -1,5 +1,6 @@
+import type { Ref } from 'react';
 import type { Command } from '#domain/log/command.ts';
-import { roles } from '#domain/team/role.ts';
+import { type Role, roles } from '#domain/team/role.ts';
 import { roleLabels } from '#domain/team/team-labels.ts';
 import type { TeamScreenActor } from '#machines/team/team-screen.machine.ts';
 import { css } from '#styled-system/css';
@@ -19,12 +20,14 @@ export interface MemberListProps {
   readonly screen: TeamScreenActor;
   readonly team: TeamView;
   readonly pending: readonly Command[];
+  /** The list, which a script can focus. */
+  readonly ref: Ref<HTMLUListElement>;
 }
 
 /** Everyone in the workspace, each a row. */
-export function MemberList({ screen, team, pending }: MemberListProps) {
+export function MemberList({ screen, team, pending, ref }: MemberListProps) {
   return (
-    <ul aria-label={labels.title} className={rowsStyle}>
+    <ul ref={ref} aria-label={labels.title} tabIndex={-1} className={rowsStyle}>
       {team.members.map((member) => (
         <MemberRow key={member.accountId} member={member} screen={screen} team={team} pending={pending} />
       ))}
@@ -32,12 +35,19 @@ export function MemberList({ screen, team, pending }: MemberListProps) {
   );
 }
 
-function MemberRow({ member, screen, team, pending }: MemberListProps & { readonly member: ShownMember }) {
+interface MemberRowProps extends Omit<MemberListProps, 'ref'> {
+  readonly member: ShownMember;
+}
+
+function MemberRow({ member, screen, team, pending }: MemberRowProps) {
   const { accountId, name, picture, role, since } = member;
   const isOwn = accountId === team.own;
   const isOwner = team.role === 'owner';
-  const isPending = (type: string): boolean =>
-    pending.some((command) => command.type === type && command.data['accountId'] === accountId);
+  const waiting = (type: string) =>
+    pending.findLast((command) => command.type === type && command.data['accountId'] === accountId);
+  const isPending = (type: string): boolean => waiting(type) !== undefined;
+  // Shown as picked before the server has confirmed it: a field that is disabled until then would lose the focus.
+  const picked = (waiting('ChangeRole')?.data['role'] as Role | undefined) ?? role;
   return (
     <li aria-label={name} className={rowStyle}>
       <Avatar name={name} picture={picture} isDecorative />
@@ -55,10 +65,9 @@ function MemberRow({ member, screen, team, pending }: MemberListProps & { readon
             label={labels.rightsOf(name)}
             isLabelHidden
             options={options}
-            value={role}
-            isDisabled={isPending('ChangeRole')}
-            onChange={(picked) => {
-              if (picked !== role) screen.send({ type: 'member.changed', accountId, role: picked });
+            value={picked}
+            onChange={(chosen) => {
+              if (chosen !== picked) screen.send({ type: 'member.changed', accountId, role: chosen });
             }}
           />
         </div>

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Command } from '#domain/log/command.ts';
 import type { TeamScreenActor } from '#machines/team/team-screen.machine.ts';
+import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { allowedText, teamLabels as labels } from './labels.ts';
@@ -42,8 +44,12 @@ export function TeamScreen({ screen, team, pending, newId, ...shown }: TeamScree
   const asked = question !== null && 'accountId' in question ? question.accountId : undefined;
   const owner = members.find((member) => member.role === 'owner' && member.accountId !== own)?.name;
   const isPending = (type: string): boolean => pending.some((command) => command.type === type);
+  const screenPart = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // A member has gone, or the rights to decide about members, with the button that was pressed.
+  useLostFocus(screenPart, () => list.current?.focus());
   return (
-    <>
+    <div ref={screenPart} className={css({ display: 'contents' })}>
       {isOffline && <InlineMessage tone="info">{labels.offline}</InlineMessage>}
       {rejections}
       {team.deletedAt !== null && (
@@ -58,12 +64,17 @@ export function TeamScreen({ screen, team, pending, newId, ...shown }: TeamScree
       {!isOwner && <p>{allowedText(role, owner)}</p>}
       <SettingsSection title={labels.members.title}>
         {unread}
-        <MemberList screen={screen} team={team} pending={pending} />
+        <MemberList ref={list} screen={screen} team={team} pending={pending} />
       </SettingsSection>
       {isOwner && (
         <>
           <InviteForm screen={screen} isVerified={isVerified} isPending={isPending('InviteMember')} newId={newId} />
-          <OpenInvitations screen={screen} invitations={team.invitations} pending={pending} />
+          <OpenInvitations
+            screen={screen}
+            invitations={team.invitations}
+            pending={pending}
+            onEmpty={() => screenPart.current?.querySelector<HTMLElement>('input[type=email]')?.focus()}
+          />
           {isVerified && links}
         </>
       )}
@@ -123,6 +134,6 @@ export function TeamScreen({ screen, team, pending, newId, ...shown }: TeamScree
           {question.kind === 'delete' && <RepeatedName screen={screen} name={question.name} />}
         </AlertDialog>
       )}
-    </>
+    </div>
   );
 }

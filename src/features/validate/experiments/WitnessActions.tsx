@@ -13,15 +13,17 @@ export interface WitnessActionsProps {
 
 /** Ways to get a witness for a lock: to be one, or to ask somebody. */
 export function WitnessActions({ mayWitness, isWaiting, onWitness, onAsk }: WitnessActionsProps) {
-  if (isWaiting) return <p role="status">{labels.waiting}</p>;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '8' })}>
       <p className={css({ color: 'ink.muted', textStyle: 'small' })}>{mayWitness ? labels.why : labels.whyAsk}</p>
       {mayWitness ? (
-        <Button onPress={onWitness}>{labels.witness}</Button>
+        <Button isPending={isWaiting} onPress={onWitness}>
+          {labels.witness}
+        </Button>
       ) : (
         <Button onPress={onAsk}>{labels.ask}</Button>
       )}
+      {isWaiting && <p role="status">{labels.waiting}</p>}
     </div>
   );
 }

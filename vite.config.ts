@@ -39,8 +39,15 @@ const groups = [
   {
     // What is said of a loop: home, Validate and the vault want it at once.
     name: 'loop',
-    test: /src\/domain\/(verdict\/(test-sentence|outcomes|share-text)|experiment\/counted-words|judgement\/(first-look|entry)|text\/quotation|ledger\/next-test|idea\/drop-list-marks|next-step\/(loop-step|next-step))\.|machines\/(home\/select-(loops|next-step|loop-step)|validate\/select-ledger)\./,
+    test: /src\/domain\/(verdict\/(test-sentence|outcomes|share-text)|experiment\/counted-words|judgement\/(first-look|entry)|text\/quotation|ledger\/next-test|text\/capitalized|idea\/drop-list-marks|next-step\/(loop-step|next-step))\.|machines\/(home\/select-(loops|next-step|loop-step)|validate\/select-ledger)\./,
   },
+  // A section in which nothing is explored yet, and what explores an idea from elsewhere.
+  {
+    name: 'exploring',
+    test: /src\/app\/pages\/(NothingExplored|new-project-of)\.|machines\/project\/project-commands\./,
+  },
+  // What every fold of a page wants, without the words of templates in nine languages.
+  { name: 'page-rules', test: /domain\/page\/(inline-markdown|field-rules|short-promise)\./ },
   // What the vault wants at once, beside what it shares.
   { name: 'vault', test: /machines\/vault\/(compare\.machine|select-vault|vault-tools\.machine)\./ },
   // Long lists, which pages have at once; what lies over pages shares much with them, and comes when it is opened.

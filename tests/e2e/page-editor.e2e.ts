@@ -101,7 +101,7 @@ test('a page is built and published by keyboard alone', async () => {
   expect(['How it works, step by step', 'Baker', '€9'].filter((text) => !html.includes(text))).toEqual([]);
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('This page was taken off the web.').waitFor();
+  await page.getByText('This page was taken off the web: visitors can’t see it.').waitFor();
   expect((await fetch(address)).status).toBe(404);
 });
 

@@ -6,11 +6,11 @@ export const firstLoadBudgets = {
   '/idea-vault': 365,
   '/canvas': 313,
   '/validate': 310,
-  '/page-builder': 299,
+  '/page-builder': 296,
   '/reports': 300,
   '/toolkit': 300,
   '/feedback': 300,
 } as const;
 
 /** Most scripts that it may come in. */
-export const firstLoadScripts = 42;
+export const firstLoadScripts = 40;

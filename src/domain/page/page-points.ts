@@ -6,7 +6,6 @@ import { textOf } from './page-content.ts';
 import { outlineOf } from './page-outline.ts';
 import { isShort } from './short-promise.ts';
 import { isSlug } from './slug-of.ts';
-import { templateWordsIn } from './template-words.ts';
 import { isReadable } from './tones.ts';
 
 type PointId =
@@ -39,7 +38,7 @@ export type PagePlace =
   | { readonly kind: 'setting'; readonly setting: 'slug' | 'title' | 'palette' }
   | { readonly kind: 'missing'; readonly block: SectionKind };
 
-type PagePoint = CheckedPoint<PointId, PagePlace>;
+export type PagePoint = CheckedPoint<PointId, PagePlace>;
 
 /** Measurements that only the code that draws the page can supply. */
 export interface DrawnPage {
@@ -60,8 +59,15 @@ const says = (block: Block, field: string): boolean => {
 /** Whether a price says what is offered. */
 const isOffer = (plan: Block): boolean => ['heading', 'price', 'body'].some((field) => says(plan, field));
 
+/** Knowledge without which some points are not asked. */
+export interface PageKnowledge {
+  readonly drawn?: DrawnPage | undefined;
+  /** The names of the fields of a block that say what a template said. */
+  readonly templateWordsIn?: (block: Block) => readonly string[];
+}
+
 /** The points in the order in which a founder goes through them. */
-export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint[] {
+export function pagePoints(page: Page, { drawn, templateWordsIn }: PageKnowledge = {}): readonly PagePoint[] {
   const blocks = shownBlocks(page);
   const of = (...kinds: readonly string[]): readonly Block[] => blocks.filter(({ kind }) => kinds.includes(kind));
   const forms = of('form');
@@ -131,11 +137,7 @@ export function pageChecklist(page: Page, drawn?: DrawnPage): readonly PagePoint
       text: 'Each block has something to say. Visitors don’t see empty ones.',
       isEmpty: true,
     },
-    {
-      id: 'words',
-      ...todo(blocks.flatMap((block) => templateWordsIn(block).map((field) => at(block, field)))),
-      text: 'The words are your own, not the ones every page begins with.',
-    },
+    ...(templateWordsIn ? [ownWords(blocks, templateWordsIn)] : []),
     ...(drawn ? [weight(drawn)] : []),
     ...(sizeOf(blocks) > pageLimits.size ? [tooLarge] : []),
   ];
@@ -210,6 +212,12 @@ function footerPoint(footers: readonly Block[], asksSomebody: boolean): PagePoin
   };
 }
 
+const ownWords = (blocks: readonly Block[], wordsIn: (block: Block) => readonly string[]): PagePoint => ({
+  id: 'words',
+  ...todo(blocks.flatMap((block) => wordsIn(block).map((field) => at(block, field)))),
+  text: 'The words are your own, not the ones every page begins with.',
+});
+
 /** Small pictures beside a text are sharp enough. */
 const sharpness = (blocks: readonly Block[], { widthOf }: DrawnPage): PagePoint => ({
   id: 'sharpness',
@@ -241,7 +249,7 @@ const sizeOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0);
 
 /** Why it can't be published; undefined if it can. */
-export const publishingFault = (page: Page): Rejection | undefined => faultIn(pageChecklist(page));
+export const publishingFault = (page: Page): Rejection | undefined => faultIn(pagePoints(page));
 
 /** Lists the blocks that a version shows, as they stand on the page. One without a version B shows none of its blocks. */
 function shownBlocks(page: Page): readonly Block[] {

@@ -4,9 +4,9 @@ import { eachPart } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
 import { sha256 } from '../text/sha-256.ts';
 import { type Page, pageLimits } from './page.ts';
-import { publishingFault } from './page-checklist.ts';
 import type { PageCommandData } from './page-commands.ts';
 import type { PageFact, PageFactOf } from './page-facts.ts';
+import { publishingFault } from './page-points.ts';
 
 /** SHA-256 over all that strangers can see of a page, in both versions; its address is no part of it. */
 export function contentHashOf(page: Page): string {

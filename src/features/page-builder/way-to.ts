@@ -1,4 +1,4 @@
-import type { PagePlace } from '#domain/page/page-checklist.ts';
+import type { PagePlace } from '#domain/page/page-points.ts';
 import { fieldLabel, kindLabel, placeLabels as labels, settingsLabels } from './labels.ts';
 import { blockName } from './outline-rows.ts';
 

@@ -1,7 +1,7 @@
 import { gzippedSize } from '#adapters/page/gzipped-size.ts';
 import type { Page } from '#domain/page/page.ts';
-import type { DrawnPage } from '#domain/page/page-checklist.ts';
 import { pageContent } from '#domain/page/page-content.ts';
+import type { DrawnPage } from '#domain/page/page-points.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { pageDocument } from '#drawing/page/page-document.ts';
 import { pagePicture } from '#drawing/page/page-picture.ts';

@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
+import { pageDraft } from '#domain/log/command-draft.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
 import type { PagePlace } from '#domain/page/page-points.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { KindSearch } from '#features/page-builder/KindSearch.tsx';
-import { pictureLabels } from '#features/page-builder/labels.ts';
+import { pictureLabels, removeLabels } from '#features/page-builder/labels.ts';
 import { MoveTo } from '#features/page-builder/MoveTo.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { KeptLines } from '#ui/LineField.tsx';
+import { useApp } from '../../app-context.ts';
+import { offerTakingBack } from '../offer-taking-back.ts';
 import type { usePagePictures } from './use-page-pictures.ts';
-import { useRemovePage } from './use-remove-page.ts';
 
 const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
 const loadPublish = () => import('./PublishPage.tsx');
@@ -127,4 +129,17 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd, on
       </Suspense>
     </>
   );
+}
+
+/** Removes a page and leads to the list; for a while one press brings it back. */
+function useRemovePage({ id, title }: Page): () => void {
+  const { actorOf, services } = useApp();
+  return () => {
+    services.dispatch([pageDraft('RemovePage', id, {})]);
+    services.navigate({ name: 'page-builder' });
+    offerTakingBack(actorOf('toasts'), services, {
+      message: removeLabels.removed(title),
+      drafts: [pageDraft('RestorePage', id, {})],
+    });
+  };
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { fromPromise } from 'xstate';
 import { local } from '#adapters/storage/local.ts';
 import { acceptInvitation, readInvitation } from '#adapters/team/invitations.ts';
@@ -7,13 +8,14 @@ import type { Invited } from '#domain/team/member.ts';
 import { JoinScreen } from '#features/join/JoinScreen.tsx';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { joinMachine } from '#machines/team/join.machine.ts';
+import { Button } from '#ui/Button.tsx';
 import { useApp } from '../../app-context.ts';
+import { useSignOut } from '../../layouts/use-sign-out.ts';
 import type { PageProps } from '../../page-props.ts';
 import { serverCalls } from '../../server-calls.ts';
 import { openWorkspace } from '../../team/open-workspace.ts';
 import { useFlow } from '../../use-flow.ts';
 import { verificationMailFlow } from '../verification-mail-flow.ts';
-import { SignOutHere } from './SignOutHere.tsx';
 
 export default function JoinPage({ place }: PageProps) {
   return <Join key={place.path} place={place} />;
@@ -46,5 +48,18 @@ function Join({ place }: PageProps) {
       signOut={user && <SignOutHere />}
       redirect={redirectTo(place)}
     />
+  );
+}
+
+const SignOutQuestion = lazy(() => import('../../layouts/SignOutQuestion.tsx'));
+
+/** Signs out on a page that anybody may see, and asks first if something is unsent. */
+function SignOutHere() {
+  const signOut = useSignOut();
+  return (
+    <>
+      <Button onPress={() => signOut.ask({ allDevices: false })}>Sign out</Button>
+      <Suspense fallback={null}>{signOut.isAsked && <SignOutQuestion flow={signOut.flow} />}</Suspense>
+    </>
   );
 }

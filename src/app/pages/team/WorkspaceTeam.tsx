@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector as useAtom } from '@xstate/store-react';
+import { fetchLinkAddress } from '#adapters/team/join-link.ts';
+import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { ListedMember } from '#domain/team/member.ts';
+import type { Role } from '#domain/team/role.ts';
 import { emptyTeam, type Team } from '#domain/team/team.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
 import type { User } from '#domain/user/user.ts';
 import { ReadFailure } from '#features/settings/ReadFailure.tsx';
 import { JoinLinks } from '#features/settings/team/JoinLinks.tsx';
+import { teamLabels } from '#features/settings/team/labels.ts';
 import { TeamScreen } from '#features/settings/team/TeamScreen.tsx';
 import { teamScreenMachine } from '#machines/team/team-screen.machine.ts';
+import { CopyField } from '#ui/CopyField.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { membersQuery } from '../../team/use-members.ts';
 import { useShownPictures } from '../../team/use-shown-pictures.ts';
@@ -16,7 +22,6 @@ import { useMinute } from '../../use-minute.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useReloadedUser } from '../use-reloaded-user.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
-import { LinkAddress } from './LinkAddress.tsx';
 import { PresenceChoice } from './PresenceChoice.tsx';
 import { selectTeam } from './select-team.ts';
 import { TeamRejections } from './TeamRejections.tsx';
@@ -67,3 +72,19 @@ export function WorkspaceTeam({ workspaceId, user }: WorkspaceTeamProps) {
     />
   );
 }
+
+const labels = teamLabels.link;
+
+/** The address of a link to join, which only the server can write. */
+function LinkAddress({ linkId, role }: { readonly linkId: string; readonly role: Role }) {
+  const { data, isError, refetch } = useQuery(linkQuery(useApp().services.call, linkId));
+  if (data !== undefined) return <CopyField label={labels.address(role)} copyLabel={labels.copy(role)} value={data} />;
+  if (isError) return <ReadFailure onRetry={() => void refetch()} />;
+  return <Skeleton label={teamLabels.loading} count={1} />;
+}
+
+/** Under `founder`, so that it is gone when the session ends. */
+const linkQuery = (call: AuthorisedCall, linkId: string) => ({
+  queryKey: ['founder', 'link-to-join', linkId],
+  queryFn: () => fetchLinkAddress(call, linkId),
+});

@@ -27,7 +27,6 @@ import { pagesOriginIn } from '../../pages-origin.ts';
 import { useEmailPoint } from '../../use-email-point.ts';
 import { useIsOffline } from '../use-is-offline.ts';
 import { validateHref } from '../validate-href.ts';
-import { newLink } from './new-link.ts';
 
 export interface PublishSurveyProps {
   readonly survey: Survey;
@@ -135,4 +134,10 @@ function Rejected({ rejected: { command, reason }, onSettings, onDrop }: Rejecte
       {reasonText(reason)}
     </InlineMessage>
   );
+}
+
+/** The end of a link that nobody can guess: 160 random bits. */
+function newLink(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(20));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

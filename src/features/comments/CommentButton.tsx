@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { labels } from './labels.ts';
@@ -28,9 +28,8 @@ export function CommentButton({ open, unread, onPress, size = 'medium', variant 
         <MessageSquare aria-hidden="true" />
         {labels.comment}
         {open > 0 && (
-          <span aria-hidden="true" className={unread > 0 ? unseen : seen}>
-            {open}
-          </span>
+          // Drawn, not written: the button's name is all of its text.
+          <span aria-hidden="true" data-count={open} className={cx(counted, unread > 0 ? unseen : seen)} />
         )}
       </Button>
       {open > 0 && (
@@ -42,5 +41,6 @@ export function CommentButton({ open, unread, onPress, size = 'medium', variant 
   );
 }
 
-const seen = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
-const unseen = css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
+const counted = css({ fontVariantNumeric: 'tabular-nums', _before: { content: 'attr(data-count)' } });
+const seen = css({ color: 'ink.muted' });
+const unseen = css({ fontWeight: 'strong' });

@@ -23,3 +23,6 @@ export function npsOf({ promoters, passives, detractors }: NpsCounts): NpsScore 
   const interval = [bound(score - z * standardError), bound(score + z * standardError)] as const;
   return { promoters, passives, detractors, score, standardError, interval };
 }
+
+/** False if all answers are in one group: the formula then finds no error, though there is one. */
+export const isMeasured = ({ standardError }: NpsScore): boolean => standardError > 0;

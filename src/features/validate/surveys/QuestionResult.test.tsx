@@ -5,6 +5,7 @@ import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { aQuestion, aResponse, yesNo } from '../../../../tests/fixtures/a-survey.ts';
 import { wordsBeforeFolds } from '../../../../tests/fixtures/app-in-jsdom/shown-text.ts';
+import { crossedRows } from './crossed-rows.ts';
 import { QuestionResult } from './QuestionResult.tsx';
 
 // The files of a worker share one window.
@@ -25,6 +26,22 @@ test('a recommendation is one number with its interval and three groups; each nu
     shown.includes('leads with'),
     screen.getByText('Each number of points').closest('details')?.open,
   ]).toEqual([true, true, false, false, false]);
+});
+
+test('a recommendation that all gave alike has no margin of error, rather than one of nothing', () => {
+  const responses = [4, 2].map((each, n) => aResponse(n + 1, { choices: { q: each } }));
+  const [result] = surveyResults([aQuestion('q', { kind: 'nps', title: 'Would you?' })], responses);
+  if (!result) throw new Error('No result.');
+  const words = wordsOf({ currency: 'USD' }, en);
+  const given = { result, title: 'Would you?', way: '', image: undefined, words };
+  render(<QuestionResult {...given} texts={null} crossed={null} />);
+  const shown = wordsBeforeFolds(screen.getByRole('region', { name: 'Would you?' }));
+  expect([
+    shown.includes('Net Promoter Score -100'),
+    shown.includes('(-100 to -100)'),
+    shown.includes('Everyone answered alike, so its margin of error isn’t known yet.'),
+    crossedRows(result, [result], words),
+  ]).toEqual([true, false, true, [{ label: 'Net Promoter Score', cells: ['-100'] }]]);
 });
 
 test('days are said from the first to the last in the words of the language, in UTC', () => {

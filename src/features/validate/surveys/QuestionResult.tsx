@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { AnswerWords } from '#domain/survey/answer-text.ts';
+import { isMeasured } from '#domain/survey/nps.ts';
 import { asksForAddress } from '#domain/survey/survey.ts';
 import type { Figures, QuestionResult as Result } from '#domain/survey/survey-results.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
@@ -67,9 +68,12 @@ function figuresIn(
       <>
         <p>
           <strong className={figure}>
-            {labels.nps(number(nps.score), number(nps.interval[0]), number(nps.interval[1]))}
+            {isMeasured(nps)
+              ? labels.nps(number(nps.score), number(nps.interval[0]), number(nps.interval[1]))
+              : labels.npsAlike(number(nps.score))}
           </strong>
         </p>
+        {!isMeasured(nps) && <p>{labels.npsUnknown}</p>}
         <NpsBar score={nps} />
       </>
     ),

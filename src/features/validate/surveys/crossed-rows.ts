@@ -1,4 +1,5 @@
 import type { AnswerWords } from '#domain/survey/answer-text.ts';
+import { isMeasured } from '#domain/survey/nps.ts';
 import type { QuestionResult } from '#domain/survey/survey-results.ts';
 import { shareText } from '#domain/verdict/share-text.ts';
 
@@ -25,7 +26,11 @@ export function crossedRows(
     cells: groups.map((group) => (group && cell(group)) ?? '–'),
   });
   if (whole.nps)
-    return [row('Net Promoter Score', ({ nps }) => nps && `${number(nps.score)} (${range(...nps.interval, number)})`)];
+    return [
+      row('Net Promoter Score', ({ nps }) =>
+        nps && isMeasured(nps) ? `${number(nps.score)} (${range(...nps.interval, number)})` : nps && number(nps.score),
+      ),
+    ];
   if (whole.options)
     return whole.options.map(({ id, label }) =>
       row(label, ({ n, options }) => {

@@ -296,6 +296,8 @@ export const resultLabels = {
   askedBefore: (versions: readonly number[]) => `No longer asked, last in ${versionList(versions.slice(-1))}`,
   noOne: 'No one has answered this yet.',
   nps: (score: string, low: string, high: string) => `Net Promoter Score ${score} (${low} to ${high})`,
+  npsAlike: (score: string) => `Net Promoter Score ${score}`,
+  npsUnknown: 'Everyone answered alike, so its margin of error isn’t known yet.',
   npsPoints: 'Each number of points',
   npsParts: (promoters: number, passives: number, detractors: number) =>
     `${countOf(promoters, 'promoter')} (9 or 10), ${countOf(passives, 'passive')} (7 or 8), ${countOf(detractors, 'detractor')} (0 to 6).`,

@@ -39,7 +39,13 @@ async function openSurvey(
   const [ideaId, projectId, surveyId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const stream = `survey-${surveyId}`;
   const made: readonly Draft[] = questions
-    ? [[stream, 'CreateSurvey', { projectId, title: 'Bread', template: { questions } }]]
+    ? [
+        [
+          stream,
+          'CreateSurvey',
+          { projectId, title: 'Bread', ...(questions.length > 0 && { template: { questions } }) },
+        ],
+      ]
     : [];
   const address = `/validate?projectId=${projectId}&view=surveys`;
   const opened = await openApp(questions ? `${address}&id=${surveyId}` : address, {
@@ -66,6 +72,28 @@ async function openSurvey(
     },
   };
 }
+
+test('the words of an added question are written at once, also of the first one', async () => {
+  const { user, survey } = await openSurvey([]);
+  const add = async (kind: RegExp) => {
+    const [bar] = await screen.findAllByRole('button', { name: 'Add question' });
+    const empty = screen.queryAllByRole('button', { name: 'Add question' }).at(1);
+    await user.click((empty ?? bar) as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: kind }));
+  };
+  const isFocused = async (heading: string) => {
+    await screen.findByRole('heading', { name: heading });
+    const field = await title();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  };
+  await add(/^Single choice/);
+  await isFocused('Question 1 of 1');
+  await add(/^Recommendation/);
+  await isFocused('Question 2 of 2');
+  await user.keyboard('Would you?');
+  await user.tab();
+  await waitFor(() => expect(questionsIn(survey()).map((each) => each.title)).toEqual(['', 'Would you?']));
+});
 
 test('a first survey is made from a template by keyboard, previewed with its routes, and listed among the tests', async () => {
   const { user, types } = await openSurvey();

@@ -13,10 +13,12 @@ export interface AddQuestionProps {
   readonly editor: SurveyEditorActor;
   readonly newId: () => string;
   readonly isPrimary?: boolean;
+  /** Its words are to be written next. */
+  readonly onAdded: (id: string) => void;
 }
 
 /** Kinds of questions; the new one stands behind the one that is selected, and nothing but an end behind an end. */
-export function AddQuestion({ questions, selected, editor, newId, isPrimary = false }: AddQuestionProps) {
+export function AddQuestion({ questions, selected, editor, newId, isPrimary = false, onAdded }: AddQuestionProps) {
   const at = questions.findIndex(({ id }) => id === selected);
   const firstEnd = questions.findIndex(({ kind }) => kind === 'end');
   const before = firstEnd < 0 ? questions.length : firstEnd;
@@ -36,7 +38,9 @@ export function AddQuestion({ questions, selected, editor, newId, isPrimary = fa
           onAction: () => {
             const place = kind === 'end' ? questions.length : Math.min(at < 0 ? before : at + 1, before);
             const after = questions[place - 1]?.id ?? null;
-            editor.send({ type: 'questions.placed', questions: [newQuestion(newId(), kind, after)] });
+            const added = newQuestion(newId(), kind, after);
+            editor.send({ type: 'questions.placed', questions: [added] });
+            onAdded(added.id);
           },
         })),
       ]}

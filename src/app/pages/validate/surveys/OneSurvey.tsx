@@ -95,7 +95,14 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const comments = question && (
     <CommentOn kind="question" id={question.id} projectId={projectId} within={id} size="small" />
   );
-  const adding = { questions, selected, editor, newId: newPartId };
+  const [added, setAdded] = useState<string | null>(null);
+  // The button that added it may be gone, and with it the focus.
+  useEffect(() => {
+    if (added === null || question?.id !== added) return;
+    fields.current?.querySelector('textarea')?.focus();
+    setAdded(null);
+  }, [added, question]);
+  const adding = { questions, selected, editor, newId: newPartId, onAdded: setAdded };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
     <div onKeyDown={turnByKeys(undo, redo)}>

@@ -1,8 +1,9 @@
+import type { FactTitle } from '../history/verbs.ts';
 import type { StreamLabels } from '../log/stream-labels.ts';
 import { countOf } from '../text/figures.ts';
 import { quoted } from '../text/quoted.ts';
 import type { PageCommand } from './page-commands.ts';
-import type { PageFact } from './page-facts.ts';
+import type { PageFact, PageFactOf } from './page-facts.ts';
 
 /** Labels of facts and commands of a page. */
 export const pageLabels: StreamLabels<PageFact, Exclude<PageCommand['type'], 'ReassignPage'>> = {
@@ -16,7 +17,7 @@ export const pageLabels: StreamLabels<PageFact, Exclude<PageCommand['type'], 'Re
     BlocksRestored: ({ blocks }) => `Restored ${counted(blocks)}`,
     BlocksAssigned: ({ blocks, in: version }) =>
       `Put ${counted(blocks)} into ${version === 'both' ? 'both versions' : `version ${version.toUpperCase()}`}`,
-    PageSet: ({ title }) => (title === undefined ? 'Changed the page' : `Renamed the page to ${quoted(title)}`),
+    PageSet: settingTitle,
     VersionBAdded: () => 'Added a version B',
     VersionBRemoved: () => 'Removed version B',
     PagePublished: ({ version, of }) =>
@@ -45,5 +46,15 @@ export const pageLabels: StreamLabels<PageFact, Exclude<PageCommand['type'], 'Re
     RestorePage: 'Restoring a page',
   },
 };
+
+/** Named by what a founder chose: what came along with it, such as the colors of a theme, is not said. */
+function settingTitle({ title, slug, theme, palette, goal }: PageFactOf<'PageSet'>): FactTitle {
+  if (title !== undefined) return `Renamed the page to ${quoted(title)}`;
+  if (slug !== undefined) return `Changed the address to /p/${slug}`;
+  if (theme !== undefined) return 'Changed the theme';
+  if (palette !== undefined) return 'Changed the colors';
+  if (goal !== undefined) return 'Changed what counts as a yes';
+  return 'Changed the page';
+}
 
 const counted = ({ length }: readonly unknown[]): string => (length === 1 ? 'a block' : countOf(length, 'block'));

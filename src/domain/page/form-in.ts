@@ -1,5 +1,5 @@
 import { blockKindOf } from './block-kinds.ts';
-import { type PageGoal, pageGoals } from './page.ts';
+import { type Block, type PageGoal, pageGoals } from './page.ts';
 import { type ContentBlock, type PageContent, textOf } from './page-content.ts';
 
 /** A form of a page, as what is sent with it is read. */
@@ -9,6 +9,21 @@ export interface PageForm {
   /** The questions that it asks, by their places; those without words are not shown. */
   readonly questions: readonly ContentBlock[];
 }
+
+/** The headline that shows the form of the page instead of its own button; only a page with a theme has one. */
+export function headlineWithForm<Content extends { readonly kind: string; readonly fields: ContentBlock['fields'] }>(
+  blocks: readonly Content[],
+): Content | undefined {
+  if (!blocks.some(({ kind }) => kind === 'form')) return undefined;
+  return blocks.find(({ kind, fields }) => kind === 'hero' && fields['look'] === 'form');
+}
+
+/** Whether a headline shows the form in each version that it is in, so that no one sees its own button. */
+export const showsForm = (blocks: readonly Block[], headline: Block): boolean =>
+  (headline.in === 'both' ? (['a', 'b'] as const) : [headline.in]).every(
+    (version) =>
+      headlineWithForm(blocks.filter((block) => block.in === 'both' || block.in === version))?.id === headline.id,
+  );
 
 /** Returns the goal of a plan's button. */
 export const goalOfPlan = (plan: ContentBlock): PageGoal =>

@@ -120,6 +120,13 @@ test('Words are the template’s until somebody changes them; what the founder h
   const words = ['hero.button', 'text.heading', 'features.heading', 'form.heading', 'form.consent'];
   const before = open(page)['words'];
   expect(before).toEqual([...words, 'form.thanks']);
+  // A page with a theme has its form in the headline, instead of the headline's own button.
+  const themed = fromTemplate('sign-up', said, 'software');
+  themed.take('SetPage', { theme: 'software' });
+  expect(open(themed)['words']).toEqual([
+    ...['text.heading', 'features.heading', 'faq.heading'],
+    ...['form.heading', 'form.consent', 'form.thanks'],
+  ]);
   expect([
     templateWordsIn({ kind: 'form', fields: { heading: 'Get early access', button: 'Join', thanks: '' } }),
     // The same words in another place are somebody's own.

@@ -1,9 +1,11 @@
 import type { Rejection } from '../log/decision.ts';
 import { type BlockName, type FieldOf, isBlockName, type SectionKind } from './block-kinds.ts';
 import { type CheckedPoint, faultIn } from './checked-point.ts';
+import { showsForm } from './form-in.ts';
 import { type Block, type Page, pageLimits } from './page.ts';
 import { textOf } from './page-content.ts';
 import { outlineOf } from './page-outline.ts';
+import { isPageTheme } from './page-theme.ts';
 import { isShort } from './short-promise.ts';
 import { isSlug } from './slug-of.ts';
 import { isReadable } from './tones.ts';
@@ -137,7 +139,7 @@ export function pagePoints(page: Page, { drawn, templateWordsIn }: PageKnowledge
       text: 'Each block has something to say. Visitors don’t see empty ones.',
       isEmpty: true,
     },
-    ...(templateWordsIn ? [ownWords(blocks, templateWordsIn)] : []),
+    ...(templateWordsIn ? [ownWords(page, blocks, templateWordsIn)] : []),
     ...(drawn ? [weight(drawn)] : []),
     ...(sizeOf(blocks) > pageLimits.size ? [tooLarge] : []),
   ];
@@ -212,11 +214,25 @@ function footerPoint(footers: readonly Block[], asksSomebody: boolean): PagePoin
   };
 }
 
-const ownWords = (blocks: readonly Block[], wordsIn: (block: Block) => readonly string[]): PagePoint => ({
-  id: 'words',
-  ...todo(blocks.flatMap((block) => wordsIn(block).map((field) => at(block, field)))),
-  text: 'The words are your own, not the ones every page begins with.',
-});
+function ownWords(
+  { theme }: Pick<Page, 'theme'>,
+  blocks: readonly Block[],
+  wordsIn: (block: Block) => readonly string[],
+): PagePoint {
+  const isSeen = (block: Block, field: string) =>
+    field !== 'button' || !isPageTheme(theme) || !showsForm(blocks, block);
+  return {
+    id: 'words',
+    ...todo(
+      blocks.flatMap((block) =>
+        wordsIn(block)
+          .filter((field) => isSeen(block, field))
+          .map((field) => at(block, field)),
+      ),
+    ),
+    text: 'The words are your own, not the ones every page begins with.',
+  };
+}
 
 /** Small pictures beside a text are sharp enough. */
 const sharpness = (blocks: readonly Block[], { widthOf }: DrawnPage): PagePoint => ({

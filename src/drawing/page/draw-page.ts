@@ -1,4 +1,5 @@
 import { blockKindOf, isOfThemes, type SectionKind } from '#domain/page/block-kinds.ts';
+import { headlineWithForm } from '#domain/page/form-in.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
 import type { PageWords } from '#domain/page/words/page-words.ts';
@@ -67,7 +68,7 @@ export function planPage(
   const idOf = (block: ContentBlock | undefined) => (block ? nameOf(block, shown.indexOf(block)) : undefined);
   const title = shown.find((block) => block.kind === 'hero' && textOf(block, 'heading') !== '');
   const form = shown.find(({ kind }) => kind === 'form');
-  const holder = hasTheme && form ? shown.find(holdsForm) : undefined;
+  const holder = hasTheme ? headlineWithForm(shown) : undefined;
   const goals = {
     form: idOf(holder ?? form),
     pricing: idOf(shown.find(({ kind, items }) => kind === 'pricing' && items.length > 0)),
@@ -88,8 +89,6 @@ export function planPage(
     hasTitle: title !== undefined,
   };
 }
-
-const holdsForm = (block: ContentBlock): boolean => block.kind === 'hero' && textOf(block, 'look') === 'form';
 
 /** Draws a page: its landmarks, with the sections in them. */
 export function drawPage(content: PageContent, context: PageContext): readonly MarkupElement[] {

@@ -14,19 +14,20 @@ const anchorsAtMost = 4;
 /** In characters: what is longer is no name of a section. */
 const anchorLength = 24;
 
-/** The name or the logo of a page, and links to its sections, above all of them. */
+/** The name or the logo of a page, and links to those of its sections that are shown, above all of them. */
 export function drawTop(
   block: ContentBlock,
   sections: PagePlan['sections'],
   page: Pick<PageSettings, 'title' | 'language'>,
   context: PageContext,
+  isShown: (section: PagePlan['sections'][number]) => boolean = () => true,
 ): MarkupElement {
   const { title } = page;
   const logo = image(block, context, 'third', true);
   const name = textOf(block, 'heading');
   // The part of a title before its promise: "Crumb: what each bake costs".
   const shown = name || (title.split(/[:：–—|｜]/u)[0]?.trim() ?? '') || title;
-  const anchors = textOf(block, 'anchors') === 'hidden' ? [] : anchorsIn(sections);
+  const anchors = textOf(block, 'anchors') === 'hidden' ? [] : anchorsIn(sections, isShown);
   const line = drawnOf(
     block.id,
     undefined,
@@ -56,9 +57,15 @@ export function drawTop(
   return withDirections(line);
 }
 
-const anchorsIn = (sections: PagePlan['sections']) =>
-  sections
-    .filter(({ block }) => soughtKinds.has(block.kind))
-    .map(({ block, place }) => ({ id: place.id, heading: textOf(block, 'heading') }))
-    .filter(({ heading }) => heading.trim() !== '' && heading.length <= anchorLength)
-    .slice(0, anchorsAtMost);
+/** Asks no more sections than it needs whether they are shown. */
+function anchorsIn(sections: PagePlan['sections'], isShown: (section: PagePlan['sections'][number]) => boolean) {
+  const anchors: { readonly id: string; readonly heading: string }[] = [];
+  for (const section of sections) {
+    const heading = textOf(section.block, 'heading');
+    const isNamed = heading.trim() !== '' && heading.length <= anchorLength;
+    if (!isNamed || !soughtKinds.has(section.block.kind) || !isShown(section)) continue;
+    anchors.push({ id: section.place.id, heading });
+    if (anchors.length === anchorsAtMost) break;
+  }
+  return anchors;
+}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, ClipboardCopy, Copy, CornerDownRight, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { blockKindOf, isOfThemes } from '#domain/page/block-kinds.ts';
+import { showsForm } from '#domain/page/form-in.ts';
 import { type Block, blockVersions } from '#domain/page/page.ts';
 import { type MoveDirection, type PageOutline, placeBy } from '#domain/page/page-outline.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
@@ -70,7 +71,9 @@ export default function BlockInspector(props: BlockInspectorProps) {
     found?.focus();
   }, [props.opened, props.wanted]);
   const kind = blockKindOf(block.kind);
-  const isOffered = (name: string) => hasTheme || !isOfThemes(block.kind, name);
+  const sections = outline.map((section) => section.block);
+  const hasForm = hasTheme && showsForm(sections, block);
+  const isOffered = (name: string) => (hasTheme || !isOfThemes(block.kind, name)) && !(hasForm && name === 'button');
   const looks = (kind?.looks ?? []).filter(isOffered);
   const move = (direction: MoveDirection) => {
     const place = placeBy(outline, block.id, direction);

@@ -71,7 +71,7 @@ export default function PageSettingsDialog(props: PageSettingsDialogProps) {
           label={labels.address}
           autoFocus={sought === 'slug'}
           value={slug}
-          description={labels.addressHint(slug)}
+          description={labels.addressHint(slug, page.isLive ? page.published.at(-1)?.slug : undefined)}
           fault={(text) => (text === '' || isSlug(text) ? undefined : labels.addressFault)}
           onSet={(value) => onSet({ slug: value })}
         />

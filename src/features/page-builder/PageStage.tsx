@@ -277,7 +277,9 @@ interface TopProps extends Pick<PageStageProps, 'image' | 'selected'> {
 }
 
 function Top({ block, plan, page, image, selected, typed }: TopProps) {
-  return drawn(drawTop(block, plan.sections, page, { image }), { typed, selected: selected ?? undefined });
+  const isShown = ({ block: section, place }: PageSections[number]): boolean =>
+    drawSection(section, { ...place, image, content: page }) !== undefined;
+  return drawn(drawTop(block, plan.sections, page, { image }, isShown), { typed, selected: selected ?? undefined });
 }
 
 interface FooterProps {

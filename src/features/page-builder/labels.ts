@@ -391,7 +391,13 @@ export const settingsLabels = {
   pageTitle: 'Title',
   titleFault: 'Enter a title of 140 characters or fewer.',
   address: 'Address',
-  addressHint: (slug: string) => `Visitors find it at /p/${slug}`,
+  /** `published` is where visitors find it now, if they do. */
+  addressHint: (slug: string, published: string | undefined) =>
+    published === undefined
+      ? `Visitors will find it at /p/${slug}`
+      : published === slug
+        ? `Visitors find it at /p/${slug}`
+        : `Visitors find it at /p/${published} until you publish. Then that address leads to /p/${slug}`,
   addressFault: 'Use 3 to 60 lowercase letters, digits and single hyphens.',
   description: 'Description',
   descriptionHint: 'Shown by search engines, and where the link is shared.',

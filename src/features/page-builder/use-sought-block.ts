@@ -23,9 +23,11 @@ export function useSoughtBlock(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just added is drawn a moment later
   useEffect(() => {
     if (sought.current === null) return;
-    const found = [...(stage.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])].find(
+    const parts = [...(stage.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])].filter(
       ({ dataset }) => dataset['block'] === sought.current,
     );
+    // A headline that shows the form has fields of it, above the block itself.
+    const found = parts.find(({ dataset }) => dataset['field'] === undefined) ?? parts[0];
     if (!found) return;
     sought.current = null;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -351,7 +351,7 @@ test('the settings of a page are changed by keyboard, and what is wrong with the
   await dialog.findByText('Use 3 to 60 lowercase letters, digits and single hyphens.');
   await write('Address', 'crumb-for-bakers');
   await user.keyboard('{Enter}');
-  await dialog.findByText('Visitors find it at /p/crumb-for-bakers');
+  await dialog.findByText('Visitors will find it at /p/crumb-for-bakers');
   await choose('Night');
   await waitFor(() => expect(page().palette.background).toBe('#12181b'));
   await choose('Your own');
@@ -577,6 +577,49 @@ test('an address that another founder has is refused in words, beside the way to
   await user.click(await screen.findByRole('button', { name: 'Publish page' }));
   await screen.findByText('Visitors see this page as it is now.');
   expect(page().published.map(({ slug }) => slug)).toEqual(['crumb-free']);
+});
+
+test('settings say where visitors find a page now, and where once it is published again', async () => {
+  const { user, fill } = await openEditor();
+  await user.click(button('Publish'));
+  await user.click(await screen.findByRole('button', { name: 'Publish page' }));
+  await screen.findByText('Visitors see this page as it is now.');
+  await user.keyboard('{Escape}');
+  await user.click(button('Page settings'));
+  const settings = within(await screen.findByRole('dialog', { name: 'Page settings' }));
+  const before = settings.getByText(/^Visitors find it at/).textContent;
+  await fill(settings.getByLabelText('Address'), 'loaf');
+  await user.keyboard('{Enter}');
+  await settings.findByText(`${before} until you publish. Then that address leads to /p/loaf`);
+  expect(before).toMatch(/^Visitors find it at \/p\/crumb-page$/);
+});
+
+test('a headline with the form has no button of its own to write, and the form itself is sought where it is', async () => {
+  const fields = { heading: 'Know the cost', button: 'Start', look: 'form' };
+  const { select, onAnother, page } = await openEditor([
+    block('top', 'top'),
+    block('hero', 'hero', fields),
+    block('list', 'features', { heading: 'How it works' }),
+    block('one', 'feature', {}, 'list'),
+    block('about', 'text', { heading: 'About us' }),
+    block('form', 'form', { consent: 'Write to me.' }),
+  ]);
+  await select('Know the cost');
+  await heading();
+  const hasButton = () => screen.queryByLabelText('Button') !== null;
+  expect(hasButton()).toBe(true);
+  onAnother('SetPage', { theme: 'software' });
+  await waitFor(() => expect([page().theme, hasButton()]).toEqual(['software', false]));
+  // Visitors see no section that says nothing, so no link leads there.
+  expect(stage().getByRole('navigation', { name: 'Sections' }).textContent).toBe('About us');
+  const sought: (string | null)[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    if (this.closest('[data-stage]')) sought.push(this.getAttribute('class'));
+  });
+  await select('Sign-up form');
+  await waitFor(() => expect(sought).toHaveLength(1));
+  expect(sought[0]).toMatch(/^p-section /);
+  scroll.mockRestore();
 });
 
 test('a block shows the first question of its survey as visitors see it, once that look is chosen', async () => {

@@ -198,7 +198,7 @@ const item = css({
   background: { base: 'transparent', _hover: 'hover' },
   '&[data-level="2"]': { paddingInlineStart: '24' },
   '&[data-dragged]': { opacity: 'disabled' },
-  '&[aria-selected=true]': { background: 'brand.tint' },
+  '&[aria-selected=true]': { background: { base: 'brand.tint', _hover: 'brand.tint' } },
   _forcedColors: {
     '&[aria-selected=true]': { background: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none' },
   },

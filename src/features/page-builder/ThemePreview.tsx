@@ -35,7 +35,7 @@ const stamp = css({
   border: 'hairline',
   borderBlockEndWidth: 'thick',
   borderRadius: 'control',
-  fontSize: '20',
+  fontSize: '16',
   fontWeight: 'strong',
 });
 const button = css({ width: '20', height: '8', borderRadius: 'round' });

@@ -25,7 +25,7 @@ export const outlineStyles = {
     lineHeight: '20',
     cursor: 'pointer',
     background: { base: 'transparent', _hover: 'hover' },
-    '&[aria-selected=true]': { background: 'brand.tint' },
+    '&[aria-selected=true]': { background: { base: 'brand.tint', _hover: 'brand.tint' } },
     '&[data-dragged]': { opacity: 'quiet' },
     '&[data-drop=before]': { borderTop: 'hairline', borderTopColor: 'brand' },
     '&[data-drop=after]': { borderBottom: 'hairline', borderBottomColor: 'brand' },

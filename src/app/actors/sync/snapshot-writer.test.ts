@@ -10,7 +10,7 @@ import { StorageWatch } from './storage-watch.ts';
 const capture = (n: number) => ideaCommand(`c${n}`, 'CaptureIdea', n, { title: `Idea ${n}` });
 
 /** A keeper with its replica, and what it has written: how many facts, or that it was all there is. */
-function keeping() {
+function keeping(rightsAt = 0) {
   const log = new MemoryLog();
   const replica = new Replica();
   const database = new MemoryDatabase();
@@ -22,7 +22,7 @@ function keeping() {
   const idle: (() => void)[] = [];
   const whenIdle = () => new Promise<void>((resolve) => idle.push(resolve));
   const ports = { database: { ...database.port, saveCopy }, whenIdle };
-  const keeper = new SnapshotWriter(ports, 'ada', replica, new StorageWatch(() => {}), () => 0);
+  const keeper = new SnapshotWriter(ports, 'ada', replica, new StorageWatch(() => {}), () => rightsAt);
   let count = 0;
   const read = (facts: number): void => {
     const from = log.events.length;
@@ -62,6 +62,13 @@ test('what could not be written comes with the next write', async () => {
     [2, 3],
     [3, 3],
   ]);
+});
+
+test('a copy says with which change of rights it was read', async () => {
+  const { database, keeper, read } = keeping(2);
+  read(3);
+  await keeper.save();
+  expect(database.kept('ada').meta?.rightsAt).toBe(2);
 });
 
 test('what could not be written is tried again on demand, and nothing else is', async () => {

@@ -20,7 +20,7 @@ const budget: ByteBudget = {
 let server: LogServer;
 beforeAll(async () => {
   const timing = { authWithinMs: 60_000, pingEveryMs: 60_000, sendWithinMs: 1500 };
-  server = await logServer(timing, { budget, stalledMs: 6000 });
+  server = await logServer(timing, { budget, stalledMs: 3500 });
 });
 afterAll(() => server.close());
 

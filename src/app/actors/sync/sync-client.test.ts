@@ -49,6 +49,18 @@ describe('a client of the log', () => {
     expect(browser.database.kept('ada').outbox).toEqual([]);
   });
 
+  test('goes on with a copy that was read after a change of rights', async () => {
+    server.log.commit([capture('a', 1)]);
+    const tab = await openTab();
+    await tab.sync();
+    tab.client.close();
+    const kept = browser.database.kept('ada');
+    kept.meta = kept.meta && { ...kept.meta, rightsAt: 1 };
+    server.log.commit([capture('b', 2)]);
+    await (await openTab()).sync();
+    expect([kept.meta?.position, kept.meta?.rightsAt]).toEqual([2, 1]);
+  });
+
   test('continues after a reload with what was unsent, for this account only', async () => {
     server.isDown = true;
     const tab = await openTab();

@@ -12,7 +12,6 @@ import { holdEarlyKeys } from '#features/idea-vault/hold-early-keys.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
 import { LinesQuestion } from '#features/idea-vault/LinesQuestion.tsx';
 import { cardLandingMachine } from '#machines/canvas/card-landing.machine.ts';
-import { commandsForExploring } from '#machines/project/project-commands.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
 import { ideaCellMachine } from '#machines/vault/idea-cell.machine.ts';
@@ -30,7 +29,7 @@ import { useIsIdle } from '../use-is-idle.ts';
 import { changeIdeas } from './change-ideas.ts';
 import { dispatch } from './dispatch-action.ts';
 import { NextFlag } from './NextFlag.tsx';
-import { newProjectOf } from './new-project-of.ts';
+import { exploreIdea } from './new-project-of.ts';
 import { PivotLine } from './PivotLine.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { useVaultCommands } from './use-vault-commands.ts';
@@ -150,10 +149,8 @@ function vaultFlow(app: App) {
 
 /** Makes the idea's project, unless it has one, and leads to the idea's page. */
 function startExploring(services: Services, idea: Pick<Idea, 'id' | 'status'>): void {
-  const { navigate, dispatch } = services;
-  const ids = newProjectOf(services)(idea.id);
-  if (ids) dispatch(commandsForExploring(idea, ids));
-  navigate({ name: 'idea-vault.idea', params: { ideaId: idea.id } });
+  exploreIdea(services, idea);
+  services.navigate({ name: 'idea-vault.idea', params: { ideaId: idea.id } });
 }
 
 /** Reads the view from the address; an address without params stands for the last view of the vault on this device. */

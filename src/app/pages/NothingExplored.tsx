@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/store-react';
 import type { ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { labels } from '#features/home/labels.ts';
-import { commandsForExploring } from '#machines/project/project-commands.ts';
 import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useRights } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
-import { newProjectOf } from './new-project-of.ts';
+import { exploreIdea } from './new-project-of.ts';
 import { SampleOffer } from './SampleOffer.tsx';
 
 export interface NothingExploredProps {
@@ -31,10 +30,6 @@ export function NothingExplored({ title, drawing, toVault, children }: NothingEx
     .filter(({ status, archived }) => status === 'inbox' && !archived)
     .toReversed()
     .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
-  const explore = () => {
-    const ids = latest && newProjectOf(services)(latest.id);
-    if (ids) services.dispatch(commandsForExploring(latest, ids));
-  };
   const canExplore = mayEdit && latest !== undefined;
   return (
     <EmptyState
@@ -43,7 +38,7 @@ export function NothingExplored({ title, drawing, toVault, children }: NothingEx
       actions={
         <>
           {canExplore && (
-            <Button variant="primary" onPress={explore}>
+            <Button variant="primary" onPress={() => exploreIdea(services, latest)}>
               {labels.explore(latest.title)}
             </Button>
           )}

@@ -162,6 +162,47 @@ test('a page shows no survey of another founder, and a token of another page, or
   expect([await quick.send({ answer: 'yes' }), (await entries()).length]).toEqual(['Why Yes?', 0]);
 });
 
+/** Links of a page of the survey to pages of founders. */
+const waysBack = (html: string) => html.match(/<a href="[^"]*\/p\/[^"]*">.*?<\/a>/gs) ?? [];
+
+test('the end of a survey leads back to the page that asked, where it is now, as long as it is on the web', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, bakery);
+  const slug = await aPageWith(surveyId);
+  const { ada } = await openForm(slug);
+  await ada.send({ answer: 'yes' });
+  const unsent = waysBack(ada.shown.html);
+  await ada.send({ answer: 'Rye' });
+  await ada.send();
+  const back = (to: string) => `<a href="/p/${to}">Back to <span dir="auto">Crumb: what each bake costs</span></a>`;
+  const end = ada.path;
+  expect([unsent, ada.heading, waysBack(ada.shown.html)]).toEqual([[], 'Thank you', [back(slug)]]);
+  const page = app.db.updateTable('published_pages').where('slug', '=', slug);
+  await page.set({ slug: `${slug}-new` }).execute();
+  await ada.open(end);
+  expect(waysBack(ada.shown.html)).toEqual([back(`${slug}-new`)]);
+  const taken = app.db.updateTable('published_pages').where('slug', '=', `${slug}-new`);
+  await taken.set({ is_live: false }).execute();
+  await ada.open(end);
+  expect([ada.heading, waysBack(ada.shown.html)]).toEqual(['Thank you', []]);
+});
+
+test('who has answered is led back to the page that asked, and who came to the survey itself is led to no page', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, [{ id: 'n', kind: 'number', title: 'How many?' }]);
+  const slug = await aPageWith(surveyId);
+  const { ada } = await openForm(slug);
+  const form = ada.shown;
+  await ada.send({ answer: '1' });
+  await ada.send();
+  ada.shown = form;
+  await ada.send({ answer: '2' });
+  expect([ada.heading, ada.shown.status, waysBack(ada.shown.html).length]).toEqual(['You’ve already answered', 422, 1]);
+  const eve = guest();
+  await eve.open(`/s/${surveyId}`);
+  await eve.send({ answer: '1' });
+  await eve.send({ page: slug, from: '//evil.example' });
+  expect([eve.heading, waysBack(eve.shown.html)]).toEqual(['Thank you', []]);
+});
+
 test('the image of the first question is one of the page, as long as the page asks it', async () => {
   const [own, why] = bakery;
   const { surveyId, send } = await aPublishedSurvey(app, clock, [

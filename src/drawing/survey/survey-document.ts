@@ -56,8 +56,16 @@ export interface SurveyView {
   readonly key: string;
   /** Whether who leaves an address gets a mail to confirm it. */
   readonly mails?: boolean;
+  /** The page that asked the first question. */
+  readonly from?: AskingPage | undefined;
   /** Whether its founder looks at it, who may not have answered what comes before. */
   readonly isPreview?: boolean;
+}
+
+/** A published page that asked the first question of a survey, to which the end leads back. */
+export interface AskingPage {
+  readonly title: string;
+  readonly address: Address;
 }
 
 export interface StepView extends SurveyView {
@@ -189,6 +197,7 @@ export function endBody(view: SurveyView, end: Question | undefined): SurveyBody
     help === '' ? undefined : element('p', { class: 'help', dir: 'auto' }, help),
     ...(end ? pictureOf({ question: end, image: imageOf(view, end) }) : []),
     end && linkOf(end),
+    view.from && wayBack(texts, view.from),
   ]);
 }
 
@@ -205,11 +214,14 @@ function linkOf(end: Question): MarkupElement | undefined {
       );
 }
 
+const wayBack = ({ backTo }: SurveyTexts, { title, address }: AskingPage): MarkupElement =>
+  element('p', {}, element('a', { href: address }, `${backTo} `, inOwnDirection(title)));
+
 /** Answer if there is no survey to fill in; in the colors of a survey if it is known. */
 export function noticeDocument(
   texts: SurveyTexts,
   notice: SurveyNotice,
-  survey?: Pick<SurveyView, 'surveyId' | 'content'>,
+  survey?: Pick<SurveyView, 'surveyId' | 'content' | 'from'>,
 ): PageDocument {
   const { heading, text } = texts.notices[notice];
   const action =
@@ -220,7 +232,14 @@ export function noticeDocument(
           element('button', { type: 'submit' }, texts.report),
         )
       : undefined;
-  const main = element('main', { class: 'main' }, element('h1', {}, heading), element('p', {}, text), action);
+  const main = element(
+    'main',
+    { class: 'main' },
+    element('h1', {}, heading),
+    element('p', {}, text),
+    action,
+    survey?.from && wayBack(texts, survey.from),
+  );
   return written(texts, survey?.content, heading, [main]);
 }
 

@@ -58,6 +58,7 @@ import * as workspaceDeletions from './migrations/0190-workspace-deletions.ts';
 import * as noticeReads from './migrations/0191-notice-reads.ts';
 import * as streamsByKind from './migrations/0230-streams-by-kind.ts';
 import * as spentRefreshTokens from './migrations/0240-spent-refresh-tokens.ts';
+import * as draftsFromPages from './migrations/0250-drafts-from-pages.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -124,4 +125,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0191-notice-reads': noticeReads,
   '0230-streams-by-kind': streamsByKind,
   '0240-spent-refresh-tokens': spentRefreshTokens,
+  '0250-drafts-from-pages': draftsFromPages,
 };

@@ -5,7 +5,7 @@ import type { PageDocument } from '#drawing/page/page-document.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { PersonEntry } from '../people/person-token.ts';
-import type { FindPublished } from './find-published.ts';
+import { type FindPublished, findPublishedById } from './find-published.ts';
 import { thankedFor, thanksDocument } from './thanks.ts';
 
 interface ConfirmedPageDeps {
@@ -22,14 +22,8 @@ export type ConfirmedPage = (entry: PersonEntry) => Promise<PageDocument | undef
 export const createConfirmedPage =
   ({ db, eventStore, findPublished, origin }: ConfirmedPageDeps): ConfirmedPage =>
   async ({ workspaceId, artefactId, entryId }) => {
-    const row = await db
-      .selectFrom('published_pages')
-      .select('slug')
-      .where('workspace_id', '=', workspaceId)
-      .where('page_id', '=', artefactId)
-      .executeTakeFirst();
-    const page = row && (await findPublished(row.slug));
-    if (!page || typeof page === 'string' || page.pageId !== artefactId) return undefined;
+    const page = await findPublishedById(db, findPublished, { workspaceId, pageId: artefactId });
+    if (!page) return undefined;
     const intake = (await eventStore.snapshot(workspaceId, intakeStreamOf(artefactId)))?.state as Intake | undefined;
     const entry = intake && entryOf(intake.entries, entryId);
     if (!entry || entry.erased || entry.confirmedAt === null) return undefined;

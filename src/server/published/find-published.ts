@@ -43,6 +43,23 @@ const shownAt = (slug: string, { a, b }: PublishedContent): PublishedContent => 
 /** Finds the page that an address leads to, or says why there is none. */
 export type FindPublished = (slug: string) => Promise<PublishedPage | Closed>;
 
+/** Finds a page by its id; undefined unless it is on the web. */
+export async function findPublishedById(
+  db: Database,
+  findPublished: FindPublished,
+  { workspaceId, pageId }: Pick<PublishedPage, 'workspaceId' | 'pageId'>,
+): Promise<PublishedPage | undefined> {
+  const row = await db
+    .selectFrom('published_pages')
+    .select('slug')
+    .where('workspace_id', '=', workspaceId)
+    .where('page_id', '=', pageId)
+    .executeTakeFirst();
+  const page = row && (await findPublished(row.slug));
+  // Another page may have taken the address.
+  return typeof page === 'object' && page.workspaceId === workspaceId && page.pageId === pageId ? page : undefined;
+}
+
 interface PublishedRow {
   readonly workspaceId: string;
   readonly pageId: string;

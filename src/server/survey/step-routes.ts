@@ -21,11 +21,12 @@ import type { Attempts, Limit } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { FindPublished } from '../published/find-published.ts';
 import { takeForms } from '../published/take-forms.ts';
+import { askingPage, type FindAskingPage } from './asking-page.ts';
 import { completeResponse } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey, takesBegun } from './find-survey.ts';
 import { readSent } from './read-sent.ts';
 import type { SurveyDrafts } from './survey-drafts.ts';
-import { answeredNotice, notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
+import { notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
 
 export interface StepDeps {
   readonly db: Database;
@@ -37,6 +38,7 @@ export interface StepDeps {
   readonly drafts: SurveyDrafts;
   readonly replies: SurveyReplies;
   readonly findPublished: FindPublished;
+  readonly pageOf: FindAskingPage;
 }
 
 /** In ten minutes from one address: steps, and responses that are begun or sent. From all in an hour: the latter. */
@@ -56,8 +58,8 @@ interface Sent {
 
 /** Routes that take what strangers send from surveys, step by step, and answer them. */
 export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
-  const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished } = deps;
-  const { show, notice, viewOf, leadTo } = replies;
+  const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished, pageOf } = deps;
+  const { show, notice, answered, viewOf, leadTo } = replies;
   // A long answer has 5,000 signs, of twelve bytes at most.
   takeForms(app, 65_536);
 
@@ -99,9 +101,10 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     const token = (form.get(surveyField.token) ?? '').slice(0, 2000);
     const page = (form.get(surveyField.page) ?? '').slice(0, 100);
     const isFromPage = page !== '';
-    const visit = isFromPage ? await visitFromPage(page, token, survey, request) : visits.read(survey, token);
-    if (visit && isFromPage && survey.rules.once === 'visitor' && (await drafts.hasAnswered(survey, visit.visitor)))
-      return notice(request, reply, 'answered', survey, 422);
+    const asked = isFromPage ? await visitFromPage(page, token, survey, request) : undefined;
+    const visit = isFromPage ? asked?.visit : visits.read(survey, token);
+    if (asked && survey.rules.once === 'visitor' && (await drafts.hasAnswered(survey, asked.visit.visitor)))
+      return answered(request, reply, survey, askingPage(asked.page));
     // The page was shown while the survey was open: what was typed into it is taken for a while.
     const isInTime = isOpen(survey, clock()) || (visit && isOpen(survey, new Date(visit.at)));
     if (!isInTime) return notice(request, reply, 'closed', survey, 422);
@@ -129,18 +132,20 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       id: await visits.entryIdOf(visit, ['response', link]),
       ...{ version: visit.publishedVersion, source: visit.source, visitor: visit.visitor.today },
       ...{ ordinal: await visits.ordinalOf(survey, visit, request), link: link === '' ? null : link },
+      pageId: asked?.page.pageId ?? null,
     };
     await drafts.begin(survey, draft);
     await drafts.save(draft.id, first.current.id, read.kind === 'answer' ? read.answer : undefined);
     return leadTo(reply, survey, draft);
   };
 
-  /** The visit of the founder's page on which the question stood, as one of the survey. */
+  /** The founder's page on which the question stood, and its visit as one of the survey. */
   const visitFromPage = async (slug: string, token: string, survey: PublishedSurvey, request: FastifyRequest) => {
     const page = await findPublished(slug);
     if (typeof page === 'string' || page.workspaceId !== survey.workspaceId) return undefined;
     const visit = visits.read(page, token);
-    return visit && visits.goesOn(visit, survey, request);
+    const own = visit && (await visits.goesOn(visit, survey, request));
+    return own && { visit: own, page };
   };
 
   /** Another step of a response, or its end. */
@@ -158,8 +163,8 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       if (completed === 'completed') return leadTo(reply, survey, draft);
       const still = completed === 'missing' ? await findSurvey(db, survey.pageId) : undefined;
       if (typeof still === 'string') return notice(request, reply, still);
-      const said = completed === 'answered' ? answeredNotice[survey.rules.once] : completed;
-      return notice(request, reply, said, survey, completed === 'full' ? 503 : 422);
+      if (completed === 'answered') return answered(request, reply, survey, await pageOf(survey, draft));
+      return notice(request, reply, completed, survey, completed === 'full' ? 503 : 422);
     }
     const question = path.find(({ id, kind }) => id === form.get(surveyField.question) && kind !== 'end');
     if (!question) return leadTo(reply, survey, draft);

@@ -16,11 +16,13 @@ export interface SurveyDraft {
   readonly ordinal: number | null;
   readonly source: string;
   readonly link: string | null;
+  /** The page that asked the first question; null if the survey did. */
+  readonly pageId: string | null;
   readonly endId: string | null;
   readonly isCompleted: boolean;
 }
 
-export interface NewDraft extends Pick<SurveyDraft, 'id' | 'version' | 'ordinal' | 'source' | 'link'> {
+export interface NewDraft extends Pick<SurveyDraft, 'id' | 'version' | 'ordinal' | 'source' | 'link' | 'pageId'> {
   /** The visitor's hash, as hexadecimal digits. */
   readonly visitor: string;
 }
@@ -76,10 +78,10 @@ export function createSurveyDrafts(db: Database, clock: Clock, key: Buffer) {
       return known?.isCompleted === true && known.ordinal !== null;
     },
     /** The same one, if the same form was sent twice. */
-    async begin({ workspaceId, pageId }: PublishedSurvey, { id, version, ordinal, source, link, visitor }: NewDraft) {
+    async begin(survey: PublishedSurvey, { id, version, ordinal, source, link, visitor, pageId }: NewDraft) {
       const row = {
-        ...{ id, workspace_id: workspaceId, survey_id: pageId, version, answers: '{}', passed: '[]' },
-        ...{ visitor: Buffer.from(visitor, 'hex'), ordinal, source, link, end_id: null },
+        ...{ id, workspace_id: survey.workspaceId, survey_id: survey.pageId, version, answers: '{}', passed: '[]' },
+        ...{ visitor: Buffer.from(visitor, 'hex'), ordinal, source, link, page_id: pageId, end_id: null },
         ...{ changed_at: clock(), completed_at: null },
       };
       await db
@@ -127,11 +129,12 @@ interface DraftRow {
   readonly ordinal: number | null;
   readonly source: string;
   readonly link: string | null;
+  readonly page_id: string | null;
   readonly end_id: string | null;
   readonly completed_at: Date | null;
 }
 
 const draftOf = ({ passed, end_id: endId, completed_at, ...row }: DraftRow): SurveyDraft => ({
   ...{ id: row.id, version: row.version, answers: row.answers, ordinal: row.ordinal, source: row.source },
-  ...{ link: row.link, passed: new Set(passed), endId, isCompleted: completed_at !== null },
+  ...{ link: row.link, pageId: row.page_id, passed: new Set(passed), endId, isCompleted: completed_at !== null },
 });

@@ -3,7 +3,7 @@ import { progressAt } from '#domain/survey/progress.ts';
 import type { OnceRule, Question } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { type PageDocument, withToken } from '#drawing/page/page-document.ts';
-import { noticeDocument, type StepView, type SurveyView } from '#drawing/survey/survey-document.ts';
+import { type AskingPage, noticeDocument, type StepView, type SurveyView } from '#drawing/survey/survey-document.ts';
 import { textsFor } from '#drawing/survey/texts/language.ts';
 import type { SurveyNotice } from '#drawing/survey/texts/survey-texts.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
@@ -21,7 +21,7 @@ export interface SurveyRepliesDeps {
 }
 
 /** Parts of a page that are about the response that it belongs to. */
-type Carried = Pick<SurveyView, 'answers' | 'response' | 'key'>;
+type Carried = Pick<SurveyView, 'answers' | 'response' | 'key' | 'from'>;
 
 /** The same parts before a response is begun. */
 export const notBegun: Carried = { answers: {}, response: '', key: '' };
@@ -38,6 +38,8 @@ export interface SurveyReplies {
     survey?: PublishedSurvey,
     status?: number,
   ): FastifyReply;
+  /** Tells somebody so who has answered already, and leads back to the page that asked, if one did. */
+  answered(request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey, from?: AskingPage): FastifyReply;
   viewOf(
     request: FastifyRequest,
     survey: PublishedSurvey,
@@ -65,7 +67,7 @@ const statusOf: Readonly<Record<SurveyNotice, number>> = {
 };
 
 /** Notice for a visitor who has answered already, by the rule that keeps responses apart. */
-export const answeredNotice: Readonly<Record<OnceRule, SurveyNotice>> = {
+const answeredNotice: Readonly<Record<OnceRule, SurveyNotice>> = {
   anyone: 'answered',
   visitor: 'answered',
   address: 'answered-email',
@@ -86,6 +88,14 @@ export function createSurveyReplies({ origin, confirmsPeople, drafts, assets }: 
     notice(request, reply, what, survey, status = statusOf[what]) {
       const of = survey && { surveyId: survey.pageId, content: survey.content };
       return show(reply, noticeDocument(textsOf(request, survey?.content), what, of), status);
+    },
+    answered(request, reply, { pageId: surveyId, content, rules }, from) {
+      const document = noticeDocument(textsOf(request, content), answeredNotice[rules.once], {
+        surveyId,
+        content,
+        from,
+      });
+      return show(reply, document, 422);
     },
     async viewOf(request, survey, content, carried) {
       const images = await surveyImages(assets, survey, content);

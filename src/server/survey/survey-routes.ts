@@ -5,13 +5,14 @@ import { checkDocument, endDocument, stepDocument } from '#drawing/survey/survey
 import { limitedTo } from '../http/limited-to.ts';
 import type { Reported } from '../published/log-reports.ts';
 import { sendSeenPicture } from '../published/seen-picture.ts';
+import { createFindAskingPage } from './asking-page.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, takesBegun } from './find-survey.ts';
 import { type StepDeps, stepRoutes } from './step-routes.ts';
 import { createSurveyDrafts } from './survey-drafts.ts';
 import { surveyPictureRoutes } from './survey-pictures.ts';
 import { createSurveyReplies, notBegun, type SurveyRepliesDeps, stepOf } from './survey-replies.ts';
 
-export interface SurveyDeps extends Omit<StepDeps, 'drafts' | 'replies'>, Omit<SurveyRepliesDeps, 'drafts'> {
+export interface SurveyDeps extends Omit<StepDeps, 'drafts' | 'replies' | 'pageOf'>, Omit<SurveyRepliesDeps, 'drafts'> {
   /** Signs the tokens of responses. */
   readonly key: Buffer;
   readonly reported: Reported;
@@ -29,6 +30,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   const drafts = createSurveyDrafts(db, clock, key);
   const replies = createSurveyReplies({ origin, confirmsPeople, drafts, assets });
   const { show, notice, viewOf, leadTo } = replies;
+  const pageOf = createFindAskingPage(db, deps.findPublished);
 
   app.get(
     '/s/:surveyId',
@@ -115,7 +117,8 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       const content = draft && (await askedIn(db, survey, draft.version));
       if (!draft || !content) return notice(request, reply, 'gone', survey);
       const { answers, passed, endId, isCompleted } = draft;
-      const view = await viewOf(request, survey, content, { answers, response, key: '' });
+      const from = isCompleted ? await pageOf(survey, draft) : undefined;
+      const view = await viewOf(request, survey, content, { answers, response, key: '', from });
       const end = content.questions.find(({ id }) => id === endId);
       if (isCompleted) return show(reply, endDocument(view, end));
       if (!takesBegun(survey, clock())) return notice(request, reply, 'closed', survey);
@@ -126,7 +129,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   );
 
   await surveyPictureRoutes(app, { db, assets, clock });
-  await stepRoutes(app, { ...deps, drafts, replies });
+  await stepRoutes(app, { ...deps, drafts, replies, pageOf });
   app.post(
     '/s/:surveyId/report',
     { config: limitedTo(5), schema: { summary: 'Reports a survey to the operator', params: bySurvey } },

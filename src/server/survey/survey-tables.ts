@@ -41,6 +41,8 @@ export interface SurveyTables {
     ordinal: number | null;
     source: string;
     link: string | null;
+    /** The page that asked its first question; null if the survey did. */
+    page_id: string | null;
     /** The end that was reached; null before, and where there is none. */
     end_id: string | null;
     changed_at: Date;

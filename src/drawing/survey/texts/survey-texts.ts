@@ -36,6 +36,8 @@ export interface SurveyTexts {
   readonly askedBy: (who: string) => string;
   readonly report: string;
   readonly thanks: string;
+  /** Before the title of the page that asked the first question. */
+  readonly backTo: string;
   readonly wrong: {
     readonly missing: string;
     readonly long: (most: number) => string;

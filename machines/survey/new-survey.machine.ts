@@ -1,5 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type CommandDraft, surveyDraft } from '#domain/log/command-draft.ts';
+import { type CommandDraft, pageDraft, surveyDraft } from '#domain/log/command-draft.ts';
+import type { Palette } from '#domain/page/page.ts';
+import type { PageTheme } from '#domain/page/page-theme.ts';
 import type { NewQuestion } from '#domain/survey/new-question.ts';
 import { surveyLimits } from '#domain/survey/survey.ts';
 import type { SurveyTemplate } from '#domain/survey/survey-templates.ts';
@@ -7,10 +9,19 @@ import { oneLine } from '#domain/text/one-line.ts';
 
 export type SurveyBeginning = SurveyTemplate['id'] | 'blank';
 
+/** A block of a page that is to lead to the new survey. */
+export interface LeadingBlock {
+  readonly pageId: string;
+  readonly block: string;
+  /** What the survey takes from the page; null if the page has no theme. */
+  readonly look: { readonly theme: PageTheme; readonly palette: Palette } | null;
+}
+
 interface NewSurveyContext {
   readonly projectId: string;
   readonly title: string;
   readonly template: SurveyBeginning;
+  readonly from: LeadingBlock | null;
 }
 
 export type NewSurveyEvent =
@@ -22,12 +33,14 @@ export type NewSurveyEvent =
 
 type Submitted = Extract<NewSurveyEvent, { readonly type: 'survey.submitted' }>;
 
-const creating = ({ projectId, title }: NewSurveyContext, { surveyId, questions }: Submitted) => [
+const creating = ({ projectId, title, from }: NewSurveyContext, { surveyId, questions }: Submitted) => [
   surveyDraft('CreateSurvey', surveyId, {
     projectId,
     title,
     ...(questions.length > 0 && { template: { questions: [...questions] } }),
   }),
+  ...(from?.look ? [surveyDraft('SetSurvey', surveyId, from.look)] : []),
+  ...(from ? [pageDraft('SetBlock', from.pageId, { block: from.block, field: 'survey', value: surveyId })] : []),
 ];
 
 /** Asks what a new survey is called and how it begins. Actions to provide: `issue`; `open`, which leads to the survey. */
@@ -35,8 +48,8 @@ export const newSurveyMachine = setup({
   types: {
     context: {} as NewSurveyContext,
     events: {} as NewSurveyEvent,
-    /** The title is what the idea is called: people see it above each question. */
-    input: {} as Pick<NewSurveyContext, 'projectId' | 'title'>,
+    /** The title is what the idea is called: people see it above each question. `from` is a block that is to lead to it. */
+    input: {} as Pick<NewSurveyContext, 'projectId' | 'title'> & Partial<Pick<NewSurveyContext, 'from'>>,
   },
   guards: {
     isNamed: ({ context: { title } }) => oneLine(title) !== '' && oneLine(title).length <= surveyLimits.title,
@@ -48,7 +61,7 @@ export const newSurveyMachine = setup({
   },
 }).createMachine({
   id: 'newSurvey',
-  context: ({ input: { projectId, title } }) => ({ projectId, title, template: 'problem' }),
+  context: ({ input: { projectId, title, from = null } }) => ({ projectId, title, template: 'problem', from }),
   initial: 'editing',
   on: {
     'title.changed': { target: '.editing', actions: { type: 'set', params: ({ event: { title } }) => ({ title }) } },

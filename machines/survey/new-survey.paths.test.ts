@@ -4,7 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
-import { type NewSurveyEvent, newSurveyMachine } from './new-survey.machine.ts';
+import { type LeadingBlock, type NewSurveyEvent, newSurveyMachine } from './new-survey.machine.ts';
 
 const projectId = '0198f0a0-0000-4000-8000-000000000001';
 const surveyId = '0198f0a0-0000-4000-8000-000000000002';
@@ -36,7 +36,9 @@ describe('a new survey', () => {
   });
 });
 
-function run(...sent: readonly NewSurveyEvent[]) {
+const run = (...sent: readonly NewSurveyEvent[]) => runFrom(null, ...sent);
+
+function runFrom(from: LeadingBlock | null, ...sent: readonly NewSurveyEvent[]) {
   const done: unknown[] = [];
   const machine = newSurveyMachine.provide({
     actions: {
@@ -45,7 +47,7 @@ function run(...sent: readonly NewSurveyEvent[]) {
       open: (_, opened) => done.push(opened),
     },
   });
-  const actor = createActor(machine, { input }).start();
+  const actor = createActor(machine, { input: { ...input, from } }).start();
   for (const event of sent) actor.send(event);
   return { done, value: actor.getSnapshot().value };
 }
@@ -64,6 +66,18 @@ test('a survey is created with the questions of its template, and then shown', (
     ],
     value: 'created',
   });
+});
+
+test('a survey that a block of a page asks for takes the look of the page, and the block leads to it', () => {
+  const palette = { background: '#ffffff', ink: '#000000', accent: '#123456', onAccent: '#ffffff' };
+  const from = { pageId: 'p', block: 'ask', look: { theme: 'essay', palette } } as const;
+  const submitted = { type: 'survey.submitted', surveyId, questions: [] } as const;
+  const created = ['CreateSurvey', `survey-${surveyId}`, { projectId, title: 'Crumb' }];
+  const led = ['SetBlock', 'page-p', { block: 'ask', field: 'survey', value: surveyId }];
+  expect([runFrom(from, submitted).done, runFrom({ ...from, look: null }, submitted).done]).toEqual([
+    [created, ['SetSurvey', `survey-${surveyId}`, { theme: 'essay', palette }], led, { surveyId }],
+    [created, led, { surveyId }],
+  ]);
 });
 
 test('a blank one has no questions, and one without a title is refused until it is typed on', () => {

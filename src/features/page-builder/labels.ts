@@ -513,6 +513,10 @@ export const surveyLabels = {
   survey: 'Survey',
   choose: 'Choose a survey',
   none: 'This idea has no survey yet.',
-  toSurveys: 'Go to Surveys',
+  newSurvey: 'New survey',
+  plain: 'This survey doesn’t look like your page.',
+  match: 'Use the page’s look',
+  matched: 'The survey looks like your page now.',
+  republish: 'Publish the survey again, so that visitors see its new look.',
   unpublished: 'Publish this survey too, or visitors find nothing there.',
 } as const;

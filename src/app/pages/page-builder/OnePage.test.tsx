@@ -6,6 +6,8 @@ import { defaultPalette, type Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import { outlineOf } from '#domain/page/page-outline.ts';
 import { paletteOf, themePalettes } from '#domain/page/themes.ts';
+import type { Survey } from '#domain/survey/survey.ts';
+import { surveyPublicationOf } from '#domain/survey/survey-publication.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { founder, openApp, type Setting } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -645,6 +647,64 @@ test('a block shows the first question of its survey as visitors see it, once th
   ]);
   elsewhere([`survey-${survey}`, 'EditQuestionText', { question: 'own', field: 'title', text: 'Do you sell bread?' }]);
   await stage().findByRole('heading', { name: 'Do you sell bread?' });
+});
+
+test('the only survey of an idea is what a new block leads to, and takes the look of the page by one press', async () => {
+  const survey = `survey-${crypto.randomUUID()}`;
+  const { api, page, elsewhere, user, onAnother } = await openEditor();
+  onAnother('SetPage', { theme: 'essay' });
+  elsewhere([survey, 'CreateSurvey', { projectId: page().projectId, title: 'Bread' }]);
+  const look = () => {
+    const { theme = null, palette } = api.log.state(survey) as Survey;
+    return { theme, palette };
+  };
+  await waitFor(() => expect([page().theme, look().theme]).toEqual(['essay', null]));
+  await user.click(button('Add block'));
+  await user.click(await screen.findByRole('menuitem', { name: /^Survey/ }));
+  await screen.findByText('This survey doesn’t look like your page.');
+  expect(button('Bread Survey').textContent).toContain('Bread');
+  await user.click(button('Use the page’s look'));
+  await waitFor(() => expect(look()).toEqual({ theme: 'essay', palette: page().palette }));
+  await screen.findByText('The survey looks like your page now.');
+  expect([document.activeElement?.tagName, await findViolations()]).toEqual(['BUTTON', []]);
+  await user.click(button('Undo'));
+  await waitFor(() => expect(look()).toEqual({ theme: null, palette: defaultPalette }));
+  await screen.findByText('This survey doesn’t look like your page.');
+});
+
+test('a survey that was published is changed by its founder alone, and published again by them', async () => {
+  const survey = `survey-${crypto.randomUUID()}`;
+  const { api, page, elsewhere, user, select, onAnother } = await openEditor([
+    block('ask', 'survey', { heading: 'One question', survey: survey.slice(7) }),
+  ]);
+  onAnother('SetPage', { theme: 'essay' });
+  const questions = [{ id: 'why', kind: 'short', title: 'Why?' }];
+  const created = { projectId: page().projectId, title: 'Bread', template: { questions } };
+  for (const [type, data] of Object.entries({ CreateSurvey: created, SetSurvey: { by: 'Ada' }, PublishSurvey: {} }))
+    elsewhere([survey, type, data]);
+  const published = () => {
+    const state = api.log.state(survey) as Survey;
+    return [state.published.length, surveyPublicationOf(state)];
+  };
+  await waitFor(() => expect(published()).toEqual([1, 'live']));
+  await select('One question');
+  await user.click(await screen.findByRole('button', { name: 'Use the page’s look' }));
+  await screen.findByText(/Publish the survey again, so that visitors see its new look\.$/);
+  await waitFor(() => expect(published()).toEqual([1, 'changed']));
+});
+
+test('a survey that is made from a block has the look of the page, and the block leads to it', async () => {
+  const { api, page, select, user, onAnother, stored } = await openEditor([block('ask', 'survey', { heading: 'Ask' })]);
+  onAnother('SetPage', { theme: 'essay' });
+  await waitFor(() => expect(page().theme).toBe('essay'));
+  await select('Ask');
+  await screen.findByText('This idea has no survey yet.');
+  await user.click(button('New survey'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New survey' }));
+  await user.click(dialog.getByRole('button', { name: 'Create survey' }));
+  await waitFor(() => expect(stored('ask', 'survey')).not.toBe(''));
+  const made = api.log.state(`survey-${stored('ask', 'survey')}`) as Survey;
+  expect([made.theme, made.palette]).toEqual(['essay', page().palette]);
 });
 
 test('a long page is drawn in parts, and each is drawn again when something in it changes', async () => {

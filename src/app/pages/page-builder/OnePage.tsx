@@ -8,6 +8,7 @@ import { duplicateBlocks } from '#domain/page/duplicate-blocks.ts';
 import type { Block, Page } from '#domain/page/page.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { neighborOf, outlineOf, type PageOutline } from '#domain/page/page-outline.ts';
+import type { NewBlock } from '#domain/page/page-templates.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
 import { AddBlock } from '#features/page-builder/AddBlock.tsx';
 import type { BlockKeys } from '#features/page-builder/block-keys.ts';
@@ -22,6 +23,8 @@ import { TextQuestion } from '#features/page-builder/TextQuestion.tsx';
 import { useBlockMoves } from '#features/page-builder/use-block-moves.ts';
 import { pageEditorMachine } from '#machines/page/page-editor.machine.ts';
 import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
+import { surveysByProject } from '#machines/survey/select-surveys.ts';
+import type { Workspace } from '#machines/sync/workspace.store.ts';
 import { css } from '#styled-system/css';
 import { useRights } from '#ui/rights.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -55,8 +58,8 @@ export interface OnePageProps {
 /** One page, edited in its place. */
 export function OnePage({ page }: OnePageProps) {
   const { services } = useApp();
-  const { newId } = services;
-  const { language } = page;
+  const { newId, workspace } = services;
+  const { language, projectId } = page;
   const editor = useFlow(pageEditorMachine.provide({ actions: { issue: dispatch(services) } }), { pageId: page.id });
   const text = useBlockText(page);
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
@@ -109,11 +112,12 @@ export function OnePage({ page }: OnePageProps) {
   const select = useCallback((id: string | null) => editor.send({ type: 'block.selected', id }), [editor]);
   const add = useCallback(
     (kind: string) => {
-      const blocks = blocksOfKind(kind, outline, editor.getSnapshot().context.selected, newId, { language });
+      const fresh = blocksOfKind(kind, outline, editor.getSnapshot().context.selected, newId, { language });
+      const blocks = kind === 'survey' ? leadingTo(onlySurveyOf(workspace, projectId), fresh) : fresh;
       if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
       return blocks[0]?.id;
     },
-    [editor, outline, newId, language],
+    [editor, outline, newId, language, workspace, projectId],
   );
   const addItem = useCallback(
     ({ id, kind }: ContentBlock) => {
@@ -228,8 +232,8 @@ export function OnePage({ page }: OnePageProps) {
                     picture={pictureOf(block)}
                     survey={
                       <SurveyReference
-                        projectId={page.projectId}
-                        value={textOf(block, 'survey')}
+                        page={page}
+                        block={block}
                         onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
                       />
                     }
@@ -280,6 +284,15 @@ const turnByKeys = (undo: () => void, redo: () => void) => (event: KeyboardEvent
   if (key === 'y' || event.shiftKey) redo();
   else undo();
 };
+
+/** The id of a project's only survey; undefined if there are more to choose from, or none. */
+function onlySurveyOf(workspace: Workspace, projectId: string): string | undefined {
+  const surveys = surveysByProject(workspace).get().get(projectId);
+  return surveys?.length === 1 ? surveys[0]?.id : undefined;
+}
+
+const leadingTo = (survey: string | undefined, blocks: readonly NewBlock[]): readonly NewBlock[] =>
+  survey === undefined ? blocks : blocks.map((each) => ({ ...each, fields: { ...each.fields, survey } }));
 
 /** Keeps unchanged parts the same objects, so that only changed ones are drawn again. */
 function useOutline(page: Page): PageOutline {

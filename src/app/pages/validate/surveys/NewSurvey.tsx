@@ -1,21 +1,27 @@
 import { useEffect } from 'react';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { questionsOfTemplate } from '#domain/survey/new-question.ts';
+import { surveyStream } from '#domain/survey/survey-stream.ts';
 import { NewSurveyDialog } from '#features/validate/surveys/NewSurveyDialog.tsx';
 import { namedProjectsOf } from '#machines/project/select-named-projects.ts';
-import { newSurveyMachine } from '#machines/survey/new-survey.machine.ts';
+import { type LeadingBlock, newSurveyMachine } from '#machines/survey/new-survey.machine.ts';
 import { useApp } from '../../../app-context.ts';
 import type { Services } from '../../../services.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { dispatch } from '../../dispatch-action.ts';
 import { ideaOfProject } from '../../idea-of-project.ts';
 
+registerStream(surveyStream);
+
 export interface NewSurveyProps {
   readonly projectId: string;
+  /** A block of a page that is to lead to it. */
+  readonly from?: LeadingBlock;
   readonly onClose: () => void;
 }
 
 /** Asks what a new survey is called and how it begins; leads to it. */
-export default function NewSurvey({ projectId, onClose }: NewSurveyProps) {
+export default function NewSurvey({ projectId, from, onClose }: NewSurveyProps) {
   const { services } = useApp();
   const flow = useFlow(
     newSurveyMachine.provide({
@@ -25,7 +31,7 @@ export default function NewSurvey({ projectId, onClose }: NewSurveyProps) {
           services.navigate({ name: 'validate', params: { projectId, view: 'surveys', id: surveyId } }),
       },
     }),
-    { projectId, title: titleIn(services, projectId) },
+    { projectId, title: titleIn(services, projectId), ...(from && { from }) },
   );
   useEffect(() => {
     const { unsubscribe } = flow.subscribe({ complete: onClose });

@@ -10,7 +10,7 @@ import { pageDocument } from '../../src/drawing/page/page-document.ts';
 import { entriesIn } from '../fixtures/entries-in.ts';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
-import { aContent, contentOfTemplate, everyLook, withImages } from '../fixtures/published-page.ts';
+import { aBlock, aContent, contentOfTemplate, everyLook, withImages } from '../fixtures/published-page.ts';
 import { runAxe } from './run-axe.ts';
 
 let app: PublishedApp;
@@ -125,6 +125,18 @@ test('a page with a theme loads its fonts under its policy, and asks for an addr
     await page.close();
   }
   expect(faults).toEqual([]);
+});
+
+test('a page has no navigation where it has no room for its links', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 780 } });
+  const blocks = [aBlock('top', { anchors: '' }), aBlock('hero'), aBlock('features', { heading: 'How it works' })];
+  const content = aContent({ theme: 'software', palette: firstPaletteOf('software'), blocks });
+  await page.setContent(pageDocument(content, { ...withImages, origin: app.origin }).html);
+  const links = () => page.getByRole('navigation').allTextContents();
+  const phone = await links();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect([phone, await links()]).toEqual([[], ['How it works']]);
+  await page.close();
 });
 
 test('what is wrong with a form stands as far from the edges of a page as its texts, with each theme and without', async () => {

@@ -50,7 +50,7 @@ const all = `
 .p-page .p-top :is(*,.p-list){margin-top:0}
 .p-logo{font:var(--dw) 1.25rem/1.3 var(--display);letter-spacing:calc(var(--ls)/2)}
 .p-page .p-logo img{border-radius:0;max-height:2.25rem;width:auto}
-.p-top ul{display:none}
+.p-top nav{display:none}
 .p-top a{display:block;color:inherit;font-size:.9375rem;font-weight:500;text-decoration:none;padding-block:.375rem}
 .p-top a:hover{text-decoration:underline}
 .p-top~main>.p-section:first-of-type,.p-top~section:first-of-type,.p-top~main>.p-title{padding-top:calc(4.5rem + var(--pad)*.5)!important}
@@ -170,7 +170,8 @@ const all = `
 .p-owner .p-in,.p-notice .p-in,main:has(.p-notice)~.p-footer .p-in{max-width:40rem}
 .p-notice{min-height:60vh}
 .p-notice h1:focus{outline:none}
-@container p-page (min-width:44rem){.p-top ul{display:flex;gap:1.75rem}
+@container p-page (min-width:44rem){.p-top nav{display:block}
+.p-top ul{display:flex;gap:1.75rem}
 .p-text .p-in,.p-faq .p-in,.p-form .p-in{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);column-gap:clamp(2rem,6cqi,5rem)}
 .p-text .p-in>*,.p-faq .p-in>*{grid-column:2;margin-top:0}
 .p-text .p-in>*+*+*{margin-top:1.5rem}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundled, compileCache } from '../fixtures/bundled.ts';
 
 export interface Holder {
   readonly child: ChildProcess;
@@ -11,8 +11,11 @@ export interface Holder {
 
 /** A process of its own that opens the database below `dataDir`; resolves once it has it or was refused. */
 export async function holdPostgres(dataDir: string, port = 4123): Promise<Holder> {
-  const script = fileURLToPath(new URL('./postgres-holder.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, dataDir, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const script = await bundled('tests/contracts/postgres-holder.ts');
+  const child = spawn(process.execPath, [script, dataDir, String(port)], {
+    env: { ...process.env, ...compileCache },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = await once(createInterface(child.stdout), 'line');
   return { child, ...JSON.parse(line) };
 }

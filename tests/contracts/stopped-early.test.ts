@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findPostmaster } from '#server/postgres/postmaster.ts';
+import { bundled, compileCache, type Script } from '../fixtures/bundled.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 import { type MadeCluster, makeCluster } from './fixtures/made-cluster.ts';
 
-const root = join(import.meta.dirname, '../..');
 let folder: string;
 let made: MadeCluster;
 beforeAll(async () => {
@@ -25,8 +25,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-const run = (script: string, args: readonly string[], env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [join(root, script), ...args], { env: { ...process.env, ...env }, stdio: 'ignore' });
+async function run(script: Script, args: readonly string[], env: Record<string, string>): Promise<ChildProcess> {
+  const file = await bundled(script);
+  return spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...compileCache, ...env },
+    stdio: 'ignore',
+  });
+}
 
 async function endWith(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM'): Promise<unknown> {
   const exited = once(child, 'exit');
@@ -48,7 +53,7 @@ test.each(stopped)(
     // So that what is waited for is the one that is started, not the one that makes the folder.
     made.copyTo(folder);
     const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };
-    const child = run(script, script.includes('restore') ? [join(folder, 'none.ndjson')] : [], env);
+    const child = await run(script, script.includes('restore') ? [join(folder, 'none.ndjson')] : [], env);
     const postmaster = join(folder, 'postgres/data/postmaster.pid');
     await expect.poll(() => existsSync(postmaster), { interval: 2 }).toBe(true);
     expect(await endWith(child, signal)).toBe(code);
@@ -62,7 +67,7 @@ test('a backup that is stopped takes away what it has written', async () => {
   await other.connect();
   await other.query('BEGIN');
   await other.query('LOCK TABLE events IN ACCESS EXCLUSIVE MODE');
-  const child = run('scripts/backup.ts', [join(folder, 'saved.ndjson')], { DATABASE_URL: url });
+  const child = await run('scripts/backup.ts', [join(folder, 'saved.ndjson')], { DATABASE_URL: url });
   await expect.poll(() => readdirSync(folder), { interval: 2 }).toEqual([expect.stringContaining('.part-')]);
   expect(await endWith(child, 'SIGINT')).toBe(130);
   expect(readdirSync(folder)).toEqual([]);

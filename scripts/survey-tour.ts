@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { firstPaletteOf } from '../src/domain/page/themes.ts';
 import { open } from '../tests/e2e/founder.ts';
@@ -64,7 +65,7 @@ export async function tourSurveys({ page, url, shoot }: Tour): Promise<void> {
   await page.getByLabel('The board').check();
   const go = () => page.locator('form button[type=submit]').first().click();
   // Whoever sends the first page within two seconds is asked to send it again.
-  await page.waitForFunction((shown) => performance.now() > shown, 2500);
+  await setTimeout(2500);
   await go();
   await page.getByText('Setting a price').waitFor();
   await shoot('answered-matrix', { fullPage: true });

@@ -10,11 +10,13 @@ export interface FileDropProps {
   /** Media types or endings, such as `text/csv`. */
   readonly accept: readonly string[];
   readonly takesMany?: boolean;
+  /** In one line, among other fields. */
+  readonly isSmall?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** A field to drop files on; the button beside it opens the usual dialog. */
-export function FileDrop({ label, accept, takesMany = false, onFiles }: FileDropProps) {
+export function FileDrop({ label, accept, takesMany = false, isSmall = false, onFiles }: FileDropProps) {
   return (
     // A label in a slot would be read out after the word for any drop zone.
     <DropZone
@@ -25,7 +27,7 @@ export function FileDrop({ label, accept, takesMany = false, onFiles }: FileDrop
         const files = await Promise.all(dropped.map((item) => item.getFile()));
         if (files.length > 0) onFiles(takesMany ? files : files.slice(0, 1));
       }}
-      className={fileDrop()}
+      className={fileDrop({ size: isSmall ? 'small' : 'usual' })}
     >
       <Upload aria-hidden="true" />
       <span>{label}</span>

@@ -80,7 +80,7 @@ test('the example has pages with people, a survey with responses, interviews and
   await screen.findAllByText(/38 sign-ups/u);
   await reopen(address('surveys'));
   await user.click((await screen.findAllByRole('link', { name: /result/iu }))[0] as HTMLElement);
-  await screen.findByText(/24 responses count\./u);
+  await screen.findByText(/24 responses counted\./u);
   await screen.findByText(/“Yes” leads with 18 of 24/u);
   await reopen('/reports');
   await screen.findByRole('link', { name: 'Crumb Check on one page' });

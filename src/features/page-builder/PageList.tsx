@@ -104,7 +104,16 @@ function Row({ page, before, record, thumbnail }: RowProps) {
         {rate === undefined
           ? published.length > 0 && <span className={css({ color: 'ink.muted' })}>{labels.nobody}</span>
           : rate}
-        {counts.length > 0 && <span className={check}>{counts.join(', ')}</span>}
+        {counts.length > 0 && (
+          <span className={check}>
+            <Link
+              href={buildPath({ name: 'validate', params: { projectId, view: 'people', id } })}
+              aria-label={labels.whoCame(title, counts)}
+            >
+              {counts.join(', ')}
+            </Link>
+          </span>
+        )}
       </td>
       <td className={css({ color: 'ink.muted', textAlign: { laptop: 'end' } })}>
         <DateDisplay at={changedAt} form="recent" />
@@ -128,12 +137,13 @@ const idea = css({
   lineHeight: '20',
   overflowWrap: 'anywhere',
 });
-// A press anywhere in the row opens the page.
+// A press anywhere in the row opens the page; the way to its people stands above.
 const row = css({
   position: 'relative',
   borderTop: 'hairline',
   _hover: { background: 'surface' },
-  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  '& th a::after': { content: '""', position: 'absolute', inset: '0' },
+  '& td a': { position: 'relative', zIndex: 'raised' },
   display: { base: 'flex', laptop: 'table-row' },
   flexWrap: 'wrap',
   columnGap: '16',

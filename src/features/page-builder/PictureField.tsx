@@ -43,6 +43,7 @@ export function PictureField({ label, note, isSet, image, upload, onFile, onRemo
         <FileDrop
           label={isSet ? labels.replace : labels.drop}
           accept={accepted}
+          isSmall
           onFiles={([file]) => file && onFile(file)}
         />
       )}

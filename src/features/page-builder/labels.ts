@@ -25,6 +25,8 @@ export const listLabels = {
   state: 'State',
   record: 'Visitors and sign-ups',
   nobody: 'No visitors yet',
+  /** "34 visitors, 5 sign-ups: see who came to Crumb". */
+  whoCame: (page: string, counts: readonly string[]) => `${counts.join(', ')}: see who came to ${page}`,
   changed: 'Last changed',
   loading: 'Loading your pages',
   emptyTitle: 'No pages yet',

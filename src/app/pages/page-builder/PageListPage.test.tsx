@@ -208,6 +208,8 @@ test('each page says its state and how it does in words, and shows itself in sma
       ['Draft', ''],
     ]),
   );
+  const way = screen.getByRole('link', { name: '24 visitors, 2 sign-ups: see who came to Crumb page' });
+  expect(way.getAttribute('href')).toBe(`/validate?projectId=${projectId}&view=people&id=${pageId}`);
   elsewhere([`page-${other}`, 'PublishPage', {}]);
   elsewhere([`page-${other}`, 'SetPage', { title: 'Sent' }]);
   await screen.findByRole('row', { name: 'Sent' });
@@ -218,7 +220,7 @@ test('each page says its state and how it does in words, and shows itself in sma
     const frame = screen.getByRole('row', { name: 'Crumb page' }).querySelector('[inert]');
     return [frame?.ariaHidden, frame?.shadowRoot?.querySelector('h1')?.textContent];
   };
-  expect(small()).toEqual(['true', undefined]);
+  await waitFor(() => expect(small()).toEqual(['true', undefined]));
   act(see);
   await waitFor(() => expect(small()).toEqual(['true', 'Know what each bake costs']));
   expect(await findViolations()).toEqual([]);

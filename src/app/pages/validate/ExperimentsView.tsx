@@ -6,6 +6,7 @@ import { registerStream } from '#domain/log/stream-kinds.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { ExperimentList } from '#features/validate/experiments/ExperimentList.tsx';
 import { listLabels as labels } from '#features/validate/experiments/labels.ts';
+import { WaysToParts } from '#features/validate/experiments/PartOfTests.tsx';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { Button } from '#ui/Button.tsx';
@@ -51,6 +52,7 @@ function All({ projectId }: { readonly projectId: string }) {
   if (!isComplete && experiments.length === 0) return <Skeleton label={labels.loading} shape="rows" count={4} />;
   return (
     <>
+      <WaysToParts />
       <ExperimentList
         experiments={experiments}
         projectId={projectId}

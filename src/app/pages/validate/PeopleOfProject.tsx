@@ -19,6 +19,7 @@ export function PeopleOfProject({ projectId }: { readonly projectId: string }) {
   const count = useMemo(() => peopleIn(pages).length, [pages]);
   return (
     <PartOfTests
+      id="people"
       title={labels.table}
       note={isComplete || count > 0 ? labels.came(count) : undefined}
       action={<ButtonLink href={validateHref({ projectId, view: 'people' })}>{labels.open}</ButtonLink>}

@@ -105,6 +105,9 @@ test('a first survey is made from a template by keyboard, previewed with its rou
     'experiments',
     'page',
   ]);
+  const way = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: 'Surveys' });
+  const place = document.querySelector(way.getAttribute('href') ?? 'nowhere');
+  expect(place?.textContent).toBe('Surveys');
   (await findButton('New survey')).focus();
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'New survey' }));

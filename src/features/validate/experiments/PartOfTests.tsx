@@ -1,8 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { Link } from '#ui/Link.tsx';
+import { partOfTestsLabels as labels } from './labels.ts';
+
+const parts = ['surveys', 'people'] as const;
 
 export interface PartOfTestsProps {
+  readonly id: (typeof parts)[number];
   readonly title: string;
   /** How much there is, or that there is nothing yet; absent while that is not known. */
   readonly note?: string | undefined;
@@ -10,9 +15,19 @@ export interface PartOfTestsProps {
   readonly children?: ReactNode;
 }
 
+/** Ways to what stands below the list of tests, which may be long. */
+export const WaysToParts = () => (
+  <nav aria-label={labels.ways} className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '16', rowGap: '8' })}>
+    {parts.map((id) => (
+      <Link key={id} href={`#${id}`}>
+        {labels.parts[id]}
+      </Link>
+    ))}
+  </nav>
+);
+
 /** A section below the list of tests, such as people or surveys: a heading with one action beside it, a note, and a list. */
-export function PartOfTests({ title, note, action, children }: PartOfTestsProps) {
-  const id = useId();
+export function PartOfTests({ id, title, note, action, children }: PartOfTestsProps) {
   return (
     <section aria-labelledby={id} className={part}>
       <div className={line}>

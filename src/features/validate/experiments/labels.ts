@@ -48,6 +48,11 @@ export const formulaLabels: Readonly<Record<VerdictFormula, string>> = {
   'wilson-1': 'Judge only at the end',
 };
 
+export const partOfTestsLabels = {
+  ways: 'On this page',
+  parts: { surveys: 'Surveys', people: 'People' },
+} as const;
+
 export const listLabels = {
   create: 'New experiment',
   loading: 'Loading your experiments',

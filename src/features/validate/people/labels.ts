@@ -36,7 +36,7 @@ export const peopleLabels = {
   came: (count: number) =>
     count === 0
       ? 'No one has signed up, pre-ordered or answered yet.'
-      : `${people(count)} signed up, pre-ordered, pressed a fake door or answered.`,
+      : `${people(count)} signed up, pre-ordered, clicked a fake door or answered.`,
   loading: 'Loading people',
   export: 'Export CSV',
   exported: (count: number, name: string, others: number) =>

@@ -83,8 +83,8 @@ const side = css({
   display: 'flex',
   flexDirection: 'column',
   minWidth: '0',
-  height: '[calc({sizes.screen} - {sizes.192})]',
-  minHeight: 'card',
+  // As tall as its questions, and no taller than the window.
+  maxHeight: '[calc({sizes.screen} - {sizes.192})]',
   border: 'hairline',
   borderRadius: 'card',
   background: 'surface',

@@ -274,7 +274,7 @@ export const resultLabels = {
   empty: 'Send it to the people you’d build this for. As soon as someone answers, you’ll see it here.',
   address: 'Public address',
   emptyDraft: 'Publish the survey and send its address to the people you’d build this for.',
-  counted: (n: number) => (n === 1 ? '1 response counts' : `${n.toLocaleString('en-US')} responses count`),
+  counted: (n: number) => `${countOf(n, 'response')} counted`,
   excluded: (n: number) => `${n.toLocaleString('en-US')} excluded`,
   uncounted: (n: number) =>
     `${n.toLocaleString('en-US')} not counted: their visit was yours, a bot’s, or didn’t load the page`,

@@ -4,7 +4,7 @@ import { css } from '#styled-system/css';
 export const outlineStyles = {
   ruler: css({ position: 'absolute', height: 'touch', width: '0', visibility: 'hidden' }),
   list: css({
-    flex: '1',
+    flex: '[0 1 auto]',
     minHeight: '0',
     overflowY: 'auto',
     overflowX: 'hidden',

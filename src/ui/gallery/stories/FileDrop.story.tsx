@@ -15,6 +15,9 @@ function Example() {
       <State name="focused" focused="div">
         <FileDrop label="Drop a picture" accept={['image/png']} onFiles={() => {}} />
       </State>
+      <State name="in one line">
+        <FileDrop label="Drop an image" accept={['image/png']} isSmall onFiles={() => {}} />
+      </State>
       <State name="long text">
         <FileDrop
           label="Drop the files that you have exported from the other tool, all of them at once"

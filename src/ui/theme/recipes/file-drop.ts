@@ -20,4 +20,11 @@ export const fileDrop = defineRecipe({
     '& > svg + span': { px: '8', background: 'canvas', borderRadius: 'control' },
     '& svg': { width: '20', height: '20' },
   },
+  variants: {
+    size: {
+      usual: {},
+      small: { flexDirection: 'row', flexWrap: 'wrap', px: '12', py: '8', textAlign: 'start', backgroundImage: 'none' },
+    },
+  },
+  defaultVariants: { size: 'usual' },
 });

@@ -46,6 +46,7 @@ export default function SurveysOfProject({ projectId }: { readonly projectId: st
   const isWaiting = !isComplete && surveys.length === 0;
   return (
     <PartOfTests
+      id="surveys"
       title={labels.table}
       note={isComplete && surveys.length === 0 ? labels.empty : undefined}
       action={mayEdit && <Button onPress={() => setAsking(true)}>{labels.newSurvey}</Button>}

@@ -16,6 +16,9 @@ export function tonesOf({ theme, palette }: Pick<PageSettings, 'theme' | 'palett
   return own ?? { light: tonesFrom(palette) };
 }
 
+/** Whether a page has other colors by night. */
+export const hasNight = (page: Pick<PageSettings, 'theme' | 'palette'>): boolean => tonesOf(page).dark !== undefined;
+
 const knownPalette = (palettes: readonly ThemePalette[], palette: Palette): ThemePalette | undefined =>
   palettes.find((each) => isSamePalette(paletteOf(each), palette));
 

@@ -25,6 +25,16 @@ export function themeVariables(theme: PageTheme, { palette }: Pick<PageSettings,
   return `${selector}{${colorsOf(light)};--display:${display};--text:${text};color-scheme:${scheme}}${night}`;
 }
 
+/** Rules that keep an element in the colors of a theme's day or night; none for a palette that is the same all day. */
+export function toneRules(
+  settings: Pick<PageSettings, 'theme' | 'palette'>,
+  tone: 'light' | 'dark',
+  selector: string,
+): string {
+  const { light, dark } = safeTones(settings);
+  return dark ? `${selector}{${colorsOf({ light, dark }[tone])};color-scheme:${tone}}` : '';
+}
+
 /** By which of the two is further from it. */
 const schemeOf = (ground: string): 'light' | 'dark' =>
   contrastOf(ground, '#ffffff') < contrastOf(ground, '#000000') ? 'light' : 'dark';

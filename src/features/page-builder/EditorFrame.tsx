@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { ArrowLeft, Monitor, Moon, Smartphone, Sun, SunMoon, Tablet } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { type PageEditorActor, stageWidths } from '#machines/page/page-editor.machine.ts';
@@ -8,11 +8,15 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { frameLabels as labels, listLabels, stageLabels, versionLabels } from './labels.ts';
+import { type StageTone, stageTones } from './PageStage.tsx';
 
 export interface EditorFrameProps {
   readonly title: string;
   /** Whether there is another version to look at. */
   readonly hasVersionB: boolean;
+  /** Null for a page whose colors are the same by night. */
+  readonly tone: StageTone | null;
+  readonly onTone: (tone: StageTone) => void;
   readonly editor: PageEditorActor;
   readonly panel: Panel;
   readonly onPanel: (panel: Panel) => void;
@@ -34,18 +38,26 @@ const widths = stageWidths.map((value) => {
   return { value, label: stageLabels.widths[value], icon: <Icon aria-hidden="true" /> };
 });
 
+const toneIcons = { system: SunMoon, light: Sun, dark: Moon } as const;
+const tones = stageTones.map((value) => {
+  const Icon = toneIcons[value];
+  return { value, label: stageLabels.tones[value], icon: <Icon aria-hidden="true" /> };
+});
+
 const versions = (['a', 'b'] as const).map((value) => ({ value, label: versionLabels.names[value] }));
 
 /** The panel that is shown if there is room for only one. */
 export type Panel = 'outline' | 'page' | 'block';
 const panels = (['outline', 'page', 'block'] as const).map((value) => ({ value, label: labels[value] }));
 
-type ViewsProps = Pick<EditorFrameProps, 'hasVersionB' | 'editor' | 'panel' | 'onPanel'>;
+type ViewsProps = Pick<EditorFrameProps, 'hasVersionB' | 'tone' | 'onTone' | 'editor' | 'panel' | 'onPanel'>;
 
 /** The outline, the page and what is selected side by side; one at a time where there is no room for all. */
 export function EditorFrame({
   title,
   hasVersionB,
+  tone,
+  onTone,
   editor,
   panel,
   onPanel,
@@ -67,7 +79,7 @@ export function EditorFrame({
         <h1 tabIndex={-1} className={heading}>
           {title}
         </h1>
-        <Views hasVersionB={hasVersionB} editor={editor} panel={panel} onPanel={onPanel} />
+        <Views hasVersionB={hasVersionB} {...{ tone, onTone, editor, panel, onPanel }} />
         <div className={buttons}>
           {actions}
           <div className={css({ marginInlineStart: 'auto' })}>{publish}</div>
@@ -90,8 +102,8 @@ export function EditorFrame({
   );
 }
 
-/** Chooses the panel, width and version that are seen. Rendered again only if they change, not with the page. */
-const Views = memo(({ hasVersionB, editor, panel, onPanel }: ViewsProps) => {
+/** Chooses the panel, width, tone and version that are seen. Rendered again only if they change, not with the page. */
+const Views = memo(({ hasVersionB, tone, onTone, editor, panel, onPanel }: ViewsProps) => {
   const { width, version } = useSelector(editor, ({ context }) => context);
   return (
     <div className={views}>
@@ -105,6 +117,9 @@ const Views = memo(({ hasVersionB, editor, panel, onPanel }: ViewsProps) => {
         onChange={(chosen) => editor.send({ type: 'width.chosen', width: chosen })}
         isShortOnPhones
       />
+      {tone !== null && (
+        <SegmentedControl label={stageLabels.tone} options={tones} value={tone} onChange={onTone} isShort />
+      )}
       {hasVersionB && (
         <SegmentedControl
           label={versionLabels.shown}

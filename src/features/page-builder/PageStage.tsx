@@ -23,6 +23,7 @@ import { embeddedRules } from '#drawing/page/embedded-rules.ts';
 import { drawFooter } from '#drawing/page/footer.ts';
 import type { PageContext, PageImage } from '#drawing/page/page-context.ts';
 import { styleOfPage } from '#drawing/page/page-style.ts';
+import { toneRules } from '#drawing/page/themed-style.ts';
 import { drawTop } from '#drawing/page/top-line.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
 import type { StageWidth } from '#machines/page/page-editor.machine.ts';
@@ -38,11 +39,17 @@ import { pressedPlace } from './typing-place.ts';
 import { useSoughtBlock } from './use-sought-block.ts';
 import { useTyping } from './use-typing.tsx';
 
+/** Whether the page is shown as by day or by night. */
+export const stageTones = ['system', 'light', 'dark'] as const;
+export type StageTone = (typeof stageTones)[number];
+
 export interface PageStageProps {
   readonly page: Page;
   readonly outline: PageOutline;
   readonly version: ShownVersion;
   readonly width: StageWidth;
+  /** As the system has it unless given. */
+  readonly tone?: StageTone;
   readonly selected: string | null;
   /** Pressed on the stage; null beside every block. */
   readonly onSelect: (id: string | null) => void;
@@ -70,7 +77,21 @@ const widths: Readonly<Record<StageWidth, number>> = { phone: 360, tablet: 768, 
 
 /** The page itself, as wide as on a phone, a tablet or a desktop; made smaller where there is no room for that. */
 export function PageStage(props: PageStageProps) {
-  const { page, outline, version, width, selected, onSelect, image, text, onAdd, onAddItem, keys, panel } = props;
+  const {
+    page,
+    outline,
+    version,
+    width,
+    tone = 'system',
+    selected,
+    onSelect,
+    image,
+    text,
+    onAdd,
+    onAddItem,
+    keys,
+    panel,
+  } = props;
   const { onDone = ignore, onOpen = ignore, question } = props;
   const { slug, title, description, palette, font, image: social, goal, isListed, theme, language } = page;
   const room = useRef<HTMLElement>(null);
@@ -78,7 +99,9 @@ export function PageStage(props: PageStageProps) {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   useZoom(room, shown, widths[width]);
   const style = useMemo(() => styleOfPage({ theme, palette, font }), [theme, palette, font]);
-  useAdoptedStyle(`${style}${embeddedRules}${editingStyle}`);
+  const kept =
+    tone === 'system' || !isPageTheme(theme) ? '' : toneRules({ theme, palette }, tone, '.p-page[data-stage]');
+  useAdoptedStyle(`${style}${embeddedRules}${editingStyle}${kept}`);
   const settings = useMemo(
     () => ({ slug, title, description, palette, font, image: social, goal, isListed, theme, language }),
     [slug, title, description, palette, font, social, goal, isListed, theme, language],

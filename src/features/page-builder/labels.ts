@@ -130,6 +130,8 @@ export const stageLabels = {
   empty: (kind: string) => `${kind}: empty, so visitors don’t see it`,
   width: 'Width',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
+  tone: 'Preview theme',
+  tones: { system: 'System', light: 'Light', dark: 'Dark' },
 } as const;
 
 export const addLabels = {

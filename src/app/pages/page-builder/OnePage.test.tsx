@@ -6,6 +6,7 @@ import { defaultPalette, type Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import { outlineOf } from '#domain/page/page-outline.ts';
 import { paletteOf, themePalettes } from '#domain/page/themes.ts';
+import { tonesOf } from '#domain/page/tones.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyPublicationOf } from '#domain/survey/survey-publication.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
@@ -705,6 +706,22 @@ test('a survey that is made from a block has the look of the page, and the block
   await waitFor(() => expect(stored('ask', 'survey')).not.toBe(''));
   const made = api.log.state(`survey-${stored('ask', 'survey')}`) as Survey;
   expect([made.theme, made.palette]).toEqual(['essay', page().palette]);
+});
+
+test('a page with colors by night is shown by day or by night, whatever the system has; others have no such choice', async () => {
+  const { user, page, onAnother } = await openEditor();
+  await waitFor(() => expect(sections()).toHaveLength(3));
+  expect(screen.queryByRole('radiogroup', { name: 'Preview theme' })).toBe(null);
+  onAnother('SetPage', { theme: 'essay' });
+  await screen.findByRole('radiogroup', { name: 'Preview theme' });
+  expect(radio('Preview theme', 'System').getAttribute('aria-checked')).toBe('true');
+  const ground = () => getComputedStyle(drawnPage()).getPropertyValue('--background');
+  const [day, night] = [tonesOf(page()).light.background, tonesOf(page()).dark?.background];
+  await user.click(radio('Preview theme', 'Dark'));
+  await waitFor(() => expect([ground(), getComputedStyle(drawnPage()).colorScheme]).toEqual([night, 'dark']));
+  await user.click(radio('Preview theme', 'Light'));
+  await waitFor(() => expect([ground(), getComputedStyle(drawnPage()).colorScheme]).toEqual([day, 'light']));
+  expect(await findViolations()).toEqual([]);
 });
 
 test('a long page is drawn in parts, and each is drawn again when something in it changes', async () => {

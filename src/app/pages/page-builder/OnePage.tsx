@@ -10,6 +10,7 @@ import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { neighborOf, outlineOf, type PageOutline } from '#domain/page/page-outline.ts';
 import type { NewBlock } from '#domain/page/page-templates.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
+import { hasNight } from '#domain/page/tones.ts';
 import { AddBlock } from '#features/page-builder/AddBlock.tsx';
 import type { BlockKeys } from '#features/page-builder/block-keys.ts';
 import { EditorFrame, type Panel } from '#features/page-builder/EditorFrame.tsx';
@@ -17,7 +18,7 @@ import { inspectorLabels, pictureLabels } from '#features/page-builder/labels.ts
 import { blocksOfKind } from '#features/page-builder/matching-kinds.ts';
 import { OutlineTree } from '#features/page-builder/OutlineTree.tsx';
 import { blockName } from '#features/page-builder/outline-rows.ts';
-import { PageStage } from '#features/page-builder/PageStage.tsx';
+import { PageStage, type StageTone } from '#features/page-builder/PageStage.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import { TextQuestion } from '#features/page-builder/TextQuestion.tsx';
 import { useBlockMoves } from '#features/page-builder/use-block-moves.ts';
@@ -94,6 +95,7 @@ export function OnePage({ page }: OnePageProps) {
   const wanted = useRef<string | null>(null);
   const [opened, setOpened] = useState(0);
   const [panel, setPanel] = useState<Panel>('page');
+  const [tone, setTone] = useState<StageTone>('system');
   useEffect(() => {
     document.title = `${page.title} · Page builder · Groundwork`;
   }, [page.title]);
@@ -158,6 +160,8 @@ export function OnePage({ page }: OnePageProps) {
       <EditorFrame
         title={page.title}
         hasVersionB={page.hasVersionB}
+        tone={hasNight(page) ? tone : null}
+        onTone={setTone}
         editor={editor}
         panel={panel}
         onPanel={setPanel}
@@ -201,6 +205,7 @@ export function OnePage({ page }: OnePageProps) {
             outline={outline}
             version={version}
             width={width}
+            tone={tone}
             selected={selected}
             onSelect={select}
             image={image}

@@ -15,6 +15,8 @@ let url: string;
 beforeAll(async () => {
   fresh = await databaseWithKey();
   const direct = new URL(fresh.url);
+  // Over the network, whatever way the database of tests is reached.
+  direct.searchParams.delete('host');
   network = await cuttableNetwork(Number(direct.port));
   direct.port = String(network.port);
   url = direct.href;

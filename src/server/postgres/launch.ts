@@ -5,14 +5,22 @@ import type { Cluster } from './cluster.ts';
 import { programEnvironment } from './program-environment.ts';
 import type { Runner } from './unprivileged.ts';
 
+/** Settings of PostgreSQL, by their names. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
 /** Starts PostgreSQL on a free port of the loopback. Detached: it outlives us, and a Ctrl-C reaches us alone. */
-export async function launch({ binaries, command }: Runner, cluster: Cluster): Promise<ChildProcess> {
+export async function launch(
+  { binaries, command }: Runner,
+  cluster: Cluster,
+  further: PostgresSettings = {},
+): Promise<ChildProcess> {
   const settings = {
     port: await freePort(),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...further,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   if (existsSync(cluster.log)) renameSync(cluster.log, `${cluster.log}.previous`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, superuser } from './cluster.ts';
-import { lastWords, launch } from './launch.ts';
+import { lastWords, launch, type PostgresSettings } from './launch.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { StartRefused } from './start-refused.ts';
 import type { Runner } from './unprivileged.ts';
@@ -28,7 +28,7 @@ export async function reach(
   runner: Runner,
   cluster: Cluster,
   applicationName: string,
-  signal?: AbortSignal,
+  { signal, settings }: { readonly signal?: AbortSignal | undefined; readonly settings?: PostgresSettings } = {},
 ): Promise<Reached> {
   const deadline = Date.now() + patienceMs;
   let launches = 0;
@@ -45,7 +45,7 @@ export async function reach(
     } else if (!found && !(child && isRunning(child))) {
       if (launches === launchesAtMost) break;
       launches += 1;
-      child = await launch(runner, cluster);
+      child = await launch(runner, cluster, settings);
     }
     await delay(pauseMs);
   }

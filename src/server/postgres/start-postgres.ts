@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, openCluster, superuser } from './cluster.ts';
 import { hold, holderName } from './holder.ts';
+import type { PostgresSettings } from './launch.ts';
 import { type Reached, reach } from './reach.ts';
 import { repairLinks } from './repair-links.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
@@ -21,6 +22,8 @@ export interface EmbeddedPostgres {
   readonly signal?: AbortSignal | undefined;
   /** Whether root may use a user namespace; off only in tests. */
   readonly allowNamespace?: boolean;
+  /** Settings beside ours, for a PostgreSQL that is started; only in tests. */
+  readonly settings?: PostgresSettings;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function startPostgres(options: EmbeddedPostgres): Promise<StoreCon
   repairLinks(found.native);
   const runner = unprivileged(found, dataDir, options.allowNamespace);
   const cluster = openCluster(dataDir, runner);
-  const reached = await reach(runner, cluster, holderName(options.port), options.signal);
+  const reached = await reach(runner, cluster, holderName(options.port), options);
   return hand(options, dataDir, runner, cluster, reached);
 }
 

@@ -29,7 +29,12 @@ export type PageEditorEvent =
   | { readonly type: 'block.assigned'; readonly id: string; readonly in: BlockVersion }
   /** From now on each version has one of its own: this one stays in A, and the copies are in B. */
   | { readonly type: 'block.split'; readonly id: string; readonly copies: readonly NewBlock[] }
-  | { readonly type: 'page.set'; readonly change: PageCommandData<'SetPage'> }
+  /** `texts` change with it, as one change. */
+  | {
+      readonly type: 'page.set';
+      readonly change: PageCommandData<'SetPage'>;
+      readonly texts?: readonly PageCommandData<'EditBlockText'>[];
+    }
   | { readonly type: 'version.added' }
   | { readonly type: 'version.removed' }
   | { readonly type: 'version.shown'; readonly version: 'a' | 'b' }
@@ -90,7 +95,10 @@ export const pageEditorMachine = setup({
     'width.chosen': { actions: { type: 'show', params: ({ event }) => ({ width: event.width }) } },
     'version.shown': { actions: { type: 'show', params: ({ event }) => ({ version: event.version }) } },
     'page.set': {
-      actions: issuing((id, { change }: EventOf<'page.set'>) => [pageDraft('SetPage', id, change)]),
+      actions: issuing((id, { change, texts = [] }: EventOf<'page.set'>) => [
+        pageDraft('SetPage', id, change),
+        ...texts.map((text) => pageDraft('EditBlockText', id, text)),
+      ]),
     },
   },
   states: {

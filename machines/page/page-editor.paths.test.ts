@@ -87,6 +87,14 @@ describe('what the editor issues', () => {
     expect(run(event).issued).toEqual([command]);
   });
 
+  test('texts that change with a setting are in one change with it', () => {
+    const text = { block: 'hero', field: 'button', base: 'Get early access', text: 'Early' };
+    expect(run({ type: 'page.set', change: { language: 'de' }, texts: [text] }).issued).toEqual([
+      ['SetPage', { language: 'de' }],
+      ['EditBlockText', text],
+    ]);
+  });
+
   test('what is placed is selected, and its neighbor once it is removed', () => {
     expect(run({ type: 'blocks.placed', blocks }).context.selected).toBe('list');
     expect(run({ type: 'block.removed', id: 'list', next: 'hero' }).context.selected).toBe('hero');

@@ -148,6 +148,7 @@ describe('a page from a template', () => {
       heading: 'Frühen Zugang sichern',
       consent: 'Schreiben Sie mir dazu. Ich kann mich jederzeit austragen.',
       thanks: 'Wir schreiben Ihnen, sobald es etwas auszuprobieren gibt.',
+      place: true,
     });
     const others = [{ title: 'パンの値段がわかる' }, { title: 'Сколько стоит хлеб' }, { title: 'Brot' }];
     expect(others.map((material) => languageOfMaterial({ ...nothing, ...material }))).toEqual(['ja', 'en', 'en']);

@@ -199,15 +199,15 @@ const features = ({ solutions, language }: Said): readonly Sketch[] =>
 
 /**
  * The first fields of a block that is added by itself. People agree to something in words wherever a form is: a new one has
- * them, and its founder sees them.
+ * them, and its founder sees them. It says people their place in line.
  */
 export const fieldsOfNew = (kind: string, page: Written): BlockFields =>
-  kind === 'form' ? { consent: templateTexts[wordLanguageOf(page)].consent } : {};
+  kind === 'form' ? { consent: templateTexts[wordLanguageOf(page)].consent, place: true } : {};
 
-/** Its button says what an empty one says, in the language of the page. */
+/** Its button says what an empty one says, in the language of the page; who has signed up reads their place in line. */
 const form = ({ language }: Said): Sketch => {
   const { early, consent, thanks } = templateTexts[language];
-  return { kind: 'form', fields: { heading: early, consent, thanks } };
+  return { kind: 'form', fields: { heading: early, consent, thanks, place: true } };
 };
 
 const pricing = (goal: 'fake-door' | 'pre-order', { prices, language }: Said): Sketch => ({

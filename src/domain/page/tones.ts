@@ -17,7 +17,8 @@ export function tonesOf({ theme, palette }: Pick<PageSettings, 'theme' | 'palett
 }
 
 /** Whether a page has other colors by night. */
-export const hasNight = (page: Pick<PageSettings, 'theme' | 'palette'>): boolean => tonesOf(page).dark !== undefined;
+export const hasNight = ({ theme, palette }: Pick<PageSettings, 'theme' | 'palette'>): boolean =>
+  isPageTheme(theme) && knownPalette(themePalettes[theme], palette)?.dark !== undefined;
 
 const knownPalette = (palettes: readonly ThemePalette[], palette: Palette): ThemePalette | undefined =>
   palettes.find((each) => isSamePalette(paletteOf(each), palette));

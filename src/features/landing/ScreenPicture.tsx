@@ -11,15 +11,16 @@ export interface ScreenPictureProps {
  * A photograph of the product with its caption, in the colours of the page. Both are lazy, since a lazy picture without a
  * box is not loaded: the theme is known before the page has its layout, and only the picture that is shown is loaded.
  */
-export function ScreenPicture({ screen: { light, dark, alt, caption }, isFirst = false }: ScreenPictureProps) {
+export function ScreenPicture({ screen: { light, dark, goesOn, alt, caption }, isFirst = false }: ScreenPictureProps) {
   const shared = {
     ...({ width: 1100, height: 725, decoding: 'async', loading: 'lazy' } as const),
     ...(isFirst && { fetchPriority: 'high' as const }),
   };
+  const look = cx(picture, goesOn && fading);
   return (
     <figure className={figure}>
-      <img {...shared} alt={alt} src={light} className={cx(picture, dark && css({ _dark: { display: 'none' } }))} />
-      {dark && <img {...shared} alt={alt} src={dark} className={cx(picture, css({ _light: { display: 'none' } }))} />}
+      <img {...shared} alt={alt} src={light} className={cx(look, dark && css({ _dark: { display: 'none' } }))} />
+      {dark && <img {...shared} alt={alt} src={dark} className={cx(look, css({ _light: { display: 'none' } }))} />}
       <figcaption className={css({ textStyle: 'small', color: 'ink.muted' })}>{caption}</figcaption>
     </figure>
   );
@@ -28,3 +29,4 @@ export function ScreenPicture({ screen: { light, dark, alt, caption }, isFirst =
 const figure = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' });
 
 const picture = css({ layerStyle: 'floating', width: 'full', height: 'auto', display: 'block' });
+const fading = css({ maskImage: '[linear-gradient(black 80%, transparent 98%)]' });

@@ -9,6 +9,8 @@ export interface Screen {
   readonly light: string;
   /** The same as in light unless given. */
   readonly dark?: string;
+  /** The screen goes on below: the picture fades out there, in the midst of no line. */
+  readonly goesOn?: true;
   readonly alt: string;
   readonly caption: string;
 }
@@ -23,6 +25,7 @@ export const canvasScreen: Screen = {
 export const testScreen: Screen = {
   light: testLight,
   dark: testDark,
+  goesOn: true,
   alt: 'A test of a landing page: 38 of 240 visitors signed up against a locked target of 10%, so it is supported.',
   caption: 'A finished test: what was locked, what people did, and what it says.',
 };

@@ -82,7 +82,7 @@ export function EditorFrame({
         <Views hasVersionB={hasVersionB} {...{ tone, onTone, editor, panel, onPanel }} />
         <div className={buttons}>
           {actions}
-          <div className={css({ marginInlineStart: 'auto' })}>{publish}</div>
+          <div className={css({ marginInlineStart: 'auto', paddingInlineStart: '8' })}>{publish}</div>
         </div>
       </header>
       {notice}

@@ -198,7 +198,20 @@ const item = css({
   background: { base: 'transparent', _hover: 'hover' },
   '&[data-level="2"]': { paddingInlineStart: '24' },
   '&[data-dragged]': { opacity: 'disabled' },
-  '&[aria-selected=true]': { background: { base: 'brand.tint', _hover: 'brand.tint' } },
+  '&[aria-selected=true]': {
+    background: { base: 'brand.tint', _hover: 'brand.tint' },
+    fontWeight: 'medium',
+    // The tint alone is faint beside the page.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineStart: '0',
+      width: '4',
+      background: 'brand',
+      pointerEvents: 'none',
+    },
+  },
   _forcedColors: {
     '&[aria-selected=true]': { background: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none' },
   },

@@ -424,7 +424,8 @@ export const settingsLabels = {
   fonts: { grotesque: 'Sans serif', serif: 'Serif', mono: 'Monospaced' },
   language: 'Language',
   guessedLanguage: 'By what you wrote',
-  languageHint: 'Choose it to have the form’s own words, errors and thanks in it too. They’re in English otherwise.',
+  languageHint:
+    'Choose it to have the form’s words, errors and thanks in it, and texts you’ve left as the template wrote them. They’re in English otherwise.',
   listed: 'Let search engines list it',
   listedHint: 'Otherwise only people with the link find it.',
 } as const;

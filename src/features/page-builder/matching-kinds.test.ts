@@ -45,7 +45,7 @@ test('A new block follows the selected one, and what holds others begins with on
   expect(blocksOfKind('form', outline, null, ids(), german)).toEqual([
     {
       ...{ id: 'new-1', kind: 'form', parent: null, after: 'form' },
-      fields: { consent: 'Schreiben Sie mir dazu. Ich kann mich jederzeit austragen.' },
+      fields: { consent: 'Schreiben Sie mir dazu. Ich kann mich jederzeit austragen.', place: true },
     },
   ]);
   expect(blocksOfKind('feature', outline, 'form', ids(), german)).toEqual([]);

@@ -7,6 +7,7 @@ import { textOf } from '#domain/page/page-content.ts';
 import { outlineOf } from '#domain/page/page-outline.ts';
 import { paletteOf, themePalettes } from '#domain/page/themes.ts';
 import { tonesOf } from '#domain/page/tones.ts';
+import { templateTexts } from '#domain/page/words/template-texts.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyPublicationOf } from '#domain/survey/survey-publication.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
@@ -722,6 +723,24 @@ test('a page with colors by night is shown by day or by night, whatever the syst
   await user.click(radio('Preview theme', 'Light'));
   await waitFor(() => expect([ground(), getComputedStyle(drawnPage()).colorScheme]).toEqual([day, 'light']));
   expect(await findViolations()).toEqual([]);
+});
+
+test('with the language of a page its template’s own words change, and one undo brings both back', async () => {
+  const { early: heading, consent } = templateTexts.en;
+  const fields = { heading, consent, thanks: 'We bake on Fridays.' };
+  const { user, page, stored } = await openEditor([block('hero', 'hero'), block('form', 'form', fields)]);
+  const said = () => [
+    page().language ?? null,
+    ...['heading', 'consent', 'thanks'].map((field) => stored('form', field)),
+  ];
+  await user.click(button('Page settings'));
+  await user.click(await screen.findByRole('button', { name: / Language$/ }));
+  await user.click(await screen.findByRole('option', { name: 'German' }));
+  const { early, consent: agreed } = templateTexts.de;
+  await waitFor(() => expect(said()).toEqual(['de', early, agreed, 'We bake on Fridays.']));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(said()).toEqual([null, heading, consent, 'We bake on Fridays.']));
 });
 
 test('a long page is drawn in parts, and each is drawn again when something in it changes', async () => {

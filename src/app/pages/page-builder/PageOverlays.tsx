@@ -5,6 +5,7 @@ import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { PageOutline } from '#domain/page/page-outline.ts';
 import type { PagePlace } from '#domain/page/page-points.ts';
+import { translatedTemplate } from '#domain/page/template-words.ts';
 import type { PageImage } from '#drawing/page/page-context.ts';
 import { KindSearch } from '#features/page-builder/KindSearch.tsx';
 import { pictureLabels, removeLabels } from '#features/page-builder/labels.ts';
@@ -81,7 +82,10 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd, on
             <PageSettingsDialog
               page={page}
               sought={sought}
-              onSet={(change) => editor.send({ type: 'page.set', change })}
+              onSet={(change) => {
+                const texts = change.language ? translatedTemplate(page, change.language) : [];
+                editor.send({ type: 'page.set', change, texts });
+              }}
               picture={
                 <PictureField
                   label={pictureLabels.social}

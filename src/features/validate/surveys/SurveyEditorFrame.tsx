@@ -66,7 +66,7 @@ export function SurveyEditorFrame(props: SurveyEditorFrameProps) {
 
 const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '16', minWidth: '0' });
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' });
 const room = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: '{sizes.popover} minmax(0, 1fr)' },

@@ -25,7 +25,20 @@ export const outlineStyles = {
     lineHeight: '20',
     cursor: 'pointer',
     background: { base: 'transparent', _hover: 'hover' },
-    '&[aria-selected=true]': { background: { base: 'brand.tint', _hover: 'brand.tint' } },
+    '&[aria-selected=true]': {
+      background: { base: 'brand.tint', _hover: 'brand.tint' },
+      fontWeight: 'medium',
+      // The tint alone is faint.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineStart: '0',
+        width: '4',
+        background: 'brand',
+        pointerEvents: 'none',
+      },
+    },
     '&[data-dragged]': { opacity: 'quiet' },
     '&[data-drop=before]': { borderTop: 'hairline', borderTopColor: 'brand' },
     '&[data-drop=after]': { borderBottom: 'hairline', borderBottomColor: 'brand' },

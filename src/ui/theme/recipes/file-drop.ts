@@ -23,7 +23,15 @@ export const fileDrop = defineRecipe({
   variants: {
     size: {
       usual: {},
-      small: { flexDirection: 'row', flexWrap: 'wrap', px: '12', py: '8', textAlign: 'start', backgroundImage: 'none' },
+      small: {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        px: '12',
+        py: '8',
+        textAlign: 'start',
+        backgroundImage: 'none',
+        '& > svg + span': { px: '0', background: 'transparent' },
+      },
     },
   },
   defaultVariants: { size: 'usual' },

@@ -132,7 +132,9 @@ export default defineConfig({
           include: ['tests/{e2e,ui}/**/*.e2e.ts'],
           // Some minutes in Chromium; in process every path is walked in every run, and stories of their own tell each part of
           // the afternoon.
-          exclude: process.env['TEST_FULL'] ? [] : ['tests/e2e/*-paths.e2e.ts', 'tests/e2e/afternoon.e2e.ts'],
+          exclude: process.env['TEST_FULL']
+            ? []
+            : ['tests/e2e/*-paths.e2e.ts', 'tests/e2e/{afternoon,hour-apart}.e2e.ts'],
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
           testTimeout: 300_000 * patience,
           hookTimeout: 300_000,

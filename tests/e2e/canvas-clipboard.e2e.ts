@@ -6,6 +6,7 @@ import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 
@@ -138,36 +139,39 @@ test('an image that is dropped is placed by its name and painted, and comes back
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('an image that is given without a connection outlives its page, asks before it is left behind, and is added once', async () => {
-  const { page } = await atCanvas({ serviceWorkers: 'allow' });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Stall finder' }).waitFor();
-  const context = page.context();
-  await context.setOffline(true);
-  await drop(page, { name: 'stall.png', type: 'image/png', bytes: await picture() });
-  const words = (tab: Page) => tab.getByText('It’s saved on this device and added when you’re back online.');
-  await words(page).waitFor();
-  await page.reload();
-  await words(page).waitFor();
+inFullRun(
+  'an image that is given without a connection outlives its page, asks before it is left behind, and is added once',
+  async () => {
+    const { page } = await atCanvas({ serviceWorkers: 'allow' });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Stall finder' }).waitFor();
+    const context = page.context();
+    await context.setOffline(true);
+    await drop(page, { name: 'stall.png', type: 'image/png', bytes: await picture() });
+    const words = (tab: Page) => tab.getByText('It’s saved on this device and added when you’re back online.');
+    await words(page).waitFor();
+    await page.reload();
+    await words(page).waitFor();
 
-  await button(page, 'Account menu').click();
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out before your images are uploaded?' });
-  await question.getByText('1 image on this device hasn’t synced yet.').waitFor();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await question.waitFor({ state: 'detached' });
+    await button(page, 'Account menu').click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out before your images are uploaded?' });
+    await question.getByText('1 image on this device hasn’t synced yet.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
 
-  await context.setOffline(false);
-  await words(page).waitFor({ state: 'detached' });
-  await part(page, 'Image: stall').waitFor();
-  await page.reload();
-  await part(page, 'Image: stall').waitFor();
-  expect(await part(page, 'Image: stall').count()).toBe(1);
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('images'))))
-    .toEqual([]);
-});
+    await context.setOffline(false);
+    await words(page).waitFor({ state: 'detached' });
+    await part(page, 'Image: stall').waitFor();
+    await page.reload();
+    await part(page, 'Image: stall').waitFor();
+    expect(await part(page, 'Image: stall').count()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('images'))))
+      .toEqual([]);
+  },
+);
 
 /** How many images this device keeps. */
 const keptImages = (page: Page): Promise<number> =>

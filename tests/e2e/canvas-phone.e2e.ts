@@ -5,6 +5,7 @@ import { nodesOfTemplate } from '#domain/canvas-templates/nodes-of-template.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 
@@ -78,37 +79,40 @@ test('on a phone all of a template lies beside the controls of the view, and its
   await expect.poll(hidden).toEqual([]);
 });
 
-test('on a phone a template is presented by its sections, each as wide as the screen, and as a whole, and written large enough to be read', async () => {
-  const page = await atTemplate();
-  await page.getByRole('button', { name: 'Present' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Presenting Crumb' });
-  const told = dialog.getByRole('status').last();
-  const next = dialog.getByRole('button', { name: 'Next', exact: true });
-  await expect.poll(() => told.innerText()).toBe('Section 1 of 9: Problem');
-  const bar = (await next.boundingBox()) ?? bare;
-  const seen = async (name: string) => {
-    const { x, y, width, height } = (await dialog.getByRole('option', { name }).boundingBox()) ?? bare;
-    const right = Math.round(screen.width - x - width);
-    return { left: Math.round(x), right, isAboveBar: y >= 0 && y + height <= bar.y };
-  };
-  await expect.poll(() => seen('Section: Problem')).toEqual({ left: 16, right: 16, isAboveBar: true });
-  for (let step = 1; step < 9; step++) await next.tap();
-  await expect.poll(() => told.innerText()).toMatch(/^Section 9 of 9: /);
-  await next.tap();
-  await expect.poll(() => told.innerText()).toBe('Whole canvas');
-  await expect.poll(async () => (await seen('Section: Problem')).left).toBe(16);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  const present = page.getByRole('button', { name: 'Present' });
-  await expect.poll(() => present.evaluate((it) => it.matches(':focus'))).toBe(true);
+inFullRun(
+  'on a phone a template is presented by its sections, each as wide as the screen, and as a whole, and written large enough to be read',
+  async () => {
+    const page = await atTemplate();
+    await page.getByRole('button', { name: 'Present' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Presenting Crumb' });
+    const told = dialog.getByRole('status').last();
+    const next = dialog.getByRole('button', { name: 'Next', exact: true });
+    await expect.poll(() => told.innerText()).toBe('Section 1 of 9: Problem');
+    const bar = (await next.boundingBox()) ?? bare;
+    const seen = async (name: string) => {
+      const { x, y, width, height } = (await dialog.getByRole('option', { name }).boundingBox()) ?? bare;
+      const right = Math.round(screen.width - x - width);
+      return { left: Math.round(x), right, isAboveBar: y >= 0 && y + height <= bar.y };
+    };
+    await expect.poll(() => seen('Section: Problem')).toEqual({ left: 16, right: 16, isAboveBar: true });
+    for (let step = 1; step < 9; step++) await next.tap();
+    await expect.poll(() => told.innerText()).toMatch(/^Section 9 of 9: /);
+    await next.tap();
+    await expect.poll(() => told.innerText()).toBe('Whole canvas');
+    await expect.poll(async () => (await seen('Section: Problem')).left).toBe(16);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const present = page.getByRole('button', { name: 'Present' });
+    await expect.poll(() => present.evaluate((it) => it.matches(':focus'))).toBe(true);
 
-  const { x, y, width } = (await part(page, 'Section: Solution').boundingBox()) ?? bare;
-  expect(width).toBeLessThan(100);
-  await page.mouse.dblclick(x + width / 2, y + 30);
-  const field = page.getByRole('textbox', { name: /^Text of/ });
-  await field.waitFor();
-  const zoom = async () =>
-    Number.parseInt((await page.getByRole('button', { name: /^Zoom: / }).innerText()) || '0', 10);
-  await expect.poll(zoom).toBe(75);
-  expect(isWithin((await field.boundingBox()) ?? bare, { x: 0, y: 0, ...screen })).toBe(true);
-});
+    const { x, y, width } = (await part(page, 'Section: Solution').boundingBox()) ?? bare;
+    expect(width).toBeLessThan(100);
+    await page.mouse.dblclick(x + width / 2, y + 30);
+    const field = page.getByRole('textbox', { name: /^Text of/ });
+    await field.waitFor();
+    const zoom = async () =>
+      Number.parseInt((await page.getByRole('button', { name: /^Zoom: / }).innerText()) || '0', 10);
+    await expect.poll(zoom).toBe(75);
+    expect(isWithin((await field.boundingBox()) ?? bare, { x: 0, y: 0, ...screen })).toBe(true);
+  },
+);

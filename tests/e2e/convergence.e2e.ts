@@ -16,6 +16,9 @@ const seed = Number(process.env['SEED'] ?? 20_261_121);
 /** The machine may be busy with other tests. */
 const limit = isFull ? 3_600_000 : 600_000;
 
+/** To keep the product for a start without a network takes as long as the twenty edits. */
+const options = isFull ? {} : ({ serviceWorkers: 'block' } as const);
+
 /** A browser of the founder, with a network of its own. */
 interface Place {
   readonly browser: WatchedBrowser;
@@ -36,12 +39,12 @@ async function openPlace(account: Account, count: number): Promise<Place> {
   const port = Number(new URL(world.url).port);
   const network = await cuttableNetwork(port);
   const browser = await watchedBrowser({ from: port, to: network.port });
-  const context = await browser.newContext();
+  const context = await browser.newContext(options);
   await revealApp(context);
   await keepSession(context, world.url, await openSession(world.url, account));
   const tabs: FoundersTab[] = [];
   for (let n = 0; n < count; n++) tabs.push(await FoundersTab.open(await context.newPage(), world.url));
-  await tabs[0]?.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  if (isFull) await tabs[0]?.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const place = { browser, network, tabs };
   places.push(place);
   return place;
@@ -55,7 +58,13 @@ async function disturb(chance: number, { network }: Place, tab: FoundersTab): Pr
     await network.cut();
     await network.mend();
   } else if (chance < 0.54) await tab.turnNetwork();
-  else if (chance < 0.64) await tab.reload();
+  else if (chance < 0.64) {
+    if (!isFull) {
+      await network.mend();
+      await tab.turnNetwork(false);
+    }
+    await tab.reload();
+  }
 }
 
 test(

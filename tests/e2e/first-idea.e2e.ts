@@ -24,7 +24,7 @@ const titlesOf = async () =>
   (await eventsOf(product.url, founder)).flatMap(({ type, data }) => (type === 'IdeaCaptured' ? [data['title']] : []));
 
 test('from a fresh clone to a first idea that a reload, and a server that dies meanwhile, do not take away', async () => {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   const asked: string[] = [];
   page.on('request', (request) => {
     const [step] = /accounts:signUp|accounts:sendOobCode|auth\/login/.exec(request.url()) ?? [];

@@ -10,6 +10,7 @@ import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { eventsOf } from './events-of.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readCardOverlaps } from './read-card-overlaps.ts';
 import { readOverflow } from './read-overflow.ts';
 import { readTextOverlaps } from './read-text-overlaps.ts';
@@ -77,41 +78,44 @@ test('on the board an idea is dragged to another column, no part of a card lies 
   }
 });
 
-test('the row that has the focus lies under neither the line above nor the bar below, and the vault is at it after a look at its idea', async () => {
-  const many = await openAccount(world.url);
-  await fillVault(world.url, many.accessToken, 90);
-  const page = await world.newPage(many, { viewport: { width: 1440, height: 500 } });
-  await openVault(page, '?order=title');
-  const focused = () => page.locator(':focus').boundingBox();
-  const line = await page.locator('form').filter({ hasText: 'Capture an idea' }).boundingBox();
-  await page.getByRole('row').first().focus();
-  for (let times = 0; times < 16; times++) await page.keyboard.press('ArrowDown');
-  for (let times = 0; times < 13; times++) await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await focused())?.y).toBeGreaterThanOrEqual(line?.height ?? Number.NaN);
-
-  await page.keyboard.press(' ');
-  const bar = page.getByRole('toolbar', { name: 'Selected ideas' });
-  await bar.waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  for (let times = 0; times < 11; times++) await page.keyboard.press('ArrowDown');
-  const { y = 0, height = 0 } = (await focused()) ?? {};
-  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? Number.NaN);
-
-  for (const search of ['?order=title', '?order=title&view=board']) {
-    await openVault(page, search);
-    // Far down, where only what is in view is drawn.
+inFullRun(
+  'the row that has the focus lies under neither the line above nor the bar below, and the vault is at it after a look at its idea',
+  async () => {
+    const many = await openAccount(world.url);
+    await fillVault(world.url, many.accessToken, 90);
+    const page = await world.newPage(many, { viewport: { width: 1440, height: 500 } });
+    await openVault(page, '?order=title');
+    const focused = () => page.locator(':focus').boundingBox();
+    const line = await page.locator('form').filter({ hasText: 'Capture an idea' }).boundingBox();
     await page.getByRole('row').first().focus();
-    await page.keyboard.press('End');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row');
-    const name = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '';
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.goBack();
-    await expectFocused(page, rowNamed(page, name));
-    const box = await rowNamed(page, name).boundingBox();
-    expect([(box?.y ?? -1) >= 0, (box?.y ?? 500) + (box?.height ?? 0) <= 500]).toEqual([true, true]);
-  }
-});
+    for (let times = 0; times < 16; times++) await page.keyboard.press('ArrowDown');
+    for (let times = 0; times < 13; times++) await page.keyboard.press('ArrowUp');
+    await expect.poll(async () => (await focused())?.y).toBeGreaterThanOrEqual(line?.height ?? Number.NaN);
+
+    await page.keyboard.press(' ');
+    const bar = page.getByRole('toolbar', { name: 'Selected ideas' });
+    await bar.waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    for (let times = 0; times < 11; times++) await page.keyboard.press('ArrowDown');
+    const { y = 0, height = 0 } = (await focused()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? Number.NaN);
+
+    for (const search of ['?order=title', '?order=title&view=board']) {
+      await openVault(page, search);
+      // Far down, where only what is in view is drawn.
+      await page.getByRole('row').first().focus();
+      await page.keyboard.press('End');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row');
+      const name = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '';
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.goBack();
+      await expectFocused(page, rowNamed(page, name));
+      const box = await rowNamed(page, name).boundingBox();
+      expect([(box?.y ?? -1) >= 0, (box?.y ?? 500) + (box?.height ?? 0) <= 500]).toEqual([true, true]);
+    }
+  },
+);
 
 /** A founder with thirty ideas, one that is explored, and one about which everything is known that a row can say. */
 async function openKnown(): Promise<Account> {
@@ -145,28 +149,31 @@ async function openKnown(): Promise<Account> {
   return other;
 }
 
-test('on a phone the ideas begin high up, no text of a row lies over another whatever is known of its idea, and all filters and tools are two taps away', async () => {
-  const known = await openKnown();
-  const page = await world.newPage(known, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await openVault(page);
-  await expect.poll(async () => (await page.getByRole('row').first().boundingBox())?.y).toBeLessThanOrEqual(420);
-  await button(page, 'Filter').click();
-  const sheet = page.getByRole('dialog', { name: 'Filter', exact: true });
-  await sheet.getByRole('button', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Killed' }).click();
-  await page.keyboard.press('Escape');
-  await sheet.getByRole('button', { name: 'Show 5 ideas' }).click();
-  await expect.poll(() => countOf(page).innerText()).toMatch(/^5 of \d+ ideas$/);
-  await button(page, 'Filter: 1').waitFor();
-  await button(page, 'More vault actions').click();
-  await page.getByRole('menuitem', { name: 'Show archived' }).click();
-  await button(page, 'Show current ideas').waitFor();
+inFullRun(
+  'on a phone the ideas begin high up, no text of a row lies over another whatever is known of its idea, and all filters and tools are two taps away',
+  async () => {
+    const known = await openKnown();
+    const page = await world.newPage(known, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await openVault(page);
+    await expect.poll(async () => (await page.getByRole('row').first().boundingBox())?.y).toBeLessThanOrEqual(420);
+    await button(page, 'Filter').click();
+    const sheet = page.getByRole('dialog', { name: 'Filter', exact: true });
+    await sheet.getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Killed' }).click();
+    await page.keyboard.press('Escape');
+    await sheet.getByRole('button', { name: 'Show 5 ideas' }).click();
+    await expect.poll(() => countOf(page).innerText()).toMatch(/^5 of \d+ ideas$/);
+    await button(page, 'Filter: 1').waitFor();
+    await button(page, 'More vault actions').click();
+    await page.getByRole('menuitem', { name: 'Show archived' }).click();
+    await button(page, 'Show current ideas').waitFor();
 
-  // Beside a mouse the texts of a row stand closest.
-  const narrow = await world.newPage(known, { viewport: { width: 360, height: 740 } });
-  await openVault(narrow);
-  await rowNamed(narrow, 'Bread by post').waitFor();
-  await rowNamed(narrow, 'Crumb: what each bake really costs').waitFor();
-  expect(await narrow.evaluate(readTextOverlaps)).toEqual([]);
-  expect(await narrow.evaluate(readOverflow)).toEqual([]);
-});
+    // Beside a mouse the texts of a row stand closest.
+    const narrow = await world.newPage(known, { viewport: { width: 360, height: 740 } });
+    await openVault(narrow);
+    await rowNamed(narrow, 'Bread by post').waitFor();
+    await rowNamed(narrow, 'Crumb: what each bake really costs').waitFor();
+    expect(await narrow.evaluate(readTextOverlaps)).toEqual([]);
+    expect(await narrow.evaluate(readOverflow)).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { type Journal, journalVersion } from '#machines/journal/journal.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { capture, ideaNamed, open, openVault } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { openInspected } from './open-inspector.ts';
 import { runAxe } from './run-axe.ts';
 
@@ -63,52 +64,55 @@ describe('the inspector', () => {
     await expect.poll(() => status(inspector).innerText()).toBe('Live');
   });
 
-  test('turns dark with the tab beside it, and with the system, and tells the Stately inspector only after a yes, and no text', async () => {
-    const page = await world.newPage(founder, { colorScheme: 'light' });
-    const context = page.context();
-    await context.route('https://stately.ai/**', (route) => {
-      const script = `addEventListener('message', ({ data }) => (window.told ??= []).push(data));
+  inFullRun(
+    'turns dark with the tab beside it, and with the system, and tells the Stately inspector only after a yes, and no text',
+    async () => {
+      const page = await world.newPage(founder, { colorScheme: 'light' });
+      const context = page.context();
+      await context.route('https://stately.ai/**', (route) => {
+        const script = `addEventListener('message', ({ data }) => (window.told ??= []).push(data));
         opener.postMessage({ type: '@statelyai.connected' }, '*');`;
-      return route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>S</title><script>${script}</script>`,
+        return route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><title>S</title><script>${script}</script>`,
+        });
       });
-    });
-    const inspector = await openInspected(page, `${world.url}/home`);
-    const shown = () => inspector.evaluate(() => document.documentElement.dataset['theme']);
-    const themes = page.getByRole('radiogroup', { name: 'Theme' });
-    const choose = async (theme: string): Promise<void> => {
-      await page.getByRole('button', { name: 'Account menu' }).click();
-      await themes.getByText(theme).click();
-      await page.keyboard.press('Escape');
-      await themes.waitFor({ state: 'detached' });
-    };
-    await expect.poll(shown).toBe('light');
-    if (isFull) expect(await faultsOf(page, inspector)).toEqual([]);
-    await choose('Dark');
-    await expect.poll(shown).toBe('dark');
-    expect(await faultsOf(page, inspector)).toEqual([]);
-    await choose('System');
-    await expect.poll(shown).toBe('light');
-    await inspector.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(shown).toBe('dark');
+      const inspector = await openInspected(page, `${world.url}/home`);
+      const shown = () => inspector.evaluate(() => document.documentElement.dataset['theme']);
+      const themes = page.getByRole('radiogroup', { name: 'Theme' });
+      const choose = async (theme: string): Promise<void> => {
+        await page.getByRole('button', { name: 'Account menu' }).click();
+        await themes.getByText(theme).click();
+        await page.keyboard.press('Escape');
+        await themes.waitFor({ state: 'detached' });
+      };
+      await expect.poll(shown).toBe('light');
+      if (isFull) expect(await faultsOf(page, inspector)).toEqual([]);
+      await choose('Dark');
+      await expect.poll(shown).toBe('dark');
+      expect(await faultsOf(page, inspector)).toEqual([]);
+      await choose('System');
+      await expect.poll(shown).toBe('light');
+      await inspector.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(shown).toBe('dark');
 
-    await openVault(page);
-    await capture(page, 'A word of an idea');
-    await ideaNamed(page, 'A word of an idea').waitFor();
-    await inspector.getByText('commands.issued').first().waitFor();
-    expect(context.pages()).toHaveLength(2);
-    await inspector.getByRole('button', { name: 'Connect Stately' }).click();
-    const opened = context.waitForEvent('page');
-    await inspector.getByRole('button', { name: 'Open the Stately inspector' }).click();
-    const stately = await opened;
-    const told = () => stately.evaluate(() => JSON.stringify((window as unknown as { told?: unknown[] }).told ?? []));
-    await expect.poll(told).toContain('commands.issued');
-    const text = await told();
-    for (const secret of [founder.email, 'A word of', '/idea-vault', 'secret-']) expect(text).not.toContain(secret);
-    await inspector.getByRole('button', { name: 'Disconnect Stately' }).click();
-    await expect.poll(() => stately.isClosed()).toBe(true);
-  });
+      await openVault(page);
+      await capture(page, 'A word of an idea');
+      await ideaNamed(page, 'A word of an idea').waitFor();
+      await inspector.getByText('commands.issued').first().waitFor();
+      expect(context.pages()).toHaveLength(2);
+      await inspector.getByRole('button', { name: 'Connect Stately' }).click();
+      const opened = context.waitForEvent('page');
+      await inspector.getByRole('button', { name: 'Open the Stately inspector' }).click();
+      const stately = await opened;
+      const told = () => stately.evaluate(() => JSON.stringify((window as unknown as { told?: unknown[] }).told ?? []));
+      await expect.poll(told).toContain('commands.issued');
+      const text = await told();
+      for (const secret of [founder.email, 'A word of', '/idea-vault', 'secret-']) expect(text).not.toContain(secret);
+      await inspector.getByRole('button', { name: 'Disconnect Stately' }).click();
+      await expect.poll(() => stately.isClosed()).toBe(true);
+    },
+  );
 
   test('says so when no tab answers, refuses a file that is no journal, and says which actor’s machine this build lacks', async () => {
     const page = await world.newPage();

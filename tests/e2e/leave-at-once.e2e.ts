@@ -5,6 +5,7 @@ import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, ideaNamed, open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 
@@ -61,7 +62,7 @@ test('the example, and what was captured, are there after a reload, or their tab
   await expect.poll(() => unsent(last)).toEqual([]);
 });
 
-test('an idea is there after a reload in the moment of its capture without a network too', async () => {
+inFullRun('an idea is there after a reload in the moment of its capture without a network too', async () => {
   const { account, context, page } = await openVault('allow');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

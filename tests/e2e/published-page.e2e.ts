@@ -71,7 +71,7 @@ const shown: readonly PageContent[] = [
   ...pageThemes.flatMap((theme, n) => [
     aContent({ slug: `theme-${theme}`, theme, palette: firstPaletteOf(theme), ...contentOfTemplate('sign-up', theme) }),
     ...pagesOfLooks()
-      .slice(n % 2, (n % 2) + 2)
+      .slice(n % 2, (n % 2) + (isFull ? 2 : 1))
       .map((blocks, m) => aContent({ slug: `theme-${theme}-${m}`, theme, palette: firstPaletteOf(theme), blocks })),
   ]),
 ];

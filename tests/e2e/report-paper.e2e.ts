@@ -7,6 +7,7 @@ import { type PaperPage, readPaper } from '../fixtures/read-paper.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { wide } from './read-faults.ts';
 
 const world = productInBrowser();
@@ -109,7 +110,7 @@ async function inLight(page: Page, selector: string): Promise<string> {
   return page.evaluate((each) => getComputedStyle(document.querySelector(each) ?? document.body).color, selector);
 }
 
-test('a calculator on paper: inputs, result, chart and formula, without what is pressed', async () => {
+inFullRun('a calculator on paper: inputs, result, chart and formula, without what is pressed', async () => {
   const page = await world.newPage(await openAccount(world.url), { viewport: wide });
   await open(page, `${world.url}/toolkit?calculator=runway&inputs=cash%3D300000%26spend%3D45000%26revenue%3D20000`);
   await page.getByRole('status', { name: 'Result' }).getByText('12 months').first().waitFor();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startValidation } from '../fixtures/a-validation.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { storesWith } from './stores-with.ts';
 
 const world = productInBrowser();
@@ -41,7 +42,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('the words of an erased person are on no screen, in no store of the browser, and in no export', async () => {
+inFullRun('the words of an erased person are on no screen, in no store of the browser, and in no export', async () => {
   const { page, account, experimentId, addressOf } = await openTwoInterviews();
   const exported = async () => {
     const headers = { authorization: `Bearer ${account.accessToken}` };

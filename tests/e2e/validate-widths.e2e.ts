@@ -6,6 +6,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { openValidateScene } from '../fixtures/validate-scene.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { ParkedCalls } from './parked-calls.ts';
 
 const world = productInBrowser();
@@ -21,7 +22,7 @@ const boxOf = async (page: Page, name: 'list' | 'map' | 'account') => {
   return box && { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test('the account menu stays in the window while the bar says the most', async () => {
+inFullRun('the account menu stays in the window while the bar says the most', async () => {
   const { account, projectId } = await openValidateScene(world.url, 'one');
   const page = await world.newPage(account, { viewport: { width: 1023, height: 900 } });
   await open(page, `${world.url}/home`);
@@ -113,7 +114,7 @@ test('Validate is laid out for each width: the map beside the list, below it, or
   expect(opened?.[1]).not.toBe(others[0]?.[1]);
 });
 
-test('fingers on a phone are told what to tap, and what a figure of the vault is', async () => {
+inFullRun('fingers on a phone are told what to tap, and what a figure of the vault is', async () => {
   const account = await openAccount(world.url);
   const { projectId, assumptionIds } = await startValidation(world.url, account);
   await sendCommand({ url: world.url, accessToken: account.accessToken }, [

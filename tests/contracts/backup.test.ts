@@ -23,6 +23,9 @@ interface Opened {
 }
 
 const ends: (() => Promise<void>)[] = [];
+const flips = process.env['TEST_FULL'] ? 60 : 15;
+const backups = process.env['TEST_FULL'] ? 5 : 2;
+
 let folder: string;
 let source: Opened;
 let saved: string;
@@ -231,7 +234,7 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
     while (!isDone) await store.execute(actor, [capture('meanwhile')]);
   })();
   const files: string[] = [];
-  for (let n = 0; n < 5; n++) files.push(await backUp(busy, `busy-${n}.ndjson`));
+  for (let n = 0; n < backups; n++) files.push(await backUp(busy, `busy-${n}.ndjson`));
   isDone = true;
   await writing;
   const target = await opened();
@@ -311,7 +314,7 @@ describe('refused, and the database stays as it was', () => {
 
   test('a file with one bit flipped, wherever', async () => {
     const random = seededRandom(5);
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < flips; n++) {
       const file = altered('flipped.ndjson', (bytes) => {
         const place = Math.floor(random() * bytes.length);
         bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(random() * 8));

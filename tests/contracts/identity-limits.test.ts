@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+import { manyTimes } from './fixtures/many-times.ts';
 
 let app: IdentityApp;
 let startedAt = 0;
@@ -48,13 +49,14 @@ test('right passwords do not count', async () => {
 
 test('three hundred wrong passwords over all accounts', async () => {
   const other = (n: number) => ask('signInWithPassword', { ...wrong, email: `founder-${n}@example.org` });
-  for (let n = 0; n < 300; n += 1) expect(await other(n)).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
+  await manyTimes(app.db, 300, async (n) => expect(await other(n)).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']));
   expect(await other(300)).toEqual(tooMany);
 });
 
 test('two hundred sign-ups', async () => {
-  for (let n = 0; n < 200; n += 1)
-    expect((await ask('signUp', { ...good, email: `founder-${n}@example.org` }))[0]).toBe(200);
+  await manyTimes(app.db, 200, async (n) =>
+    expect(await ask('signUp', { ...good, email: `founder-${n}@example.org` })).toEqual([200, 'ok']),
+  );
   expect(await ask('signUp', good)).toEqual(tooMany);
 });
 

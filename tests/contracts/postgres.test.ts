@@ -142,7 +142,7 @@ test('what a start that was killed while making it has left is removed', async (
 test.runIf(process.getuid?.() === 0)(
   'root without user namespaces runs it as nobody, and with them again',
   async () => {
-    const open = mkdtempSync('/var/tmp/groundwork-postgres-');
+    const open = mkdtempSync(join(tmpdir(), 'groundwork-postgres-'));
     spawnSync('chmod', ['755', open]);
     try {
       for (const allowNamespace of [false, true, false]) {

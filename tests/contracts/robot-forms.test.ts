@@ -8,7 +8,7 @@ import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
-const forms = process.env['TEST_FULL'] ? 100_000 : 400;
+const forms = process.env['TEST_FULL'] ? 100_000 : 160;
 const robots = 16;
 /** Limits from `take-entry.ts`. */
 const fromOneAddress = 30;

@@ -143,6 +143,13 @@ const tries: Readonly<Record<string, (victim: Victim, thief: AFounder) => Promis
   ],
 };
 
+/** Sixteen, of which each is set and published: an address that is taken, one that is given up, and in the full run all. */
+const spellings = 'other spellings of the slug';
+const spelledAfter = process.env['TEST_FULL'] ? Object.keys(events) : ['nothing', 'a removal'];
+
+const triesAfter = (event: string) =>
+  Object.entries(tries).filter(([name]) => name !== spellings || spelledAfter.includes(event));
+
 test.each(Object.keys(events))(
   'after %s nobody else gets the address of a page or a survey, whatever they try',
   async (event) => {
@@ -168,7 +175,7 @@ test.each(Object.keys(events))(
       ],
     };
     await Promise.all(
-      Object.entries(tries).map(async ([name, attempt]) => {
+      triesAfter(event).map(async ([name, attempt]) => {
         said[name] = await attempt(victim, await aFounder());
       }),
     );
@@ -177,7 +184,7 @@ test.each(Object.keys(events))(
       answers.filter((answer) => /Published/.test(answer)).map(() => name),
     );
     // A spelling that is a slug of its own is another address.
-    expect(got.filter((name) => name !== 'other spellings of the slug')).toEqual([]);
+    expect(got.filter((name) => name !== spellings)).toEqual([]);
     expect([after, JSON.stringify(after).includes('Stolen')]).toEqual([before, false]);
   },
 );

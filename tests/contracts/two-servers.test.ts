@@ -146,11 +146,11 @@ test('one server is killed: its client goes on with the other, and nothing is lo
   const token = await registerByHttp(first.url, newFounder('moving'));
   const doomed = await serve({ DATABASE_URL: fresh.url });
   const before = listen(doomed, token);
-  const sent = Array.from({ length: 300 }, (_, n) => capture(`idea ${n}`));
+  const sent = Array.from({ length: 90 }, (_, n) => capture(`idea ${n}`));
   const acknowledged = new Set<string>();
   let server = doomed;
   for (const [n, command] of sent.entries()) {
-    if (n === 100) void doomed.end('SIGKILL');
+    if (n === 30) void doomed.end('SIGKILL');
     const results = await send(server, token, [command]).catch(() => {
       server = second;
       return send(server, token, [command]);

@@ -26,10 +26,14 @@ export function useRowWindow(count: number, current: number): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
   const height = useCssHeight(ruler, assumedHeight);
   const [seen, setSeen] = useState({ top: 0, height: 800 });
+  const known = useRef(seen);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => setSeen(seenOf(element));
+    const look = () => {
+      known.current = seenOf(element);
+      setSeen(known.current);
+    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -38,14 +42,20 @@ export function useRowWindow(count: number, current: number): RowWindow {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || current < 0) return;
-    if (current * height < element.scrollTop) element.scrollTop = current * height;
-    const below = (current + 1) * height - element.clientHeight;
-    if (below > element.scrollTop) element.scrollTop = below;
+    // The element itself would have to be laid out to say where it is, with all that has just changed around it.
+    const { top, height: room } = known.current;
+    const wanted = Math.max(Math.min(top, current * height), (current + 1) * height - room);
+    if (wanted === top) return;
+    known.current = { top: wanted, height: room };
+    element.scrollTop = wanted;
   }, [current, height]);
   return {
     ruler,
     scroller,
-    onScroll: ({ currentTarget }) => setSeen(seenOf(currentTarget)),
+    onScroll: ({ currentTarget }) => {
+      known.current = seenOf(currentTarget);
+      setSeen(known.current);
+    },
     height,
     first: Math.max(0, Math.floor(seen.top / height) - spare),
     end: Math.min(count, Math.ceil((seen.top + seen.height) / height) + spare),

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Block } from '#domain/page/page.ts';
 import { type BlockPlace, type MoveDirection, type PageOutline, placeBy } from '#domain/page/page-outline.ts';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { outlineLabels as labels } from './labels.ts';
@@ -14,12 +15,9 @@ export interface BlockMoves {
 export function useBlockMoves(outline: PageOutline, editor: PageEditorActor) {
   const [said, setSaid] = useState('');
   const moves = useMemo((): BlockMoves => {
-    const blocks = new Map(
-      outline.flatMap(({ block, items }) => [block, ...items].map((each) => [each.id, each] as const)),
-    );
     const move = (id: string, place: BlockPlace): void => {
       editor.send({ type: 'block.moved', id, ...place });
-      const [block, after] = [blocks.get(id), blocks.get(place.after ?? '')];
+      const [block, after] = [blockIn(outline, id), blockIn(outline, place.after)];
       if (block) setSaid(labels.moved(blockName(block), after && blockName(after)));
     };
     return {
@@ -31,4 +29,12 @@ export function useBlockMoves(outline: PageOutline, editor: PageEditorActor) {
     };
   }, [outline, editor]);
   return { moves, said };
+}
+
+function blockIn(outline: PageOutline, id: string | null): Block | undefined {
+  for (const { block, items } of outline) {
+    const found = block.id === id ? block : items.find((item) => item.id === id);
+    if (found) return found;
+  }
+  return undefined;
 }

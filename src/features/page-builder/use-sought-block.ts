@@ -23,17 +23,24 @@ export function useSoughtBlock(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just added is drawn a moment later
   useEffect(() => {
     if (sought.current === null) return;
-    const parts = [...(stage.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])].filter(
-      ({ dataset }) => dataset['block'] === sought.current,
-    );
-    // A headline that shows the form has fields of it, above the block itself.
-    const found = parts.find(({ dataset }) => dataset['field'] === undefined) ?? parts[0];
-    if (!found) return;
-    sought.current = null;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    // In the frame that shows it: the page is laid out then anyway, and once.
+    const frame = requestAnimationFrame(() => {
+      const found = findBlock(stage.current, sought.current);
+      if (!found) return;
+      sought.current = null;
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected, panel, drawn]);
   return (id) => {
     pressed.current = id;
   };
+}
+
+/** The block, or else a part of it. A headline that shows the form has fields of it, above the block itself. */
+function findBlock(stage: HTMLElement | null, id: string | null): HTMLElement | null | undefined {
+  if (id === null) return undefined;
+  const named = `[data-block="${CSS.escape(id)}"]`;
+  return stage?.querySelector<HTMLElement>(`${named}:not([data-field])`) ?? stage?.querySelector<HTMLElement>(named);
 }

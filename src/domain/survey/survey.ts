@@ -105,7 +105,7 @@ export type PlacedQuestion = Question & {
 };
 
 /** Languages that the survey's own words are written in: its buttons, hints and messages. */
-export const surveyLanguages = ['english', 'german', 'spanish', 'french'] as const;
+export const surveyLanguages = ['english', 'german', 'spanish', 'french', 'japanese', 'arabic'] as const;
 export type SurveyLanguage = (typeof surveyLanguages)[number];
 
 /** Settings that a published version keeps unchanged. */

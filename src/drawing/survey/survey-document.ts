@@ -214,8 +214,8 @@ function linkOf(end: Question): MarkupElement | undefined {
       );
 }
 
-const wayBack = ({ backTo }: SurveyTexts, { title, address }: AskingPage): MarkupElement =>
-  element('p', {}, element('a', { href: address }, `${backTo} `, inOwnDirection(title)));
+const wayBack = ({ backTo: [before, after] }: SurveyTexts, { title, address }: AskingPage): MarkupElement =>
+  element('p', {}, element('a', { href: address }, before, inOwnDirection(title), after));
 
 /** Answer if there is no survey to fill in; in the colors of a survey if it is known. */
 export function noticeDocument(

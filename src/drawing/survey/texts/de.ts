@@ -36,7 +36,7 @@ export const de: SurveyTexts = {
   askedBy: (who) => `Eine Umfrage von ${who}`,
   report: 'Diese Umfrage melden',
   thanks: 'Vielen Dank',
-  backTo: 'Zurück zu',
+  backTo: ['Zurück zu ', ''],
   wrong: {
     missing: 'Beantworten Sie diese Frage.',
     long: (most) => `Höchstens ${most} Zeichen.`,

@@ -35,7 +35,7 @@ export const en: SurveyTexts = {
   askedBy: (who) => `Asked by ${who}`,
   report: 'Report this survey',
   thanks: 'Thank you',
-  backTo: 'Back to',
+  backTo: ['Back to ', ''],
   wrong: {
     missing: 'Answer this question.',
     long: (most) => `Use ${most} characters or fewer.`,

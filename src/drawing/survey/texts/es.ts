@@ -36,7 +36,7 @@ export const es: SurveyTexts = {
   askedBy: (who) => `Una encuesta de ${who}`,
   report: 'Denunciar esta encuesta',
   thanks: 'Gracias',
-  backTo: 'Volver a',
+  backTo: ['Volver a ', ''],
   wrong: {
     missing: 'Responda a esta pregunta.',
     long: (most) => `Use ${most} caracteres como máximo.`,

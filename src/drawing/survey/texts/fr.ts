@@ -35,7 +35,7 @@ export const fr: SurveyTexts = {
   askedBy: (who) => `Un questionnaire de ${who}`,
   report: 'Signaler ce questionnaire',
   thanks: 'Merci',
-  backTo: 'Retour à',
+  backTo: ['Retour à ', ''],
   wrong: {
     missing: 'Répondez à cette question.',
     long: (most) => `Utilisez au plus ${most} caractères.`,

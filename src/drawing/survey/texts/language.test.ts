@@ -12,6 +12,8 @@ test.each([
   ['*', 'en'],
   ['nl;q=1, *;q=0.5', 'en'],
   ['de;q=x, fr', 'fr'],
+  ['ja-JP,ja;q=0.9,en;q=0.8', 'ja'],
+  ['ar-EG', 'ar'],
   [';,;q=,,', 'en'],
 ])('%s wants %s', (accepted, lang) => {
   expect(languageOf(textsFor(accepted))).toBe(lang);
@@ -21,6 +23,8 @@ test.each([
   ['en', /up to 24 months, then erased;.* your IP address isn’t stored/],
   ['de', /bis zu 24 Monate aufbewahrt und dann gelöscht;.* Ihre IP-Adresse wird nicht gespeichert/],
   ['es', /hasta 24 meses y después se borran;.* no se guarda su dirección IP/],
+  ['ja', /最長24か月保管したのち消去します。.*IPアドレスも保存しません/],
+  ['ar', /أقصاها 24 شهرًا ثم يُمحى؛.*ولا نخزّن عنوان IP/],
   ['fr', /24 mois au plus, puis effacés ;.* votre adresse IP n’est pas enregistrée/],
 ])('in %s a survey says how long answers are kept, and that no IP address is', (lang, said) => {
   expect(textsFor(lang).privacy).toMatch(said);

@@ -1,11 +1,16 @@
 import type { SurveyLanguage } from '#domain/survey/survey.ts';
+import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
+import { ja } from './ja.ts';
 import type { SurveyTexts } from './survey-texts.ts';
 
-const byLanguage: Readonly<Record<SurveyLanguage, SurveyTexts>> = { english: en, german: de, french: fr, spanish: es };
+const byLanguage: Readonly<Record<SurveyLanguage, SurveyTexts>> = {
+  ...{ english: en, german: de, french: fr, spanish: es },
+  ...{ japanese: ja, arabic: ar },
+};
 const languages = Object.values(byLanguage);
 
 /** Without its region. */

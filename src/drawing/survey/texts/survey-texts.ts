@@ -36,8 +36,8 @@ export interface SurveyTexts {
   readonly askedBy: (who: string) => string;
   readonly report: string;
   readonly thanks: string;
-  /** Before the title of the page that asked the first question. */
-  readonly backTo: string;
+  /** Around the title of the page that asked the first question. */
+  readonly backTo: readonly [before: string, after: string];
   readonly wrong: {
     readonly missing: string;
     readonly long: (most: number) => string;

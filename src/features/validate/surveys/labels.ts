@@ -191,7 +191,10 @@ export const previewLabels = {
   fromFirst: 'From question 1',
   language: 'Language of buttons and messages',
   note: 'Your answers here aren’t sent. Questions stay in your own language.',
-  languages: { english: 'English', german: 'German', french: 'French', spanish: 'Spanish' },
+  languages: {
+    ...{ english: 'English', german: 'German', french: 'French', spanish: 'Spanish' },
+    ...{ japanese: 'Japanese', arabic: 'Arabic' },
+  },
 } as const;
 
 export const settingsLabels = {
@@ -209,6 +212,7 @@ export const settingsLabels = {
   languageOfReader: 'Each person’s browser language',
   languages: {
     ...{ english: 'English', german: 'German', spanish: 'Spanish', french: 'French' },
+    ...{ japanese: 'Japanese', arabic: 'Arabic' },
   } satisfies Record<SurveyLanguage, string>,
   matchPage: (page: string) => `Use the look of your page “${page}”`,
   palette: 'Colors',

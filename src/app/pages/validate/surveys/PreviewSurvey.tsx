@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyContent } from '#domain/survey/survey-content.ts';
+import { ar } from '#drawing/survey/texts/ar.ts';
 import { de } from '#drawing/survey/texts/de.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { es } from '#drawing/survey/texts/es.ts';
 import { fr } from '#drawing/survey/texts/fr.ts';
+import { ja } from '#drawing/survey/texts/ja.ts';
 import { SurveyPreview, type SurveyPreviewProps } from '#features/validate/surveys/SurveyPreview.tsx';
 import { surveyPreviewMachine } from '#machines/survey/survey-preview.machine.ts';
 import { useApp } from '../../../app-context.ts';
@@ -17,6 +19,8 @@ const languages: SurveyPreviewProps['languages'] = [
   { name: 'german', texts: de },
   { name: 'french', texts: fr },
   { name: 'spanish', texts: es },
+  { name: 'japanese', texts: ja },
+  { name: 'arabic', texts: ar },
 ];
 
 interface PreviewSurveyProps {

@@ -4,30 +4,41 @@ import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnDomain } from '#domain/page/own-domain.ts';
 import { findCaddy, startCaddy } from '../fixtures/caddy.ts';
+import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type NameServer, startNameServer } from '../fixtures/name-server.ts';
 import { tokenIn } from '../fixtures/page-guests.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
+import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
+import { type Server, serve } from './fixtures/serve.ts';
 
 const pagesHost = 'pages.groundwork.example';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
-let product: Product;
+let fresh: FreshDatabase;
+let server: Server;
+let port: number;
 let names: NameServer;
 let ada: FoundedPage;
 let bea: FoundedPage;
 beforeAll(async () => {
   names = await startNameServer();
-  product = await startProduct({
-    ...{ OWN_DOMAINS: 'on', DNS_SERVERS: names.address, PUBLIC_PAGES_ORIGIN: `https://${pagesHost}` },
-    RATE_LIMIT: 'off',
+  fresh = await databaseWithKey();
+  server = await serve({
+    ...{
+      DATABASE_URL: fresh.url,
+      OWN_DOMAINS: 'on',
+      DNS_SERVERS: names.address,
+      PUBLIC_PAGES_ORIGIN: `https://${pagesHost}`,
+    },
   });
-  ada = await publishPage(product.url, 'crumb', 'Crumb');
-  bea = await publishPage(product.url, 'loaf', 'Loaf');
+  port = Number(new URL(server.url).port);
+  ada = await publishPage(server.url, 'crumb', 'Crumb');
+  bea = await publishPage(server.url, 'loaf', 'Loaf');
 });
 afterAll(async () => {
-  await product?.close();
+  await server?.end('SIGTERM');
+  await fresh?.drop();
   await names?.close();
 });
 
@@ -44,7 +55,7 @@ const ask = (host: string, path: string, form?: Readonly<Record<string, string>>
       ...{ host, 'user-agent': browser, accept: 'text/html', origin: 'null' },
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
     };
-    const options = { host: '127.0.0.1', port: product.port, path, method: form ? 'POST' : 'GET', headers };
+    const options = { host: '127.0.0.1', port, path, method: form ? 'POST' : 'GET', headers };
     const sending = request(options, async (answer) => {
       let text = '';
       for await (const part of answer.setEncoding('utf8')) text += part;
@@ -60,7 +71,7 @@ const titleOf = ({ text }: Answer) => /<title>(.*?)<\/title>/.exec(text)?.[1];
 
 /** The answer of our API to a founder about the domain of a page. */
 async function domain({ account, ids }: FoundedPage, method = 'GET', host?: string, page = ids.page, path = '') {
-  const answer = await fetch(`${product.url}/api/v1/pages/${page}/domain${path}`, {
+  const answer = await fetch(`${server.url}/api/v1/pages/${page}/domain${path}`, {
     method,
     headers: {
       authorization: `Bearer ${account.accessToken}`,
@@ -117,8 +128,8 @@ test('a founder claims a domain for a page of theirs, and is told which records 
     ['try.crumb.example', 'waiting', 'proof-missing'],
   ]);
   // A page of another workspace is none, nor is one that was removed.
-  const gone = await publishPage(product.url, 'gone', 'Gone');
-  await sendCommand({ url: product.url, ...gone.account }, [`page-${gone.ids.page}`, 'RemovePage', {}]);
+  const gone = await publishPage(server.url, 'gone', 'Gone');
+  await sendCommand({ url: server.url, ...gone.account }, [`page-${gone.ids.page}`, 'RemovePage', {}]);
   const others = [
     await domain(ada, 'PUT', 'x.example', bea.ids.page),
     await domain(ada, 'PUT', 'x.example', ada.ids.project),
@@ -217,7 +228,7 @@ test('the three kinds of address lead to the own one, with what the link says, a
     .poll(async () => (await ask(host, '/p/crumb', sent)).status, { timeout: 20_000, interval: 500 })
     .toBe(303);
   expect(await outcome(host, '/p/crumb/thanks?form=form')).toBe(200);
-  const answer = await fetch(`${product.url}/api/v1/snapshot?stream=intake-${ada.ids.page}`, {
+  const answer = await fetch(`${server.url}/api/v1/snapshot?stream=intake-${ada.ids.page}`, {
     headers: { authorization: `Bearer ${ada.account.accessToken}` },
   });
   const { state } = (await answer.json()) as { readonly state: { readonly runs: object[]; readonly entries: object } };
@@ -249,7 +260,7 @@ test('a certificate is for proven hosts alone, asked on this machine, however of
 const caddy = findCaddy();
 
 test.skipIf(!caddy)('Caddy gets a certificate for a proven host alone, and shows its page there', async () => {
-  const proxy = await startCaddy(caddy ?? '', product.port);
+  const proxy = await startCaddy(caddy ?? '', port);
   const open = (host: string): Promise<unknown> =>
     new Promise((resolve) => {
       const options = { host: '127.0.0.1', port: proxy.port, servername: host, rejectUnauthorized: false };

@@ -13,7 +13,7 @@ export type SurveyBeginning = SurveyTemplate['id'] | 'blank';
 export interface LeadingBlock {
   readonly pageId: string;
   readonly block: string;
-  /** What the survey takes from the page; null if the page has no theme. */
+  /** The page’s look, which the survey takes; null if the page has no theme. */
   readonly look: { readonly theme: PageTheme; readonly palette: Palette } | null;
 }
 

@@ -274,7 +274,7 @@ const versions: readonly [migration: string, has: (founder: Actor) => readonly C
   ['0049', () => [logWith(newInterview(), kept), ...started(newExperiment())]],
 ];
 
-/** What the oldest one is brought up by does for the others as well. */
+/** The oldest one goes through all migrations, and so through those of the others. */
 const tried = process.env['TEST_FULL'] ? versions : versions.slice(0, 1);
 
 test.each(tried)(

@@ -48,7 +48,7 @@ export interface PageStageProps {
   readonly outline: PageOutline;
   readonly version: ShownVersion;
   readonly width: StageWidth;
-  /** As the system has it unless given. */
+  /** The system decides where it is not given. */
   readonly tone?: StageTone;
   readonly selected: string | null;
   /** Pressed on the stage; null beside every block. */

@@ -49,8 +49,8 @@ async function openExampleAs(role: Role) {
 const project = exampleIds.ideaProject;
 const validate = (view: string) => `/validate?projectId=${project}&view=${view}`;
 const page = [
-  ...['Block', 'Desktop', 'Email', 'Email me about Crumb. I can ask to be removed at any time.'],
-  ...['History', 'Outline', 'Page', 'Phone', 'Tablet'],
+  ...['Block', 'Dark', 'Desktop', 'Email', 'Email me about Crumb. I can ask to be removed at any time.'],
+  ...['History', 'Light', 'Outline', 'Page', 'Phone', 'System', 'Tablet'],
 ];
 const survey = ['Continue', 'Language of buttons and messages', 'No', 'Preview', 'Questions', 'Start over', 'Yes'];
 const vault = [

@@ -31,6 +31,8 @@ const groups = [
     name: 'founder',
     test: /src\/(app\/(authenticated-app|authorised-calls|use-is-idle|layouts\/FounderLayout|pages\/(dispatch-action|offer-taking-back))\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
+  // The canvas has these without what is chosen with, which has them too.
+  { name: 'tooltips', test: /src\/ui\/Tooltip\./ },
   // What is chosen with and folded, on most pages of a founder.
   {
     name: 'choices',

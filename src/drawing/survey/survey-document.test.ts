@@ -83,7 +83,7 @@ const problem = fc.constantFrom('missing', 'long', 'number', 'range', 'choice', 
 test('Whatever is asked and answered, each page is valid HTML that runs nothing and leads nowhere else', () => {
   fc.assert(
     fc.property(
-      ...([surveys, text, text, fc.constantFrom('en', 'de', 'fr', 'es'), problem, fc.boolean()] as const),
+      ...([surveys, text, text, fc.constantFrom('en', 'de', 'fr', 'es', 'ja', 'ar'), problem, fc.boolean()] as const),
       (questions, title, answer, language, wrong, isBegun) => {
         const content = {
           ...{ title, by: answer, consent: title, currency: 'EUR', palette: defaultPalette, questions },

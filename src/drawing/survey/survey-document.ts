@@ -341,21 +341,23 @@ function body({ content, texts, surveyId }: SurveyView, title: string, main: rea
   return { title, parts: [element('main', { class: 'main' }, ...main), footer].map(withLanguages) };
 }
 
-/** In which direction a survey in a theme is read: that of its questions. Without one it is read as ours. */
-export const surveyDirection = ({ theme, title, questions }: SurveyContent): 'ltr' | 'rtl' =>
-  isPageTheme(theme) ? directionOf(guessedLanguage([title, ...questions.map((each) => each.title)].join('\n'))) : 'ltr';
+/** In which direction a survey is read: in a theme as its questions are, without one as our own words are. */
+export function surveyDirection({ lang }: Pick<SurveyTexts, 'lang'>, content?: SurveyContent): 'ltr' | 'rtl' {
+  if (!content || !isPageTheme(content.theme)) return directionOf(lang);
+  return directionOf(guessedLanguage([content.title, ...content.questions.map(({ title }) => title)].join('\n')));
+}
 
 function written(
-  { lang }: SurveyTexts,
+  texts: SurveyTexts,
   content: SurveyContent | undefined,
   title: string,
   body: readonly MarkupElement[],
 ): PageDocument {
   const look: Pick<SurveyLook, 'theme' | 'palette'> = content ?? { palette: defaultPalette };
   const style = surveyStyle(look, scriptsIn(JSON.stringify(content ?? '')));
-  const direction = content && surveyDirection(content) === 'rtl' ? ' dir="rtl"' : '';
+  const direction = surveyDirection(texts, content) === 'rtl' ? ' dir="rtl"' : '';
   const html = `<!doctype html>
-<html lang="${lang}"${direction}>
+<html lang="${texts.lang}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -9,7 +9,9 @@ import { aQuestion } from '../../../tests/fixtures/a-survey.ts';
 import { withToken } from '../page/page-document.ts';
 import { checkDocument, noticeDocument, stepBody, stepDocument } from './survey-document.ts';
 import { previewStyle, surveyStyle } from './survey-style.ts';
+import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
+import { ja } from './texts/ja.ts';
 
 const long = 'How often do you sell below cost, and what do you do about it then?';
 const questions: readonly Question[] = [
@@ -95,6 +97,21 @@ test.each<[string, PageTheme | null, readonly (string | undefined)[]]>([
   const content = contentIn(theme, { title, questions: [aQuestion('q', { title })] });
   const { html } = stepDocument(stepOf(content));
   expect([/<html[^>]*>/.exec(html)?.[0], /<h1 dir="auto"(?: lang="(\w+)")?>/.exec(html)?.[1]]).toEqual(wanted);
+});
+
+test('without a theme a survey and its notices are read as our words are: in Arabic from the right', () => {
+  const [plain, themed] = [contentIn(null), contentIn('essay')];
+  const shown = [
+    stepDocument({ ...stepOf(plain), texts: ar }),
+    noticeDocument(ar, 'closed', { surveyId: '', content: plain }),
+    noticeDocument(ar, 'missing'),
+    noticeDocument(ja, 'missing'),
+    stepDocument({ ...stepOf(themed), texts: ar }),
+  ];
+  const arabic = '<html lang="ar-u-nu-latn" dir="rtl">';
+  expect(shown.map(({ html }) => /<html[^>]*>/.exec(html)?.[0])).toEqual([
+    ...[arabic, arabic, arabic, '<html lang="ja">', '<html lang="ar-u-nu-latn">'],
+  ]);
 });
 
 test('the language of a text that holds an answer is that of the whole text', () => {

@@ -126,7 +126,7 @@ export function SurveyPreview({
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links and forms in it hear the keys by themselves */}
       <div ref={stage} tabIndex={-1} lang={texts.lang} onSubmit={submit} onClick={press} className={frame}>
         <div key={`${state} ${step} ${language}`} className={stageName}>
-          <div dir={surveyDirection(content)}>{body().parts.map((part, n) => drawnSurvey(part, n))}</div>
+          <div dir={surveyDirection(texts, content)}>{body().parts.map((part, n) => drawnSurvey(part, n))}</div>
         </div>
       </div>
     </section>

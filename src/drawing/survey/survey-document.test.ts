@@ -7,6 +7,7 @@ import type { Question } from '#domain/survey/survey.ts';
 import { aQuestion } from '../../../tests/fixtures/a-survey.ts';
 import payloads from '../../../tests/fixtures/dompurify-payloads.json' with { type: 'json' };
 import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
+import { ownAddress } from '../page/address.ts';
 import { withToken } from '../page/page-document.ts';
 import { surveyPicture } from '../page/page-picture.ts';
 import { checkDocument, endDocument, noticeDocument, type StepView, stepDocument } from './survey-document.ts';
@@ -159,6 +160,30 @@ test.each<[string, Partial<Question>, readonly (readonly string[])[]]>([
   };
   expect(hrefs(endDocument(view, aQuestion('end', more)).html)).toEqual(wanted);
 });
+
+test.each([
+  ['en', 'Back to <span dir="auto">Crumb &#38; Co</span>'],
+  ['ja', '<span dir="auto">Crumb &#38; Co</span>に戻る'],
+  ['ar', 'العودة إلى <span dir="auto">Crumb &#38; Co</span>'],
+])(
+  'in %s the way back to the page that asked says so around its title, at the end and in notices',
+  (language, words) => {
+    const content = { title: '', by: '', consent: '', currency: 'EUR', palette: defaultPalette, questions: [] };
+    const view = {
+      ...{
+        surveyId,
+        origin: 'https://pages.example.org',
+        content,
+        from: { title: 'Crumb & Co', address: ownAddress('p', 'crumb') },
+      },
+      ...{ texts: textsFor(language), answers: {}, response: 'response', key: '', image: () => undefined },
+    };
+    const ways = [endDocument(view, undefined), noticeDocument(view.texts, 'answered', view)].map(
+      ({ html }) => /<p>(<a href="\/p\/crumb">.*?<\/a>)<\/p>/.exec(html)?.[1],
+    );
+    expect(ways).toEqual([0, 1].map(() => `<a href="/p/crumb">${words}</a>`));
+  },
+);
 
 const imagesIn = (html: string) =>
   [...eachElement(parse(html).childNodes)]

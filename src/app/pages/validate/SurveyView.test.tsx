@@ -4,6 +4,8 @@ import type { Page } from '#domain/page/page.ts';
 import { firstPaletteOf, paletteOf, themePalettes } from '#domain/page/themes.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
 import type { Question, Survey } from '#domain/survey/survey.ts';
+import { ar } from '#drawing/survey/texts/ar.ts';
+import { ja } from '#drawing/survey/texts/ja.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { type Draft, openApp, type Setting } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -333,6 +335,27 @@ test('the preview begins at the question that is edited, and there is a way to t
   await user.click(preview.getByRole('button', { name: 'From question 1' }));
   await preview.findByRole('heading', { name: 'Do you bake?' });
   expect(preview.queryByRole('button', { name: 'From question 1' })).toBe(null);
+});
+
+test('the preview has its buttons in the language that is chosen, and is read in the direction of that', async () => {
+  const { user } = await openSurvey(three);
+  await user.click(await screen.findByRole('radio', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Survey preview' }));
+  await preview.findByRole('button', { name: 'Continue' });
+  const shown: unknown[] = [];
+  for (const [name, { next }] of Object.entries({ Japanese: ja, Arabic: ar })) {
+    await user.click(preview.getByRole('button', { name: / Language of buttons and messages$/ }));
+    await user.click(await screen.findByRole('option', { name }));
+    const goOn = await preview.findByRole('button', { name: next });
+    const [lang, dir] = ['lang', 'dir'].map((each) =>
+      goOn.closest(`[${each}]:not([${each}=auto])`)?.getAttribute(each),
+    );
+    shown.push([name, lang, dir]);
+  }
+  expect(shown).toEqual([
+    ['Japanese', 'ja', 'ltr'],
+    ['Arabic', 'ar-u-nu-latn', 'rtl'],
+  ]);
 });
 
 test('a survey is published once what is missing is there, taken off the web, and published as it was', async () => {

@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
 import { languageOf, textsFor } from './language.ts';
 
 test.each([
@@ -38,3 +44,16 @@ test.each([
 ])('a browser that wants %s is shown a survey in %s in %s', (accepted, language, shown) => {
   expect(languageOf(textsFor(accepted, language as 'german' | null))).toBe(shown);
 });
+
+test.each([en, de, es, fr, ja, ar])(
+  'in $lang numbers stand in their order, and what is not certain is said so',
+  (texts) => {
+    const { wrong, question } = texts;
+    const [certain, about] = [true, false].map((isCertain) => question({ number: 2, total: 5, isCertain }));
+    const said = [wrong.range('1', '9'), wrong.least('1'), wrong.most('9'), certain, about];
+    expect([said.map((each) => each?.match(/\d/g)), (about?.length ?? 0) > (certain?.length ?? 0)]).toEqual([
+      [['1', '9'], ['1'], ['9'], ['2', '5'], ['2', '5']],
+      true,
+    ]);
+  },
+);

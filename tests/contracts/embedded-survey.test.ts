@@ -164,6 +164,8 @@ test('a page shows no survey of another founder, and a token of another page, or
 
 /** Links of a page of the survey to pages of founders. */
 const waysBack = (html: string) => html.match(/<a href="[^"]*\/p\/[^"]*">.*?<\/a>/gs) ?? [];
+const wayBackTo = (slug: string) =>
+  `<a href="/p/${slug}">Back to <span dir="auto">Crumb: what each bake costs</span></a>`;
 
 test('the end of a survey leads back to the page that asked, where it is now, as long as it is on the web', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, bakery);
@@ -173,17 +175,32 @@ test('the end of a survey leads back to the page that asked, where it is now, as
   const unsent = waysBack(ada.shown.html);
   await ada.send({ answer: 'Rye' });
   await ada.send();
-  const back = (to: string) => `<a href="/p/${to}">Back to <span dir="auto">Crumb: what each bake costs</span></a>`;
   const end = ada.path;
-  expect([unsent, ada.heading, waysBack(ada.shown.html)]).toEqual([[], 'Thank you', [back(slug)]]);
+  expect([unsent, ada.heading, waysBack(ada.shown.html)]).toEqual([[], 'Thank you', [wayBackTo(slug)]]);
   const page = app.db.updateTable('published_pages').where('slug', '=', slug);
   await page.set({ slug: `${slug}-new` }).execute();
   await ada.open(end);
-  expect(waysBack(ada.shown.html)).toEqual([back(`${slug}-new`)]);
+  expect(waysBack(ada.shown.html)).toEqual([wayBackTo(`${slug}-new`)]);
   const taken = app.db.updateTable('published_pages').where('slug', '=', `${slug}-new`);
   await taken.set({ is_live: false }).execute();
   await ada.open(end);
   expect([ada.heading, waysBack(ada.shown.html)]).toEqual(['Thank you', []]);
+});
+
+test('the end of a survey leads to no page that has taken the address of the removed one that asked', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, [{ id: 'n', kind: 'number', title: 'How many?' }]);
+  const slug = await aPageWith(surveyId);
+  const { ada } = await openForm(slug);
+  await ada.send({ answer: '1' });
+  await ada.send();
+  const end = ada.path;
+  const page = app.db.updateTable('published_pages').where('slug', '=', slug);
+  await page.set({ is_live: false, is_removed: true }).execute();
+  await app.publish(slug, { a: aContent({ slug, title: 'Rye' }) });
+  await ada.open(`/p/${slug}`);
+  const there = ada.shown.html.includes('<title>Rye</title>');
+  await ada.open(end);
+  expect([there, ada.heading, waysBack(ada.shown.html)]).toEqual([true, 'Thank you', []]);
 });
 
 test('who has answered is led back to the page that asked, and who came to the survey itself is led to no page', async () => {
@@ -201,6 +218,24 @@ test('who has answered is led back to the page that asked, and who came to the s
   await eve.send({ answer: '1' });
   await eve.send({ page: slug, from: '//evil.example' });
   expect([eve.heading, waysBack(eve.shown.html)]).toEqual(['Thank you', []]);
+});
+
+test('an address that has answered is led back to the page that asked it again', async () => {
+  const own = { id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo };
+  const questions = [own, { id: 'mail', kind: 'email', title: 'Your email?' }];
+  const { surveyId } = await aPublishedSurvey(app, clock, questions, { once: 'address' });
+  const answer = async (slug: string) => {
+    const { ada } = await openForm(slug);
+    await ada.send({ answer: 'yes' });
+    await ada.send({ email: 'a@b.example', consent: 'yes' });
+    await ada.send();
+    return [ada.heading, ada.shown.status, waysBack(ada.shown.html)];
+  };
+  const [first, second] = [await aPageWith(surveyId), await aPageWith(surveyId)];
+  expect([await answer(first), await answer(second)]).toEqual([
+    ['Thank you', 200, [wayBackTo(first)]],
+    ['You’ve already answered', 422, [wayBackTo(second)]],
+  ]);
 });
 
 test('the image of the first question is one of the page, as long as the page asks it', async () => {

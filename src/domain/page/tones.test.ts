@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { defaultPalette } from './page.ts';
 import { pageThemes } from './page-theme.ts';
 import { palettes } from './palettes.ts';
-import { paletteOf, themePalettes } from './themes.ts';
-import { isReadable, tonesOf, weakTones } from './tones.ts';
+import { firstPaletteOf, paletteOf, themePalettes } from './themes.ts';
+import { hasNight, isReadable, tonesOf, weakTones } from './tones.ts';
 
 const all = pageThemes.flatMap((theme) => themePalettes[theme].map((palette) => ({ theme, ...palette })));
 
@@ -32,6 +32,15 @@ test('A theme has two palettes, and each is known again by the colors that a pag
     expect(own.length).toBeGreaterThanOrEqual(2);
     expect(own.map((palette) => tonesOf({ theme, palette: paletteOf(palette) }))).toEqual(own);
   }
+});
+
+test('a page has a night in the colors of its own theme, and none in others or without a theme', () => {
+  const [own, others] = [firstPaletteOf('essay'), firstPaletteOf('software')];
+  const [{ palette: plain = defaultPalette } = {}] = palettes;
+  const pages = [own, others, plain].flatMap((palette) =>
+    (['essay', null] as const).map((theme) => ({ theme, palette })),
+  );
+  expect(pages.map(hasNight)).toEqual([true, false, false, false, false, false]);
 });
 
 test.each(palettes)(

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { eachPart } from '#domain/log/parts.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import { defaultPalette, type Page } from '#domain/page/page.ts';
@@ -673,6 +674,26 @@ test('the only survey of an idea is what a new block leads to, and takes the loo
   await user.click(button('Undo'));
   await waitFor(() => expect(look()).toEqual({ theme: null, palette: defaultPalette }));
   await screen.findByText('This survey doesn’t look like your page.');
+});
+
+test('where an idea has more surveys than one, a new block leads to none until its founder chooses', async () => {
+  const { page, elsewhere, user, select } = await openEditor([block('ask', 'survey', { heading: 'Ask' })]);
+  for (const title of ['Bread', 'Rye'])
+    elsewhere([`survey-${crypto.randomUUID()}`, 'CreateSurvey', { projectId: page().projectId, title }]);
+  await select('Ask');
+  await user.click(await screen.findByRole('button', { name: 'Choose a survey Survey' }));
+  await screen.findByRole('option', { name: 'Bread' });
+  await screen.findByRole('option', { name: 'Rye' });
+  await user.keyboard('{Escape}');
+  await user.click(button('Add block'));
+  await user.click(await screen.findByRole('menuitem', { name: /^Survey/ }));
+  const leadsTo = () => [...eachPart(page().blocks)].map((each) => [each.kind, textOf(each, 'survey')]);
+  await waitFor(() =>
+    expect(leadsTo()).toEqual([
+      ['survey', ''],
+      ['survey', ''],
+    ]),
+  );
 });
 
 test('a survey that was published is changed by its founder alone, and published again by them', async () => {

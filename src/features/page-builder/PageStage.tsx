@@ -190,7 +190,7 @@ function useParts(sections: PageSections): readonly PageSections[] {
 /** Whether it is that block, or shows it. */
 const has = ({ block: { id, items }, place }: PageSections[number], block: string | null | undefined): boolean =>
   typeof block === 'string' &&
-  [id, ...items.map((item) => item.id), place.formHere?.block.id].some((each) => each === block);
+  (id === block || items.some((item) => item.id === block) || place.formHere?.block.id === block);
 
 interface PartProps {
   readonly sections: PageSections;
@@ -229,7 +229,7 @@ const Part = memo(
     before.question === now.question &&
     before.onAddItem === now.onAddItem &&
     isSamePart(before.sections, now.sections) &&
-    concerned(before, before.selected) === concerned(now, now.selected) &&
+    (before.selected === now.selected || concerned(before, before.selected) === concerned(now, now.selected)) &&
     typedIn(before) === typedIn(now),
 );
 

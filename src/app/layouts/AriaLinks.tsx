@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { matchPath } from '#domain/routes/match-path.ts';
 import type { To } from '#domain/routes/routes.ts';
@@ -11,7 +11,9 @@ export interface AriaLinksProps {
 /** Links in menus: react-aria follows them itself, since their menu may be gone before a click reaches the document. */
 export function AriaLinks({ children }: AriaLinksProps) {
   const { services } = useApp();
-  return <RouterProvider navigate={(href) => follow(href, services.navigate)}>{children}</RouterProvider>;
+  // With another one, React would look at all that is below for what follows links.
+  const navigate = useCallback((href: string) => follow(href, services.navigate), [services]);
+  return <RouterProvider navigate={navigate}>{children}</RouterProvider>;
 }
 
 function follow(href: string, navigate: (to: To) => void): void {

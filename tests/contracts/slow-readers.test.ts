@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#server/event-store/actor.ts';
 import { type ByteBudget, createByteBudget } from '#server/http/byte-budget.ts';
 import { command } from './event-store-fixture.ts';
-import { stuckReader } from './fixtures/stuck-reader.ts';
+import { type StuckReader, stuckReader } from './fixtures/stuck-reader.ts';
 import { readLive } from './live-reader.ts';
 import { type LogServer, logServer } from './log-server.ts';
 
@@ -55,12 +55,16 @@ const statusOf = async (token: string, path = '/api/v1/events'): Promise<unknown
 
 test('answers that nobody reads take so much of a founder, keep nobody else waiting, and are ended', async () => {
   const [mine, theirs] = [await founderWith(400), await founderWith(40)];
-  const stuck = await stuckReader(server.url, '/api/v1/events', mine.token, 40);
-  await expect.poll(budget.used).toBeGreaterThan(6_000_000);
-  expect(await statusOf(mine.token)).toEqual([429, '5']);
+  const stuck: StuckReader[] = [];
+  // The first ones make room again: the system takes their answers for a reader that does not.
+  const askOnceMore = async (): Promise<unknown[]> => {
+    stuck.push(await stuckReader(server.url, '/api/v1/events', mine.token, 40));
+    return [...(await statusOf(mine.token)), budget.used() > 6_000_000];
+  };
+  await expect.poll(askOnceMore, { timeout: 30_000 }).toEqual([429, '5', true]);
   expect(budget.used()).toBeLessThanOrEqual(8_500_000);
   expect(await statusOf(theirs.token)).toEqual([200, null]);
-  await stuck.closed;
+  await Promise.all(stuck.map(({ closed }) => closed));
   await expect.poll(budget.used).toBe(0);
   expect(await statusOf(mine.token)).toEqual([200, null]);
 });

@@ -22,6 +22,7 @@ import type { TeamTables } from '../team/team-tables.ts';
 import type { TokenTables } from '../tokens/token-tables.ts';
 import type { WebhookTables } from '../webhooks/webhook-tables.ts';
 import { ImpatientClient } from './impatient-client.ts';
+import { LastingPool } from './lasting-pool.ts';
 
 /** Every table of the product; each part of the server declares its own. */
 export type Tables = EventTables &
@@ -78,7 +79,7 @@ export function openDatabase(
   connectionString: string,
   { max = 17, name = serverName, connected, impatient = false }: DatabaseOptions = {},
 ): { pool: pg.Pool; db: Database } {
-  const pool = new pg.Pool({
+  const pool = new LastingPool({
     connectionString,
     max,
     application_name: name,

@@ -2,7 +2,8 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
 import type { PageOutline } from '#domain/page/page-outline.ts';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
-import { css } from '#styled-system/css';
+import { css, cx } from '#styled-system/css';
+import { selectableRow } from '#ui/selectable-row.ts';
 import { useRowWindow } from '#ui/use-row-window.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type BlockKeys, blockKey } from './block-keys.ts';
@@ -149,7 +150,7 @@ function Row({ id, row, isSelected, top, mayMove, isDragged = false, onSelect, o
       data-dragged={isDragged || undefined}
       onClick={onSelect}
       onPointerDown={onPress}
-      className={item}
+      className={cx(selectableRow, item)}
     >
       {mayMove && (
         <span data-handle="" className={handle}>
@@ -194,27 +195,8 @@ const item = css({
   userSelect: 'none',
   fontSize: '13',
   lineHeight: '20',
-  cursor: 'pointer',
-  background: { base: 'transparent', _hover: 'hover' },
   '&[data-level="2"]': { paddingInlineStart: '24' },
   '&[data-dragged]': { opacity: 'disabled' },
-  '&[aria-selected=true]': {
-    background: { base: 'brand.tint', _hover: 'brand.tint' },
-    fontWeight: 'medium',
-    // The tint alone is faint beside the page.
-    _before: {
-      content: '""',
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineStart: '0',
-      width: '4',
-      background: 'brand',
-      pointerEvents: 'none',
-    },
-  },
-  _forcedColors: {
-    '&[aria-selected=true]': { background: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none' },
-  },
 });
 /** By which a finger takes a row: elsewhere it scrolls the list. */
 const handle = css({

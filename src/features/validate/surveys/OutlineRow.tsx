@@ -1,5 +1,7 @@
 import { CircleAlert, GripVertical, Split } from 'lucide-react';
 import type { DragEvent } from 'react';
+import { cx } from '#styled-system/css';
+import { selectableRow } from '#ui/selectable-row.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { outlineLabels as labels } from './labels.ts';
 import { outlineStyles as styles } from './outline-styles.ts';
@@ -55,7 +57,7 @@ export function OutlineRow(props: OutlineRowProps) {
         props.onDrop();
       }}
       onDragEnd={props.onDragEnd}
-      className={styles.row}
+      className={cx(selectableRow, styles.row)}
     >
       {mayMove && <GripVertical aria-hidden="true" className={styles.grip} />}
       <span className={styles.number}>{place + 1}.</span>

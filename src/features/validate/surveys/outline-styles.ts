@@ -23,28 +23,9 @@ export const outlineStyles = {
     paddingInlineEnd: '8',
     fontSize: '13',
     lineHeight: '20',
-    cursor: 'pointer',
-    background: { base: 'transparent', _hover: 'hover' },
-    '&[aria-selected=true]': {
-      background: { base: 'brand.tint', _hover: 'brand.tint' },
-      fontWeight: 'medium',
-      // The tint alone is faint.
-      _before: {
-        content: '""',
-        position: 'absolute',
-        insetBlock: '0',
-        insetInlineStart: '0',
-        width: '4',
-        background: 'brand',
-        pointerEvents: 'none',
-      },
-    },
     '&[data-dragged]': { opacity: 'quiet' },
     '&[data-drop=before]': { borderTop: 'hairline', borderTopColor: 'brand' },
     '&[data-drop=after]': { borderBottom: 'hairline', borderBottomColor: 'brand' },
-    _forcedColors: {
-      '&[aria-selected=true]': { background: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none' },
-    },
   }),
   grip: css({ flexShrink: '0', width: '16', height: '16', color: 'ink.muted', cursor: 'grab' }),
   number: css({ flexShrink: '0', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' }),

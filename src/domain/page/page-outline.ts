@@ -1,6 +1,5 @@
-import { eachPart } from '../log/parts.ts';
 import { mayHold } from './block-kinds.ts';
-import { byOrder } from './block-tree.ts';
+import { blocksIn } from './block-tree.ts';
 import type { Block, Page } from './page.ts';
 
 /** A block of the page itself, with those that it holds. */
@@ -12,28 +11,17 @@ export interface OutlineSection {
 /** The blocks of a page from top to bottom: sections, and items in them. Nothing lies deeper. */
 export type PageOutline = readonly OutlineSection[];
 
-/**
- * Made in one pass over the blocks. What is as it was in the outline before is the same object, so that only what has
- * changed is drawn again.
- */
+const known = new WeakMap<Block, OutlineSection>();
+
+/** What is as it was in the outline before is the same object, so that only what has changed is drawn again. */
 export function outlineOf(page: Pick<Page, 'blocks'>, before: PageOutline = []): PageOutline {
-  const roots: Block[] = [];
-  const held = new Map<string, Block[]>();
-  for (const block of eachPart(page.blocks)) {
-    if (block.removed) continue;
-    if (block.parent === null) roots.push(block);
-    else {
-      const beside = held.get(block.parent);
-      if (beside) beside.push(block);
-      else held.set(block.parent, [block]);
-    }
-  }
-  const known = new Map(before.map((section) => [section.block.id, section]));
-  const sections = roots.sort(byOrder).map((block): OutlineSection => {
-    const items = held.get(block.id)?.sort(byOrder) ?? [];
-    const last = known.get(block.id);
-    const sameItems = last && isSame(last.items, items) ? last.items : items;
-    return last && last.block === block && last.items === sameItems ? last : { block, items: sameItems };
+  const sections = blocksIn(page, null).map((block): OutlineSection => {
+    const items = blocksIn(page, block.id);
+    const last = known.get(block);
+    if (last && (last.items === items || isSame(last.items, items))) return last;
+    const section = { block, items };
+    known.set(block, section);
+    return section;
   });
   return isSame(before, sections) ? before : sections;
 }

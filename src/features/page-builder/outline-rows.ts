@@ -14,11 +14,16 @@ export interface OutlineRow {
   readonly count: number;
 }
 
-export const outlineRows = (outline: PageOutline): readonly OutlineRow[] =>
-  outline.flatMap(({ block, items }, n) => [
-    { block, level: 1 as const, place: n + 1, count: outline.length },
-    ...items.map((item, m) => ({ block: item, level: 2 as const, place: m + 1, count: items.length })),
-  ]);
+export function outlineRows(outline: PageOutline): readonly OutlineRow[] {
+  const rows: OutlineRow[] = [];
+  let place = 0;
+  for (const { block, items } of outline) {
+    place += 1;
+    rows.push({ block, level: 1, place, count: outline.length });
+    for (const [n, item] of items.entries()) rows.push({ block: item, level: 2, place: n + 1, count: items.length });
+  }
+  return rows;
+}
 
 const naming: readonly BlockFieldName[] = ['heading', 'body', 'value', 'price', 'who', 'caption'];
 

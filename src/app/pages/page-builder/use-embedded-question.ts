@@ -1,6 +1,6 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect, useMemo, useState } from 'react';
-import { eachPart } from '#domain/log/parts.ts';
+import { blocksIn } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import type { PageContext } from '#drawing/page/page-context.ts';
@@ -16,7 +16,7 @@ export function useEmbeddedQuestion({ projectId, blocks }: Page): PageContext['q
   const { workspace } = useApp().services;
   const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? none;
   const isWanted = useMemo(
-    () => [...eachPart(blocks)].some(({ kind, fields }) => kind === 'survey' && fields['look'] === 'question'),
+    () => blocksIn({ blocks }, null).some(({ kind, fields }) => kind === 'survey' && fields['look'] === 'question'),
     [blocks],
   );
   const [draw, setDraw] = useState<Draw>();

@@ -20,11 +20,11 @@ import { ShellOverlays } from './ShellOverlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ShellContext } from './shell-context.ts';
 import { TopBar } from './TopBar.tsx';
+import { UndoCommands } from './UndoCommands.ts';
 import { useRemovedScreen } from './use-removed-screen.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 import { useShellStart } from './use-shell-start.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { useUndoCommands } from './use-undo-commands.ts';
 
 /** Fetched for members of several workspaces alone. */
 const HeldElsewhere = lazyOrNothing<PageProps>(() => import('../team/HeldElsewhere.tsx'));
@@ -47,7 +47,6 @@ export default function FounderLayout({ place, children }: LayoutProps) {
   const shell = useShellStart();
   const signOut = useSignOut();
   useShellCommands(shell, signOut);
-  useUndoCommands(shell);
   const isCollapsed = useSelector(shell.shell, selectIsRailCollapsed);
   const isWelcome = place.name === 'onboarding';
   const room = isWholeWindow(place) ? 'whole' : 'column';
@@ -55,6 +54,7 @@ export default function FounderLayout({ place, children }: LayoutProps) {
     <StrictRouterProvider router={router}>
       <AriaLinks>
         <ShellContext value={shell}>
+          <UndoCommands shell={shell} />
           <SkipLink />
           <div className={frame({ rail: isWelcome ? 'none' : isCollapsed ? 'collapsed' : 'wide', room })}>
             <TopBar signOut={signOut} />

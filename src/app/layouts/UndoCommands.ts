@@ -8,11 +8,12 @@ import { useApp } from '../app-context.ts';
 import type { Services } from '../services.ts';
 import type { Shell } from './shell-context.ts';
 
-/** Registers what would be undone and redone now, by its name. */
-export function useUndoCommands({ commands }: Shell): void {
+/** Registers what would be undone and redone now, by its name: apart from the shell, which is not drawn again with it. */
+export function UndoCommands({ shell: { commands } }: { readonly shell: Shell }): null {
   const { services } = useApp();
   const state = useSelector(services.workspace.undo);
   useEffect(() => commands.register(undoCommands(services, state)), [commands, services, state]);
+  return null;
 }
 
 function undoCommands(

@@ -166,15 +166,20 @@ export function PageStage(props: PageStageProps) {
           <Top key={block.id} block={block} page={settings} {...{ plan, image, selected, typed }} />
         ))}
         {!plan.hasTitle && drawn(pageTitle(title))}
-        {parts.map((part) => (
-          <Part
-            key={part[0]?.block.id ?? ''}
-            isOne={parts.length === 1}
-            sections={part}
-            {...{ selected, typed, settings, image, question }}
-            onAddItem={onAddItem && addItem}
-          />
-        ))}
+        {parts.map((part) => {
+          const isWorkedOn = part.some((section) => has(section, selected));
+          return (
+            <Part
+              key={part[0]?.block.id ?? ''}
+              isOne={parts.length === 1}
+              sections={part}
+              {...{ settings, image, question }}
+              selected={isWorkedOn ? selected : null}
+              typed={part.some((section) => has(section, typed?.block)) ? typed : undefined}
+              onAddItem={isWorkedOn && onAddItem ? addItem : undefined}
+            />
+          );
+        })}
         <Footer blocks={plan.footers} page={settings} selected={selected} typed={typed} />
       </div>
     </section>
@@ -195,6 +200,7 @@ const has = ({ block: { id, items }, place }: PageSections[number], block: strin
 interface PartProps {
   readonly sections: PageSections;
   /** Then it needs no box. */
+  /** Null, and undefined below, for all parts that do not show it, so that they are not looked at again. */
   readonly isOne: boolean;
   readonly settings: PageSettings;
   readonly image: PageStageProps['image'];
@@ -223,19 +229,15 @@ const Part = memo(
     return isOne ? drawnSections : <div className="p-many">{drawnSections}</div>;
   },
   (before, now) =>
+    before.selected === now.selected &&
+    before.typed === now.typed &&
     before.isOne === now.isOne &&
     before.settings === now.settings &&
     before.image === now.image &&
     before.question === now.question &&
     before.onAddItem === now.onAddItem &&
-    isSamePart(before.sections, now.sections) &&
-    (before.selected === now.selected || concerned(before, before.selected) === concerned(now, now.selected)) &&
-    typedIn(before) === typedIn(now),
+    isSamePart(before.sections, now.sections),
 );
-
-const concerned = ({ sections }: PartProps, id: string | null) =>
-  id !== null && sections.some((section) => has(section, id)) ? id : null;
-const typedIn = (props: PartProps) => (concerned(props, props.typed?.block ?? null) === null ? undefined : props.typed);
 
 const isSamePart = (a: PageSections, b: PageSections): boolean =>
   a.length === b.length &&

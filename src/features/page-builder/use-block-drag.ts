@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Block } from '#domain/page/page.ts';
 import type { BlockPlace, PageOutline } from '#domain/page/page-outline.ts';
 import { blockDragMachine, type DropTarget } from '#machines/page/block-drag.machine.ts';
@@ -19,9 +19,14 @@ const step = 8;
 
 /** Rows that follow a mouse wherever they are taken, and a finger by their handle. */
 export function useBlockDrag({ outline, scroller, height, onDrop }: BlockDragOptions) {
-  const drag = useActorRef(
-    blockDragMachine.provide({ actions: { drop: (_, { id, parent, after }) => onDrop(id, { parent, after }) } }),
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  const [machine] = useState(() =>
+    blockDragMachine.provide({
+      actions: { drop: (_, { id, parent, after }) => latest.current(id, { parent, after }) },
+    }),
   );
+  const drag = useActorRef(machine);
   const state = useSelector(drag, ({ value }) => value);
   const { id, target } = useSelector(drag, ({ context }) => context);
   const block = useRef<Block>(undefined);

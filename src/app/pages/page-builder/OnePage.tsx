@@ -61,7 +61,9 @@ export function OnePage({ page }: OnePageProps) {
   const { services } = useApp();
   const { newId, workspace } = services;
   const { language, projectId } = page;
-  const editor = useFlow(pageEditorMachine.provide({ actions: { issue: dispatch(services) } }), { pageId: page.id });
+  const editor = useFlow(() => pageEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
+    pageId: page.id,
+  });
   const text = useBlockText(page);
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
   const isAsking = useSelector(text, (snapshot) => snapshot.hasTag('asking'));

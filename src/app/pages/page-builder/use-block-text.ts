@@ -11,7 +11,9 @@ import { dispatch } from '../dispatch-action.ts';
 /** Typing into the texts of a page, told of what becomes of them elsewhere. What is typed when the screen goes is saved. */
 export function useBlockText(page: Page): BlockTextActor {
   const { services } = useApp();
-  const text = useFlow(blockTextMachine.provide({ actions: { issue: dispatch(services) } }), { pageId: page.id });
+  const text = useFlow(() => blockTextMachine.provide({ actions: { issue: dispatch(services) } }), {
+    pageId: page.id,
+  });
   useEffect(() => {
     const { place, theirs } = text.getSnapshot().context;
     if (!place) return;

@@ -9,11 +9,16 @@ import type { NewBlock } from '#domain/page/page-templates.ts';
 export const stageWidths = ['phone', 'tablet', 'desktop'] as const;
 export type StageWidth = (typeof stageWidths)[number];
 
+/** Whether the page is shown as by day or by night; the system decides unless one is chosen. */
+export const stageTones = ['system', 'light', 'dark'] as const;
+export type StageTone = (typeof stageTones)[number];
+
 interface PageEditorContext {
   readonly pageId: string;
   /** The block that is worked on; it may be gone by now. */
   readonly selected: string | null;
   readonly width: StageWidth;
+  readonly tone: StageTone;
   /** The version that is shown once the page has a version B. */
   readonly version: 'a' | 'b';
 }
@@ -39,6 +44,7 @@ export type PageEditorEvent =
   | { readonly type: 'version.removed' }
   | { readonly type: 'version.shown'; readonly version: 'a' | 'b' }
   | { readonly type: 'width.chosen'; readonly width: StageWidth }
+  | { readonly type: 'tone.chosen'; readonly tone: StageTone }
   | { readonly type: 'settings.opened' }
   | { readonly type: 'publishing.opened' }
   | { readonly type: 'history.opened' }
@@ -83,16 +89,17 @@ export const pageEditorMachine = setup({
   },
   actions: {
     select: assign((_, { id }: { id: string | null }) => ({ selected: id })),
-    show: assign((_, change: Partial<Pick<PageEditorContext, 'width' | 'version'>>) => change),
+    show: assign((_, change: Partial<Pick<PageEditorContext, 'width' | 'tone' | 'version'>>) => change),
     issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({
   id: 'pageEditor',
-  context: ({ input }) => ({ pageId: input.pageId, selected: null, width: 'desktop', version: 'a' }),
+  context: ({ input }) => ({ pageId: input.pageId, selected: null, width: 'desktop', tone: 'system', version: 'a' }),
   initial: 'editing',
   on: {
     'block.selected': { actions: { type: 'select', params: ({ event }) => event } },
     'width.chosen': { actions: { type: 'show', params: ({ event }) => ({ width: event.width }) } },
+    'tone.chosen': { actions: { type: 'show', params: ({ event }) => ({ tone: event.tone }) } },
     'version.shown': { actions: { type: 'show', params: ({ event }) => ({ version: event.version }) } },
     'page.set': {
       actions: issuing((id, { change, texts = [] }: EventOf<'page.set'>) => [

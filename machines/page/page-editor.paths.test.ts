@@ -26,6 +26,7 @@ const events: readonly PageEditorEvent[] = [
   { type: 'version.removed' },
   { type: 'version.shown', version: 'b' },
   { type: 'width.chosen', width: 'phone' },
+  { type: 'tone.chosen', tone: 'dark' },
   { type: 'settings.opened' },
   { type: 'publishing.opened' },
   { type: 'history.opened' },
@@ -40,7 +41,10 @@ describe('editing a page', () => {
   const paths = pathsOf(pageEditorMachine, {
     input,
     events,
-    key: ({ context: { selected, width, version } }) => [selected, width, version],
+    key: ({ context: { selected, width, tone, version } }) => [selected, width, tone, version],
+    // A width and a tone do not meet in one path: each pair of them would double the paths.
+    when: ({ context: { width, tone } }, { type }) =>
+      type === 'tone.chosen' ? width === 'desktop' : type !== 'width.chosen' || tone === 'system',
   });
 
   test.each(paths)('$description', async (path) => {
@@ -98,6 +102,19 @@ describe('what the editor issues', () => {
   test('what is placed is selected, and its neighbor once it is removed', () => {
     expect(run({ type: 'blocks.placed', blocks }).context.selected).toBe('list');
     expect(run({ type: 'block.removed', id: 'list', next: 'hero' }).context.selected).toBe('hero');
+  });
+
+  test('a page is shown as its founder’s system is, until a tone is chosen, and keeps it beside its width and version', () => {
+    const shown = ({ width, tone, version }: ReturnType<typeof run>['context']) => [width, tone, version];
+    const sent = [
+      { type: 'tone.chosen', tone: 'dark' },
+      { type: 'width.chosen', width: 'phone' },
+      { type: 'version.shown', version: 'b' },
+    ] as const;
+    expect([shown(run().context), shown(run(...sent).context)]).toEqual([
+      ['desktop', 'system', 'a'],
+      ['phone', 'dark', 'b'],
+    ]);
   });
 
   test('without a version B, A is shown', () => {

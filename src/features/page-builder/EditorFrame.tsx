@@ -2,21 +2,19 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, Monitor, Moon, Smartphone, Sun, SunMoon, Tablet } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
-import { type PageEditorActor, stageWidths } from '#machines/page/page-editor.machine.ts';
+import { type PageEditorActor, stageTones, stageWidths } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { frameLabels as labels, listLabels, stageLabels, versionLabels } from './labels.ts';
-import { type StageTone, stageTones } from './PageStage.tsx';
 
 export interface EditorFrameProps {
   readonly title: string;
   /** Whether there is another version to look at. */
   readonly hasVersionB: boolean;
-  /** Null for a page whose colors are the same by night. */
-  readonly tone: StageTone | null;
-  readonly onTone: (tone: StageTone) => void;
+  /** Whether the page has other colors by night. */
+  readonly hasNight: boolean;
   readonly editor: PageEditorActor;
   readonly panel: Panel;
   readonly onPanel: (panel: Panel) => void;
@@ -50,14 +48,13 @@ const versions = (['a', 'b'] as const).map((value) => ({ value, label: versionLa
 export type Panel = 'outline' | 'page' | 'block';
 const panels = (['outline', 'page', 'block'] as const).map((value) => ({ value, label: labels[value] }));
 
-type ViewsProps = Pick<EditorFrameProps, 'hasVersionB' | 'tone' | 'onTone' | 'editor' | 'panel' | 'onPanel'>;
+type ViewsProps = Pick<EditorFrameProps, 'hasVersionB' | 'hasNight' | 'editor' | 'panel' | 'onPanel'>;
 
 /** The outline, the page and what is selected side by side; one at a time where there is no room for all. */
 export function EditorFrame({
   title,
   hasVersionB,
-  tone,
-  onTone,
+  hasNight,
   editor,
   panel,
   onPanel,
@@ -79,7 +76,7 @@ export function EditorFrame({
         <h1 tabIndex={-1} className={heading}>
           {title}
         </h1>
-        <Views hasVersionB={hasVersionB} {...{ tone, onTone, editor, panel, onPanel }} />
+        <Views {...{ hasVersionB, hasNight, editor, panel, onPanel }} />
         <div className={buttons}>
           {actions}
           <div className={css({ marginInlineStart: 'auto', paddingInlineStart: '8' })}>{publish}</div>
@@ -103,8 +100,8 @@ export function EditorFrame({
 }
 
 /** Chooses the panel, width, tone and version that are seen. Rendered again only if they change, not with the page. */
-const Views = memo(({ hasVersionB, tone, onTone, editor, panel, onPanel }: ViewsProps) => {
-  const { width, version } = useSelector(editor, ({ context }) => context);
+const Views = memo(({ hasVersionB, hasNight, editor, panel, onPanel }: ViewsProps) => {
+  const { width, tone, version } = useSelector(editor, ({ context }) => context);
   return (
     <div className={views}>
       <div className={css({ display: { laptop: 'none' } })}>
@@ -117,8 +114,14 @@ const Views = memo(({ hasVersionB, tone, onTone, editor, panel, onPanel }: Views
         onChange={(chosen) => editor.send({ type: 'width.chosen', width: chosen })}
         isShortOnPhones
       />
-      {tone !== null && (
-        <SegmentedControl label={stageLabels.tone} options={tones} value={tone} onChange={onTone} isShort />
+      {hasNight && (
+        <SegmentedControl
+          label={stageLabels.tone}
+          options={tones}
+          value={tone}
+          onChange={(chosen) => editor.send({ type: 'tone.chosen', tone: chosen })}
+          isShort
+        />
       )}
       {hasVersionB && (
         <SegmentedControl

@@ -26,7 +26,7 @@ import { styleOfPage } from '#drawing/page/page-style.ts';
 import { toneRules } from '#drawing/page/themed-style.ts';
 import { drawTop } from '#drawing/page/top-line.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
-import type { StageWidth } from '#machines/page/page-editor.machine.ts';
+import type { StageTone, StageWidth } from '#machines/page/page-editor.machine.ts';
 import { css } from '#styled-system/css';
 import { useAdoptedStyle } from '#ui/use-adopted-style.ts';
 import { AddItem } from './AddItem.tsx';
@@ -38,10 +38,6 @@ import { type PageSections, partsOf } from './page-parts.ts';
 import { pressedPlace } from './typing-place.ts';
 import { useSoughtBlock } from './use-sought-block.ts';
 import { useTyping } from './use-typing.tsx';
-
-/** Whether the page is shown as by day or by night. */
-export const stageTones = ['system', 'light', 'dark'] as const;
-export type StageTone = (typeof stageTones)[number];
 
 export interface PageStageProps {
   readonly page: Page;
@@ -200,11 +196,11 @@ const has = ({ block: { id, items }, place }: PageSections[number], block: strin
 interface PartProps {
   readonly sections: PageSections;
   /** Then it needs no box. */
-  /** Null, and undefined below, for all parts that do not show it, so that they are not looked at again. */
   readonly isOne: boolean;
   readonly settings: PageSettings;
   readonly image: PageStageProps['image'];
   readonly question: PageContext['question'];
+  /** Null, and undefined below, for all parts that do not show it, so that they are not looked at again. */
   readonly selected: string | null;
   readonly typed: TypedText | undefined;
   readonly onAddItem: ((section: ContentBlock) => void) | undefined;
@@ -229,12 +225,12 @@ const Part = memo(
     return isOne ? drawnSections : <div className="p-many">{drawnSections}</div>;
   },
   (before, now) =>
-    before.selected === now.selected &&
-    before.typed === now.typed &&
     before.isOne === now.isOne &&
     before.settings === now.settings &&
     before.image === now.image &&
     before.question === now.question &&
+    before.selected === now.selected &&
+    before.typed === now.typed &&
     before.onAddItem === now.onAddItem &&
     isSamePart(before.sections, now.sections),
 );

@@ -18,7 +18,7 @@ import { inspectorLabels, pictureLabels } from '#features/page-builder/labels.ts
 import { blocksOfKind } from '#features/page-builder/matching-kinds.ts';
 import { OutlineTree } from '#features/page-builder/OutlineTree.tsx';
 import { blockName } from '#features/page-builder/outline-rows.ts';
-import { PageStage, type StageTone } from '#features/page-builder/PageStage.tsx';
+import { PageStage } from '#features/page-builder/PageStage.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import { TextQuestion } from '#features/page-builder/TextQuestion.tsx';
 import { useBlockMoves } from '#features/page-builder/use-block-moves.ts';
@@ -65,7 +65,7 @@ export function OnePage({ page }: OnePageProps) {
     pageId: page.id,
   });
   const text = useBlockText(page);
-  const { selected, width, version } = useSelector(editor, ({ context }) => context);
+  const { selected, width, tone, version } = useSelector(editor, ({ context }) => context);
   const isAsking = useSelector(text, (snapshot) => snapshot.hasTag('asking'));
   const mayEdit = useRights().edit;
   const outline = useOutline(page);
@@ -97,7 +97,6 @@ export function OnePage({ page }: OnePageProps) {
   const wanted = useRef<string | null>(null);
   const [opened, setOpened] = useState(0);
   const [panel, setPanel] = useState<Panel>('page');
-  const [tone, setTone] = useState<StageTone>('system');
   useEffect(() => {
     document.title = `${page.title} · Page builder · Groundwork`;
   }, [page.title]);
@@ -162,8 +161,7 @@ export function OnePage({ page }: OnePageProps) {
       <EditorFrame
         title={page.title}
         hasVersionB={page.hasVersionB}
-        tone={hasNight(page) ? tone : null}
-        onTone={setTone}
+        hasNight={hasNight(page)}
         editor={editor}
         panel={panel}
         onPanel={setPanel}

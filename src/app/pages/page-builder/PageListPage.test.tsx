@@ -53,7 +53,7 @@ test('without an idea that is explored the one written on last is explored in on
   const title = within(await screen.findByRole('dialog', { name: 'New page' })).getByLabelText<HTMLInputElement>(
     'Title',
   );
-  expect([title.value, types()]).toEqual(['Crumb', ['ProjectStarted', 'IdeaMoved']]);
+  await waitFor(() => expect([title.value, types()]).toEqual(['Crumb', ['ProjectStarted', 'IdeaMoved']]));
 });
 
 test('a new page is made by keyboard alone, opens with what the canvas says, and is listed by its title', async () => {

@@ -20,7 +20,7 @@ const knip = commandOf('knip', 'knip');
 /** The fast checks, side by side: formatting, lint, types, unused code. */
 export const checks: readonly Step[] = [
   { name: 'formatting and lint', args: [commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'types', args: [commandOf('typescript', 'tsc'), '-p', '.'] },
+  { name: 'types', args: [commandOf('typescript', 'tsc'), '-p', '.', '--checkers', '2'] },
   { name: 'unused code', args: [knip, '--no-progress'] },
   // Nor may code live only because its own test, or the gallery, uses it.
   { name: 'code that only tests use', args: [knip, '--no-progress', '--production'] },

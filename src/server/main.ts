@@ -67,7 +67,11 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles, signal
       });
     const migrating = openDatabase(postgres.connectionString, { max: 1, connected });
     await migrate(migrating.db).finally(() => migrating.db.destroy());
-    const { pool, db } = openDatabase(postgres.connectionString, { connected, impatient: true });
+    const { pool, db } = openDatabase(postgres.connectionString, {
+      connected,
+      impatient: true,
+      ready: settings.readyConnections,
+    });
     pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
     stopWithin('the connections to the database', disconnectWithinMs, () => pool.end());
     await openConnections(pool);

@@ -14,6 +14,7 @@ test('without any setting the product runs for this machine alone', () => {
     dnsServers: undefined,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    readyConnections: 8,
     firebase: undefined,
     contentUrl: undefined,
     posthog: undefined,

@@ -78,6 +78,7 @@ const environment = z.object({
   STAFF_EMAILS: addresses.default([]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  READY_CONNECTIONS: whole(8, 1, 16),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z
     .string()
@@ -129,6 +130,8 @@ export interface Settings {
   readonly staffEmails: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** How many connections to the database stay open while there is nothing to do. */
+  readonly readyConnections: number;
   /** Absent: the embedded identity provider. */
   readonly firebase: FirebaseSettings | undefined;
   readonly contentUrl: string | undefined;
@@ -181,6 +184,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     staffEmails: env.STAFF_EMAILS,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    readyConnections: env.READY_CONNECTIONS,
     firebase,
     contentUrl: env.CONTENT_URL,
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } : undefined,

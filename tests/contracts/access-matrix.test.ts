@@ -5,6 +5,7 @@ import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { type Running, start } from '#server/main.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
 import { type RecordedRoute, recordRoutes } from './fixtures/record-routes.ts';
@@ -33,7 +34,7 @@ let there: Readonly<Record<string, string>>;
 beforeAll(async () => {
   database = await databaseWithKey();
   const env = {
-    ...{ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' },
+    ...{ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' },
     ...{ OWN_DOMAINS: 'on', DNS_SERVERS: '127.0.0.1:9', PUBLIC_PAGES_ORIGIN: 'https://pages.groundwork.example' },
   };
   const recorded = await recordRoutes(() => start(env, bareClient));

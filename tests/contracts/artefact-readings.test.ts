@@ -9,6 +9,7 @@ import { type Running, start } from '#server/main.ts';
 import { consentHash, runOf, signUpOf } from '../fixtures/an-intake.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
 
@@ -25,7 +26,7 @@ let closeStore = async () => {};
 
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
   owner = await openPerson(url);
   people.set('owner', owner);

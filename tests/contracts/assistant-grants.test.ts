@@ -11,6 +11,7 @@ import { type Running, start } from '#server/main.ts';
 import { createOauthClients } from '#server/oauth/clients.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { connectAssistant } from './fixtures/assistant-client.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
@@ -23,7 +24,7 @@ let db: Database;
 beforeAll(async () => {
   database = await databaseWithKey();
   running = await start(
-    { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off', WEBHOOKS_TO_LOOPBACK: 'on' },
+    { DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off', WEBHOOKS_TO_LOOPBACK: 'on' },
     bareClient,
   );
   url = running.settings.publicUrl;

@@ -6,6 +6,7 @@ import { type Running, start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { connectAssistant } from './fixtures/assistant-client.ts';
 import { bareClient } from './fixtures/bare-client.ts';
@@ -15,7 +16,7 @@ let running: Running;
 let url: string;
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, start } from '#server/main.ts';
 import { newFounder } from '../e2e/founder.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
@@ -13,7 +14,7 @@ let grace: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);
   url = running.settings.publicUrl;
   ada = await registerByHttp(url, newFounder('ada'));
   grace = await registerByHttp(url, newFounder('grace'));

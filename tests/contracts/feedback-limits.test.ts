@@ -6,6 +6,7 @@ import { type Running, start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 let database: FreshDatabase;
@@ -16,7 +17,7 @@ let attempts: Attempts;
 beforeAll(async () => {
   database = await databaseWithKey();
   ({ db } = openDatabase(database.url, { max: 1 }));
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);
   url = running.settings.publicUrl;
   attempts = createAttempts(db, () => new Date(), await loadServerKey(db, 'attempts'));
 });

@@ -5,6 +5,7 @@ import { start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { postJson } from '../fixtures/post-json.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 type Caller = Pick<Account, 'accessToken'>;
@@ -13,7 +14,7 @@ type Caller = Pick<Account, 'accessToken'>;
 export async function feedbackServer() {
   const database = await databaseWithKey();
   const { pool, db } = openDatabase(database.url);
-  const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' };
+  const settings = { DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' };
   const before = await start(settings, bareClient);
   const staff = await openAccount(before.settings.publicUrl);
   await before.stop();

@@ -7,6 +7,7 @@ import { start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type ArrivedMail, startMailServer } from '../fixtures/mail-server.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { logged, newExperiment, started } from './experiment-log.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
@@ -22,7 +23,7 @@ export async function noticeServer() {
   const { pool, db } = openDatabase(database.url, { max: 4 });
   const storeAt = (clock: () => Date) => createEventStore({ pool, clock, peopleMail: 'server' });
   const store = storeAt(() => new Date());
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off', SMTP_URL: mails.url };
+  const env = { DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off', SMTP_URL: mails.url };
   const running = await start(env, bareClient);
   const url = running.settings.publicUrl;
 

@@ -19,6 +19,7 @@ import { deleteDueWorkspaces } from '#server/team/delete-due-workspaces.ts';
 import { departFrom, recordDepartures } from '#server/team/leave-teams.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { databaseText } from './fixtures/database-text.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
@@ -32,7 +33,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'groundwork-operators-'));
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
   db = openDatabase(database.url).db;
 });
@@ -268,10 +269,7 @@ test('a backup brings back members, names, who has left, what is to be deleted, 
   expect(linesOf('workspace_deletions')).toHaveLength(1);
   await restored.db.destroy();
 
-  const again = await start(
-    { DATABASE_URL: target.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' },
-    bareClient,
-  );
+  const again = await start({ DATABASE_URL: target.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   const there = again.settings.publicUrl;
   const { idToken } = await (
     await fetch(`${there}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {

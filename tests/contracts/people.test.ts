@@ -12,6 +12,7 @@ import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { publishPage } from '../fixtures/publish-page.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
@@ -21,7 +22,7 @@ let under: StoreUnderTest;
 let now = new Date('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);
   under = await storeUnderTest({ clock: () => now });
 });
 afterAll(async () => {

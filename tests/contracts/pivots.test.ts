@@ -11,6 +11,7 @@ import { agentOf, launchPage, signUp } from '../fixtures/a-launched-page.ts';
 import { signUpOf } from '../fixtures/an-intake.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 import { type ExperimentIds, logged, newExperiment, outcomeIn, started } from './experiment-log.ts';
 import { bareClient } from './fixtures/bare-client.ts';
@@ -22,7 +23,7 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
   under = await storeUnderTest({ clock: () => now });
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);
 });
 afterAll(async () => {
   await running?.stop();

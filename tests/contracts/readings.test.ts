@@ -3,6 +3,7 @@ import { type Running, start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 let database: FreshDatabase;
@@ -13,7 +14,7 @@ let bea: Account;
 let tokens: { readonly read: string; readonly write: string };
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
   [ada, bea] = await Promise.all([openAccount(url), openAccount(url)]);
   const make = async (scope: 'read' | 'write') =>

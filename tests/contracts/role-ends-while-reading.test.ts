@@ -4,6 +4,7 @@ import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { type Running, start } from '#server/main.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { logged, newExperiment, started } from './experiment-log.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
@@ -14,7 +15,7 @@ let url: string;
 let other: pg.Client;
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
   other = new pg.Client(database.url);
   await other.connect();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, start } from '#server/main.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 const authDomain = 'demo.example.org';
@@ -42,7 +43,7 @@ describe.each([
   beforeAll(async () => {
     database = await freshDatabase();
     const template = bareClient.template.replace('<div', '<script>let one = 1</script><div');
-    const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', ...settings };
+    const env = { DATABASE_URL: database.url, ...smallServer, ...settings };
     running = await start(env, { ...bareClient, template });
     ({ host } = new URL(running.settings.publicUrl));
   });

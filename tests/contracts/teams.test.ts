@@ -8,6 +8,7 @@ import { type Running, start } from '#server/main.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { readLive } from './live-reader.ts';
@@ -18,7 +19,7 @@ let url: string;
 let db: Database;
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
   db = openDatabase(database.url).db;
 });

@@ -4,6 +4,7 @@ import { type Running, start } from '#server/main.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 let database: FreshDatabase;
@@ -11,7 +12,7 @@ let running: Running;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   const { accessToken } = await openAccount(running.settings.publicUrl);
   headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
 });

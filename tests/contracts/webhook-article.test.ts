@@ -11,6 +11,7 @@ import { type Running, start } from '#server/main.ts';
 import { signatureHeaders } from '#server/webhooks/webhook-secret.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { apiAt } from './fixtures/api.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'receiver.mjs'), receiverText);
   await writeFile(join(folder, 'is-ours.mjs'), isOursText);
   database = await databaseWithKey();
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' };
+  const env = { DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' };
   running = await start({ ...env, WEBHOOKS_TO_LOOPBACK: 'on' }, bareClient);
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { createEventStore } from '#server/log/create-event-store.ts';
 import { type Running, start } from '#server/main.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { type Api, apiAt } from './fixtures/api.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import type { Person } from './fixtures/open-team.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   database = await databaseWithKey();
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' };
+  const env = { DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' };
   running = await start({ ...env, WEBHOOKS_TO_LOOPBACK: 'on' }, bareClient);
   api = apiAt(running.settings.publicUrl);
   const opened = openDatabase(database.url);

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Running, start } from '#server/main.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { type Api, apiAt } from './fixtures/api.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import type { Person } from './fixtures/open-team.ts';
@@ -15,7 +16,7 @@ let api: Api;
 let db: Database;
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   api = apiAt(running.settings.publicUrl);
   db = openDatabase(database.url).db;
 });

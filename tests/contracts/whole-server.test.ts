@@ -12,6 +12,7 @@ import { openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { newProofKey } from '../fixtures/proof-key.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 
 // What each part does is tested beside it: here, that the server as it is started has each, and lets time pass for it.
@@ -28,7 +29,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   database = await databaseWithKey();
   ({ db } = openDatabase(database.url, { max: 1 }));
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);
   url = running.settings.publicUrl;
 });
 afterAll(async () => {

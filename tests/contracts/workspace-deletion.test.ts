@@ -8,6 +8,7 @@ import { deleteDueWorkspaces } from '#server/team/delete-due-workspaces.ts';
 import { createWriteDeletionMail } from '#server/team/write-deletion-mail.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { databaseText } from './fixtures/database-text.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
@@ -19,7 +20,7 @@ let url: string;
 let db: Database;
 beforeAll(async () => {
   database = await databaseWithKey();
-  running = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' }, bareClient);
+  running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
   db = openDatabase(database.url).db;
 });

@@ -7,6 +7,7 @@ import { type Running, start } from '#server/main.ts';
 import { createOverviewReader } from '#server/readings/overview-reader.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { logged, newExperiment, started } from './experiment-log.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
@@ -18,7 +19,7 @@ let url: string;
 let [founder, other, mentor, viewer]: Person[] = [];
 beforeAll(async () => {
   database = await databaseWithKey();
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: 'off' };
+  const env = { DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' };
   running = await start(env, bareClient);
   url = running.settings.publicUrl;
   [founder, other, mentor, viewer] = [

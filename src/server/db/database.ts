@@ -62,13 +62,13 @@ interface DatabaseOptions {
   readonly connected?: (client: pg.ClientBase) => Promise<void>;
   /** Whether a connection or an answer that does not come is given up, for what must go on while the database is gone. */
   readonly impatient?: boolean;
+  /**
+   * How many connections stay open once they are. To open one takes long while all cores are busy, and whoever has caused
+   * it to be opened waits for that one, though others are free again.
+   */
+  readonly ready?: number;
 }
 
-/**
- * How many connections of a server stay open. To open one takes long while all cores are busy, and whoever has caused it
- * to be opened waits for that one, though others are free again.
- */
-const readyAtLeast = 8;
 /** For a connection, be it a new one or one that others have, in milliseconds. */
 const connectWithinMs = 10_000;
 /** Tells of a computer that is gone, in milliseconds without a word. */
@@ -77,7 +77,7 @@ const keepAliveInitialDelayMillis = 10_000;
 /** A pool of connections. `close` waits for what runs. */
 export function openDatabase(
   connectionString: string,
-  { max = 17, name = serverName, connected, impatient = false }: DatabaseOptions = {},
+  { max = 17, name = serverName, connected, impatient = false, ready = 0 }: DatabaseOptions = {},
 ): { pool: pg.Pool; db: Database } {
   const pool = new LastingPool({
     connectionString,
@@ -86,7 +86,8 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis,
     ...(connected && { onConnect: connected }),
-    ...(impatient && { connectionTimeoutMillis: connectWithinMs, Client: ImpatientClient, min: readyAtLeast }),
+    ...(impatient && { connectionTimeoutMillis: connectWithinMs, Client: ImpatientClient }),
+    min: ready,
   });
   // The pool has let go of that connection already, and whoever needs another one hears of what is wrong.
   pool.on('error', () => undefined);
@@ -95,6 +96,6 @@ export function openDatabase(
 
 /** Opens the connections that stay open, so that no request waits for them. Rejects if they cannot be had. */
 export async function openConnections(pool: pg.Pool): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: readyAtLeast }, () => pool.connect()));
+  const clients = await Promise.all(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()));
   for (const client of clients) client.release();
 }

@@ -81,6 +81,10 @@ describe('a page from a template', () => {
   test.each([
     ['€9', '', '€9', ''],
     ['Teams pay 29 EUR/month', 'Teams pay', '29 EUR', 'per month'],
+    ['Einsteigertarif: 9 € im Monat', 'Einsteigertarif', '9 €', 'im Monat'],
+    ['Débutant : 9 € par mois', 'Débutant', '9 €', 'par mois'],
+    ['スターター: 月額900円', 'スターター', '900円', '月額'],
+    ['البداية: 9 € شهريًا', 'البداية', '9 €', 'شهريًا'],
     ['3 seats', '3 seats', undefined, undefined],
   ])('a note "%s" is the plan "%s" for %s %s', (note, heading, price, period) => {
     const [, , plan] = blocksOfTemplate('fake-door', { ...nothing, prices: [note] }, counting());

@@ -228,16 +228,23 @@ function headed(said: string): BlockFields {
   return { heading, body: plain(capitalized(body)) };
 }
 
-/** The first amount of money that a note names, and what it is for. */
-const amount =
-  /(?<price>[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|\$|£|EUR\b|USD\b|GBP\b))(?:\s*(?:\/|per|a)\s*(?<period>month|year|week|user|seat))?/iu;
+const money = /[€$£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£¥円]|zł|(?:EUR|USD|GBP|CHF|JPY)\b)/;
+const inEnglish = /(?:\/|per|a)\s*(?<period>month|year|week|user|seat)/;
+const inOthers =
+  /\/\s?[月年]|شهري\p{M}*ا\p{M}*|سنوي\p{M}*ا\p{M}*|(?:\/|im|pro|par|al|por|per)\s*(?:Monat|Jahr|Woche|mois|an|mes|año|mese|anno|mês|ano|maand|jaar)(?!\p{L})/u;
+
+/** The first amount of money that a note names, and how often it is paid, in English or as it is written. */
+const amount = new RegExp(
+  `(?<before>月額|年額)?\\s*(?<price>${money.source})(?:\\s*(?:${inEnglish.source}|(?<written>${inOthers.source})))?`,
+  'iu',
+);
 
 function priced(said: string): BlockFields {
   const found = amount.exec(said);
-  const { price = '', period } = found?.groups ?? {};
+  const { price = '', period, before = '', written = before } = found?.groups ?? {};
   if (!found) return { heading: said };
   const around = said.replace(found[0], ' ').replace(/^[\s:,–-]+|[\s:,–-]+$/gu, '');
-  return { heading: around, price, period: period ? `per ${period.toLowerCase()}` : '' };
+  return { heading: around, price, period: period ? `per ${period.toLowerCase()}` : written };
 }
 
 const lowered = (text: string): string => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0]?.toLowerCase() + text.slice(1) : text);

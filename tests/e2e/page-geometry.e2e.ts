@@ -183,6 +183,46 @@ test('numbers and names in Latin letters stand at the right edge of a page that 
   expect(ends).toEqual([item?.right, item?.right]);
 });
 
+test('what a wide button says stands in its middle, also from right to left', async () => {
+  const faults: unknown[] = [];
+  for (const theme of pageThemes) {
+    await show(foreignPage('ar', theme), 360);
+    const off = await page.locator('.p-form button').evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const words = range.getBoundingClientRect();
+        return Math.abs(words.left + words.right - left - right) / 2;
+      }),
+    );
+    if (off.length === 0 || off.some((each) => each > 1)) faults.push({ theme, off });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the last of three advantages leaves no empty place where two stand side by side', async () => {
+  const { blocks, ...content } = foreignPage('de', 'professional');
+  const items = ['Eins', 'Zwei', 'Drei'].map((heading, n) => ({
+    ...aBlock('feature', { heading }),
+    id: `feature-${n}`,
+  }));
+  const features = { ...aBlock('features', { look: 'grid' }), items };
+  await show({ ...content, blocks: [...blocks, features] }, 768);
+  const [first, second, third] = await boxesOf('.p-features li');
+  expect([first?.top, third?.left, third?.right]).toEqual([second?.top, first?.left, second?.right]);
+});
+
+test('the box of a consent is light on a bright ground by night too', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await show(foreignPage('de', 'consumer'), 360);
+  const schemes = await page
+    .locator('input[type=checkbox]')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).colorScheme));
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(schemes[0]).toBe('light');
+});
+
 inFullRun(
   'pages in German, Japanese and Arabic fit each width and are free of violations, by day and by night',
   async () => {

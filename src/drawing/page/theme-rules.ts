@@ -19,7 +19,7 @@ const all = `
 .p-page :is(h3,.p-name){font-size:1.1875rem;line-height:1.35;letter-spacing:calc(var(--ls)/3)}
 .p-page :lang(ja),.p-page:is(:lang(ja),:lang(zh),:lang(ko),:lang(ar),:lang(he)) :is(h1,h2,h3){letter-spacing:0;line-height:1.3}
 .p-page:is(:lang(ja),:lang(zh),:lang(ko)) h1{font-size:calc(var(--h1)*.75)}
-:is([dir=rtl] .p-page,.p-page[dir=rtl]) [dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}
+:is([dir=rtl] .p-page,.p-page[dir=rtl]) [dir=auto]:not(.p-button){text-align:-webkit-match-parent;text-align:match-parent}
 .p-page a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.07em}
 .p-page :is(ul,ol){padding-inline-start:1.25em}
 .p-page img{display:block;max-width:100%;height:auto;border-radius:var(--r)}
@@ -78,6 +78,7 @@ const all = `
 .p-page .p-frame-phone img{aspect-ratio:9/18;object-fit:cover;object-position:top}
 .p-icon{display:block;width:2.75rem;height:2.75rem;padding:.625rem;margin-bottom:1rem;border-radius:calc(var(--r)*.6);background:color-mix(in srgb,var(--accent) 12%,transparent);color:var(--accent)}
 .p-icon :is(path,circle,rect,line,polyline,ellipse){fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+@container p-page (max-width:50rem){.p-features-grid .p-list>:nth-child(3):last-child{grid-column:1/-1}}
 .p-features-rows .p-list{grid-template-columns:minmax(0,1fr);gap:0}
 .p-features-rows .p-list>li{padding-block:2rem;border-top:1px solid var(--line)}
 .p-steps .p-list{counter-reset:step}
@@ -220,6 +221,7 @@ const own: Readonly<Record<PageTheme, string>> = {
 .p-top:has(~main>.p-hero:first-of-type,~.p-hero){color:var(--on-strong)}
 .p-page{--r:2rem;--rb:2rem;--dw:800;--ls:-.035em;--lh:.98;--h1:clamp(2.75rem,1.25rem + 6.4cqi,5.5rem);--h2:clamp(2rem,1.2rem + 3.4cqi,3.5rem)}
 .p-page h2{line-height:1.02}
+.p-strong{color-scheme:light}
 .p-icon{width:3.5rem;height:3.5rem;padding:.875rem;border-radius:1.25rem}`,
   professional: `
 .p-page{--r:.375rem;--dw:600;--ls:-.022em;--wide:74rem;--pad:clamp(3rem,7cqi,5.5rem);--h1:clamp(2.125rem,1.4rem + 3.2cqi,3.5rem);--h2:clamp(1.5rem,1.25rem + 1.3cqi,2.125rem);font-size:1rem}

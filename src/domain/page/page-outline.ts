@@ -13,7 +13,7 @@ export type PageOutline = readonly OutlineSection[];
 
 const known = new WeakMap<Block, OutlineSection>();
 
-/** What is as it was in the outline before is the same object, so that only what has changed is drawn again. */
+/** The same objects as in the outline before where nothing has changed, so that only what has changed is drawn again. */
 export function outlineOf(page: Pick<Page, 'blocks'>, before: PageOutline = []): PageOutline {
   const sections = blocksIn(page, null).map((block): OutlineSection => {
     const items = blocksIn(page, block.id);

@@ -3,16 +3,9 @@ import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { open } from './founder.ts';
-import { openPalette, palette } from './palette.ts';
 
 const world = productInBrowser();
 
-const parts = {
-  nodes: [
-    { id: 'left00000000', kind: 'note', x: -4000, y: 900, width: 200, height: 96, text: 'Left' },
-    { id: 'right0000000', kind: 'note', x: 4000, y: -700, width: 200, height: 96, text: 'Right' },
-  ],
-} as const;
 const part = (page: Page, name: string) => page.getByRole('option', { name: `Note: ${name}`, exact: true });
 
 // A phone is in `canvas-phone.e2e.ts`.
@@ -66,37 +59,6 @@ test.each([{ width: 1280, height: 800 }, ...(process.env['TEST_FULL'] ? [{ width
     await expect.poll(hidden).toEqual([]);
   },
 );
-
-test('what can be done on a canvas is in the list of commands while it is shown', async () => {
-  const { account, address } = await openCanvas(world.url, 'Crumb', parts);
-  const page = await world.newPage(account, { reducedMotion: 'reduce' });
-  await open(page, address);
-  await part(page, 'Left').waitFor();
-  const choose = async (words: string, name: string) => {
-    await openPalette(page);
-    await page.keyboard.type(words);
-    await palette(page).getByText(name, { exact: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await palette(page).waitFor({ state: 'detached' });
-  };
-  await choose('tool: ellipse', 'Tool: Ellipse');
-  await page.getByRole('button', { name: 'Ellipse', pressed: true }).waitFor();
-  await choose('100%', 'Zoom to 100%');
-  await page.getByRole('button', { name: 'Zoom: 100%' }).waitFor();
-  await choose('canvas outline', 'Canvas outline');
-  await page.getByRole('dialog', { name: 'Outline' }).waitFor();
-  await page.keyboard.press('Escape');
-  await part(page, 'Left').focus();
-  await choose('share selected', 'Share selected item…');
-  await page.getByRole('dialog', { name: /Share/ }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await choose('canvas history', 'Canvas history');
-  await page.getByRole('button', { name: 'Back to the canvas' }).waitFor();
-  await openPalette(page);
-  await page.keyboard.type('tool: ellipse');
-  await page.getByText('No results. Try a shorter search.').waitFor();
-});
 
 interface Place {
   readonly x: number;

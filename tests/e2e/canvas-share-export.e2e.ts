@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { tabTo } from './by-keyboard.ts';
 import { atKeyboard, chooseEntry, pick, press } from './canvas-by-keyboard.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { expectSaved } from './saved-canvas.ts';
 
 const world = productInBrowser();
@@ -57,7 +58,7 @@ async function placeOf(page: Page, text: string): Promise<{ readonly isIn: boole
   };
 }
 
-test('a part is found and looked at, and the canvas saved in every format, by keyboard alone', async () => {
+inFullRun('a part is found and looked at, and the canvas saved in every format, by keyboard alone', async () => {
   const page = await atCanvas();
   await tabTo(page, page.getByRole('option'));
 

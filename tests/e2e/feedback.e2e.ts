@@ -5,6 +5,7 @@ import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { findViolations } from './find-violations.ts';
 import { goTo, open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -95,7 +96,7 @@ describe('the feedback board', () => {
     expect(await waitingIn(page)).toEqual([]);
   });
 
-  test('signing out sends what waits, if the founder wants that', async () => {
+  inFullRun('signing out sends what waits, if the founder wants that', async () => {
     const page = await feedbackPage();
     await postInVain(page, 'Before I go');
     const question = page.getByRole('alertdialog', { name: 'Sync your changes before signing out?' });
@@ -113,28 +114,31 @@ describe('the feedback board', () => {
     expect(await waitingIn(page)).toEqual([]);
   });
 
-  test('two tabs that post without a network show what both have written, and lose and double nothing', async () => {
-    const page = await feedbackPage();
-    await post(page, 'There before both');
-    const other = await page.context().newPage();
-    await open(other, `${world.url}/feedback`);
-    await vote(other, 'There before both').waitFor();
-    await page.context().setOffline(true);
-    const titles = ['From the first tab', 'From the second tab', 'From the first tab again'];
-    for (const [n, title] of titles.entries()) {
-      const tab = n === 1 ? other : page;
-      await field(tab).fill(title);
-      await tab.getByRole('button', { name: 'Post', exact: true }).click();
-      for (const each of [page, other]) await article(each, title).getByText('Waiting to send').waitFor();
-    }
-    await page.context().setOffline(false);
-    for (const each of [page, other]) {
-      for (const title of titles) await vote(each, title).waitFor();
-      await each.getByText('Waiting to send').first().waitFor({ state: 'detached' });
-    }
-    expect(await postedBy(founder)).toEqual([...titles.toReversed(), 'There before both']);
-    expect(await waitingIn(page)).toEqual([]);
-  });
+  inFullRun(
+    'two tabs that post without a network show what both have written, and lose and double nothing',
+    async () => {
+      const page = await feedbackPage();
+      await post(page, 'There before both');
+      const other = await page.context().newPage();
+      await open(other, `${world.url}/feedback`);
+      await vote(other, 'There before both').waitFor();
+      await page.context().setOffline(true);
+      const titles = ['From the first tab', 'From the second tab', 'From the first tab again'];
+      for (const [n, title] of titles.entries()) {
+        const tab = n === 1 ? other : page;
+        await field(tab).fill(title);
+        await tab.getByRole('button', { name: 'Post', exact: true }).click();
+        for (const each of [page, other]) await article(each, title).getByText('Waiting to send').waitFor();
+      }
+      await page.context().setOffline(false);
+      for (const each of [page, other]) {
+        for (const title of titles) await vote(each, title).waitFor();
+        await each.getByText('Waiting to send').first().waitFor({ state: 'detached' });
+      }
+      expect(await postedBy(founder)).toEqual([...titles.toReversed(), 'There before both']);
+      expect(await waitingIn(page)).toEqual([]);
+    },
+  );
 });
 
 const sizes = [

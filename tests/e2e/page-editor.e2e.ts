@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { expectFocused, tabTo } from './by-keyboard.ts';
+import { inFullRun } from './in-full-run.ts';
 import { block, pageToEdit, rowNames, stage, tree, usual } from './page-editing.ts';
 
 const world = productInBrowser();
@@ -147,7 +148,7 @@ test('on a long page a mouse drags a block, Escape leaves it where it was, and t
   await stage(page).locator('[data-block=t129]').getByText('Typed here').waitFor();
 });
 
-test('a finger drags a block by its handle, and scrolls by the rest of the row', async () => {
+inFullRun('a finger drags a block by its handle, and scrolls by the rest of the row', async () => {
   const { opened } = await aPage();
   const page = await opened({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Outline').click();

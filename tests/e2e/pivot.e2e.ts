@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { canonicalJson } from '#domain/log/canonical-json.ts';
 import type { Json } from '#domain/log/json.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
@@ -7,6 +7,7 @@ import { type LaunchedPage, launchPage } from '../fixtures/a-launched-page.ts';
 import { type AppInPage, revealApp } from '../fixtures/app-in-page.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { foldLog, readLog } from './log-states.ts';
 
 const world = productInBrowser();
@@ -54,7 +55,7 @@ async function shownHash(page: Page): Promise<string> {
   return sha256(canonicalJson(states as Json));
 }
 
-test('two devices and the log say the same of a pivot, and of what goes on after it', async () => {
+inFullRun('two devices and the log say the same of a pivot, and of what goes on after it', async () => {
   const launched = await turning();
   const page = await deciding(launched);
   const other = await world.newPage(launched.account);

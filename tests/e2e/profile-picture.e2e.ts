@@ -9,6 +9,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { expectFocused, tabTo } from './by-keyboard.ts';
 import { callAs } from './call-as.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -117,7 +118,7 @@ test('a picture is chosen and removed by keyboard, and shown wherever the founde
   await field(page).getByText(initials, { exact: true }).waitFor();
 });
 
-test('on a phone one is dropped or pasted, and the last one counts', async () => {
+inFullRun('on a phone one is dropped or pasted, and the last one counts', async () => {
   const account = await openAccount(world.url);
   const page = await atSettings(account, {
     viewport: { width: 390, height: 844 },

@@ -5,6 +5,7 @@ import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, ideaNamed, open, signIn } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 
@@ -106,7 +107,7 @@ describe('a page that slept while somebody else signed in', { retry: 0 }, () => 
     expect(await titlesOf(grace)).toEqual(['Of Grace']);
   });
 
-  test('and never hears of it is theirs once its own tokens are worn out', async () => {
+  inFullRun('and never hears of it is theirs once its own tokens are worn out', async () => {
     const { ada, grace, page } = await withUnsent({ isDeaf: true });
     const reloaded = page.waitForEvent('load');
     await storeSignIn(page, grace);

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newWebhookSchema } from '#domain/webhooks/webhook.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createSealedSecrets } from '#server/identity/sealed-secrets.ts';
+import { afterAttempt } from '#server/webhooks/after-attempt.ts';
 import { deliverWebhooks } from '#server/webhooks/deliver-webhooks.ts';
 import { createDeliveries, type Deliveries, type Endpoint } from '#server/webhooks/deliveries.ts';
 import type { PostResult } from '#server/webhooks/post-webhook.ts';
@@ -116,6 +118,40 @@ function aSender(answer: Answer) {
     await expect.poll(isDone, { interval: 20 }).toBe(true);
   };
   return { sent, off, run, begin: () => round(), stop };
+}
+
+/** A server whose statements stand still while they look through the messages, until the gate is opened. */
+async function slowReader() {
+  const gate = 1;
+  await under.pool.query(`
+    ALTER TABLE webhook_deliveries RENAME TO all_deliveries;
+    CREATE FUNCTION passes_gate() RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$ BEGIN
+      IF current_setting('application_name') = 'slow' THEN
+        PERFORM pg_advisory_lock_shared(${gate}), pg_advisory_unlock_shared(${gate});
+      END IF;
+      RETURN true;
+    END $$;
+    CREATE VIEW webhook_deliveries AS SELECT * FROM all_deliveries WHERE passes_gate()`);
+  const holder = await under.pool.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [gate]);
+  const pool = new pg.Pool({ connectionString: under.url, application_name: 'slow' });
+  onTestFinished(async () => {
+    await pool.end();
+    await under.pool.query(`
+      DROP VIEW webhook_deliveries; DROP FUNCTION passes_gate;
+      ALTER TABLE all_deliveries RENAME TO webhook_deliveries`);
+  });
+  return {
+    slow: createDeliveries(pool, db, true),
+    isWaiting: async () => {
+      const { rows } = await under.pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+      return rows.length > 0;
+    },
+    open: async () => {
+      await holder.query('SELECT pg_advisory_unlock($1)', [gate]);
+      holder.release();
+    },
+  };
 }
 const positions = (sent: readonly { readonly position: number }[]) => sent.map(({ position }) => position);
 
@@ -380,6 +416,20 @@ describe('a server', () => {
     expect(all).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
     expect(await shown()).toEqual(Array(20).fill('delivered 1 null'));
     await Promise.all(senders.map(({ stop }) => stop()));
+  });
+
+  test('does not take what another one has sent while it looked', async () => {
+    const { log, shown } = await founder();
+    await log('One');
+    const { slow, isWaiting, open } = await slowReader();
+    const [now, until] = [clock(), new Date(clock().getTime() + minuteMs)];
+    const late = slow.take(now, until, []);
+    await expect.poll(isWaiting).toBe(true);
+    const first = await deliveries.take(now, until, []);
+    if (!first) throw new Error('nothing is due');
+    await deliveries.finish(first, { now, result: taken, after: afterAttempt(first, 'arrived', now) });
+    await open();
+    expect([await late, await shown()]).toEqual([undefined, ['delivered 1 null']]);
   });
 });
 

@@ -58,10 +58,14 @@ const taking = {
         AND hook.workspace_id <> ALL ($3::uuid[])
       ORDER BY hook.tried_at NULLS FIRST LIMIT 1
       FOR NO KEY UPDATE OF hook SKIP LOCKED
+    ), message AS (
+      SELECT each.* FROM next JOIN webhook_deliveries AS each USING (workspace_id, webhook_id, id)
+      WHERE each.state = 'waiting' AND each.due_at <= $1
+      FOR NO KEY UPDATE OF each
     )
     UPDATE webhooks SET busy_until = $2, tried_at = $1
-    FROM next JOIN webhook_deliveries AS message USING (workspace_id, webhook_id, id)
-    WHERE webhooks.workspace_id = next.workspace_id AND webhooks.id = next.webhook_id
+    FROM message
+    WHERE webhooks.workspace_id = message.workspace_id AND webhooks.id = message.webhook_id
     RETURNING webhooks.workspace_id AS "workspaceId", webhooks.id AS "webhookId", webhooks.account_id AS "accountId",
       webhooks.kind, webhooks.url, webhooks.personal, webhooks.secret, webhooks.previous_secret AS "previousSecret",
       webhooks.previous_secret_until AS "previousSecretUntil", webhooks.failing_since AS "failingSince",

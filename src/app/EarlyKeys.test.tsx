@@ -19,13 +19,18 @@ function holdBack(): () => void {
 
 /** Code that React waits for, as for what was not fetched yet, before its arrival. */
 async function late(original: () => Promise<unknown>) {
-  const { default: Real } = (await original()) as { readonly default: ComponentType<object> };
-  return {
-    default: (props: object) => {
-      if (arrival) throw arrival;
-      return createElement(Real, props);
-    },
-  };
+  const module = (await original()) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(module).map(([name, Real]) => [
+      name,
+      /^[A-Z]/.test(name)
+        ? (props: object) => {
+            if (arrival) throw arrival;
+            return createElement(Real as ComponentType<object>, props);
+          }
+        : Real,
+    ]),
+  );
 }
 vi.mock('./layouts/Palette.tsx', late);
 vi.mock('./layouts/QuickCapture.tsx', late);

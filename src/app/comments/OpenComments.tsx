@@ -17,7 +17,7 @@ export interface OpenCommentsProps {
 }
 
 /** All comments that are open, at home. */
-export default function OpenComments({ named }: OpenCommentsProps) {
+export function OpenComments({ named }: OpenCommentsProps) {
   const app = useApp();
   const { workspace } = app.services;
   const all = useAtom(threadsOf(workspace));

@@ -5,13 +5,10 @@ import { OwnAvatar } from '../OwnAvatar.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import type { SignOut } from './use-sign-out.ts';
 
-// Fetched later: menus, pop-overs and dialogs are the larger part of the design system. The question is asked most of all
-// where nothing can be fetched any more.
-const loadPopover = () => import('./AccountPopover.tsx');
-const AccountPopover = lazy(loadPopover);
-const loadQuestion = () => import('./SignOutQuestion.tsx');
-const SignOutQuestion = lazy(loadQuestion);
-const loadAll = () => Promise.all([loadPopover(), loadQuestion()]);
+// The question is asked most of all where nothing can be fetched any more.
+const loadOpened = () => import('./opened.ts');
+const AccountPopover = lazy(async () => ({ default: (await loadOpened()).AccountPopover }));
+const SignOutQuestion = lazy(async () => ({ default: (await loadOpened()).SignOutQuestion }));
 
 export interface AccountMenuProps {
   readonly signOut: SignOut;
@@ -20,7 +17,7 @@ export interface AccountMenuProps {
 /** Who is signed in, the way to their settings, the way out, and the theme. */
 export function AccountMenu({ signOut }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  useFetchAhead(loadAll);
+  useFetchAhead(loadOpened);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -30,7 +27,7 @@ export function AccountMenu({ signOut }: AccountMenuProps) {
         icon={<OwnAvatar size="small" isDecorative fallback={<CircleUserRound aria-hidden="true" />} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onHoverStart={() => void loadPopover()}
+        onHoverStart={() => void loadOpened()}
         onPress={() => setIsOpen(!isOpen)}
       />
       <Suspense fallback={null}>

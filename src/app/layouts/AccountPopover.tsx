@@ -17,7 +17,7 @@ export interface AccountPopoverProps {
   readonly onSignOut: SignOut['ask'];
 }
 
-export default function AccountPopover({ triggerRef, onClose, onSignOut }: AccountPopoverProps) {
+export function AccountPopover({ triggerRef, onClose, onSignOut }: AccountPopoverProps) {
   const user = useSelector(useApp().actorOf('user'), selectUser);
   const styles = listItems();
   const entries = [

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
-import { whenIdle } from '#adapters/page/when-idle.ts';
-import { isAllowed, type Role } from '#domain/team/role.ts';
+import { isAllowed } from '#domain/team/role.ts';
 import { selectIsRailCollapsed } from '#machines/shell/shell.machine.ts';
 import { selectHasWorkspaces } from '#machines/shell/user.store.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
@@ -9,12 +8,13 @@ import { cva } from '#styled-system/css';
 import { RightsContext } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
-import { whenReady } from '../mark-ready.ts';
-import type { LayoutProps, PageProps } from '../page-props.ts';
+import type { LayoutProps } from '../page-props.ts';
 import { StrictRouterProvider } from '../StrictRouterProvider.tsx';
+import { HeldElsewhere } from '../team/HeldElsewhere.tsx';
 import { useIsInTeam, useRole } from '../team/use-team.ts';
 import { AriaLinks } from './AriaLinks.tsx';
 import { isWholeWindow } from './is-whole-window.ts';
+import { loadSigns } from './load-signs.ts';
 import { MainNavigation } from './MainNavigation.tsx';
 import { ShellOverlays } from './ShellOverlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -26,14 +26,10 @@ import { useShellCommands } from './use-shell-commands.ts';
 import { useShellStart } from './use-shell-start.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Fetched for members of several workspaces alone. */
-const HeldElsewhere = lazyOrNothing<PageProps>(() => import('../team/HeldElsewhere.tsx'));
-const PlacePresence = lazyOrNothing<PageProps>(() =>
-  whenReady.then(whenIdle).then(() => import('../team/PlacePresence.tsx')),
-);
-const UndoStatus = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./UndoStatus.tsx')));
-/** Fetched for those who may not edit alone. */
-const RoleNote = lazyOrNothing<{ readonly role: Role }>(() => import('../team/RoleNote.tsx'));
+const PlacePresence = lazyOrNothing(async () => ({ default: (await loadSigns()).PlacePresence }));
+/** Fetched at once for those who may not edit. */
+const RoleNote = lazyOrNothing(async () => ({ default: (await import('./signs.ts')).RoleNote }));
+const UndoStatus = lazyOrNothing(async () => ({ default: (await loadSigns()).UndoStatus }));
 
 /** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
 export default function FounderLayout({ place, children }: LayoutProps) {
@@ -83,11 +79,7 @@ export default function FounderLayout({ place, children }: LayoutProps) {
           <Suspense fallback={null}>
             <UndoStatus />
           </Suspense>
-          {hasOthers && (
-            <Suspense fallback={null}>
-              <HeldElsewhere place={place} />
-            </Suspense>
-          )}
+          {hasOthers && <HeldElsewhere place={place} />}
           {RemovedScreen && <RemovedScreen />}
         </ShellContext>
       </AriaLinks>

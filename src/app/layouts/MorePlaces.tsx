@@ -5,7 +5,7 @@ import { PlaceLink } from './PlaceLink.tsx';
 import { useShell } from './shell-context.ts';
 
 /** The sections that have no room in the bar of a narrow window. */
-export default function MorePlaces() {
+export function MorePlaces() {
   const { shell } = useShell();
   const close = () => shell.send({ type: 'overlay.closed' });
   return (

@@ -8,7 +8,7 @@ import { queryClient } from '../query-client.ts';
 import type { NewsSignProps } from './NewsSign.tsx';
 
 /** Nothing if the founder does not want to be told, and until that is known. */
-export default function NewsBadge({ id }: NewsSignProps) {
+export function NewsBadge({ id }: NewsSignProps) {
   const app = useApp();
   const news = newsOf(app);
   const { data, isPending } = useQuery(accountQueries(app).notifications, queryClient);

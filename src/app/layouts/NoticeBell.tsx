@@ -22,7 +22,7 @@ import { useFlow } from '../use-flow.ts';
 const lookEveryMs = 30_000;
 
 /** How much is unread, and the list behind it. */
-export default function NoticeBell() {
+export function NoticeBell() {
   const { services } = useApp();
   const { call, workspace } = services;
   const trigger = useRef<HTMLButtonElement>(null);

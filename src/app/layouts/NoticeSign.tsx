@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
-import { whenIdle } from '#adapters/page/when-idle.ts';
 import { css, cx } from '#styled-system/css';
 import { button } from '#styled-system/recipes';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
-import { whenReady } from '../mark-ready.ts';
+import { loadSigns } from './load-signs.ts';
 
-/** Fetched when there is nothing more urgent. */
-const NoticeBell = lazyOrNothing<object>(() => whenReady.then(whenIdle).then(() => import('./NoticeBell.tsx')));
+const NoticeBell = lazyOrNothing(async () => ({ default: (await loadSigns()).NoticeBell }));
 
 /** A placeholder with the bell's width, so that nothing beside it moves when it comes. */
 const Place = () => (

@@ -8,7 +8,7 @@ import { useLoopCommands } from './use-loop-commands.ts';
 import { useThingCommands } from './use-thing-commands.ts';
 
 /** Every command but the one that opened it, those of the open thing first, and what has the words that are typed in its name. */
-export default function Palette() {
+export function Palette() {
   const shell = useShell();
   const { palette, commands } = shell;
   const loop = useLoopCommands(shell);

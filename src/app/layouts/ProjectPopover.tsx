@@ -13,7 +13,7 @@ export interface ProjectPopoverProps {
   readonly all: AllOfSection | null;
 }
 
-export default function ProjectPopover({ triggerRef, switcher, projects, currentId, all }: ProjectPopoverProps) {
+export function ProjectPopover({ triggerRef, switcher, projects, currentId, all }: ProjectPopoverProps) {
   return (
     <AnchoredPopover
       label={commandLabels.switcher.name}

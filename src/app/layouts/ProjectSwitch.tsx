@@ -19,11 +19,9 @@ import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import { allOfSection, placeOfProject, projectAt } from './project-at.ts';
 import { useShell } from './shell-context.ts';
-import { useFetchAhead } from './use-fetch-ahead.ts';
 import { usePlace } from './use-place.ts';
 
-const loadPopover = () => import('./ProjectPopover.tsx');
-const ProjectPopover = lazy(loadPopover);
+const ProjectPopover = lazy(async () => ({ default: (await import('./opened.ts')).ProjectPopover }));
 
 /** The explored idea that is the current one, and the way to another; nothing while none is explored. */
 export function ProjectSwitch() {
@@ -69,7 +67,6 @@ function AccountSwitch({ user }: { readonly user: User }) {
     addEventListener('online', regained);
     return () => removeEventListener('online', regained);
   }, [switcher]);
-  useFetchAhead(loadPopover);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSelector(switcher, selectIsSwitcherOpen);
   const currentId = useSelector(switcher, ({ context }) => context.lastId);

@@ -14,7 +14,7 @@ import { useFlow } from '../use-flow.ts';
 import { useShell } from './shell-context.ts';
 
 /** An idea, or one after the other, written down without leaving the page. */
-export default function QuickCapture() {
+export function QuickCapture() {
   const { services } = useApp();
   const { shell } = useShell();
   const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: dispatch(services) } }));

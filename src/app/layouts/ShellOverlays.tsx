@@ -7,27 +7,20 @@ import { Comments } from '../comments/Comments.tsx';
 import { useShell } from './shell-context.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
-const loadPlaces = () => import('./MorePlaces.tsx');
-const loadPalette = () => import('./Palette.tsx');
-const loadCapture = () => import('./QuickCapture.tsx');
-const loadImport = () => import('../pages/vault-tools/ImportTool.tsx');
-const loadCriteria = () => import('../pages/vault-tools/CriteriaTool.tsx');
-const loadShortcuts = () => import('./Shortcuts.tsx');
-const loadAll = () => Promise.all([loadPlaces(), loadPalette(), loadCapture(), loadShortcuts()]);
-
-const MorePlaces = lazy(loadPlaces);
-const Palette = lazy(loadPalette);
-const QuickCapture = lazy(loadCapture);
-const Shortcuts = lazy(loadShortcuts);
-const ImportTool = lazy(loadImport);
-const CriteriaTool = lazy(loadCriteria);
+const loadOpened = () => import('./opened.ts');
+const MorePlaces = lazy(async () => ({ default: (await loadOpened()).MorePlaces }));
+const Palette = lazy(async () => ({ default: (await loadOpened()).Palette }));
+const QuickCapture = lazy(async () => ({ default: (await loadOpened()).QuickCapture }));
+const Shortcuts = lazy(async () => ({ default: (await loadOpened()).Shortcuts }));
+const ImportTool = lazy(() => import('../pages/vault-tools/ImportTool.tsx'));
+const CriteriaTool = lazy(() => import('../pages/vault-tools/CriteriaTool.tsx'));
 
 /** The overlays of the page. */
 export function ShellOverlays() {
   const { shell, palette } = useShell();
   const close = useCallback(() => shell.send({ type: 'overlay.closed' }), [shell]);
   const workspaceId = useAtom(useApp().services.workspace.id);
-  useFetchAhead(loadAll);
+  useFetchAhead(loadOpened);
   const overlay = useSelector(shell, selectOverlay);
   const isPaletteOpen = useSelector(palette, (snapshot) => snapshot.matches('open'));
   return (

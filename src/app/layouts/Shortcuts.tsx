@@ -5,7 +5,7 @@ import { ShortcutSheet } from '#features/shell/ShortcutSheet.tsx';
 import { selectHasSingleKeys } from '#machines/shell/shell-keys.machine.ts';
 import { useShell } from './shell-context.ts';
 
-export default function Shortcuts() {
+export function Shortcuts() {
   const { shell, keys, commands } = useShell();
   return (
     <ShortcutSheet

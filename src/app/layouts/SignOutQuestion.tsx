@@ -15,7 +15,7 @@ export interface SignOutQuestionProps {
 }
 
 /** Asked only while this device holds what the server has not, or has refused; told when it holds nothing more. */
-export default function SignOutQuestion({ flow }: SignOutQuestionProps) {
+export function SignOutQuestion({ flow }: SignOutQuestionProps) {
   const app = useApp();
   const { workspace } = app.services;
   const { outbox } = feedbackOf(app);

@@ -23,7 +23,7 @@ export interface SyncPopoverProps {
   readonly onClose: () => void;
 }
 
-export default function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverProps) {
+export function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverProps) {
   const app = useApp();
   const { actorOf, services } = app;
   const { workspace } = services;

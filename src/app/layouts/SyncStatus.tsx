@@ -17,8 +17,8 @@ import { useApp } from '../app-context.ts';
 import { useShell } from './shell-context.ts';
 import { useFetchSoon } from './use-fetch-ahead.ts';
 
-const loadPopover = () => import('./SyncPopover.tsx');
-const SyncPopover = lazy(loadPopover);
+const loadOpened = () => import('./opened.ts');
+const SyncPopover = lazy(async () => ({ default: (await loadOpened()).SyncPopover }));
 
 const signs = { calm: Check, busy: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const;
 
@@ -36,7 +36,7 @@ export function SyncStatus() {
   const pending = useAtom(services.workspace.pendingCount);
   const refused = useAtom(services.workspace.rejections).length;
   const isOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'sync');
-  useFetchSoon(loadPopover);
+  useFetchSoon(loadOpened);
   const facts = { state, pending, refused, unkept, storage, fault, isServerFailing };
   const words = syncLabelOf(facts);
   const Sign = signs[words.tone];

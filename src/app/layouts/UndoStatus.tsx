@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 
 /** Says what was undone or done again; in a toast where not all of it could be. */
-export default function UndoStatus() {
+export function UndoStatus() {
   const { actorOf, services } = useApp();
   const sync = actorOf('sync');
   const turned = useSelector(sync, selectLastUndoResult);

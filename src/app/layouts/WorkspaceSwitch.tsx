@@ -14,7 +14,7 @@ import { useApp } from '../app-context.ts';
 import { openWorkspace } from '../team/open-workspace.ts';
 
 /** The workspace that is open, and the way to another: for founders who are members of more than one. */
-export default function WorkspaceSwitch() {
+export function WorkspaceSwitch() {
   const user = useSelector(useApp().actorOf('user'), selectUser);
   const workspaces = user?.workspaces ?? [];
   const [own] = workspaces;

@@ -14,7 +14,7 @@ import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
 import { accountIdentityOf } from '../account-identity.ts';
 import { activityKey } from '../account-queries.ts';
 import { useApp } from '../app-context.ts';
-import SignOutQuestion from '../layouts/SignOutQuestion.tsx';
+import { SignOutQuestion } from '../layouts/SignOutQuestion.tsx';
 import { useShell } from '../layouts/shell-context.ts';
 import { ThemeChoices } from '../layouts/ThemeChoices.tsx';
 import { useSignOut } from '../layouts/use-sign-out.ts';

@@ -26,7 +26,7 @@ export interface CellEditorProps {
 }
 
 /** A small editor at the cell that is edited; nothing while none is, or when its idea has gone. */
-export default function CellEditor({ cells, vault }: CellEditorProps) {
+export function CellEditor({ cells, vault }: CellEditorProps) {
   const { workspace } = useApp().services;
   const { id, cell } = useSelector(cells, ({ context }) => context);
   const idea = useAtom(ideaOf(workspace, id ?? ''));

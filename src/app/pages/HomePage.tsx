@@ -13,30 +13,29 @@ import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
 import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
-import type { OpenCommentsProps } from '../comments/OpenComments.tsx';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ManyTeamsProps } from '../team/ManyTeams.tsx';
 import { useFlow } from '../use-flow.ts';
 import { Consent } from './Consent.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import type { PivotNotesProps } from './PivotNotes.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { useOwnPredictions } from './use-own-predictions.ts';
 import { useReloadedUser } from './use-reloaded-user.ts';
 import { verificationMailFlow } from './verification-mail-flow.ts';
 
-// What most founders don’t see, and charts once there is a test.
-const SinkQuestion = lazy(() => import('./SinkQuestion.tsx'));
-const OpenComments = lazyOrNothing<OpenCommentsProps>(() => import('../comments/OpenComments.tsx'));
-const NewArrivals = lazy(() => import('./NewArrivals.tsx'));
-const LeadingVerdict = lazy(() => import('./LeadingVerdict.tsx'));
-const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('./PivotNotes.tsx'));
+const loadParts = () => import('./home-parts.ts');
+const SinkQuestion = lazy(async () => ({ default: (await loadParts()).SinkQuestion }));
+const OpenComments = lazyOrNothing(async () => ({ default: (await loadParts()).OpenComments }));
+const NewArrivals = lazy(async () => ({ default: (await loadParts()).NewArrivals }));
+const LeadingVerdict = lazy(async () => ({ default: (await loadParts()).LeadingVerdict }));
+const PivotNotes = lazyOrNothing(async () => ({ default: (await loadParts()).PivotNotes }));
+const YourWork = lazy(async () => ({ default: (await loadParts()).YourWork }));
+const TeamActivity = lazy(async () => ({ default: (await loadParts()).TeamActivity }));
+const RunningTests = lazy(async () => ({ default: (await loadParts()).RunningTests }));
+/** Fetched for members of several workspaces alone. */
 const ManyTeams = lazyOrNothing<ManyTeamsProps>(() => import('../team/ManyTeams.tsx'));
-const YourWork = lazy(() => import('../team/YourWork.tsx'));
-const TeamActivity = lazy(() => import('../team/TeamActivity.tsx'));
-const RunningTests = lazy(() => import('#features/home/RunningTests.tsx'));
 
 export default function HomePage({ place }: PageProps) {
   const { actorOf, services } = useApp();

@@ -20,7 +20,7 @@ export interface IdeaHistoryProps {
 }
 
 /** The life of an idea and of what was explored for it. */
-export default function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
+export function IdeaHistory({ idea, onClose }: IdeaHistoryProps) {
   const app = useApp();
   const { workspace } = app.services;
   const projects = useSelector(projectsOf(workspace));

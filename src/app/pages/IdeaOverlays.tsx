@@ -5,10 +5,10 @@ import type { Idea } from '#domain/idea/idea.ts';
 import { ProjectDialogs } from '#features/project/ProjectDialogs.tsx';
 import type { ProjectActor } from '#machines/project/project.machine.ts';
 import { useApp } from '../app-context.ts';
+import { IdeaHistory } from './IdeaHistory.tsx';
+import { CompareTool } from './vault-tools/CompareTool.tsx';
 import { ForkTool } from './vault-tools/ForkTool.tsx';
 
-const IdeaHistory = lazy(() => import('./IdeaHistory.tsx'));
-const CompareTool = lazy(() => import('./vault-tools/CompareTool.tsx'));
 const CriteriaTool = lazy(() => import('./vault-tools/CriteriaTool.tsx'));
 
 export interface IdeaOverlaysProps {

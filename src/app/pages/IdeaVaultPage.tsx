@@ -33,16 +33,14 @@ import { exploreIdea } from './new-project-of.ts';
 import { PivotLine } from './PivotLine.tsx';
 import { SampleOffer } from './SampleOffer.tsx';
 import { useVaultCommands } from './use-vault-commands.ts';
-import VaultTools from './vault-tools/VaultTools.tsx';
+import { VaultTools } from './vault-tools/VaultTools.tsx';
 
-const IdeaEditor = lazy(async () => ({ default: (await import('./IdeaEditor.tsx')).IdeaEditor }));
-// Seldom is anything refused; the panel of the top bar tells it too.
-const loadRefusedChanges = () => import('./RejectedChanges.tsx');
-const RejectedChanges = lazyOrNothing(loadRefusedChanges);
-const loadCellEditor = () => import('./CellEditor.tsx');
-const CellEditor = lazy(loadCellEditor);
-const loadQuestion = () => import('#features/idea-vault/VaultQuestion.tsx');
-const VaultQuestion = lazy(async () => ({ default: (await loadQuestion()).VaultQuestion }));
+const loadOpened = () => import('./vault-tools/opened.ts');
+const IdeaEditor = lazy(async () => ({ default: (await loadOpened()).IdeaEditor }));
+const CellEditor = lazy(async () => ({ default: (await loadOpened()).CellEditor }));
+const VaultQuestion = lazy(async () => ({ default: (await loadOpened()).VaultQuestion }));
+// Seldom is anything rejected; the panel of the top bar tells it too.
+const RejectedChanges = lazyOrNothing(async () => ({ default: (await loadOpened()).RejectedChanges }));
 
 export default function IdeaVaultPage({ place }: PageProps) {
   const app = useApp();
@@ -74,9 +72,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const isIdle = useIsIdle();
   const isPasting = useSelector(capture, (snapshot) => snapshot.matches('asking'));
   useVaultCommands(search, vault, services);
-  useFetchSoon(loadRefusedChanges);
-  useFetchSoon(loadCellEditor);
-  useFetchSoon(loadQuestion);
+  useFetchSoon(loadOpened);
   useEffect(() => vault.send({ type: 'address.read', address: vaultAddressOf(place) }), [vault, place]);
   useEffect(() => {
     const heard = [

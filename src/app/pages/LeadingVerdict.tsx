@@ -13,7 +13,7 @@ export interface LeadingVerdictProps {
 }
 
 /** The verdicts that the founder has not read yet, before what is to be done next. */
-export default function LeadingVerdict({ otherwise, line }: LeadingVerdictProps) {
+export function LeadingVerdict({ otherwise, line }: LeadingVerdictProps) {
   const { data } = useQuery(noticesQuery(useApp().services.call), queryClient);
   const unread = data?.notices.filter(({ kind, isRead }) => kind === 'judged' && !isRead) ?? [];
   return unread.length === 0 ? otherwise : <VerdictLead notices={unread} line={line} />;

@@ -17,7 +17,7 @@ export interface MoveIdeaToTeamProps {
 }
 
 /** Moves an idea into another workspace, by a call: only the server can write there. */
-export default function MoveIdeaToTeam({ idea, teams, onClose }: MoveIdeaToTeamProps) {
+export function MoveIdeaToTeam({ idea, teams, onClose }: MoveIdeaToTeamProps) {
   const { services } = useApp();
   const [chosen, setChosen] = useState(teams[0].id);
   const move = useMutation({ mutationFn: () => moveIdea(services.call, idea.id, chosen) }, queryClient);

@@ -16,7 +16,7 @@ export interface NewArrivalsProps {
 }
 
 /** Entries that came in since this account last looked at home on this device. */
-export default function NewArrivals({ account }: NewArrivalsProps) {
+export function NewArrivals({ account }: NewArrivalsProps) {
   const { workspace, now } = useApp().services;
   const look = useFlow(
     homeLookMachine.provide({

@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Idea, type IdeaLineage, type IdeaStatus, isChosenStatus } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { IdeaRatings } from '#features/criteria/IdeaRatings.tsx';
@@ -33,15 +33,14 @@ import { useOtherTeams } from '../team/use-other-teams.ts';
 import { useFlow } from '../use-flow.ts';
 import { dispatch } from './dispatch-action.ts';
 import { IdeaOverlays } from './IdeaOverlays.tsx';
+import { MoveIdeaToTeam } from './MoveIdeaToTeam.tsx';
 import { newProjectOf } from './new-project-of.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
-import PivotNotes from './PivotNotes.tsx';
+import { PivotNotes } from './PivotNotes.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { useIdeaField } from './use-idea-field.ts';
 import { useOneIdeaCommands } from './use-one-idea-commands.ts';
 import { duplicateIdea } from './vault-tools/idea-actions.ts';
-
-const MoveIdeaToTeam = lazy(() => import('./MoveIdeaToTeam.tsx'));
 
 export interface OneIdeaProps {
   readonly idea: Idea;
@@ -146,11 +145,7 @@ export function OneIdea({ idea }: OneIdeaProps) {
       lineage={idea.lineage && !isPivoted && <Lineage lineage={idea.lineage} />}
     >
       <IdeaOverlays idea={idea} page={page} />
-      {isMoving && team && (
-        <Suspense fallback={null}>
-          <MoveIdeaToTeam idea={idea} teams={[team, ...teams]} onClose={() => setMoving(false)} />
-        </Suspense>
-      )}
+      {isMoving && team && <MoveIdeaToTeam idea={idea} teams={[team, ...teams]} onClose={() => setMoving(false)} />}
     </IdeaScreen>
   );
 }

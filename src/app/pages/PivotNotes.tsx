@@ -12,7 +12,7 @@ export interface PivotNotesProps {
 }
 
 /** Where an idea came from and what it became, each with the way there. */
-export default function PivotNotes({ ideaId, to }: PivotNotesProps) {
+export function PivotNotes({ ideaId, to }: PivotNotesProps) {
   const { workspace } = useApp().services;
   const pivots = useAtom(pivotsOf(workspace), (all) => all[ideaId]);
   const hrefOf = ({ ideaId: id, projectId }: PivotEnd) =>

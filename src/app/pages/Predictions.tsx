@@ -20,7 +20,7 @@ export interface PredictionsProps {
 }
 
 /** How often the founder's predictions were right: over all ideas, or in the sample's alone. */
-export default function Predictions({ projectId }: PredictionsProps) {
+export function Predictions({ projectId }: PredictionsProps) {
   const { workspace } = useApp().services;
   const projects = useSelector(projectsOf(workspace));
   const isSample = projects.some((each) => each.id === projectId && each.isSample);

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+
 import { ProfileFigures } from '#features/profile/ProfileFigures.tsx';
 import { ProfileScreen } from '#features/profile/ProfileScreen.tsx';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { OwnAvatar } from '../OwnAvatar.tsx';
 import type { PageProps } from '../page-props.ts';
-
-// Below the fold, and with tables.
-const Predictions = lazy(() => import('./Predictions.tsx'));
+import { Predictions } from './Predictions.tsx';
 
 export default function ProfilePage({ place }: PageProps) {
   const { actorOf, services } = useApp();
@@ -17,11 +15,7 @@ export default function ProfilePage({ place }: PageProps) {
       user={useSelector(actorOf('user'), selectUser)}
       avatar={<OwnAvatar size="large" />}
       figures={<ProfileFigures workspace={services.workspace} />}
-      predictions={
-        <Suspense fallback={null}>
-          <Predictions projectId={place.params['projectId']} />
-        </Suspense>
-      }
+      predictions={<Predictions projectId={place.params['projectId']} />}
     />
   );
 }

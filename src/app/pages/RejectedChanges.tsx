@@ -22,7 +22,7 @@ export interface RefusedChangesProps {
 /**
  * Refused changes of the vault and its projects; the panel of the sync status in the top bar shows those of a canvas.
  */
-export default function RejectedChanges({ vault }: RefusedChangesProps) {
+export function RejectedChanges({ vault }: RefusedChangesProps) {
   const app = useApp();
   const { workspace } = app.services;
   const actions = rejectionActions(app);

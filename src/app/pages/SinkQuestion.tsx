@@ -17,7 +17,7 @@ export interface SinkQuestionProps {
 }
 
 /** Asks which assumptions of the founder’s first idea would sink it, until one is stated. */
-export default function SinkQuestion({ account }: SinkQuestionProps) {
+export function SinkQuestion({ account }: SinkQuestionProps) {
   const { workspace } = useApp().services;
   const ideas = useSelector(ideasOf(workspace));
   const projects = useSelector(projectsOf(workspace));

@@ -13,7 +13,7 @@ import { streamAt } from './stream-at.ts';
  * Opens another workspace of the founder’s if the address names it, or something that is there and not in the open one: links
  * from mails, notices and colleagues lead into the workspace that they are about.
  */
-export default function HeldElsewhere({ place }: PageProps) {
+export function HeldElsewhere({ place }: PageProps) {
   const { actorOf, services } = useApp();
   const { workspace, call } = services;
   const workspaces = useSelector(actorOf('user'), selectUser)?.workspaces;

@@ -9,7 +9,7 @@ import { usePeopleHere, usePresence } from './use-people-here.ts';
 import { hearWriting, markWriting } from './writing-fields.ts';
 
 /** Who else of a team has the same screen open, and in which field they write. */
-export default function PlacePresence({ place }: PageProps) {
+export function PlacePresence({ place }: PageProps) {
   return useMembers().length > 1 ? <Here key={place.path} place={place} /> : null;
 }
 

@@ -3,7 +3,7 @@ import { css } from '#styled-system/css';
 import { useMembers } from './use-members.ts';
 
 /** Says once what somebody may do in a workspace who may not edit there, and whom to ask. */
-export default function RoleNote({ role }: { readonly role: Role }) {
+export function RoleNote({ role }: { readonly role: Role }) {
   const owner = useMembers().find((each) => each.role === 'owner')?.name ?? 'an owner';
   const words =
     role === 'advisor'

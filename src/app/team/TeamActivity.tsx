@@ -4,7 +4,7 @@ import { Byline } from '#ui/Byline.tsx';
 import { useDoers } from './use-doers.ts';
 
 /** The latest changes with who made them, where several people work. */
-export default function TeamActivity({ workspace }: Pick<RecentActivityProps, 'workspace'>) {
+export function TeamActivity({ workspace }: Pick<RecentActivityProps, 'workspace'>) {
   const doerOf = useDoers();
   const doneBy = useCallback(
     (accountId: string) => {

@@ -9,7 +9,7 @@ import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 
 /** The work that is assigned to the reader. */
-export default function YourWork() {
+export function YourWork() {
   const { actorOf, services } = useApp();
   const own = useSelector(actorOf('user'), selectUser)?.id ?? '';
   const loops = useAtom(loopsOf(services.workspace));

@@ -16,7 +16,7 @@ export interface CanvasEntriesProps extends Pick<AnchoredMenuProps, 'triggerRef'
   readonly onOpen: (place: CanvasPlace) => void;
 }
 
-export default function CanvasEntries({ triggerRef, isEmpty, onOpen, onClose }: CanvasEntriesProps) {
+export function CanvasEntries({ triggerRef, isEmpty, onOpen, onClose }: CanvasEntriesProps) {
   const entry = (
     place: CanvasPlace,
     label: string,

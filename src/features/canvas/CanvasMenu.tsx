@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import type { CanvasPlace } from './CanvasEntries.tsx';
 import { canvasMenuLabels } from './labels.ts';
 
-const CanvasEntries = lazy(() => import('./CanvasEntries.tsx'));
+const CanvasEntries = lazy(async () => ({ default: (await import('./opened.ts')).CanvasEntries }));
 
 export interface CanvasMenuProps {
   readonly isEmpty: boolean;

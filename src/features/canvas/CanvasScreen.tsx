@@ -15,8 +15,9 @@ import { ViewControls } from './stage/ViewControls.tsx';
 import { WritingNotice } from './stage/WritingNotice.tsx';
 import { CanvasTools } from './tools/CanvasTools.tsx';
 
-const SelectionArea = lazy(() => import('./selection/SelectionArea.tsx'));
-const SelectionMenu = lazy(() => import('./selection/SelectionMenu.tsx'));
+const loadOpened = () => import('./opened.ts');
+const SelectionArea = lazy(async () => ({ default: (await loadOpened()).SelectionArea }));
+const SelectionMenu = lazy(async () => ({ default: (await loadOpened()).SelectionMenu }));
 
 export interface CanvasScreenProps {
   readonly title: string;

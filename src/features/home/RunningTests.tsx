@@ -24,7 +24,7 @@ export interface RunningTestsProps {
 }
 
 /** The tests that run, each with its corridor and how far it has come. */
-export default function RunningTests({ workspace, now }: RunningTestsProps) {
+export function RunningTests({ workspace, now }: RunningTestsProps) {
   const intakes = useSelector(workspace.statesOf('intake')) as readonly Intake[];
   const loops = useSelector(loopsOf(workspace));
   const tests = [...loops.values()].flatMap((loop) => runningTestsOf(loop, intakes, now));

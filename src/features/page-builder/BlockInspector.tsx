@@ -43,7 +43,7 @@ export interface BlockInspectorProps {
 const inputs = 'input:not([type=file]), textarea';
 
 /** Fields and actions of the selected block. */
-export default function BlockInspector(props: BlockInspectorProps) {
+export function BlockInspector(props: BlockInspectorProps) {
   const {
     block,
     outline,

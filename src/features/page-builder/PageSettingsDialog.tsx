@@ -44,7 +44,7 @@ const languages = [
 const colors = ['background', 'ink', 'accent', 'onAccent'] as const satisfies readonly (keyof Palette)[];
 
 /** The title, the address, the look and the goal of a page. */
-export default function PageSettingsDialog(props: PageSettingsDialogProps) {
+export function PageSettingsDialog(props: PageSettingsDialogProps) {
   const { page, sought, onSet, picture, onVersionB, onRemove, onClose } = props;
   const { title, slug, description, palette, font, goal, isListed, hasVersionB } = page;
   const theme = isPageTheme(page.theme) ? page.theme : null;

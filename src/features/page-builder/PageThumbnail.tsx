@@ -20,7 +20,7 @@ export interface PageThumbnailProps {
 }
 
 /** The top of a page in small, drawn once it comes into view. Decoration: nobody reads, focuses or presses it. */
-const PageThumbnail = memo(({ page }: PageThumbnailProps) => {
+export const PageThumbnail = memo(({ page }: PageThumbnailProps) => {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   useEffect(() => {
@@ -40,8 +40,6 @@ const PageThumbnail = memo(({ page }: PageThumbnailProps) => {
     </div>
   );
 });
-
-export default PageThumbnail;
 
 function Top({ page, root }: { readonly page: Page; readonly root: ShadowRoot }) {
   const { palette, font, theme } = page;

@@ -17,7 +17,7 @@ export interface CanvasBeginningProps {
 }
 
 /** Templates that an empty canvas offers to begin with, until the founder takes it as it is. */
-export default function CanvasBeginning({ session, canvasId }: CanvasBeginningProps) {
+export function CanvasBeginning({ session, canvasId }: CanvasBeginningProps) {
   const { services } = useApp();
   const own = useAtom(vaultOf(services.workspace)).templates;
   const choice = useFlow(

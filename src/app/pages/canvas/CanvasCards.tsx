@@ -17,7 +17,7 @@ export interface CanvasCardsProps {
 }
 
 /** Follows what the project knows of its assumptions, for their cards. */
-export default function CanvasCards({ projectId, cards }: CanvasCardsProps) {
+export function CanvasCards({ projectId, cards }: CanvasCardsProps) {
   const { workspace, now } = useApp().services;
   const step = useAtom(loopStepIn(workspace, projectId, now()));
   const scores = useAtom(scoresOfProject(workspace, projectId));

@@ -2,6 +2,8 @@ import type { Atom } from '@xstate/store';
 import { useEffect, useMemo, useState } from 'react';
 import type { AssetImages } from '#adapters/assets/asset-images.ts';
 import type { ClipboardContent } from '#adapters/clipboard/clipboard-content.ts';
+import { svgToPng } from '#adapters/page/svg-to-png.ts';
+import { parseCells } from '#adapters/transfer/parse-cells.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { cellsToNotes, linesToNotes, linkToText } from '#domain/canvas-transfer/cells-to-notes.ts';
 import type { ReadForeign } from '#domain/canvas-transfer/read-foreign-canvas.ts';
@@ -15,6 +17,7 @@ import { useFlow } from '../../use-flow.ts';
 import { clipboardFlow } from './clipboard-flow.ts';
 import { copyOf } from './copy-of.ts';
 import { type Pasted, pasteContent, pasteForeign, pasteOwn } from './paste-content.ts';
+import { sendPictures } from './send-pictures.ts';
 import type { OwnTransfer } from './use-canvas-transfer.ts';
 
 export interface CanvasClipboardProps {
@@ -27,7 +30,7 @@ export interface CanvasClipboardProps {
 }
 
 /** Pastes, and does what menus want of the clipboard, as long as the canvas is there; draws no more than a question. */
-export default function CanvasClipboard({ canvasId, controls, transfer, assets, say }: CanvasClipboardProps) {
+export function CanvasClipboard({ canvasId, controls, transfer, assets, say }: CanvasClipboardProps) {
   const { actorOf, services } = useApp();
   const { drafts, pasted, late, give, middle } = transfer;
   const [asked, setAsked] = useState<{ readonly lines: readonly string[]; readonly text: string } | null>(null);
@@ -44,14 +47,13 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
       select: (ids: readonly string[]) => controls.select(ids),
     };
     const notes = (file: CanvasFile) => tell(pasteOwn({ kind: 'read', file }, parts));
+    const takeCells = async (text: string) => notes(cellsToNotes(parseCells(text)));
     const draw = async (svg: Blob, name: string) => {
-      const { svgToPng } = await import('#adapters/page/svg-to-png.ts');
       give([await svgToPng(svg, name)], middle());
     };
     /** Leaves out what could not be sent, so that the parts come at once and as one step. */
     const sendThen = async (foreign: ReadForeign): Promise<void> => {
       if (foreign.read.kind === 'refused') return tell(pasteForeign(foreign, parts));
-      const { sendPictures } = await import('./send-pictures.ts');
       const { file, refused, unsent } = await sendPictures(
         { actorOf },
         foreign.read.file,
@@ -68,10 +70,7 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
           addNote: (text) => controls.placeNote(text),
           addImages: (files) => give(files, middle()),
           addSvg: (text) => void draw(new Blob([text]), 'Pasted image.svg').catch(fail),
-          addCells: (text) =>
-            void import('#adapters/transfer/parse-cells.ts')
-              .then(({ parseCells }) => notes(cellsToNotes(parseCells(text))))
-              .catch(fail),
+          addCells: (text) => void takeCells(text).catch(fail),
           addPictures: (foreign) => void sendThen(foreign).catch(fail),
           askLines: (lines, text) => setAsked({ lines, text }),
           askTitle: setAddress,
@@ -82,8 +81,7 @@ export default function CanvasClipboard({ canvasId, controls, transfer, assets, 
       if (/\.svg$/i.test(file.name) || file.type === 'image/svg+xml') return draw(file, file.name);
       const text = await file.text();
       if (!/\.(?:csv|tsv)$/i.test(file.name)) return pasteOne({ html: '', text, files: [] });
-      const { parseCells } = await import('#adapters/transfer/parse-cells.ts');
-      return notes(cellsToNotes(parseCells(text)));
+      return takeCells(text);
     };
     return {
       pasteNotes: notes,

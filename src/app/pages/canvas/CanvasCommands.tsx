@@ -11,7 +11,7 @@ export interface CanvasCommandsProps {
 }
 
 /** While a canvas is shown, what can be done there is in the list of commands; draws nothing. */
-export default function CanvasCommands({ session, isEmpty }: CanvasCommandsProps) {
+export function CanvasCommands({ session, isEmpty }: CanvasCommandsProps) {
   const { commands } = useShell();
   const hasSelection = useSelector(session.actor, ({ context }) => context.selection.length > 0);
   const shareable = useSelector(session.actor, ({ context: { selection } }) => {

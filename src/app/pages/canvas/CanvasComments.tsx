@@ -4,7 +4,7 @@ import { liveNode } from '#domain/canvas/live-parts.ts';
 import { nodeName } from '#domain/canvas/part-name.ts';
 import { unreadIn } from '#domain/thread/unread.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
-import CommentPins from '#features/canvas/comments/CommentPins.tsx';
+import { CommentPins } from '#features/canvas/comments/CommentPins.tsx';
 import { labels } from '#features/comments/labels.ts';
 import { countOpen, threadsOf } from '#machines/thread/select-threads.ts';
 import { useApp } from '../../app-context.ts';
@@ -16,7 +16,7 @@ export interface CanvasCommentsProps {
 }
 
 /** The bubbles of a canvas whose items are commented on. */
-export default function CanvasComments({ projectId, session }: CanvasCommentsProps) {
+export function CanvasComments({ projectId, session }: CanvasCommentsProps) {
   const app = useApp();
   const all = useAtom(threadsOf(app.services.workspace));
   const { own, seen } = useSeenComments();

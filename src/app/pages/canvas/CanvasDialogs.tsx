@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { isApple } from '#adapters/page/is-apple.ts';
 import type { Project } from '#domain/project/project.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
@@ -8,12 +7,11 @@ import { FindDialog } from '#features/canvas/dialogs/FindDialog.tsx';
 import { KeysDialog } from '#features/canvas/dialogs/KeysDialog.tsx';
 import { OutlineDialog } from '#features/canvas/dialogs/OutlineDialog.tsx';
 import { PlacementDialog } from '#features/canvas/dialogs/PlacementDialog.tsx';
-
-const CanvasExport = lazy(() => import('./CanvasExport.tsx'));
-const CanvasImport = lazy(() => import('./CanvasImport.tsx'));
-const CanvasShare = lazy(() => import('./CanvasShare.tsx'));
-const CanvasTemplates = lazy(() => import('./CanvasTemplates.tsx'));
-const SaveTemplate = lazy(() => import('./SaveTemplate.tsx'));
+import { CanvasExport } from './CanvasExport.tsx';
+import { CanvasImport } from './CanvasImport.tsx';
+import { CanvasShare } from './CanvasShare.tsx';
+import { CanvasTemplates } from './CanvasTemplates.tsx';
+import { SaveTemplate } from './SaveTemplate.tsx';
 
 export interface CanvasDialogsProps {
   readonly session: CanvasSession;
@@ -22,7 +20,7 @@ export interface CanvasDialogsProps {
 }
 
 /** The overlays of the canvas; one at a time. */
-export default function CanvasDialogs({ session, project, title }: CanvasDialogsProps) {
+export function CanvasDialogs({ session, project, title }: CanvasDialogsProps) {
   const { overlay: actor } = session;
   const { overlay, of } = useSelector(actor, ({ context }) => context);
   const close = () => actor.send({ type: 'overlay.closed' });
@@ -36,37 +34,17 @@ export default function CanvasDialogs({ session, project, title }: CanvasDialogs
     case 'placement':
       return <PlacementDialog session={session} onClose={close} />;
     case 'export-file':
-      return (
-        <Suspense fallback={null}>
-          <CanvasExport session={session} title={title} onClose={close} />
-        </Suspense>
-      );
+      return <CanvasExport session={session} title={title} onClose={close} />;
     case 'import-file':
-      return (
-        <Suspense fallback={null}>
-          <CanvasImport session={session} canvasId={project.canvasId} onClose={close} />
-        </Suspense>
-      );
+      return <CanvasImport session={session} canvasId={project.canvasId} onClose={close} />;
     case 'share':
-      return (
-        <Suspense fallback={null}>
-          <CanvasShare session={session} project={project} of={of} onClose={close} />
-        </Suspense>
-      );
+      return <CanvasShare session={session} project={project} of={of} onClose={close} />;
     case 'keys':
       return <KeysDialog isApple={isApple()} onClose={close} />;
     case 'templates':
-      return (
-        <Suspense fallback={null}>
-          <CanvasTemplates session={session} canvasId={project.canvasId} onClose={close} />
-        </Suspense>
-      );
+      return <CanvasTemplates session={session} canvasId={project.canvasId} onClose={close} />;
     case 'save-template':
-      return (
-        <Suspense fallback={null}>
-          <SaveTemplate session={session} onClose={close} />
-        </Suspense>
-      );
+      return <SaveTemplate session={session} onClose={close} />;
     default:
       return null;
   }

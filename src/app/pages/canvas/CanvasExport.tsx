@@ -7,7 +7,9 @@ import { writeJsonCanvas } from '#domain/canvas-transfer/json-canvas.ts';
 import { writeExcalidraw } from '#domain/canvas-transfer/write-excalidraw.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ExportDialog } from '#features/canvas/dialogs/ExportDialog.tsx';
+import { exportPng } from '#features/canvas/export/export-png.ts';
 import { CannotExport, type ExportRequest } from '#features/canvas/export/export-request.ts';
+import { exportSvg } from '#features/canvas/export/export-svg.ts';
 import {
   type ExportChoices,
   type ExportedFile,
@@ -22,7 +24,7 @@ export interface CanvasExportProps {
   readonly onClose: () => void;
 }
 
-export default function CanvasExport({ session, title, onClose }: CanvasExportProps) {
+export function CanvasExport({ session, title, onClose }: CanvasExportProps) {
   const { controls } = session;
   const exporting = useFlow(
     exportCanvasMachine.provide({
@@ -60,11 +62,10 @@ async function fileOf(
     return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
   }
   try {
-    if (format === 'svg')
-      return (await (await import('#features/canvas/export/export-svg.ts')).exportSvg(request)).file;
+    if (format === 'svg') return (await exportSvg(request)).file;
     if (format === 'pdf')
       return (await (await import('#features/canvas/export/export-pdf.ts')).exportPdf(request)).file;
-    return (await (await import('#features/canvas/export/export-png.ts')).exportPng(request, scale)).file;
+    return (await exportPng(request, scale)).file;
   } catch (error) {
     // What the dialog has words for.
     throw error instanceof CannotExport && error.obstacle === 'too-large' ? 'too-large' : error;

@@ -27,7 +27,7 @@ const dated = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' 
 const noMoments = [] as const;
 
 /** The life of a canvas: any moment of it is looked at as it stood, with what changed drawn over it. */
-export default function CanvasHistory({ session, canvasId, projectId, title, onClose }: CanvasHistoryProps) {
+export function CanvasHistory({ session, canvasId, projectId, title, onClose }: CanvasHistoryProps) {
   const stream = canvasStreamOf(canvasId);
   const { history, timeline, compared, last, at, author, words: plain, pending } = useStreamHistory(stream);
   const moments = useAtom(session.canvas)?.moments ?? noMoments;

@@ -21,7 +21,7 @@ export interface CanvasImagesProps {
 }
 
 /** Adds images to a canvas, as long as it is there; draws nothing. */
-export default function CanvasImages({ actor, canvasId, given, onImages }: CanvasImagesProps) {
+export function CanvasImages({ actor, canvasId, given, onImages }: CanvasImagesProps) {
   const { actorOf, services } = useApp();
   const [files] = useState(() => new Map<string, Blob>());
   const [here] = useState(() => {

@@ -13,7 +13,7 @@ export interface CanvasImportProps {
 }
 
 /** Brings the parts of a file onto a canvas. */
-export default function CanvasImport({ session, canvasId, onClose }: CanvasImportProps) {
+export function CanvasImport({ session, canvasId, onClose }: CanvasImportProps) {
   const { actorOf, services } = useApp();
   const flow = useMemo(
     () => importCanvasFlow({ session, services, actorOf, canvasId }),

@@ -9,7 +9,7 @@ export interface CanvasNoticesProps extends CanvasPresenceProps {
 }
 
 /** Notices above a canvas: changes that were rejected, images on their way, and who else is here. */
-export default function CanvasNotices({ canvasId, session, view, images }: CanvasNoticesProps) {
+export function CanvasNotices({ canvasId, session, view, images }: CanvasNoticesProps) {
   return (
     <>
       <CanvasRejections session={session} canvasId={canvasId} />

@@ -19,7 +19,7 @@ export interface CanvasPresentationProps {
 }
 
 /** A canvas stop by stop, each as large as the window has it: its frames, its sections, all of it. */
-export default function CanvasPresentation({ session, title, onClose }: CanvasPresentationProps) {
+export function CanvasPresentation({ session, title, onClose }: CanvasPresentationProps) {
   const state = useAtom(session.canvas);
   const stops = useMemo(() => presentationStops(state), [state]);
   const still = useStillCanvas(session);

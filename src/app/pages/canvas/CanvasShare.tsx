@@ -28,7 +28,7 @@ export interface CanvasShareProps {
 
 const dayMs = 86_400_000;
 
-export default function CanvasShare({ session, project, of, onClose }: CanvasShareProps) {
+export function CanvasShare({ session, project, of, onClose }: CanvasShareProps) {
   const { services } = useApp();
   const { workspace, now } = services;
   const state = useAtom(session.canvas) ?? emptyCanvas;

@@ -20,7 +20,7 @@ export interface CanvasTemplatesProps {
 }
 
 /** All templates: those that everybody has, and the founder's own, which can be renamed and deleted here. */
-export default function CanvasTemplates({ session, canvasId, onClose }: CanvasTemplatesProps) {
+export function CanvasTemplates({ session, canvasId, onClose }: CanvasTemplatesProps) {
   const { actorOf, services } = useApp();
   const { issue, draftOf } = useTemplateCommands();
   const own = useAtom(vaultOf(services.workspace)).templates;

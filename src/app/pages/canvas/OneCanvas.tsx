@@ -24,7 +24,7 @@ import { ideaOf } from '#machines/vault/select-ideas.ts';
 import type { ShownCards } from '#painter/shown-cards.ts';
 import { useApp } from '../../app-context.ts';
 import { openComments } from '../../comments/open-comments.ts';
-import { useFetchAhead, useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { lazyWhenIdle } from '../../lazy-when-idle.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useIsIdle } from '../../use-is-idle.ts';
@@ -38,39 +38,27 @@ import { useGoneParts } from './use-gone-parts.ts';
 import { openingCamera, useKeptView } from './use-kept-view.ts';
 
 // The canvas itself comes first.
-const CanvasCommands = lazyWhenIdle(() => import('./CanvasCommands.tsx'));
-const CanvasImages = lazyWhenIdle(() => import('./CanvasImages.tsx'));
-const CanvasCards = lazyWhenIdle(() => import('./CanvasCards.tsx'));
-const CanvasClipboard = lazyWhenIdle(() => import('./CanvasClipboard.tsx'));
-const CanvasComments = lazyWhenIdle(() => import('./CanvasComments.tsx'));
-const CanvasNotices = lazyWhenIdle(() => import('./CanvasNotices.tsx'));
-const CanvasBeginning = lazy(() => import('./CanvasBeginning.tsx'));
-const CanvasDialogs = lazy(() => import('./CanvasDialogs.tsx'));
-const CanvasHistory = lazy(() => import('./CanvasHistory.tsx'));
-const CanvasPresentation = lazy(() => import('./CanvasPresentation.tsx'));
+const loadIdleParts = () => import('./idle-parts.ts');
+const CanvasCommands = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasCommands }));
+const CanvasImages = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasImages }));
+const CanvasCards = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasCards }));
+const CanvasClipboard = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasClipboard }));
+const CanvasComments = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasComments }));
+const CanvasNotices = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasNotices }));
+const CanvasBeginning = lazy(async () => ({ default: (await loadIdleParts()).CanvasBeginning }));
+
+const loadOpened = () => import('./opened.ts');
+const CanvasDialogs = lazy(async () => ({ default: (await loadOpened()).CanvasDialogs }));
+const CanvasHistory = lazy(async () => ({ default: (await loadOpened()).CanvasHistory }));
+const CanvasPresentation = lazy(async () => ({ default: (await loadOpened()).CanvasPresentation }));
 
 /** Fetches what a canvas shows as soon as something of it is selected, opened or taken in. */
 const loadLater = (): Promise<unknown> =>
   Promise.all([
-    import('#features/canvas/selection/SelectionArea.tsx'),
-    import('#features/canvas/selection/SelectionMenu.tsx'),
-    import('#features/canvas/CanvasEntries.tsx'),
-    import('#features/canvas/tools/ZoomEntries.tsx'),
+    import('#features/canvas/opened.ts'),
     import('#ui/late/TooltipWords.tsx'),
-    import('./CanvasDialogs.tsx'),
-    import('./CanvasBeginning.tsx'),
-  ]);
-
-/** Fetches what is opened from a canvas once in a while. */
-const loadSeldom = (): Promise<unknown> =>
-  Promise.all([
-    import('./CanvasExport.tsx'),
-    import('./CanvasImport.tsx'),
-    import('./CanvasShare.tsx'),
-    import('./CanvasTemplates.tsx'),
-    import('./SaveTemplate.tsx'),
-    import('./CanvasHistory.tsx'),
-    import('./CanvasPresentation.tsx'),
+    loadIdleParts(),
+    loadOpened(),
   ]);
 
 export interface OneCanvasProps {
@@ -177,7 +165,6 @@ export function OneCanvas({ project, named }: OneCanvasProps) {
   ]);
   const isIdle = useIsIdle();
   useFetchSoon(loadLater);
-  useFetchAhead(loadSeldom);
   useFocusAfterDialog(overlay);
   useGoneParts(session);
   useKeptView(session, project.id, named);

@@ -16,7 +16,7 @@ export interface SaveTemplateProps {
 }
 
 /** Keeps a canvas, or what is selected on it, as a template. */
-export default function SaveTemplate({ session: { controls }, onClose }: SaveTemplateProps) {
+export function SaveTemplate({ session: { controls }, onClose }: SaveTemplateProps) {
   const { services } = useApp();
   const { faultOf, issue } = useTemplateCommands();
   const [id] = useState(services.newId);

@@ -4,6 +4,7 @@ import { readClipboard } from '#adapters/clipboard/read-clipboard.ts';
 import { writeClipboard, writePicture } from '#adapters/clipboard/write-clipboard.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
+import { exportPng } from '#features/canvas/export/export-png.ts';
 import { type ClipboardFailure, type CopyInput, clipboardMachine } from '#machines/canvas/clipboard.machine.ts';
 import { copyOf } from './copy-of.ts';
 
@@ -40,7 +41,6 @@ export function clipboardFlow({ controls, blob, paste, onCopied, onFailed }: Cli
 }
 
 async function pictureOf(canvas: Canvas, ids: readonly string[], image: ClipboardOutside['blob']): Promise<Blob> {
-  const { exportPng } = await import('#features/canvas/export/export-png.ts');
   const { file } = await exportPng({ canvas, ids, title: '', theme: 'light', image }, pictureScale);
   return file;
 }

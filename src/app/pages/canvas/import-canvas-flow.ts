@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { parseCells } from '#adapters/transfer/parse-cells.ts';
 import { type Canvas, canvasLimits } from '#domain/canvas/canvas.ts';
 import { canvasSize, sizeOfPart } from '#domain/canvas/canvas-size.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
@@ -77,7 +78,6 @@ async function readAny(content: Blob): Promise<Partial<ReadForeign> & Pick<ReadF
   if (foreign) return foreign;
   const isCsv = content instanceof File && /\.(?:csv|tsv)$/i.test(content.name);
   if (!isCsv) return { read: readCanvasFile(text) };
-  const { parseCells } = await import('#adapters/transfer/parse-cells.ts');
   return judged({ tool: 'table', file: cellsToNotes(parseCells(text)), dropped: {} });
 }
 

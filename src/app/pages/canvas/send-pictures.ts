@@ -1,3 +1,4 @@
+import { svgToPng } from '#adapters/page/svg-to-png.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { type Pictures, readDataUrl, withAssets } from '#domain/canvas-transfer/pictures.ts';
 import { imageLimits } from '#machines/canvas/image-upload.machine.ts';
@@ -38,6 +39,5 @@ async function imageOf(url: string): Promise<Blob> {
   if (!picture || picture.bytes.length > imageLimits.bytes) throw new Error('not an image that can be sent');
   const blob = new Blob([picture.bytes], { type: picture.type });
   if (picture.type !== 'image/svg+xml') return blob;
-  const { svgToPng } = await import('#adapters/page/svg-to-png.ts');
   return svgToPng(blob, 'Imported image.svg');
 }

@@ -21,7 +21,7 @@ export interface NewPageProps {
 }
 
 /** Asks what a new page is for and how it begins; leads to it. */
-export default function NewPage({ idea: { id, title }, ideas, onClose }: NewPageProps) {
+export function NewPage({ idea: { id, title }, ideas, onClose }: NewPageProps) {
   const { services } = useApp();
   const flow = useFlow(
     newPageMachine.provide({

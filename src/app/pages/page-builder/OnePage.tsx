@@ -12,6 +12,7 @@ import type { NewBlock } from '#domain/page/page-templates.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
 import { hasNight } from '#domain/page/tones.ts';
 import { AddBlock } from '#features/page-builder/AddBlock.tsx';
+import { BlockInspector } from '#features/page-builder/BlockInspector.tsx';
 import type { BlockKeys } from '#features/page-builder/block-keys.ts';
 import { EditorFrame, type Panel } from '#features/page-builder/EditorFrame.tsx';
 import { inspectorLabels, pictureLabels } from '#features/page-builder/labels.ts';
@@ -38,19 +39,17 @@ import { usePageImages } from '../use-page-images.ts';
 import { OverlayButtons, PublishButton, TurnButtons } from './EditorButtons.tsx';
 import { LiveLineOf } from './LiveLineOf.tsx';
 import { OldPromiseOf } from './OldPromiseOf.tsx';
-import { loadOverlays, PageOverlays } from './PageOverlays.tsx';
 import { SurveyReference } from './SurveyReference.tsx';
 import { useBlockClipboard } from './use-block-clipboard.ts';
 import { useBlockText } from './use-block-text.ts';
 import { useEmbeddedQuestion } from './use-embedded-question.ts';
 import { usePagePictures } from './use-page-pictures.ts';
 
-const loadInspector = () => import('#features/page-builder/BlockInspector.tsx');
-const BlockInspector = lazy(loadInspector);
+const loadOverlays = () => import('./PageOverlays.tsx');
+const PageOverlays = lazy(loadOverlays);
 
 /** Loads code that is needed after the first glance, also if the network is lost by then. */
-const loadLater = () =>
-  Promise.all([loadInspector(), loadOverlays(), import('#features/page-builder/prose/ProseText.tsx')]);
+const loadLater = () => Promise.all([loadOverlays(), import('#features/page-builder/prose/ProseText.tsx')]);
 
 export interface OnePageProps {
   readonly page: Page;
@@ -218,50 +217,48 @@ export function OnePage({ page }: OnePageProps) {
           />
         }
         inspector={
-          <Suspense fallback={null}>
-            {block ? (
-              <>
-                <div>
-                  <CommentOn kind="block" id={block.id} projectId={page.projectId} within={page.id} size="small" />
-                </div>
-                {mayEdit && (
-                  <BlockInspector
-                    block={block}
-                    outline={outline}
-                    editor={editor}
-                    text={text}
-                    wanted={wanted}
-                    opened={opened}
-                    hasVersionB={page.hasVersionB}
-                    hasTheme={isPageTheme(page.theme)}
-                    picture={pictureOf(block)}
-                    survey={
-                      <SurveyReference
-                        page={page}
-                        block={block}
-                        onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
-                      />
-                    }
-                    onMoveTo={() => editor.send({ type: 'move.asked' })}
-                    onDuplicate={() => {
-                      const blocks = duplicateBlocks(outline, block.id, newId);
-                      if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
-                    }}
-                    onCopy={() => copy(block.id)}
-                    onSplit={() => {
-                      const copies = duplicateBlocks(outline, block.id, newId);
-                      if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
-                    }}
-                    onRemove={() => remove(block.id)}
-                  />
-                )}
-              </>
-            ) : (
-              <p className={css({ padding: '16', color: 'ink.muted' })}>
-                {mayEdit ? inspectorLabels.none : inspectorLabels.read}
-              </p>
-            )}
-          </Suspense>
+          block ? (
+            <>
+              <div>
+                <CommentOn kind="block" id={block.id} projectId={page.projectId} within={page.id} size="small" />
+              </div>
+              {mayEdit && (
+                <BlockInspector
+                  block={block}
+                  outline={outline}
+                  editor={editor}
+                  text={text}
+                  wanted={wanted}
+                  opened={opened}
+                  hasVersionB={page.hasVersionB}
+                  hasTheme={isPageTheme(page.theme)}
+                  picture={pictureOf(block)}
+                  survey={
+                    <SurveyReference
+                      page={page}
+                      block={block}
+                      onSet={(value) => editor.send({ type: 'block.set', id: block.id, field: 'survey', value })}
+                    />
+                  }
+                  onMoveTo={() => editor.send({ type: 'move.asked' })}
+                  onDuplicate={() => {
+                    const blocks = duplicateBlocks(outline, block.id, newId);
+                    if (blocks.length > 0) editor.send({ type: 'blocks.placed', blocks });
+                  }}
+                  onCopy={() => copy(block.id)}
+                  onSplit={() => {
+                    const copies = duplicateBlocks(outline, block.id, newId);
+                    if (copies.length > 0) editor.send({ type: 'block.split', id: block.id, copies });
+                  }}
+                  onRemove={() => remove(block.id)}
+                />
+              )}
+            </>
+          ) : (
+            <p className={css({ padding: '16', color: 'ink.muted' })}>
+              {mayEdit ? inspectorLabels.none : inspectorLabels.read}
+            </p>
+          )
         }
       >
         <VisuallyHidden>
@@ -273,7 +270,9 @@ export function OnePage({ page }: OnePageProps) {
             onRestore={(id) => services.dispatch([pageDraft('RestoreBlocks', page.id, { blocks: [id] })])}
           />
         )}
-        <PageOverlays {...{ page, outline, editor, image, pictures }} onAdd={add} onField={openField} />
+        <Suspense fallback={null}>
+          <PageOverlays {...{ page, outline, editor, image, pictures }} onAdd={add} onField={openField} />
+        </Suspense>
       </EditorFrame>
     </div>
   );

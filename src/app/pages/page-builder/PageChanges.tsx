@@ -17,7 +17,7 @@ export interface PageChangesProps {
 }
 
 /** Lists the changes of a page since it was published, from the log. */
-export default function PageChanges({ page, published, onHistory, onClose }: PageChangesProps) {
+export function PageChanges({ page, published, onHistory, onClose }: PageChangesProps) {
   const { history, timeline, words, pending } = useStreamHistory(pageStreamOf(page.id));
   const isOpen = useSelector(history, (snapshot) => snapshot.hasTag('readable'));
   const isMissing = useSelector(history, (snapshot) => snapshot.matches('unavailable'));

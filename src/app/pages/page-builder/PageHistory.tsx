@@ -21,7 +21,7 @@ export interface PageHistoryProps {
 }
 
 /** All changes of a page under a slider: the page as it looked at any moment. */
-export default function PageHistory({ page, width, version, image, onClose }: PageHistoryProps) {
+export function PageHistory({ page, width, version, image, onClose }: PageHistoryProps) {
   const stream = pageStreamOf(page.id);
   const { history, timeline, compared, at, author, words: plain, pending } = useStreamHistory(stream);
   const then = useMemo(() => timeline.statesAfter(at).get(stream) as Page | undefined, [timeline, at, stream]);

@@ -9,7 +9,6 @@ import { pageStream } from '#domain/page/page-stream.ts';
 import { listLabels as labels } from '#features/page-builder/labels.ts';
 import { PageList } from '#features/page-builder/PageList.tsx';
 import { PagesFrame } from '#features/page-builder/PagesFrame.tsx';
-import type { PageThumbnailProps } from '#features/page-builder/PageThumbnail.tsx';
 import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { pageRecordsIn } from '#machines/page/select-page-records.ts';
 import { pagesByProject } from '#machines/page/select-pages.ts';
@@ -26,9 +25,11 @@ import { useNewPage } from './use-new-page.tsx';
 import { useWaiting } from './use-waiting.ts';
 
 // The list comes first: a page in small brings along what draws it.
-const PageThumbnail = lazyOrNothing<PageThumbnailProps>(() =>
-  whenReady.then(whenIdle).then(() => import('#features/page-builder/PageThumbnail.tsx')),
-);
+const PageThumbnail = lazyOrNothing(async () => {
+  await whenReady;
+  await whenIdle();
+  return { default: (await import('./list-parts.ts')).PageThumbnail };
+});
 const thumbnail = (page: Page) => (
   <Suspense fallback={null}>
     <PageThumbnail page={page} />

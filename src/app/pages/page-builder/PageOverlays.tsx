@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
@@ -10,23 +10,16 @@ import type { PageImage } from '#drawing/page/page-context.ts';
 import { KindSearch } from '#features/page-builder/KindSearch.tsx';
 import { pictureLabels, removeLabels } from '#features/page-builder/labels.ts';
 import { MoveTo } from '#features/page-builder/MoveTo.tsx';
+import { PageSettingsDialog } from '#features/page-builder/PageSettingsDialog.tsx';
 import { PictureField } from '#features/page-builder/PictureField.tsx';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import { KeptLines } from '#ui/LineField.tsx';
 import { useApp } from '../../app-context.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
+import { PageChanges } from './PageChanges.tsx';
+import { PageHistory } from './PageHistory.tsx';
+import { PublishPage } from './PublishPage.tsx';
 import type { usePagePictures } from './use-page-pictures.ts';
-
-const loadSettings = () => import('#features/page-builder/PageSettingsDialog.tsx');
-const loadPublish = () => import('./PublishPage.tsx');
-const loadHistory = () => import('./PageHistory.tsx');
-const PageSettingsDialog = lazy(loadSettings);
-const PublishPage = lazy(loadPublish);
-const loadChanges = () => import('./PageChanges.tsx');
-const PageHistory = lazy(loadHistory);
-const PageChanges = lazy(loadChanges);
-
-export const loadOverlays = () => Promise.all([loadSettings(), loadPublish(), loadHistory(), loadChanges()]);
 
 type PageSetting = Extract<PagePlace, { kind: 'setting' }>['setting'];
 
@@ -42,7 +35,7 @@ export interface PageOverlaysProps {
 }
 
 /** The dialogs over the editor. */
-export function PageOverlays({ page, outline, editor, image, pictures, onAdd, onField }: PageOverlaysProps) {
+export default function PageOverlays({ page, outline, editor, image, pictures, onAdd, onField }: PageOverlaysProps) {
   const state = useSelector(editor, ({ value }) => value);
   const { selected, width, version } = useSelector(editor, ({ context }) => context);
   const block = selected === null ? undefined : liveBlock(page, selected);
@@ -64,7 +57,6 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd, on
   };
   // Opened otherwise, nothing of them is sought.
   if (state === 'editing' && sought !== undefined) setSought(undefined);
-  // Each by itself: one that is left must be gone before the next one has come.
   return (
     <>
       {state === 'placing' && block && (
@@ -76,61 +68,53 @@ export function PageOverlays({ page, outline, editor, image, pictures, onAdd, on
         />
       )}
       {state === 'adding' && <KindSearch outline={outline} selected={selected} onAdd={onAdd} onClose={close} />}
-      <Suspense fallback={null}>
-        {state === 'setting' && (
-          <KeptLines value={unsaved}>
-            <PageSettingsDialog
-              page={page}
-              sought={sought}
-              onSet={(change) => {
-                const texts = change.language ? translatedTemplate(page, change.language) : [];
-                editor.send({ type: 'page.set', change, texts });
-              }}
-              picture={
-                <PictureField
-                  label={pictureLabels.social}
-                  note={pictureLabels.socialNote}
-                  isSet={page.image !== null}
-                  image={page.image === null ? undefined : image(page.image)}
-                  upload={pictures.of(null)}
-                  onFile={(file) => pictures.send(null, file)}
-                  onRemove={() => pictures.set(null, null)}
-                />
-              }
-              onVersionB={(isWanted) => {
-                close();
-                editor.send({ type: isWanted ? 'version.added' : 'version.removed' });
-              }}
-              onRemove={removePage}
-              onClose={close}
-            />
-          </KeptLines>
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {state === 'reviewing' && <PageHistory {...{ page, width, version, image }} onClose={close} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {state === 'comparing' && published && (
-          <PageChanges
+      {state === 'setting' && (
+        <KeptLines value={unsaved}>
+          <PageSettingsDialog
             page={page}
-            published={published}
-            onHistory={() => editor.send({ type: 'history.opened' })}
+            sought={sought}
+            onSet={(change) => {
+              const texts = change.language ? translatedTemplate(page, change.language) : [];
+              editor.send({ type: 'page.set', change, texts });
+            }}
+            picture={
+              <PictureField
+                label={pictureLabels.social}
+                note={pictureLabels.socialNote}
+                isSet={page.image !== null}
+                image={page.image === null ? undefined : image(page.image)}
+                upload={pictures.of(null)}
+                onFile={(file) => pictures.send(null, file)}
+                onRemove={() => pictures.set(null, null)}
+              />
+            }
+            onVersionB={(isWanted) => {
+              close();
+              editor.send({ type: isWanted ? 'version.added' : 'version.removed' });
+            }}
+            onRemove={removePage}
             onClose={close}
           />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {state === 'publishing' && (
-          <PublishPage
-            page={page}
-            image={image}
-            onSettings={() => editor.send({ type: 'settings.opened' })}
-            onPlace={goTo}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+        </KeptLines>
+      )}
+      {state === 'reviewing' && <PageHistory {...{ page, width, version, image }} onClose={close} />}
+      {state === 'comparing' && published && (
+        <PageChanges
+          page={page}
+          published={published}
+          onHistory={() => editor.send({ type: 'history.opened' })}
+          onClose={close}
+        />
+      )}
+      {state === 'publishing' && (
+        <PublishPage
+          page={page}
+          image={image}
+          onSettings={() => editor.send({ type: 'settings.opened' })}
+          onPlace={goTo}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export interface PublishPageProps {
 const awaited: ReadonlySet<string> = new Set(['PublishPage', 'UnpublishPage', 'RollBackPage']);
 
 /** Puts a page before strangers, or takes it away, as soon as the server confirms. */
-export default function PublishPage({ page, image, onSettings, onPlace, onClose }: PublishPageProps) {
+export function PublishPage({ page, image, onSettings, onPlace, onClose }: PublishPageProps) {
   const app = useApp();
   const { workspace, dispatch, settings } = app.services;
   const stream = pageStreamOf(page.id);

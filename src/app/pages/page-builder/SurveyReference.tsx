@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { surveyDraft } from '#domain/log/command-draft.ts';
 import type { Block, Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
@@ -13,8 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
-
-const NewSurvey = lazy(() => import('../validate/surveys/NewSurvey.tsx'));
+import { NewSurvey } from '../validate/surveys/NewSurvey.tsx';
 
 export interface SurveyReferenceProps {
   readonly page: Page;
@@ -56,9 +55,7 @@ export function SurveyReference({ page, block, onSet }: SurveyReferenceProps) {
           {labels.newSurvey}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {isAsking && <NewSurvey projectId={projectId} from={{ pageId, block: block.id, look }} onClose={close} />}
-      </Suspense>
+      {isAsking && <NewSurvey projectId={projectId} from={{ pageId, block: block.id, look }} onClose={close} />}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { useApp } from '../../app-context.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 
-const loadNewPage = () => import('./NewPage.tsx');
-const NewPage = lazy(loadNewPage);
+const loadParts = () => import('./list-parts.ts');
+const NewPage = lazy(async () => ({ default: (await loadParts()).NewPage }));
 
 /** The way to a new page: how to ask for one, for an idea or for the one that is open, and the dialog that asks on. */
 export function useNewPage() {
@@ -15,7 +15,7 @@ export function useNewPage() {
   const { openProjectId } = useShell();
   const ideas = useAtom(namedProjectsOf(workspace));
   const [idea, setIdea] = useState<NamedProjectOfIdea | null>(null);
-  useFetchSoon(loadNewPage);
+  useFetchSoon(loadParts);
   const close = useCallback(() => setIdea(null), []);
   const ask = (projectId?: string) =>
     setIdea(

@@ -19,7 +19,7 @@ export interface EditBlockProps {
 }
 
 /** The words of a block, what it asks, and what was typed into its calculator. */
-export default function EditBlock({ screen, block, report }: EditBlockProps) {
+export function EditBlock({ screen, block, report }: EditBlockProps) {
   const { services } = useApp();
   const calculator = block.calculator === null ? undefined : calculatorOf(block.calculator);
   const shared = { screen, block, abouts: aboutsFor(block, report, services) };

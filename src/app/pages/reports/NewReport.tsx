@@ -17,7 +17,7 @@ export interface NewReportProps {
 }
 
 /** Asks what a new report is about, at first the idea that is open, and how it begins; leads to it. */
-export default function NewReport({ ideas, onClose }: NewReportProps) {
+export function NewReport({ ideas, onClose }: NewReportProps) {
   const { services } = useApp();
   const { openProjectId } = useShell();
   const [begun] = useState(() => projectToBeginWith(services.workspace, ideas, openProjectId.get()));

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { blocksIn, liveBlock } from '#domain/report/block-order.ts';
 import { compareReports } from '#domain/report/compare-reports.ts';
 import type { Report } from '#domain/report/report.ts';
@@ -32,13 +32,12 @@ import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { CoverPrompts } from './CoverPrompts.tsx';
+import { EditBlock } from './EditBlock.tsx';
 import { MomentPicker } from './MomentPicker.tsx';
 import { hasPast, ReportTools, type ReportToolsProps } from './ReportTools.tsx';
 import { reportDays } from './report-days.ts';
 import { linkOf, ShareReport } from './ShareReport.tsx';
 import { type ReportShown, useLiveReport, useReportAt } from './use-report-content.ts';
-
-const EditBlock = lazy(() => import('./EditBlock.tsx'));
 
 export interface OneReportProps {
   readonly report: Report;
@@ -47,7 +46,7 @@ export interface OneReportProps {
 }
 
 /** One report: live, with what can be done with its blocks, as it was frozen, or as it stood when a day ended. */
-export default function OneReport(props: OneReportProps) {
+export function OneReport(props: OneReportProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Sheet {...props} />
@@ -115,11 +114,7 @@ function Sheet({ report, version }: OneReportProps) {
       ) : (
         <NotShown shown={chosen} isOffline={isOffline} />
       )}
-      {state === 'editing' && edited && (
-        <Suspense fallback={null}>
-          <EditBlock key={edited.id} screen={screen} block={edited} report={report} />
-        </Suspense>
-      )}
+      {state === 'editing' && edited && <EditBlock key={edited.id} screen={screen} block={edited} report={report} />}
       {state === 'naming' && <RenameReportDialog screen={screen} title={report.title} />}
       {state === 'sharing' && <ShareReport report={report} screen={screen} moment={moment} />}
       {state === 'comparing' && <Compared report={report} screen={screen} days={days} read={read} />}

@@ -28,9 +28,9 @@ import type { OneReportProps } from './OneReport.tsx';
 
 registerStream(reportStream);
 
-const loadNewReport = () => import('./NewReport.tsx');
-const NewReport = lazy(loadNewReport);
-const OneReport = lazy(() => import('./OneReport.tsx'));
+const loadOpened = () => import('./opened.ts');
+const NewReport = lazy(async () => ({ default: (await loadOpened()).NewReport }));
+const OneReport = lazy(async () => ({ default: (await loadOpened()).OneReport }));
 
 /** All reports, those of one idea, or the one that the address names. */
 export default function ReportsPage({ place }: PageProps) {
@@ -73,7 +73,7 @@ function AllReports({ projectId }: { readonly projectId: string | undefined }) {
   const byProject = useAtom(reportsByProject(workspace));
   const waiting = useWaiting();
   const [isAsking, setAsking] = useState(false);
-  useFetchSoon(loadNewReport);
+  useFetchSoon(loadOpened);
   const close = useCallback(() => setAsking(false), []);
   const idea = ideas.find(({ id }) => id === projectId);
   const listed = (idea ? [idea] : ideas).flatMap(({ id, title, isSample }) => {

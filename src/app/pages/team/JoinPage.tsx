@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+
 import { fromPromise } from 'xstate';
 import { local } from '#adapters/storage/local.ts';
 import { acceptInvitation, readInvitation } from '#adapters/team/invitations.ts';
@@ -10,6 +10,7 @@ import { selectUser } from '#machines/shell/user.store.ts';
 import { joinMachine } from '#machines/team/join.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '../../app-context.ts';
+import { SignOutQuestion } from '../../layouts/SignOutQuestion.tsx';
 import { useSignOut } from '../../layouts/use-sign-out.ts';
 import type { PageProps } from '../../page-props.ts';
 import { serverCalls } from '../../server-calls.ts';
@@ -51,15 +52,13 @@ function Join({ place }: PageProps) {
   );
 }
 
-const SignOutQuestion = lazy(() => import('../../layouts/SignOutQuestion.tsx'));
-
 /** Signs out on a page that anybody may see, and asks first if something is unsent. */
 function SignOutHere() {
   const signOut = useSignOut();
   return (
     <>
       <Button onPress={() => signOut.ask({ allDevices: false })}>Sign out</Button>
-      <Suspense fallback={null}>{signOut.isAsked && <SignOutQuestion flow={signOut.flow} />}</Suspense>
+      {signOut.isAsked && <SignOutQuestion flow={signOut.flow} />}
     </>
   );
 }

@@ -18,10 +18,7 @@ export interface CalculatorViewProps {
 }
 
 /** One calculator, once it is known what it begins with. */
-export default function CalculatorView({
-  calculatorId,
-  params: { inputs, scenario: scenarioId },
-}: CalculatorViewProps) {
+export function CalculatorView({ calculatorId, params: { inputs, scenario: scenarioId } }: CalculatorViewProps) {
   const { workspace } = useApp().services;
   const calculator = calculatorOf(calculatorId);
   const saved = useAtom(workspace.stream(scenarioStreamOf(scenarioId ?? ''))) as Scenario | undefined;

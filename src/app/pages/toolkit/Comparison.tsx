@@ -25,6 +25,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { queryClient } from '../../query-client.ts';
 import { comparedAtMost } from './compared.ts';
+import { exportResults } from './export-results.ts';
 import { comparisonHref, toolkitHref } from './toolkit-href.ts';
 
 export interface ComparisonProps {
@@ -41,7 +42,7 @@ interface Column extends NamedInputs {
 }
 
 /** Scenarios of one calculator side by side, in the order of the address. Whoever has none of them sees those of the address. */
-export default function Comparison({ calculatorId, ids, linked }: ComparisonProps) {
+export function Comparison({ calculatorId, ids, linked }: ComparisonProps) {
   const { workspace } = useApp().services;
   const all = useAtom(scenariosOf(workspace));
   const isComplete = useAtom(workspace.isComplete);
@@ -94,10 +95,7 @@ function Compared({ calculator, scenarios, isPart }: ComparedProps) {
   useEffect(() => {
     document.title = `${labels.title(calculator.name)} · Toolkit · Groundwork`;
   }, [calculator]);
-  const exportCsv = () =>
-    import('./export-results.ts')
-      .then(({ exportResults }) => results && exportResults(services, calculator, results, chart))
-      .catch(services.showFailure);
+  const exportCsv = () => results && exportResults(services, calculator, results, chart);
   return (
     <section className={page}>
       <header className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>

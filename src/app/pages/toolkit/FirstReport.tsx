@@ -30,7 +30,7 @@ export interface FirstReportProps {
 }
 
 /** Begins the first report with a calculation at its end; leads to the vault where no idea is explored yet. */
-export default function FirstReport(props: FirstReportProps) {
+export function FirstReport(props: FirstReportProps) {
   const { workspace } = useApp().services;
   const { openProjectId } = useShell();
   const ideas = useAtom(namedProjectsOf(workspace));

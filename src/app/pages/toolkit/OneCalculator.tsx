@@ -19,6 +19,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { compute } from './compute-actor.ts';
+import { exportResults } from './export-results.ts';
 import { ScenariosOf } from './ScenariosOf.tsx';
 import { toolkitHref } from './toolkit-href.ts';
 import { useRecordResult } from './use-record-result.tsx';
@@ -71,13 +72,10 @@ export function OneCalculator({ calculator, linked, scenario, isScenarioMissing 
     document.title = `${calculator.name} · Toolkit · Groundwork`;
   }, [calculator, linked]);
 
-  const exportCsv = () =>
-    import('./export-results.ts')
-      .then(({ exportResults }) => {
-        const name = scenario && !isChanged ? scenario.title : labels.result;
-        if (result) exportResults(services, calculator, [{ name, result }], chart);
-      })
-      .catch(services.showFailure);
+  const exportCsv = () => {
+    const name = scenario && !isChanged ? scenario.title : labels.result;
+    if (result) exportResults(services, calculator, [{ name, result }], chart);
+  };
   const saveChanges = () => {
     if (!scenario) return;
     services.dispatch([scenarioDraft('ChangeScenario', scenario.id, { inputs: plain })]);

@@ -7,7 +7,7 @@ import { toolkitHref } from './toolkit-href.ts';
 import { useScenarioActions } from './use-scenario-actions.tsx';
 
 /** The saved scenarios of all calculators. */
-export default function SavedScenarios({ scenarios }: { readonly scenarios: readonly Scenario[] }) {
+export function SavedScenarios({ scenarios }: { readonly scenarios: readonly Scenario[] }) {
   const { rename, remove, dialog } = useScenarioActions();
   const listed = scenarios.map((scenario) => ({
     scenario,

@@ -7,16 +7,13 @@ import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
-import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { toolkitHref } from './toolkit-href.ts';
 
-const loadSaved = () => import('./SavedScenarios.tsx');
-const SavedScenarios = lazy(loadSaved);
+const SavedScenarios = lazy(async () => ({ default: (await import('./opened.ts')).SavedScenarios }));
 
 /** The saved scenarios, and every calculator. */
 export function ToolkitList() {
   const scenarios = useAtom(scenariosOf(useApp().services.workspace));
-  useFetchSoon(loadSaved);
   return (
     <section className={page}>
       <header className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>

@@ -9,15 +9,13 @@ import { ToolkitList } from './ToolkitList.tsx';
 
 registerStream(scenarioStream);
 
-const loadCalculator = () => import('./CalculatorView.tsx');
-const loadComparison = () => import('./Comparison.tsx');
-const CalculatorView = lazy(loadCalculator);
-const Comparison = lazy(loadComparison);
-const loadLater = () => Promise.all([loadCalculator(), loadComparison()]);
+const loadOpened = () => import('./opened.ts');
+const CalculatorView = lazy(async () => ({ default: (await loadOpened()).CalculatorView }));
+const Comparison = lazy(async () => ({ default: (await loadOpened()).Comparison }));
 
 /** All calculators, one of them, or scenarios of one side by side. */
 export default function ToolkitPage({ place: { params } }: PageProps) {
-  useFetchSoon(loadLater);
+  useFetchSoon(loadOpened);
   const { calculator, compare, scenario, inputs } = params;
   if (!calculator) return <ToolkitList />;
   return (

@@ -24,7 +24,7 @@ export interface UseInReportProps {
 }
 
 /** Puts a calculation into a report. */
-export default function UseInReport({ calculator, inputs, reports, onClose }: UseInReportProps) {
+export function UseInReport({ calculator, inputs, reports, onClose }: UseInReportProps) {
   const { actorOf, services } = useApp();
   const titleOf = (reportId: string) => reports.find(({ id }) => id === reportId)?.title ?? '';
   const flow = useFlow(

@@ -32,11 +32,9 @@ import { useAssumptionCommands } from './use-assumption-commands.ts';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
-// A drawer, and all that is in it.
-const loadOne = () => import('./OneAssumption.tsx');
-const OneAssumption = lazy(loadOne);
-// Few ideas come from another one.
-const RestateDrafts = lazy(() => import('./RestateDrafts.tsx'));
+const loadOpened = () => import('./opened.ts');
+const OneAssumption = lazy(async () => ({ default: (await loadOpened()).OneAssumption }));
+const RestateDrafts = lazy(async () => ({ default: (await loadOpened()).RestateDrafts }));
 
 /** The assumptions that must be true, by how much is at risk, with the next step for each. */
 export default function AssumptionsView({ projectId, params }: ValidateViewProps) {
@@ -87,7 +85,7 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   useEffect(() => {
     if (named !== undefined) openOne(named);
   }, [named, openOne]);
-  useFetchAhead(loadOne);
+  useFetchAhead(loadOpened);
   const isOpen = useSelector(page, (snapshot) => !snapshot.matches('listing'));
   // The sentences stay where they were at first, with what is written in them; above a list that has begun they would be in its way.
   const [isFolded] = useState(live.length > 0);

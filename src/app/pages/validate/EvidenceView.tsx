@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Evidence } from '#domain/ledger/ledger.ts';
 import { EvidenceFilters } from '#features/validate/evidence/EvidenceFilters.tsx';
 import { EvidenceList } from '#features/validate/evidence/EvidenceList.tsx';
@@ -23,12 +23,12 @@ import { useDoers } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
+import { exportEvidence } from './export-evidence.ts';
+import { LedgerHistory } from './LedgerHistory.tsx';
+import { RecordEvidence } from './RecordEvidence.tsx';
 import { useUncountedQuotes } from './use-uncounted-quotes.ts';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
-
-const LedgerHistory = lazy(() => import('./LedgerHistory.tsx'));
-const RecordEvidence = lazy(() => import('./RecordEvidence.tsx'));
 
 /** Everything that enters the score, in the order of the log. */
 export default function EvidenceView({ projectId, params }: ValidateViewProps) {
@@ -62,10 +62,6 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
   }, [experiments]);
   const doerOf = useDoers();
   const mayEdit = useRights().edit;
-  const save = () =>
-    import('./export-evidence.ts')
-      .then(({ exportEvidence }) => exportEvidence(services, shown))
-      .catch(services.showFailure);
   return (
     <>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '8', _empty: { display: 'none' } })}>
@@ -73,7 +69,11 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
           <Button onPress={() => page.send({ type: 'recording.asked' })}>{labels.record}</Button>
         )}
         {ledger.version > 0 && <Button onPress={() => page.send({ type: 'history.asked' })}>{labels.history}</Button>}
-        {shown.length > 0 && <Button onPress={save}>{fileLabels.export}</Button>}
+        {shown.length > 0 && (
+          <Button onPress={() => exportEvidence(services, shown).catch(services.showFailure)}>
+            {fileLabels.export}
+          </Button>
+        )}
       </div>
       <UncountedQuotes quotes={quotes} interviewsHref={validateHref({ projectId, view: 'interviews' })} />
       {all.length === 0 && (
@@ -107,18 +107,16 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
         </>
       )}
       <WithdrawDialog page={page} />
-      <Suspense fallback={null}>
-        {state === 'recording' && (
-          <RecordEvidence
-            projectId={projectId}
-            assumptionId={filter.assumptionId ?? ''}
-            onClose={() => page.send({ type: 'recording.left' })}
-          />
-        )}
-        {state === 'comparing' && (
-          <LedgerHistory projectId={projectId} onClose={() => page.send({ type: 'history.closed' })} />
-        )}
-      </Suspense>
+      {state === 'recording' && (
+        <RecordEvidence
+          projectId={projectId}
+          assumptionId={filter.assumptionId ?? ''}
+          onClose={() => page.send({ type: 'recording.left' })}
+        />
+      )}
+      {state === 'comparing' && (
+        <LedgerHistory projectId={projectId} onClose={() => page.send({ type: 'history.closed' })} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/store-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { experimentStream } from '#domain/experiment/experiment-stream.ts';
 import { partOf } from '#domain/log/parts.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
@@ -15,13 +15,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { OneExperiment, type OneExperimentProps } from './OneExperiment.tsx';
 import { PeopleOfProject } from './PeopleOfProject.tsx';
+import { SurveysOfProject } from './surveys/SurveysOfProject.tsx';
 import type { ValidateViewProps } from './views.ts';
 
 // Its rules come when they are needed, here with the page.
 registerStream(experimentStream);
-
-// What stands below the tests.
-const SurveysOfProject = lazy(() => import('./surveys/SurveysOfProject.tsx'));
 
 /** The tests of a project with its surveys and people, or the one that the address names. */
 export default function ExperimentsView({ projectId, params }: ValidateViewProps) {
@@ -71,9 +69,7 @@ function All({ projectId }: { readonly projectId: string }) {
           <Link href={buildPath({ name: 'profile', params: { projectId } })}>{labels.predictions}</Link>
         </p>
       )}
-      <Suspense fallback={null}>
-        <SurveysOfProject projectId={projectId} />
-      </Suspense>
+      <SurveysOfProject projectId={projectId} />
       <PeopleOfProject projectId={projectId} />
     </>
   );

@@ -19,7 +19,7 @@ export interface LedgerHistoryProps {
 }
 
 /** The whole ledger under a slider: the scores as they stood at any moment, and why they differ between two. */
-export default function LedgerHistory({ projectId, onClose }: LedgerHistoryProps) {
+export function LedgerHistory({ projectId, onClose }: LedgerHistoryProps) {
   const { workspace } = useApp().services;
   const stream = ledgerStreamOf(projectId);
   const { history, timeline, index, compared, last, at, author, words, pending } = useStreamHistory(stream);

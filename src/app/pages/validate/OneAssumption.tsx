@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { cardOf } from '#domain/canvas/card-of.ts';
 import type { Assumption } from '#domain/ledger/ledger.ts';
 import { ledgerDraft } from '#domain/log/command-draft.ts';
@@ -17,10 +17,9 @@ import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { AssignedTo } from '../../team/AssignedTo.tsx';
 import { useDoers } from '../../team/use-doers.ts';
+import { RecordEvidence } from './RecordEvidence.tsx';
 import { useUncountedQuotes } from './use-uncounted-quotes.ts';
 import { validateHref } from './validate-href.ts';
-
-const RecordEvidence = lazy(() => import('./RecordEvidence.tsx'));
 
 export interface OneAssumptionProps {
   readonly projectId: string;
@@ -30,7 +29,7 @@ export interface OneAssumptionProps {
 }
 
 /** The assumption that is open, with its evidence. */
-export default function OneAssumption({ projectId, page, isTested, onTest }: OneAssumptionProps) {
+export function OneAssumption({ projectId, page, isTested, onTest }: OneAssumptionProps) {
   const { workspace, newId, dispatch } = useApp().services;
   const scores = useAtom(scoresOfProject(workspace, projectId));
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
@@ -45,9 +44,7 @@ export default function OneAssumption({ projectId, page, isTested, onTest }: One
   const card = useMemo(() => canvas && assumption && cardOf(canvas, assumption), [canvas, assumption]);
   if (isRecording) {
     return (
-      <Suspense fallback={null}>
-        <RecordEvidence projectId={projectId} assumptionId={id} onClose={() => page.send({ type: 'evidence.left' })} />
-      </Suspense>
+      <RecordEvidence projectId={projectId} assumptionId={id} onClose={() => page.send({ type: 'evidence.left' })} />
     );
   }
   return (

@@ -8,12 +8,11 @@ import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
-import type { PivotNotesProps } from '../PivotNotes.tsx';
 import { ProjectMissing } from './ProjectMissing.tsx';
 import { linkedViews, viewOf } from './views.ts';
 
 // Few ideas have one.
-const PivotNotes = lazyOrNothing<PivotNotesProps>(() => import('../PivotNotes.tsx'));
+const PivotNotes = lazyOrNothing(async () => ({ default: (await import('./opened.ts')).PivotNotes }));
 
 export interface OneValidationProps {
   readonly projectId: string;

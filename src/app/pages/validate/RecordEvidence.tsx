@@ -22,7 +22,7 @@ export interface RecordEvidenceProps {
 }
 
 /** Takes down what the founder has learned outside of any experiment. */
-export default function RecordEvidence({ projectId, assumptionId, projects, draft, onClose }: RecordEvidenceProps) {
+export function RecordEvidence({ projectId, assumptionId, projects, draft, onClose }: RecordEvidenceProps) {
   const { actorOf, services } = useApp();
   const { workspace, newId } = services;
   const form = useFlow(

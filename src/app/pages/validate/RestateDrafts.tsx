@@ -19,7 +19,7 @@ export interface RestateDraftsProps {
 }
 
 /** Assumptions that a test refuted before the pivot, to be restated; a card of one leads to where it was assumed. */
-export default function RestateDrafts({ projectId, isFull, named }: RestateDraftsProps) {
+export function RestateDrafts({ projectId, isFull, named }: RestateDraftsProps) {
   const { services } = useApp();
   const { workspace, newId } = services;
   const { predecessors } = useAtom(lineageIn(workspace, projectId));

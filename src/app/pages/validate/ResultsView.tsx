@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
@@ -26,7 +26,6 @@ import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
-import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useMinute } from '../../use-minute.ts';
 import { LeadOn } from '../LeadOn.tsx';
 import { pagesOriginIn } from '../pages-origin.ts';
@@ -34,15 +33,13 @@ import { usePageImages } from '../use-page-images.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { exportResponses } from './surveys/export-responses.ts';
 import { MarkedVerbatims } from './surveys/MarkedVerbatims.tsx';
+import { MarkVerbatims } from './surveys/MarkVerbatims.tsx';
 import { SurveyMissing } from './surveys/SurveyMissing.tsx';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
 registerStream(surveyStream);
 registerStream(intakeStream);
-
-const loadMarking = () => import('./surveys/MarkVerbatims.tsx');
-const MarkVerbatims = lazy(loadMarking);
 
 /** The answers to a survey, as they come in. */
 export default function ResultsView({ projectId, params: { id = '' } }: ValidateViewProps) {
@@ -69,7 +66,6 @@ function Results({ survey }: { readonly survey: Survey }) {
   const [marked, setMarked] = useState<string | null>(null);
   const stopMarking = useCallback(() => setMarked(null), []);
   const image = usePageImages();
-  useFetchSoon(loadMarking);
   useMinute(survey.closesAt !== null);
   const all = responsesIn(intake);
   const counted = useMemo(() => countedResponses(all), [all]);
@@ -155,18 +151,16 @@ function Results({ survey }: { readonly survey: Survey }) {
           />
         ))
       )}
-      <Suspense fallback={null}>
-        {marking?.texts && (
-          <MarkVerbatims
-            survey={survey}
-            questionId={marking.question.id}
-            question={withPipesNamed(titleOf(marking.question), questions)}
-            texts={marking.texts}
-            receivedAt={(entryId) => counted.find((entry) => entry.id === entryId)?.receivedAt ?? services.now()}
-            onClose={stopMarking}
-          />
-        )}
-      </Suspense>
+      {marking?.texts && (
+        <MarkVerbatims
+          survey={survey}
+          questionId={marking.question.id}
+          question={withPipesNamed(titleOf(marking.question), questions)}
+          texts={marking.texts}
+          receivedAt={(entryId) => counted.find((entry) => entry.id === entryId)?.receivedAt ?? services.now()}
+          onClose={stopMarking}
+        />
+      )}
       {groups.length > groupsAtMost && (
         <p className={css({ color: 'ink.muted' })}>{labels.others(groups.length - groupsAtMost)}</p>
       )}

@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense } from 'react';
+
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Survey } from '#domain/survey/survey.ts';
@@ -9,13 +9,12 @@ import { listLabels as labels } from '#features/validate/surveys/labels.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { LeadOn } from '../LeadOn.tsx';
+import { OneSurvey } from './surveys/OneSurvey.tsx';
 import { SurveyMissing } from './surveys/SurveyMissing.tsx';
 import type { ValidateViewProps } from './views.ts';
 
 registerStream(surveyStream);
 registerStream(intakeStream);
-
-const OneSurvey = lazy(() => import('./surveys/OneSurvey.tsx'));
 
 /** The survey that the address names. All of a project are listed with its tests. */
 export default function SurveyView({ projectId, params: { id = '' } }: ValidateViewProps) {
@@ -28,9 +27,5 @@ export default function SurveyView({ projectId, params: { id = '' } }: ValidateV
     const params = { projectId: survey.projectId, view: 'surveys', id };
     return <LeadOn to={{ name: 'validate', params }} label={labels.loading} />;
   }
-  return (
-    <Suspense fallback={skeleton}>
-      <OneSurvey key={id} survey={survey} />
-    </Suspense>
-  );
+  return <OneSurvey key={id} survey={survey} />;
 }

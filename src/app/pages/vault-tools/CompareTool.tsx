@@ -18,7 +18,7 @@ export interface CompareToolProps extends ToolProps {
 }
 
 /** Two or three ideas beside each other. */
-export default function CompareTool({ ids, onClose, onAskCriteria }: CompareToolProps) {
+export function CompareTool({ ids, onClose, onAskCriteria }: CompareToolProps) {
   const { services } = useApp();
   const { workspace } = services;
   const compare = useFlow(compareMachine.provide({ actions: { issue: dispatch(services) } }), { ids });

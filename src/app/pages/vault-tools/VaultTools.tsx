@@ -12,14 +12,14 @@ import { VaultToolMenus } from './VaultToolMenus.tsx';
 
 const CriteriaTool = lazy(() => import('./CriteriaTool.tsx'));
 const ImportTool = lazy(() => import('./ImportTool.tsx'));
-const CompareTool = lazy(() => import('./CompareTool.tsx'));
+const CompareTool = lazy(async () => ({ default: (await import('./opened.ts')).CompareTool }));
 
 export interface VaultToolsProps {
   readonly vault: IdeaVaultActor;
 }
 
 /** The tools for the vault as a whole, and for the requests of its rows. */
-export default function VaultTools({ vault }: VaultToolsProps) {
+export function VaultTools({ vault }: VaultToolsProps) {
   const app = useApp();
   const { services } = app;
   const { workspace } = services;

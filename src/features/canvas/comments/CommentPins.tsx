@@ -11,7 +11,7 @@ export interface CommentPinsProps {
 }
 
 /** Bubbles at the items that are commented on. They lie over the painting and move with what they are pinned to. */
-export default function CommentPins({ session, pins }: CommentPinsProps) {
+export function CommentPins({ session, pins }: CommentPinsProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (layer.current ? followPins(layer.current, session, pins) : undefined), [session, pins]);
   return (

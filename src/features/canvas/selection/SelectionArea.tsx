@@ -21,7 +21,7 @@ export interface SelectionAreaProps {
 }
 
 /** The tools of what is selected, at the selection. Nothing while nothing is. */
-export default function SelectionArea({ session }: SelectionAreaProps) {
+export function SelectionArea({ session }: SelectionAreaProps) {
   const { actor, canvas, selectionFocus } = session;
   const state = useAtom(canvas);
   const selection = useSelector(actor, ({ context }) => context.selection);

@@ -19,7 +19,7 @@ export interface SelectionMenuProps {
 }
 
 /** Actions on the selection, or on the canvas if nothing is selected. */
-export default function SelectionMenu({ session, at, onClose }: SelectionMenuProps) {
+export function SelectionMenu({ session, at, onClose }: SelectionMenuProps) {
   const state = useAtom(session.canvas);
   const selection = useSelector(session.actor, ({ context }) => context.selection);
   const selected = useMemo(() => selectedOn(state, selection), [state, selection]);

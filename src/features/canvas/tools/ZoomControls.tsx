@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Toolbar } from '#ui/Toolbar.tsx';
 import { zoomLabels, zoomPercent } from '../labels.ts';
 
-const ZoomEntries = lazy(() => import('./ZoomEntries.tsx'));
+const ZoomEntries = lazy(async () => ({ default: (await import('../opened.ts')).ZoomEntries }));
 
 export type ZoomRequest = 'in' | 'out' | 'whole' | 'fit' | 'selection';
 

@@ -7,7 +7,7 @@ export interface ZoomEntriesProps
   extends Pick<AnchoredMenuProps, 'triggerRef' | 'onClose'>,
     Pick<ZoomControlsProps, 'hasSelection' | 'isEmpty' | 'onZoom'> {}
 
-export default function ZoomEntries({ triggerRef, hasSelection, isEmpty, onZoom, onClose }: ZoomEntriesProps) {
+export function ZoomEntries({ triggerRef, hasSelection, isEmpty, onZoom, onClose }: ZoomEntriesProps) {
   return (
     <AnchoredMenu
       label={zoomLabels.menu}

@@ -25,7 +25,7 @@ export interface MarkVerbatimsProps {
 }
 
 /** Marks what people wrote to one question; each mark is evidence, and is read from the ledger. */
-export default function MarkVerbatims({ survey, questionId, question, texts, ...rest }: MarkVerbatimsProps) {
+export function MarkVerbatims({ survey, questionId, question, texts, ...rest }: MarkVerbatimsProps) {
   const { services } = useApp();
   const { receivedAt, onClose } = rest;
   const { id, projectId } = survey;

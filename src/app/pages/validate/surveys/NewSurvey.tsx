@@ -21,7 +21,7 @@ export interface NewSurveyProps {
 }
 
 /** Asks what a new survey is called and how it begins; leads to it. */
-export default function NewSurvey({ projectId, from, onClose }: NewSurveyProps) {
+export function NewSurvey({ projectId, from, onClose }: NewSurveyProps) {
   const { services } = useApp();
   const flow = useFlow(
     newSurveyMachine.provide({

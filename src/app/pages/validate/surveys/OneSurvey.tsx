@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Redo2, Settings2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
@@ -28,30 +28,21 @@ import { useRights } from '#ui/rights.ts';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { useApp } from '../../../app-context.ts';
 import { CommentOn } from '../../../comments/CommentOn.tsx';
-import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { useMinute } from '../../../use-minute.ts';
 import { dispatch } from '../../dispatch-action.ts';
 import { validateHref } from '../validate-href.ts';
+import { PreviewSurvey } from './PreviewSurvey.tsx';
+import { PublishSurvey } from './PublishSurvey.tsx';
+import { QuestionPicture } from './QuestionPicture.tsx';
+import { SurveySettings } from './SurveySettings.tsx';
 import { useQuestionText } from './use-question-text.ts';
 import { useRemoveSurvey } from './use-remove-survey.ts';
-
-const loadPreview = () => import('./PreviewSurvey.tsx');
-const loadSettings = () => import('./SurveySettings.tsx');
-const loadPublish = () => import('./PublishSurvey.tsx');
-const loadPicture = () => import('./QuestionPicture.tsx');
-const PreviewSurvey = lazy(loadPreview);
-const SurveySettings = lazy(loadSettings);
-const PublishSurvey = lazy(loadPublish);
-const QuestionPicture = lazy(loadPicture);
-
-/** Loads code that is needed after the first glance, also if the network is lost by then. */
-const loadLater = () => Promise.all([loadPreview(), loadSettings(), loadPublish(), loadPicture()]);
 
 const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
 
 /** One survey, edited. */
-export default function OneSurvey({ survey }: { readonly survey: Survey }) {
+export function OneSurvey({ survey }: { readonly survey: Survey }) {
   const { services } = useApp();
   const { newId, workspace } = services;
   const { id, projectId, title } = survey;
@@ -73,7 +64,6 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
   const fields = useRef<HTMLDivElement>(null);
   const [unsaved] = useState(() => new Map<string, string>());
   const [unsavedOf] = useState(keptByQuestion);
-  useFetchSoon(loadLater);
   useMinute(survey.closesAt !== null);
   useEffect(() => {
     document.title = `${title} · Surveys · Groundwork`;
@@ -168,14 +158,12 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
                   editor={editor}
                   text={text}
                   picture={
-                    <Suspense fallback={null}>
-                      <QuestionPicture
-                        key={question.id}
-                        surveyId={id}
-                        question={question}
-                        unsaved={unsavedOf(question.id)}
-                      />
-                    </Suspense>
+                    <QuestionPicture
+                      key={`${question.id} picture`}
+                      surveyId={id}
+                      question={question}
+                      unsaved={unsavedOf(question.id)}
+                    />
                   }
                   words={words}
                   newId={newPartId}
@@ -199,9 +187,7 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
           <>
             {/* Whoever reads has no fields beside which they could stand. */}
             {!mayEdit && comments}
-            <Suspense fallback={null}>
-              <PreviewSurvey survey={survey} selected={selected} />
-            </Suspense>
+            <PreviewSurvey survey={survey} selected={selected} />
           </>
         }
       >
@@ -213,29 +199,25 @@ export default function OneSurvey({ survey }: { readonly survey: Survey }) {
             onClose={close}
           />
         )}
-        <Suspense fallback={null}>
-          {state === 'setting' && (
-            <KeptLines value={unsaved}>
-              <SurveySettings
-                survey={survey}
-                isTested={isTested}
-                onSet={(change) => editor.send({ type: 'survey.set', change })}
-                onRemove={removeSurvey}
-                onClose={close}
-              />
-            </KeptLines>
-          )}
-        </Suspense>
-        <Suspense fallback={null}>
-          {state === 'publishing' && (
-            <PublishSurvey
+        {state === 'setting' && (
+          <KeptLines value={unsaved}>
+            <SurveySettings
               survey={survey}
-              onLinks={(links) => editor.send({ type: 'links.added', links })}
-              onSettings={() => editor.send({ type: 'settings.opened' })}
+              isTested={isTested}
+              onSet={(change) => editor.send({ type: 'survey.set', change })}
+              onRemove={removeSurvey}
               onClose={close}
             />
-          )}
-        </Suspense>
+          </KeptLines>
+        )}
+        {state === 'publishing' && (
+          <PublishSurvey
+            survey={survey}
+            onLinks={(links) => editor.send({ type: 'links.added', links })}
+            onSettings={() => editor.send({ type: 'settings.opened' })}
+            onClose={close}
+          />
+        )}
       </SurveyEditorFrame>
     </div>
   );

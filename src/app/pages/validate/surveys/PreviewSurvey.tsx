@@ -30,7 +30,7 @@ interface PreviewSurveyProps {
 }
 
 /** A survey as it would be answered if it were published now. */
-export default function PreviewSurvey({ survey, selected }: PreviewSurveyProps) {
+export function PreviewSurvey({ survey, selected }: PreviewSurveyProps) {
   const { settings } = useApp().services;
   const [chosen, setLanguage] = useState<SurveyPreviewProps['language'] | null>(null);
   const image = usePageImages();

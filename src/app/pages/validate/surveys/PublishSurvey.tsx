@@ -38,7 +38,7 @@ export interface PublishSurveyProps {
 const awaited: ReadonlySet<string> = new Set(['PublishSurvey', 'UnpublishSurvey', 'RollBackSurvey']);
 
 /** Puts a survey before strangers, or takes it away, as soon as the server confirms. */
-export default function PublishSurvey({ survey, onLinks, onSettings, onClose }: PublishSurveyProps) {
+export function PublishSurvey({ survey, onLinks, onSettings, onClose }: PublishSurveyProps) {
   const app = useApp();
   const { workspace, dispatch, now, settings } = app.services;
   const stream = surveyStreamOf(survey.id);

@@ -15,11 +15,7 @@ interface QuestionPictureProps {
 }
 
 /** The image that a question asks about, and what is in it. */
-export default function QuestionPicture({
-  surveyId,
-  question: { id, picture = '', alt = '' },
-  unsaved,
-}: QuestionPictureProps) {
+export function QuestionPicture({ surveyId, question: { id, picture = '', alt = '' }, unsaved }: QuestionPictureProps) {
   const { services } = useApp();
   const image = usePageImages();
   const set = (change: { readonly picture?: string; readonly alt?: string }, question: string | null = id) =>

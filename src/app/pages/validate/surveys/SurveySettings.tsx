@@ -13,7 +13,7 @@ import { useApp } from '../../../app-context.ts';
 const none: readonly Page[] = [];
 
 /** The settings of a survey, among them the theme; one without a theme is offered that of its project's page. */
-export default function SurveySettings(props: Omit<SurveySettingsDialogProps, 'theme'>) {
+export function SurveySettings(props: Omit<SurveySettingsDialogProps, 'theme'>) {
   const { survey, onSet } = props;
   const { workspace } = useApp().services;
   const pages = useAtom(pagesByProject(workspace)).get(survey.projectId) ?? none;

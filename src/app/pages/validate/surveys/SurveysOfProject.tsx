@@ -1,5 +1,5 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Survey } from '#domain/survey/survey.ts';
@@ -13,20 +13,17 @@ import { Button } from '#ui/Button.tsx';
 import { useRights } from '#ui/rights.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../../app-context.ts';
-import { useFetchSoon } from '../../../layouts/use-fetch-ahead.ts';
 import { useMinute } from '../../../use-minute.ts';
 import { validateHref } from '../validate-href.ts';
+import { NewSurvey } from './NewSurvey.tsx';
 
 registerStream(surveyStream);
 registerStream(intakeStream);
 
-const loadNew = () => import('./NewSurvey.tsx');
-const NewSurvey = lazy(loadNew);
-
 const none: readonly Survey[] = [];
 
 /** The surveys of a project, and the way to another. */
-export default function SurveysOfProject({ projectId }: { readonly projectId: string }) {
+export function SurveysOfProject({ projectId }: { readonly projectId: string }) {
   const { workspace, now } = useApp().services;
   const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? none;
   const isComplete = useAtom(workspace.isComplete);
@@ -34,7 +31,6 @@ export default function SurveysOfProject({ projectId }: { readonly projectId: st
   const [isAsking, setAsking] = useState(false);
   const mayEdit = useRights().edit;
   const close = useCallback(() => setAsking(false), []);
-  useFetchSoon(loadNew);
   useMinute(surveys.some(({ closesAt }) => closesAt !== null));
   const hrefs = useMemo(
     () => ({
@@ -53,7 +49,7 @@ export default function SurveysOfProject({ projectId }: { readonly projectId: st
     >
       {isWaiting && <Skeleton label={labels.loading} shape="rows" count={2} />}
       {surveys.length > 0 && <SurveyList surveys={surveys} responses={counts} now={now()} {...hrefs} />}
-      <Suspense fallback={null}>{isAsking && <NewSurvey projectId={projectId} onClose={close} />}</Suspense>
+      {isAsking && <NewSurvey projectId={projectId} onClose={close} />}
     </PartOfTests>
   );
 }

@@ -23,7 +23,7 @@ import { whenReady } from '../mark-ready.ts';
 import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
 import { duplicateCanvas } from './canvas/duplicate-canvas.ts';
-import { SampleOffer } from './SampleOffer.tsx';
+import { SampleOffer } from './SampleNotice.tsx';
 
 // The list comes first.
 const CanvasThumbnail = lazyOrNothing<CanvasThumbnailProps>(() =>

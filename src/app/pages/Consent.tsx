@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useApp } from '../app-context.ts';
 
+const loadParts = () => import('./ConsentParts.tsx');
 const parts = {
-  question: lazy(() => import('./ConsentNotice.tsx')),
-  setting: lazy(() => import('./ConsentChoice.tsx')),
+  question: lazy(async () => ({ default: (await loadParts()).ConsentNotice })),
+  setting: lazy(async () => ({ default: (await loadParts()).ConsentChoice })),
 };
 
 export interface ConsentPlaceProps {

@@ -31,7 +31,7 @@ import { dispatch } from './dispatch-action.ts';
 import { NextFlag } from './NextFlag.tsx';
 import { exploreIdea } from './new-project-of.ts';
 import { PivotLine } from './PivotLine.tsx';
-import { SampleOffer } from './SampleOffer.tsx';
+import { SampleOffer } from './SampleNotice.tsx';
 import { useVaultCommands } from './use-vault-commands.ts';
 import { VaultTools } from './vault-tools/VaultTools.tsx';
 

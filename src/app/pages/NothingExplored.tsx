@@ -1,7 +1,9 @@
-import { useSelector } from '@xstate/store-react';
+import { useSelector } from '@xstate/react';
+import { useSelector as useAtom } from '@xstate/store-react';
 import type { ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { labels } from '#features/home/labels.ts';
+import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -9,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useRights } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import { exploreIdea } from './new-project-of.ts';
-import { SampleOffer } from './SampleOffer.tsx';
+import { SampleOffer } from './SampleNotice.tsx';
 
 export interface NothingExploredProps {
   readonly title: string;
@@ -26,7 +28,7 @@ export interface NothingExploredProps {
 export function NothingExplored({ title, drawing, toVault, children }: NothingExploredProps) {
   const { services } = useApp();
   const mayEdit = useRights().edit;
-  const [latest] = useSelector(ideasOf(services.workspace))
+  const [latest] = useAtom(ideasOf(services.workspace))
     .filter(({ status, archived }) => status === 'inbox' && !archived)
     .toReversed()
     .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
@@ -52,4 +54,13 @@ export function NothingExplored({ title, drawing, toVault, children }: NothingEx
       {children}
     </EmptyState>
   );
+}
+
+/** Whether pages may still come from the server, or can't since it isn't reached; undefined once all are here. */
+export function useWaiting(): 'coming' | 'offline' | undefined {
+  const { actorOf, services } = useApp();
+  const isComplete = useAtom(services.workspace.isComplete);
+  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  if (isComplete) return undefined;
+  return isOffline ? 'offline' : 'coming';
 }

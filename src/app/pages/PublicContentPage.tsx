@@ -6,6 +6,7 @@ import { pageFacts } from '#domain/content/page-facts.ts';
 import { publicDataOf } from '#domain/content/public-data-of.ts';
 import type { ExampleName } from '#domain/examples/example-names.ts';
 import { NotFoundScreen } from '#features/not-found/NotFoundScreen.tsx';
+import { PricingScreen } from '#features/pricing/PricingScreen.tsx';
 import { ContentFailure } from '#features/resources/ContentFailure.tsx';
 import { PublicContent } from '#features/resources/PublicContent.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -57,4 +58,13 @@ function Content({ place }: PageProps) {
   if (data === null) return <NotFoundScreen onHome={() => services.navigate({ name: 'home' })} />;
   if (isError) return <ContentFailure heading={titles[place.name]} onRetry={() => void refetch()} />;
   return <Skeleton label={titles[place.name]} shape="text" />;
+}
+
+export function NotFoundPage() {
+  const { navigate } = useApp().services;
+  return <NotFoundScreen onHome={() => navigate({ name: 'home' })} />;
+}
+
+export function PricingPage() {
+  return <PricingScreen />;
 }

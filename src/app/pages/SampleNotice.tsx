@@ -54,3 +54,16 @@ function Notice({ projectId, isWaiting }: NoticeProps) {
     </InlineMessage>
   );
 }
+
+/** The way to a finished example; nothing before the workspace is known. */
+export function SampleOffer() {
+  const { services } = useApp();
+  const workspaceId = useSelector(services.workspace.id);
+  useFetchAhead(loadActions);
+  if (workspaceId === null) return null;
+  const show = () =>
+    loadActions()
+      .then(({ showSample }) => showSample(services, workspaceId))
+      .catch(services.showFailure);
+  return <Button onPress={show}>{labels.sample.offer}</Button>;
+}

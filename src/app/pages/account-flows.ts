@@ -26,7 +26,7 @@ import { sessionsListMachine } from '#machines/settings/sessions-list.machine.ts
 import { signInRecordMachine } from '#machines/settings/sign-in-record.machine.ts';
 import type { App } from '../app-context.ts';
 import type { Services } from '../services.ts';
-import { continueUrl } from './continue-url.ts';
+import { continueUrl } from './address-flow.ts';
 import { proofActors } from './proof-actors.ts';
 import { reauthenticate } from './reauthenticate.ts';
 

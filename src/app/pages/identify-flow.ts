@@ -7,7 +7,7 @@ import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.t
 import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
 import { identifyMachine } from '#machines/auth/identify.machine.ts';
 import type { Services } from '../services.ts';
-import { continueUrl } from './continue-url.ts';
+import { continueUrl } from './address-flow.ts';
 
 /** The machine from an attempt to a session, at the real provider and our server. `redirect` goes along into mails. */
 export function identifyFlow(services: Services, redirect: string | undefined) {

@@ -8,9 +8,9 @@ import { selectUser } from '#machines/shell/user.store.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import type { GivenImage } from './given-image.ts';
 import { imageFlow } from './image-flow.ts';
 import { imagesHere } from './images-here.ts';
+import type { GivenImage } from './use-canvas-transfer.ts';
 
 export interface CanvasImagesProps {
   readonly actor: CanvasActor;

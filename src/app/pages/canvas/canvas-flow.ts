@@ -7,12 +7,12 @@ import { partOf } from '#domain/log/parts.ts';
 import type { CanvasDraft } from '#features/canvas/change/canvas-draft.ts';
 import { commandsForChange } from '#features/canvas/change/commands-for-change.ts';
 import { splitDrafts } from '#features/canvas/change/splitting.ts';
+import { canvasLabels } from '#features/canvas/labels.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import { outermostGroup } from '#features/canvas/stage/target-of.ts';
 import { canvasMachine } from '#machines/canvas/canvas.machine.ts';
 import type { Services } from '../../services.ts';
 import { statementsOfCards } from './statements-of-cards.ts';
-import { tellLocked } from './tell-locked.ts';
 
 export interface CanvasOutside {
   readonly services: Services;
@@ -62,3 +62,7 @@ export function canvasFlow({ services, canvasId, projectId, within, onIssued }: 
     },
   });
 }
+
+/** Why nothing happened to what was to be changed. */
+export const tellLocked = ({ showToast }: Pick<Services, 'showToast'>): void =>
+  showToast({ tone: 'info', message: canvasLabels.locked });

@@ -3,10 +3,12 @@ import type { ClipboardContent } from '#adapters/clipboard/clipboard-content.ts'
 import { readClipboard } from '#adapters/clipboard/read-clipboard.ts';
 import { writeClipboard, writePicture } from '#adapters/clipboard/write-clipboard.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
+import { clipHtml } from '#domain/canvas-transfer/clip-html.ts';
+import { clipText } from '#domain/canvas-transfer/clip-text.ts';
+import { clip } from '#domain/canvas-transfer/export-canvas.ts';
 import type { CanvasControls } from '#features/canvas/canvas-controls.ts';
 import { exportPng } from '#features/canvas/export/export-png.ts';
 import { type ClipboardFailure, type CopyInput, clipboardMachine } from '#machines/canvas/clipboard.machine.ts';
-import { copyOf } from './copy-of.ts';
 
 export interface ClipboardOutside {
   readonly controls: CanvasControls;
@@ -47,3 +49,10 @@ async function pictureOf(canvas: Canvas, ids: readonly string[], image: Clipboar
 
 /** Pixels to a scene unit. */
 const pictureScale = 2;
+
+/** Parts as the clipboard holds them. */
+export function copyOf(canvas: Canvas, ids: readonly string[]): Pick<ClipboardContent, 'html' | 'text'> {
+  const file = clip(canvas, ids);
+  const text = clipText(file);
+  return { html: clipHtml(file, text), text };
+}

@@ -17,9 +17,8 @@ import { droppedLabel } from '#features/canvas/transfer/dropped-label.ts';
 import { importCanvasMachine } from '#machines/canvas/import-canvas.machine.ts';
 import type { App } from '../../app-context.ts';
 import type { Services } from '../../services.ts';
-import { besides } from './besides.ts';
-import { fileBounds } from './file-bounds.ts';
-import { placeParts } from './place-parts.ts';
+import { fileBounds, placeParts } from './place-parts.ts';
+import { besides } from './place-template.ts';
 import { sendPictures } from './send-pictures.ts';
 
 export interface ImportOutside {

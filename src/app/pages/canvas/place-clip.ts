@@ -3,8 +3,7 @@ import type { Point } from '#domain/canvas/canvas-node.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { copyOffset } from '#machines/canvas/canvas-keys.ts';
-import { fileBounds } from './file-bounds.ts';
-import { type PlacedParts, placeParts } from './place-parts.ts';
+import { fileBounds, type PlacedParts, placeParts } from './place-parts.ts';
 
 export interface ClipPlace {
   readonly canvasId: string;

@@ -4,9 +4,8 @@ import type { OwnTemplate } from '#domain/vault/own-template.ts';
 import { boundsOf } from '#drawing/bounds.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import type { Services } from '../../services.ts';
-import { besides } from './besides.ts';
-import { fileBounds } from './file-bounds.ts';
-import { placeParts } from './place-parts.ts';
+import { fileBounds, placeParts } from './place-parts.ts';
+import { besides } from './place-template.ts';
 
 /** Lays a template of the founder's own out beside what is there, shows it and selects it. */
 export function placeOwnTemplate(

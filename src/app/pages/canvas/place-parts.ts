@@ -1,9 +1,10 @@
 import { type Canvas, canvasStreamOf } from '#domain/canvas/canvas.ts';
-import type { Point } from '#domain/canvas/canvas-node.ts';
+import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
 import type { CanvasFile } from '#domain/canvas-transfer/canvas-file.ts';
 import { placeFile } from '#domain/canvas-transfer/place-file.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { boxAround } from '#drawing/bounds.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 
 export interface PartsPlace {
@@ -55,3 +56,15 @@ function withoutTaken(file: CanvasFile, canvasId: string, canvas: Canvas | undef
   }));
   return { ...file, nodes };
 }
+
+/** Around everything in a file that has a place, in scene units; undefined if nothing has one. */
+export const fileBounds = ({ nodes, edges }: CanvasFile): Box | undefined =>
+  boxAround([
+    ...nodes
+      .filter(({ kind }) => kind !== 'group')
+      .flatMap(({ x, y, width, height }) => [
+        { x, y },
+        { x: x + width, y: y + height },
+      ]),
+    ...edges.flatMap(({ from, to }) => [from, to].filter((end) => 'x' in end)),
+  ]);

@@ -1,4 +1,5 @@
-import { canvasStreamOf } from '#domain/canvas/canvas.ts';
+import { canvasLimits, canvasStreamOf } from '#domain/canvas/canvas.ts';
+import type { Box, Point } from '#domain/canvas/canvas-node.ts';
 import type { CanvasTemplate } from '#domain/canvas-templates/canvas-template.ts';
 import { knownTexts } from '#domain/canvas-templates/known-texts.ts';
 import { eachPart } from '#domain/log/parts.ts';
@@ -41,4 +42,14 @@ function ideaOn({ workspace }: Services, canvasId: string) {
     .get()
     .find((each) => each.canvasId === canvasId);
   return project && ideaOf(workspace, project.ideaId).get();
+}
+
+/** To the right of what is there; where the canvas ends before that, and where nothing is there, parts keep their places. */
+export function besides(bounds: Box | undefined, there: Box | undefined): Point {
+  if (!bounds || !there) return { x: 0, y: 0 };
+  const x = Math.round(there.x + there.width + templateGap - bounds.x);
+  const y = Math.round(there.y - bounds.y);
+  const isWithin =
+    bounds.x + bounds.width + x <= canvasLimits.place && Math.abs(bounds.y + bounds.height + y) <= canvasLimits.place;
+  return isWithin ? { x, y } : { x: 0, y: 0 };
 }

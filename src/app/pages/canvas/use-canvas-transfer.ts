@@ -12,8 +12,7 @@ import type { CanvasTransfer } from '#features/canvas/transfer/canvas-transfer.t
 import { hearTransfer } from '#features/canvas/transfer/hear-transfer.ts';
 import { copyOffset } from '#machines/canvas/canvas-keys.ts';
 import type { ClipboardEvent } from '#machines/canvas/clipboard.machine.ts';
-import type { copyOf } from './copy-of.ts';
-import type { GivenImage } from './given-image.ts';
+import type { copyOf } from './clipboard-flow.ts';
 
 export interface CanvasTransferInput {
   readonly controls: CanvasControls;
@@ -107,4 +106,13 @@ export function useCanvasTransfer({ controls, view, say }: CanvasTransferInput):
     }),
     [given, drafts, pasted, late, ask, give, middle],
   );
+}
+
+/** A file that is to become an image of the canvas. */
+export interface GivenImage {
+  /** Id of the node. */
+  readonly id: string;
+  readonly file: File;
+  /** Where its middle comes, in scene units. */
+  readonly at: Point;
 }

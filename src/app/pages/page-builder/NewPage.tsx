@@ -11,7 +11,7 @@ import { useApp } from '../../app-context.ts';
 import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
-import { ideaOfProject } from '../idea-of-project.ts';
+import { ideaOfProject } from '../new-project-of.ts';
 
 export interface NewPageProps {
   /** The one that the page is for, unless another is chosen. */

@@ -7,8 +7,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useRights } from '#ui/rights.ts';
+import { useWaiting } from '../NothingExplored.tsx';
 import { useNewPage } from './use-new-page.tsx';
-import { useWaiting } from './use-waiting.ts';
 
 export interface NoPageProps {
   readonly projectId: string;

@@ -19,10 +19,9 @@ import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../../app-context.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { whenReady } from '../../mark-ready.ts';
-import { NothingExplored } from '../NothingExplored.tsx';
+import { NothingExplored, useWaiting } from '../NothingExplored.tsx';
 import { useDismissedPromises } from './use-dismissed-promises.ts';
 import { useNewPage } from './use-new-page.tsx';
-import { useWaiting } from './use-waiting.ts';
 
 // The list comes first: a page in small brings along what draws it.
 const PageThumbnail = lazyOrNothing(async () => {

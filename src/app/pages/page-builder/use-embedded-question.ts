@@ -1,13 +1,15 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { blocksIn } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
+import { questionsAsked } from '#domain/survey/questions-asked.ts';
 import type { Survey } from '#domain/survey/survey.ts';
+import { surveyContent } from '#domain/survey/survey-content.ts';
 import type { PageContext } from '#drawing/page/page-context.ts';
+import { embeddedQuestion } from '#drawing/survey/embedded-question.ts';
+import { textsFor } from '#drawing/survey/texts/language.ts';
 import { surveysByProject } from '#machines/survey/select-surveys.ts';
 import { useApp } from '../../app-context.ts';
-
-type Draw = typeof import('./draw-embedded.ts').drawEmbedded;
 
 const none: readonly Survey[] = [];
 
@@ -19,9 +21,17 @@ export function useEmbeddedQuestion({ projectId, blocks }: Page): PageContext['q
     () => blocksIn({ blocks }, null).some(({ kind, fields }) => kind === 'survey' && fields['look'] === 'question'),
     [blocks],
   );
-  const [draw, setDraw] = useState<Draw>();
-  useEffect(() => {
-    if (isWanted) import('./draw-embedded.ts').then((loaded) => setDraw(() => loaded.drawEmbedded)).catch(() => {});
-  }, [isWanted]);
-  return useMemo(() => draw?.(surveys), [draw, surveys]);
+  return useMemo(() => (isWanted ? drawEmbedded(surveys) : undefined), [isWanted, surveys]);
 }
+
+/** Draws first questions as visitors see them: of what was published last, or of the draft if nothing is published. */
+const drawEmbedded =
+  (surveys: readonly Survey[]): PageContext['question'] =>
+  (surveyId, { id, image, content: { slug, language } }) => {
+    const survey = surveys.find((each) => each.id === surveyId);
+    if (!survey || survey.once === 'link') return undefined;
+    const asked = survey.isLive ? { questions: questionsAsked(survey.published) } : {};
+    const content = { ...surveyContent(survey), ...asked };
+    const texts = textsFor(language ?? '', survey.language);
+    return embeddedQuestion({ surveyId, content, texts }, { slug, id, image });
+  };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isApiFailure } from '#domain/api/api-failure.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
@@ -11,7 +11,9 @@ import { reportStreamOf } from '#domain/report/report-kind.ts';
 import { freezeOf, type ReportDays, type ReportMoment } from '#domain/report/report-moment.ts';
 import { dayText } from '#domain/report/report-words.ts';
 import { screenLabels as labels, momentLabels, versionLabels } from '#features/reports/labels.ts';
+import { MomentChoice, type MomentChoiceProps } from '#features/reports/MomentChoice.tsx';
 import { PdfDialog } from '#features/reports/PdfDialog.tsx';
+import { pickDayMachine } from '#machines/report/pick-day.machine.ts';
 import type { ReportScreenActor } from '#machines/report/report-screen.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -20,8 +22,8 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useRights } from '#ui/rights.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
+import { useFlow } from '../../use-flow.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
-import { MomentPicker } from './MomentPicker.tsx';
 import { downloadReport, type ReportFile } from './report-files.ts';
 
 export interface ReportToolsProps {
@@ -205,3 +207,18 @@ function comparedFirst({ frozen }: Report, moment: ReportMoment, { first }: Repo
 }
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8' });
+
+const dayIn = (moment: ReportMoment, otherwise: string): string => (moment.kind === 'day' ? moment.day : otherwise);
+
+/** Chooses a moment of a report. */
+export function MomentPicker(props: Omit<MomentChoiceProps, 'picking'>) {
+  const { moment, days, onChoose } = props;
+  const { first, last, yesterday } = days;
+  const picking = useFlow(pickDayMachine, { day: dayIn(moment, yesterday), first, last });
+  const choose = useEffectEvent((day: string) => onChoose({ kind: 'day', day }));
+  useEffect(() => picking.on('day.picked', ({ day }) => choose(day)).unsubscribe, [picking]);
+  useEffect(() => {
+    if (moment.kind === 'day') picking.send({ type: 'day.shown', day: moment.day });
+  }, [picking, moment]);
+  return <MomentChoice {...props} picking={picking} />;
+}

@@ -22,8 +22,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import type { PageProps } from '../../page-props.ts';
-import { NothingExplored } from '../NothingExplored.tsx';
-import { useWaiting } from '../page-builder/use-waiting.ts';
+import { NothingExplored, useWaiting } from '../NothingExplored.tsx';
 import type { OneReportProps } from './OneReport.tsx';
 
 registerStream(reportStream);

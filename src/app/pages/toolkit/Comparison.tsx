@@ -24,9 +24,8 @@ import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { queryClient } from '../../query-client.ts';
-import { comparedAtMost } from './compared.ts';
 import { exportResults } from './export-results.ts';
-import { comparisonHref, toolkitHref } from './toolkit-href.ts';
+import { comparedAtMost, comparisonHref, toolkitHref } from './toolkit-href.ts';
 
 export interface ComparisonProps {
   readonly calculatorId: string;

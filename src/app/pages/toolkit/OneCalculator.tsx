@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useSelector as useAtom } from '@xstate/store-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { scenarioDraft } from '#domain/log/command-draft.ts';
 import { sameJson } from '#domain/log/same-json.ts';
 import type { Scenario } from '#domain/scenario/scenario.ts';
@@ -14,17 +15,19 @@ import { calculatorLabels as labels, scenarioLabels } from '#features/toolkit/la
 import { ResultActions } from '#features/toolkit/ResultActions.tsx';
 import { ResultPanel } from '#features/toolkit/ResultPanel.tsx';
 import { calculatorMachine } from '#machines/toolkit/calculator.machine.ts';
+import { openReportsOf } from '#machines/toolkit/select-open-reports.ts';
 import { Chart } from '#ui/Chart.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { compute } from './compute-actor.ts';
 import { exportResults } from './export-results.ts';
+import { FirstReport } from './FirstReport.tsx';
+import { useScenarioActions } from './SavedScenarios.tsx';
 import { ScenariosOf } from './ScenariosOf.tsx';
 import { toolkitHref } from './toolkit-href.ts';
+import { UseInReport } from './UseInReport.tsx';
 import { useRecordResult } from './use-record-result.tsx';
-import { useReport } from './use-report.tsx';
-import { useScenarioActions } from './use-scenario-actions.tsx';
 
 export interface OneCalculatorProps {
   readonly calculator: Calculator;
@@ -123,4 +126,21 @@ export function OneCalculator({ calculator, linked, scenario, isScenarioMissing 
       {report.dialog}
     </>
   );
+}
+
+/** The way of a calculation into a report: one that is there, or the first. */
+function useReport(calculator: string, inputs: Readonly<Record<string, string>>) {
+  const reports = useAtom(openReportsOf(useApp().services.workspace));
+  const [isAsking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  return {
+    ask: () => setAsking(true),
+    dialog:
+      isAsking &&
+      (reports.length > 0 ? (
+        <UseInReport {...{ calculator, inputs, reports }} onClose={close} />
+      ) : (
+        <FirstReport {...{ calculator, inputs }} onClose={close} />
+      )),
+  };
 }

@@ -10,8 +10,7 @@ import { css } from '#styled-system/css';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { useApp } from '../../app-context.ts';
-import { comparedAtMost } from './compared.ts';
-import { comparisonHref, toolkitHref } from './toolkit-href.ts';
+import { comparedAtMost, comparisonHref, toolkitHref } from './toolkit-href.ts';
 
 export interface ScenariosOfProps {
   readonly calculator: Calculator;

@@ -15,3 +15,6 @@ export function comparisonHref(
 
 /** The address of the toolkit, of a calculator, a scenario or a comparison. */
 export const toolkitHref = (params: ParamsOf<'toolkit'> = {}): string => buildPath({ name: 'toolkit', params });
+
+/** More columns than this can't be read beside each other. */
+export const comparedAtMost = 4;

@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
+import { saveFile } from '#adapters/page/save-file.ts';
+import { formatCsv } from '#adapters/transfer/format-csv.ts';
+import { type Interview, interviewStreamOf } from '#domain/interview/interview.ts';
 import type { Evidence } from '#domain/ledger/ledger.ts';
 import { EvidenceFilters } from '#features/validate/evidence/EvidenceFilters.tsx';
 import { EvidenceList } from '#features/validate/evidence/EvidenceList.tsx';
+import { evidenceRows } from '#features/validate/evidence/evidence-rows.ts';
 import { fileLabels, evidenceLabels as labels, withdrawLabels } from '#features/validate/evidence/labels.ts';
 import { UncountedQuotes } from '#features/validate/evidence/UncountedQuotes.tsx';
 import { WithdrawDialog } from '#features/validate/evidence/WithdrawDialog.tsx';
 import { evidenceListMachine } from '#machines/validate/evidence-list.machine.ts';
-import { listedOf, narrowed } from '#machines/validate/list-evidence.ts';
+import { type ListedEvidence, listedOf, narrowed } from '#machines/validate/list-evidence.ts';
 import { experimentsOf } from '#machines/validate/select-experiments.ts';
 import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { css } from '#styled-system/css';
@@ -19,11 +23,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useRights } from '#ui/rights.ts';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
+import type { Services } from '../../services.ts';
+import { fileNames } from '../../team/file-names.ts';
 import { useDoers } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
-import { exportEvidence } from './export-evidence.ts';
 import { LedgerHistory } from './LedgerHistory.tsx';
 import { RecordEvidence } from './RecordEvidence.tsx';
 import { useUncountedQuotes } from './use-uncounted-quotes.ts';
@@ -119,4 +124,18 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
       )}
     </>
   );
+}
+
+/** Gives what is listed to the browser's downloads as a table. */
+async function exportEvidence(services: Services, listed: readonly ListedEvidence[]): Promise<void> {
+  const { workspace, now, showToast } = services;
+  if (!workspace.isComplete.get()) {
+    showToast({ tone: 'warning', message: fileLabels.notLoaded });
+    return;
+  }
+  const isErased = (id: string) => (workspace.peek(interviewStreamOf(id)) as Interview | undefined)?.erased === true;
+  const rows = evidenceRows(listed, isErased, await fileNames(services));
+  const name = `groundwork-evidence-${now().slice(0, 10)}.csv`;
+  saveFile(new Blob([formatCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
+  showToast({ tone: 'success', message: fileLabels.exported(listed.length, name) });
 }

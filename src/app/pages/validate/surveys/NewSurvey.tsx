@@ -9,7 +9,7 @@ import { useApp } from '../../../app-context.ts';
 import type { Services } from '../../../services.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { dispatch } from '../../dispatch-action.ts';
-import { ideaOfProject } from '../../idea-of-project.ts';
+import { ideaOfProject } from '../../new-project-of.ts';
 
 registerStream(surveyStream);
 

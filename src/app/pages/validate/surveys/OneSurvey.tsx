@@ -35,9 +35,8 @@ import { validateHref } from '../validate-href.ts';
 import { PreviewSurvey } from './PreviewSurvey.tsx';
 import { PublishSurvey } from './PublishSurvey.tsx';
 import { QuestionPicture } from './QuestionPicture.tsx';
-import { SurveySettings } from './SurveySettings.tsx';
+import { SurveySettings, useRemoveSurvey } from './SurveySettings.tsx';
 import { useQuestionText } from './use-question-text.ts';
-import { useRemoveSurvey } from './use-remove-survey.ts';
 
 const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
 

@@ -1,6 +1,8 @@
 import { useSelector as useAtom } from '@xstate/store-react';
+import { surveyDraft } from '#domain/log/command-draft.ts';
 import type { Page } from '#domain/page/page.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
+import type { Survey } from '#domain/survey/survey.ts';
 import { ThemeField } from '#features/page-builder/ThemeField.tsx';
 import { settingsLabels as labels } from '#features/validate/surveys/labels.ts';
 import SurveySettingsDialog, {
@@ -9,6 +11,7 @@ import SurveySettingsDialog, {
 import { pagesByProject } from '#machines/page/select-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { useApp } from '../../../app-context.ts';
+import { offerTakingBack } from '../../offer-taking-back.ts';
 
 const none: readonly Page[] = [];
 
@@ -34,4 +37,17 @@ export function SurveySettings(props: Omit<SurveySettingsDialogProps, 'theme'>) 
       }
     />
   );
+}
+
+/** Removes a survey and leads to the list; for a while one press brings it back. */
+export function useRemoveSurvey({ id, projectId, title }: Survey): () => void {
+  const { actorOf, services } = useApp();
+  return () => {
+    services.dispatch([surveyDraft('RemoveSurvey', id, {})]);
+    services.navigate({ name: 'validate', params: { projectId, view: 'experiments' } });
+    offerTakingBack(actorOf('toasts'), services, {
+      message: labels.removed(title),
+      drafts: [surveyDraft('RestoreSurvey', id, {})],
+    });
+  };
 }

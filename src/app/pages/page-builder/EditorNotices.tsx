@@ -4,10 +4,14 @@ import { changesSince } from '#domain/page/changes-since.ts';
 import { type Page, type PublishedVersion, pageStreamOf } from '#domain/page/page.ts';
 import { publicationOf } from '#domain/page/publication.ts';
 import { LiveLine } from '#features/page-builder/LiveLine.tsx';
+import { OldPromise } from '#features/page-builder/OldPromise.tsx';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
+import type { OldPromise as Promised } from '#machines/page/select-old-promises.ts';
 import { useApp } from '../../app-context.ts';
+import { useKeptChoice } from '../../use-kept-choice.ts';
 import { pagesOriginIn } from '../pages-origin.ts';
 import { useStreamHistory } from '../use-stream-history.tsx';
+import { useDismissedPromises } from './use-dismissed-promises.ts';
 
 export interface LiveLineOfProps {
   readonly page: Page;
@@ -41,4 +45,19 @@ function Changed({ page, editor, address, last }: LiveLineOfProps & { address: s
   );
   const onOpen = () => editor.send({ type: 'changes.opened' });
   return <LiveLine address={address} changed={{ count: count === undefined ? count : count + waiting, onOpen }} />;
+}
+
+export interface OldPromiseOfProps {
+  readonly pageId: string;
+  readonly promise: Promised;
+}
+
+/** The notice that a page was written for another idea. */
+export function OldPromiseOf({ pageId, promise }: OldPromiseOfProps) {
+  const { isDismissed, dismiss } = useDismissedPromises();
+  const [isOver, end] = useKeptChoice(
+    () => isDismissed(pageId, promise),
+    () => dismiss(pageId, promise),
+  );
+  return isOver ? null : <OldPromise title={promise.title} dismiss={() => end(true)} />;
 }

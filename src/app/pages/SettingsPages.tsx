@@ -1,7 +1,16 @@
+import { BillingScreen } from '#features/settings/BillingScreen.tsx';
 import { NotificationsScreen } from '#features/settings/NotificationsScreen.tsx';
 import { AccountQueriesProvider } from '../AccountQueriesProvider.tsx';
 
-export default function NotificationsPage() {
+export function BillingPage() {
+  return (
+    <AccountQueriesProvider>
+      <BillingScreen />
+    </AccountQueriesProvider>
+  );
+}
+
+export function NotificationsPage() {
   return (
     <AccountQueriesProvider>
       <NotificationsScreen />

@@ -1,4 +1,5 @@
 import { ConsentQuestion } from '#features/consent/ConsentQuestion.tsx';
+import { ConsentSetting } from '#features/consent/ConsentSetting.tsx';
 import { analyticsOf, type Service } from '../analytics.ts';
 import { useApp } from '../app-context.ts';
 import { focusHeading } from '../focus-heading.ts';
@@ -8,7 +9,7 @@ export interface ConsentProps {
 }
 
 /** Fetched only where the operator has set an analytics service. */
-export default function ConsentNotice({ service }: ConsentProps) {
+export function ConsentNotice({ service }: ConsentProps) {
   const app = useApp();
   return (
     <ConsentQuestion
@@ -17,4 +18,10 @@ export default function ConsentNotice({ service }: ConsentProps) {
       onAnswered={() => focusHeading(document)}
     />
   );
+}
+
+/** Fetched only where the operator has set an analytics service. */
+export function ConsentChoice({ service }: ConsentProps) {
+  const app = useApp();
+  return <ConsentSetting analytics={analyticsOf(app, service)} newId={app.services.newId} />;
 }

@@ -1,5 +1,0 @@
-import { PricingScreen } from '#features/pricing/PricingScreen.tsx';
-
-export default function PricingPage() {
-  return <PricingScreen />;
-}

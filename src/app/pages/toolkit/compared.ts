@@ -1,2 +1,0 @@
-/** More columns than this can't be read beside each other. */
-export const comparedAtMost = 4;

@@ -126,7 +126,7 @@ test.runIf(process.env['TEST_FULL']).each(['/home', '/idea-vault', '/settings/ac
 
 test('the panel of the top bar opens where nothing can be fetched', async () => {
   const page = await world.newPage(await openAccount(world.url));
-  const panelCode = page.waitForResponse(/\/static\/SyncPopover[^/]*\.js$/);
+  const panelCode = page.waitForResponse(/\/static\/opened-by-shell[^/]*\.js$/);
   await open(page, `${world.url}/idea-vault`);
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   // With everything that it imports.

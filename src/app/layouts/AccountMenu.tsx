@@ -6,7 +6,7 @@ import { useFetchAhead } from './use-fetch-ahead.ts';
 import type { SignOut } from './use-sign-out.ts';
 
 // The question is asked most of all where nothing can be fetched any more.
-const loadOpened = () => import('./opened.ts');
+const loadOpened = () => import('./opened-by-shell.ts');
 const AccountPopover = lazy(async () => ({ default: (await loadOpened()).AccountPopover }));
 const SignOutQuestion = lazy(async () => ({ default: (await loadOpened()).SignOutQuestion }));
 

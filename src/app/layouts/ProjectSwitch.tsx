@@ -21,7 +21,7 @@ import { allOfSection, placeOfProject, projectAt } from './project-at.ts';
 import { useShell } from './shell-context.ts';
 import { usePlace } from './use-place.ts';
 
-const ProjectPopover = lazy(async () => ({ default: (await import('./opened.ts')).ProjectPopover }));
+const ProjectPopover = lazy(async () => ({ default: (await import('./opened-by-shell.ts')).ProjectPopover }));
 
 /** The explored idea that is the current one, and the way to another; nothing while none is explored. */
 export function ProjectSwitch() {

@@ -7,7 +7,7 @@ import { Comments } from '../comments/Comments.tsx';
 import { useShell } from './shell-context.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
-const loadOpened = () => import('./opened.ts');
+const loadOpened = () => import('./opened-by-shell.ts');
 const MorePlaces = lazy(async () => ({ default: (await loadOpened()).MorePlaces }));
 const Palette = lazy(async () => ({ default: (await loadOpened()).Palette }));
 const QuickCapture = lazy(async () => ({ default: (await loadOpened()).QuickCapture }));

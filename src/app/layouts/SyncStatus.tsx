@@ -17,7 +17,7 @@ import { useApp } from '../app-context.ts';
 import { useShell } from './shell-context.ts';
 import { useFetchSoon } from './use-fetch-ahead.ts';
 
-const loadOpened = () => import('./opened.ts');
+const loadOpened = () => import('./opened-by-shell.ts');
 const SyncPopover = lazy(async () => ({ default: (await loadOpened()).SyncPopover }));
 
 const signs = { calm: Check, busy: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const;

@@ -18,7 +18,7 @@ import { usePlace } from './use-place.ts';
 import type { SignOut } from './use-sign-out.ts';
 
 /** Fetched for members of several workspaces alone. */
-const WorkspaceSwitch = lazy(async () => ({ default: (await import('./opened.ts')).WorkspaceSwitch }));
+const WorkspaceSwitch = lazy(async () => ({ default: (await import('./opened-by-shell.ts')).WorkspaceSwitch }));
 
 export interface TopBarProps {
   readonly signOut: SignOut;

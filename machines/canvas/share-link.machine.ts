@@ -3,6 +3,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { canvasDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { ShareScope } from '#domain/sharing/share-scope.ts';
+import { issue } from '../issue.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ShareLinkInput {
@@ -78,7 +79,7 @@ export const shareLinkMachine = setup({
     forget: assign({ grant: null }),
     pick: assign((_, { scope }: { scope: ShareScope }) => ({ scope })),
     noteCopy: assign((_, { grant }: { grant: string | null }) => ({ copiedGrant: grant })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
   delays: { answerPatience: 4000 },
 }).createMachine({

@@ -2,6 +2,7 @@ import { type ActorRefFrom, and, assign, not, or, setup, stateIn } from 'xstate'
 import { type CommandDraft, pageDraft } from '#domain/log/command-draft.ts';
 import { cleanText, fieldOf, isText } from '#domain/page/field-rules.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
+import { issue } from '../issue.ts';
 
 /** Which text of which block is typed. */
 export interface TextPlace {
@@ -90,7 +91,7 @@ export const blockTextMachine = setup({
       return { base: stored, theirs: stored };
     }),
     forget: assign(nothing),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'blockText',

@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type CommandDraft, pageDraft } from '#domain/log/command-draft.ts';
+import { pageDraft } from '#domain/log/command-draft.ts';
 import { pageLimits } from '#domain/page/page.ts';
 import { english } from '#domain/page/page-language.ts';
 import { goalOf, type NewBlock, type PageTemplate, themeOf } from '#domain/page/page-templates.ts';
 import type { PageTheme } from '#domain/page/page-theme.ts';
 import type { WordLanguage } from '#domain/page/words/page-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { issue } from '../issue.ts';
 
 interface NewPageContext {
   /** The idea that the page is for; null while none is chosen. */
@@ -56,7 +57,7 @@ export const newPageMachine = setup({
   },
   actions: {
     set: assign((_, change: Partial<NewPageContext>) => change),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     open: (_, _params: { readonly projectId: string; readonly pageId: string }) => {},
   },
 }).createMachine({

@@ -4,6 +4,7 @@ import type { BlockVersion, FieldValue } from '#domain/page/page.ts';
 import type { PageCommandData } from '#domain/page/page-commands.ts';
 import type { BlockPlace } from '#domain/page/page-outline.ts';
 import type { NewBlock } from '#domain/page/page-templates.ts';
+import { issue } from '../issue.ts';
 
 /** How wide the page is shown: 360, 768 or 1280 px. */
 export const stageWidths = ['phone', 'tablet', 'desktop'] as const;
@@ -90,7 +91,7 @@ export const pageEditorMachine = setup({
   actions: {
     select: assign((_, { id }: { id: string | null }) => ({ selected: id })),
     show: assign((_, change: Partial<Pick<PageEditorContext, 'width' | 'tone' | 'version'>>) => change),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'pageEditor',

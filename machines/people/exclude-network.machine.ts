@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { intakeStreamOf } from '#domain/intake/intake.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 
 /** A network of a day, on a page or survey. */
 export interface NetworkRef {
@@ -50,7 +51,7 @@ export const excludeNetworkMachine = setup({
     write: assign((_, { text }: { text: string }) => ({ reason: text, isReasonMissing: false })),
     askForReason: assign({ isReasonMissing: true }),
     forget: assign({ chosen: null, reason: '', isReasonMissing: false }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     offerUndo: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { intakeStreamOf } from '#domain/intake/intake.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 import {
   type EntryRef,
   everybody,
@@ -96,7 +97,7 @@ export const peopleListMachine = setup({
     writeNote: assign((_, { text }: { text: string }) => ({ note: text })),
     askForReason: assign({ isReasonMissing: true }),
     forget: assign({ chosen: [], reason: '', note: '', isReasonMissing: false }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     offerUndo: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({

@@ -3,6 +3,7 @@ import type { ChosenStatus, IdeaStatus } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
 import { projectLimits } from '#domain/project/project.ts';
+import { issue } from '../issue.ts';
 import { commandsForExploring, commandsForMove, type NewProjectIds } from './project-commands.ts';
 
 export interface ProjectInput {
@@ -93,7 +94,7 @@ export const projectMachine = setup({
   },
   guards: { isTooLong: ({ context }) => context.draft.replace(/\s+/gu, ' ').trim().length > projectLimits.title },
   actions: {
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     offerUndo: (_, _params: Undoable) => {},
     remember: assign((_, { project, draft = '' }: { project: NamedProject; draft?: string }) => ({
       project,

@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type CommandDraft, reportDraft } from '#domain/log/command-draft.ts';
+import { reportDraft } from '#domain/log/command-draft.ts';
 import { type ReportTemplateId, reportLimits } from '#domain/report/report.ts';
 import type { NewReportBlock } from '#domain/report/report-commands.ts';
 import { titleOfTemplate } from '#domain/report/report-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { issue } from '../issue.ts';
 
 interface NewReportContext {
   readonly projectId: string;
@@ -49,7 +50,7 @@ export const newReportMachine = setup({
   },
   actions: {
     set: assign((_, change: Partial<NewReportContext>) => change),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     open: (_, _params: { readonly reportId: string }) => {},
   },
 }).createMachine({

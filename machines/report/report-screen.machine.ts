@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, reportDraft } from '#domain/log/command-draft.ts';
 import type { NewReportBlock, ReportCommandData } from '#domain/report/report-commands.ts';
 import { isSameMoment, live, type ReportMoment } from '#domain/report/report-moment.ts';
+import { issue } from '../issue.ts';
 
 interface ReportScreenContext {
   readonly reportId: string;
@@ -96,7 +97,7 @@ export const reportScreenMachine = setup({
   actions: {
     set: assign((_, change: Partial<Pick<ReportScreenContext, 'moment' | 'block' | 'compared' | 'awaited'>>) => change),
     writeAddress: (_, _params: { readonly moment: ReportMoment }) => {},
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'reportScreen',

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Direction, type Evidence, type Ledger, ledgerLimits } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
 import { eachPart } from '#domain/log/parts.ts';
+import { issue } from '../issue.ts';
 import { weightOfSaidBy } from '../validate/record-quote.machine.ts';
 
 interface MarkVerbatimsInput {
@@ -97,7 +98,7 @@ export const markVerbatimsMachine = setup({
   actions: {
     choose: assign((_, { assumptionId }: { assumptionId: string }) => ({ assumptionId, pressed: null })),
     tell: assign((_, { mark }: { mark: Direction | 'none' }) => ({ pressed: mark })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'markVerbatims',

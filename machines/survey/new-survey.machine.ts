@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type CommandDraft, pageDraft, surveyDraft } from '#domain/log/command-draft.ts';
+import { pageDraft, surveyDraft } from '#domain/log/command-draft.ts';
 import type { Palette } from '#domain/page/page.ts';
 import type { PageTheme } from '#domain/page/page-theme.ts';
 import type { NewQuestion } from '#domain/survey/new-question.ts';
 import { surveyLimits } from '#domain/survey/survey.ts';
 import type { SurveyTemplate } from '#domain/survey/survey-templates.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { issue } from '../issue.ts';
 
 export type SurveyBeginning = SurveyTemplate['id'] | 'blank';
 
@@ -56,7 +57,7 @@ export const newSurveyMachine = setup({
   },
   actions: {
     set: assign((_, change: Partial<NewSurveyContext>) => change),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     open: (_, _params: { readonly surveyId: string }) => {},
   },
 }).createMachine({

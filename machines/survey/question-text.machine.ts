@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, surveyDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
+import { issue } from '../issue.ts';
 
 /** Which text of which question is typed. */
 export interface QuestionTextPlace {
@@ -65,7 +66,7 @@ export const questionTextMachine = setup({
     keepMine: assign(({ context }) => ({ base: context.theirs })),
     rebase: assign(({ context }) => ({ base: context.draft, theirs: context.draft })),
     forget: assign(nothing),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'questionText',

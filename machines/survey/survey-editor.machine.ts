@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, surveyDraft } from '#domain/log/command-draft.ts';
 import type { NewQuestion } from '#domain/survey/new-question.ts';
 import type { SurveyCommandData } from '#domain/survey/survey-commands.ts';
+import { issue } from '../issue.ts';
 
 /** Panels beside the list of questions, or instead of it if there is no room for both. */
 export const surveyPanels = ['questions', 'question', 'preview'] as const;
@@ -58,7 +59,7 @@ export const surveyEditorMachine = setup({
   },
   actions: {
     show: assign((_, change: Partial<Pick<SurveyEditorContext, 'selected' | 'panel'>>) => change),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'surveyEditor',

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { Timeline } from '#domain/history/timeline.ts';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { momentLimits } from '#domain/log/moment.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { issue } from '../issue.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface HistoryInput {
@@ -101,7 +101,7 @@ export const historyMachine = setup({
     })),
     rememberName: assign({ name: (_, { name }: { name: string }) => name }),
     forgetName: assign({ name: '' }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     restore: (_, _params: { readonly events: readonly RecordedEvent[]; readonly index: number }) => {},
   },
 }).createMachine({

@@ -3,6 +3,7 @@ import { type EmailVerdict, tidyEmail } from '#domain/auth/email.ts';
 import { type CommandDraft, teamDraft } from '#domain/log/command-draft.ts';
 import type { Role } from '#domain/team/role.ts';
 import { teamLimits } from '#domain/team/team.ts';
+import { issue } from '../issue.ts';
 
 /** A change that is asked about before it is sent. */
 export type TeamQuestion =
@@ -95,7 +96,7 @@ export const teamScreenMachine = setup({
     repeat: assign((_, { name }: { name: string }) => ({ repeated: name, isOtherName: false })),
     sayOtherName: assign({ isOtherName: true }),
     forgetQuestion: assign({ question: null, repeated: '', isOtherName: false }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'teamScreen',

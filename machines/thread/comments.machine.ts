@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, threadDraft } from '#domain/log/command-draft.ts';
 import { type Subject, subjectKey, type ThreadPlace } from '#domain/thread/subject.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
+import { issue } from '../issue.ts';
 
 /** A thing whose comments are shown. */
 export interface CommentedOn {
@@ -101,7 +102,7 @@ export const commentsMachine = setup({
       return { editing: null, refused: null, drafts: rest };
     }),
     toggleResolved: assign(({ context: { showsResolved } }) => ({ showsResolved: !showsResolved })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'comments',

@@ -2,6 +2,7 @@ import { type ActorRefFrom, and, assign, setup } from 'xstate';
 import { type CommandDraft, scenarioDraft } from '#domain/log/command-draft.ts';
 import { scenarioLimits } from '#domain/scenario/scenario.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { issue } from '../issue.ts';
 
 /** A new scenario with what it holds, or the id of one that gets another name. */
 type Named =
@@ -38,7 +39,7 @@ export const nameScenarioMachine = setup({
   },
   actions: {
     write: assign((_, { title }: { title: string }) => ({ title })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     open: (_, _params: { readonly scenarioId: string }) => {},
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CommandDraft, reportDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 
 interface UseInReportContext {
   /** The one that is chosen. */
@@ -34,7 +35,7 @@ export const useInReportMachine = setup({
   },
   actions: {
     choose: assign((_, { reportId }: { reportId: string }) => ({ reportId })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     offerUndo: (_, _params: { readonly reportId: string; readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({

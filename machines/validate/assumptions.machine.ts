@@ -5,6 +5,7 @@ import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { withParts } from '#domain/log/parts.ts';
+import { issue } from '../issue.ts';
 
 interface AssumptionsContext {
   readonly projectId: string;
@@ -157,7 +158,7 @@ export const assumptionsMachine = setup({
     write: assign((_, { text }: { text: string }) => ({ text, reason: null })),
     showReason: assign({ reason: ({ context }, submitted: Submitted) => reasonAgainst(context, submitted) }),
     forget: assign({ assumption: null, text: '', reason: null }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     offerUndo: (_, _done: AssumptionDone) => {},
   },
 }).createMachine({

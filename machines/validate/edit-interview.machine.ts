@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Interview } from '#domain/interview/interview.ts';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 import {
   commandsForEdit,
   draftOfInterview,
@@ -53,7 +53,7 @@ export const editInterviewMachine = setup({
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => !(field in change))),
     })),
     showProblems: assign(({ context }, { today }: Submitted) => ({ problems: problemsIn(context, today) })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'editInterview',

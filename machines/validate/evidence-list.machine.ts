@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Evidence, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 import { anyEvidence, type EvidenceFilter } from './list-evidence.ts';
 
 interface EvidenceListContext {
@@ -56,7 +57,7 @@ export const evidenceListMachine = setup({
     write: assign((_, { text }: { text: string }) => ({ text, isReasonMissing: false })),
     askForReason: assign({ isReasonMissing: true }),
     forget: assign({ evidence: null, text: '', isReasonMissing: false }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     offerUndo: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({

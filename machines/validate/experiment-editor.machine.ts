@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
+import { experimentDraft } from '#domain/log/command-draft.ts';
 import { sameJson } from '#domain/log/same-json.ts';
+import { issue } from '../issue.ts';
 import {
   blankDraft,
   type DraftedExperiment,
@@ -81,7 +82,7 @@ export const experimentEditorMachine = setup({
       return { changed: changed.filter((field) => !(field in issued)) };
     }),
     revert: assign(({ context: { saved } }) => ({ draft: saved, changed: [] })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
   delays: { pause: 800 },
 }).createMachine({

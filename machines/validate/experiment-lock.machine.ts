@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
+import { experimentDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { issue } from '../issue.ts';
 import type { MissingPart } from './missing-part.ts';
 
 interface ExperimentLockInput {
@@ -60,7 +61,7 @@ export const experimentLockMachine = setup({
     tellMissing: assign({ refusal: ({ context }) => context.missing }),
     refuse: assign((_, { reason }: { reason: Rejection }) => ({ refusal: reason })),
     forgive: assign({ refusal: null }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
   delays: {
     /** Long enough not to happen by accident. */

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { experimentLimits } from '#domain/experiment/experiment.ts';
-import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
+import { experimentDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { ImportedFrom } from '#domain/responses/response-table.ts';
+import { issue } from '../issue.ts';
 import { countOf } from './experiment-draft.ts';
 
 interface ExperimentRunInput {
@@ -78,7 +79,7 @@ export const experimentRunMachine = setup({
     clear: assign({ yeses: '', answers: '', note: '', reason: '', imported: null, problem: null }),
     tellResult: assign({ problem: ({ context }) => resultProblem(context) }),
     tellReason: assign({ problem: ({ context }) => stopProblem(context) }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'experimentRun',

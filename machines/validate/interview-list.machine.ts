@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type CommandDraft, interviewDraft } from '#domain/log/command-draft.ts';
+import { interviewDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 
 /** The quote that is about to become evidence. */
 export interface ChosenQuote {
@@ -37,7 +38,7 @@ export const interviewListMachine = setup({
     choose: assign((_, { id }: { id: string }) => ({ id, quoteId: null })),
     chooseQuote: assign((_, { interviewId, quoteId }: ChosenQuote) => ({ id: interviewId, quoteId })),
     chooseNone: assign({ id: null, quoteId: null }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     remove: (_, _params: { readonly id: string }) => {},
   },
 }).createMachine({

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { experimentLimits } from '#domain/experiment/experiment.ts';
 import { withoutOpening } from '#domain/experiment/learning-text.ts';
-import { type CommandDraft, experimentDraft } from '#domain/log/command-draft.ts';
+import { experimentDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
+import { issue } from '../issue.ts';
 
 interface LearningInput {
   readonly id: string;
@@ -50,7 +51,7 @@ export const learningMachine = setup({
     follow: assign((_, { value }: { value: string }) => ({ value, base: value, draft: value })),
     revert: assign(({ context: { value } }) => ({ base: value, draft: value })),
     settle: assign(({ context }) => ({ base: meant(context), draft: meant(context) })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'learning',

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 import {
   commandsForLog,
   emptyInterviewDraft,
@@ -88,7 +88,7 @@ export const logInterviewMachine = setup({
     })),
     forgetVerdict: assign({ verdictOf: null }),
     begin: assign({ beginnings: ({ context }) => context.beginnings + 1 }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     keep: (_, _params: { readonly draft: InterviewDraft }) => {},
   },
 }).createMachine({

@@ -3,6 +3,7 @@ import { type Direction, ledgerStreamOf, type Rung, rungCaps } from '#domain/led
 import { ledgerCommands } from '#domain/ledger/ledger-commands.ts';
 import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { issue } from '../issue.ts';
 
 interface EvidenceFields {
   readonly assumptionId: string;
@@ -81,7 +82,7 @@ export const recordEvidenceMachine = setup({
     move: assign((_, { projectId }: { projectId: string }) => ({ projectId, assumptionId: '', reason: null })),
     climb: assign((_, { rung }: { rung: Rung }) => ({ rung, weight: usualWeights[rung], reason: null })),
     showReason: assign({ reason: ({ context }, event: Submitted) => reasonAgainst(context, event) }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     offerUndo: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
   },
 }).createMachine({

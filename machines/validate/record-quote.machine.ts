@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Quote } from '#domain/interview/interview.ts';
 import { ledgerLimits } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 
 /** How many customers said it; three and more count as three. */
 export const saidByCounts = ['1', '2', '3'] as const;
@@ -56,7 +57,7 @@ export const recordQuoteMachine = setup({
     count: assign((_, { saidBy }: { saidBy: SaidBy }) => ({ saidBy })),
     write: assign((_, { text }: { text: string }) => ({ text, problem: null })),
     showProblem: assign({ problem: ({ context }) => problemOf(context.text) }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'recordQuote',

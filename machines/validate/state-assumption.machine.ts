@@ -3,6 +3,7 @@ import type { Lens } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, ledgerDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { issue } from '../issue.ts';
 
 /** An assumption's properties beside its words. */
 interface Weighing {
@@ -61,7 +62,7 @@ export const stateAssumptionMachine = setup({
     rememberWeighing: assign((_, weighing: Partial<Weighing>) => weighing),
     showReason: assign({ reason: ({ context }, event: Submitted) => reasonAgainst(context, event), stated: null }),
     forgetReason: assign({ reason: null }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     startAnew: assign({ stated: ({ context }) => context.draft.trim(), draft: '', importance: 3, critical: false }),
     announce: assign({ stated: (_, { text }: { text: string }) => text }),
   },

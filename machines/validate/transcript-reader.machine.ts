@@ -4,6 +4,7 @@ import type { Direction } from '#domain/ledger/ledger.ts';
 import { type CommandDraft, interviewDraft } from '#domain/log/command-draft.ts';
 import { transcriptLimits } from '#domain/transcript/transcript.ts';
 import { type TranscriptFailure, transcriptFailureOf } from '#domain/transcript/transcript-failure.ts';
+import { issue } from '../issue.ts';
 import { notProvided } from '../not-provided.ts';
 import { quoteKey, type SentenceMark } from './quotes-of-sentences.ts';
 
@@ -132,7 +133,7 @@ export const transcriptReaderMachine = setup({
     }),
     tellUnmarked: assign({ pressed: 'none' }),
     mark: (_, _params: SentenceMark) => {},
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     rememberAssumption: (_, _params: { readonly assumptionId: string }) => {},
     forget: (_, _params: { readonly interviewId: string }) => {},
   },

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 import { commandForRating } from './rate-idea.ts';
 
 /** How many ideas stand beside each other. */
@@ -24,7 +24,7 @@ export const compareMachine = setup({
   guards: {
     isCompared: ({ context }, { id }: { id: string }) => context.ids.includes(id),
   },
-  actions: { issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {} },
+  actions: { issue },
 }).createMachine({
   id: 'compare',
   context: ({ input }) => ({ ids: [...new Set(input.ids)].slice(0, comparedIdeas.most) }),

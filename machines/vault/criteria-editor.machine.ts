@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import { type Criterion, vaultLimits } from '#domain/vault/vault.ts';
+import { issue } from '../issue.ts';
 import { commandForCriteria, reasonAgainst, sameCriteria, spreadWeights } from './criteria-draft.ts';
 
 export interface CriteriaEditorInput {
@@ -69,7 +69,7 @@ export const criteriaEditorMachine = setup({
     keepMine: assign(({ context: { current } }) => ({ base: current })),
     takeTheirs: assign(({ context: { current } }) => ({ base: current, draft: current, reason: null })),
     showReason: assign({ reason: ({ context }) => reasonAgainst(context.draft) }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'criteriaEditor',

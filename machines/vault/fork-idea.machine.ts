@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Idea, ideaLimits } from '#domain/idea/idea.ts';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { issue } from '../issue.ts';
 import { commandForFork } from './fork-idea.ts';
 
 interface ForkIdeaContext {
@@ -27,7 +27,7 @@ export const forkIdeaMachine = setup({
   actions: {
     write: assign((_, { title }: { title: string }) => ({ title, problem: null })),
     showProblem: assign({ problem: ({ context }) => problemOf(context.title) }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'forkIdea',

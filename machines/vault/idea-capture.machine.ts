@@ -5,6 +5,7 @@ import { shortenTitle } from '#domain/idea/shorten-title.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { decideCommand } from '#domain/log/decide-command.ts';
 import type { Rejection } from '#domain/log/decision.ts';
+import { issue } from '../issue.ts';
 import { commandsForCapture } from './commands-for-capture.ts';
 
 /** More lines at once are a table, for which there is the import. */
@@ -76,7 +77,7 @@ export const ideaCaptureMachine = setup({
       captured: null,
     }),
     forgetReason: assign({ reason: null }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
     startAnew: assign({
       captured: ({ context }) => readCapture(context.draft).title,
       capturedLines: 0,

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Idea, IdeaText } from '#domain/idea/idea.ts';
-import type { CommandDraft } from '#domain/log/command-draft.ts';
+import { issue } from '../issue.ts';
 import {
   commandsOf,
   conflictsOf,
@@ -77,7 +77,7 @@ export const ideaEditorMachine = setup({
       draft: keep === 'mine' ? context.draft : { ...context.draft, [text]: context.idea[text] },
       conflicts: context.conflicts.filter((other) => other !== text),
     })),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'ideaEditor',

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Idea, type IdeaText, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { mergeText } from '#domain/text/merge-text.ts';
+import { issue } from '../issue.ts';
 
 /** Fields of an idea that are edited in place. */
 export type IdeaField = 'title' | IdeaText;
@@ -69,7 +70,7 @@ export const ideaFieldMachine = setup({
     rebase: assign(({ context }) => ({ base: context.value })),
     settle: assign(({ context }) => ({ base: context.draft.trim(), draft: context.draft.trim(), problem: null })),
     showProblem: assign({ problem: ({ context }) => problemOf(context) }),
-    issue: (_, _params: { readonly drafts: readonly CommandDraft[] }) => {},
+    issue,
   },
 }).createMachine({
   id: 'ideaField',

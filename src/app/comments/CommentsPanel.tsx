@@ -10,7 +10,7 @@ import { type CommentsActor, commentsMachine, draftKey } from '#machines/thread/
 import { subjectNow } from '#machines/thread/select-subject.ts';
 import { threadsAbout } from '#machines/thread/select-threads.ts';
 import { type App, useApp } from '../app-context.ts';
-import { dispatch } from '../pages/dispatch-action.ts';
+import { dispatch } from '../dispatch-action.ts';
 import { commentReadsOf, useSeenComments } from './comment-reads.ts';
 import { type OpenedComments, openedComments } from './open-comments.ts';
 import { useCommentPeople } from './use-comment-people.ts';

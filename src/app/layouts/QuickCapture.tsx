@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useApp } from '../app-context.ts';
-import { dispatch } from '../pages/dispatch-action.ts';
 import { useFlow } from '../use-flow.ts';
 import { useShell } from './shell-context.ts';
 
@@ -17,7 +16,7 @@ import { useShell } from './shell-context.ts';
 export function QuickCapture() {
   const { services } = useApp();
   const { shell } = useShell();
-  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: dispatch(services) } }));
+  const capture = useFlow(ideaCaptureMachine);
   const { draft, reason } = useSelector(capture, ({ context }) => context);
   const add = (isLast: boolean) => {
     capture.send({ type: 'draft.submitted', ideaId: services.newId() });

@@ -6,7 +6,6 @@ import { ideaEditorMachine, type ResumedDraft } from '#machines/vault/idea-edito
 import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
-import { dispatch } from './dispatch-action.ts';
 
 /** The page from which the editor was opened. */
 interface EditorHost {
@@ -39,7 +38,7 @@ function OpenEditor({ vault, idea, resumed }: OpenEditorProps) {
   const { actorOf, services } = useApp();
   const { workspace } = services;
   const sync = actorOf('sync');
-  const editor = useFlow(ideaEditorMachine.provide({ actions: { issue: dispatch(services) } }), { idea, resumed });
+  const editor = useFlow(ideaEditorMachine, { idea, resumed });
   const state = useSelector(editor, ({ value }) => value);
 
   useEffect(() => {

@@ -35,7 +35,6 @@ import type { PageProps } from '../page-props.ts';
 import { useSubjects } from '../team/use-doers.ts';
 import { useOtherTeams } from '../team/use-other-teams.ts';
 import { useFlow } from '../use-flow.ts';
-import { dispatch } from './dispatch-action.ts';
 import { IdeaOverlays } from './IdeaOverlays.tsx';
 import { MoveIdeaToTeam } from './MoveIdeaToTeam.tsx';
 import { newProjectOf } from './new-project-of.ts';
@@ -73,7 +72,6 @@ function OneIdea({ idea }: OneIdeaProps) {
   const page = useFlow(
     projectMachine.provide({
       actions: {
-        issue: dispatch(services),
         offerUndo: (_, undoable) => offerTakingBack(actorOf('toasts'), services, undoable),
       },
     }),

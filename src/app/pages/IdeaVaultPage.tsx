@@ -27,7 +27,6 @@ import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
 import { useIsIdle } from '../use-is-idle.ts';
 import { changeIdeas } from './change-ideas.ts';
-import { dispatch } from './dispatch-action.ts';
 import { NextFlag } from './NextFlag.tsx';
 import { exploreIdea } from './new-project-of.ts';
 import { PivotLine } from './PivotLine.tsx';
@@ -48,7 +47,7 @@ export default function IdeaVaultPage({ place }: PageProps) {
   const { workspace, newId } = services;
   const now = useMemo(() => services.now(), [services]);
   const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
-  const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: dispatch(services) } }));
+  const capture = useFlow(ideaCaptureMachine);
   const vault = useFlow(vaultFlow(app), { address: vaultAddressOf(place) });
   const landing = useFlow(
     cardLandingMachine.provide({

@@ -7,7 +7,6 @@ import { kindGate } from '#domain/log/stream-kinds.ts';
 import { labels } from '#features/history/labels.ts';
 import { historyMachine } from '#machines/sync/history.machine.ts';
 import type { App } from '../app-context.ts';
-import { dispatch } from './dispatch-action.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
 
 /** The machine of a history over some streams of the founder's log. */
@@ -25,7 +24,6 @@ export function historyFlow({ actorOf, services }: App, streams: readonly string
       }),
     },
     actions: {
-      issue: dispatch(services),
       restore: (_, { events, index }) => {
         const now = new Map(streams.map((stream) => [stream, workspace.peek(stream)] as const));
         const drafts = commandsForRestore(new Timeline(events).statesAfter(index), now);

@@ -1,7 +1,7 @@
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import type { Toast, ToastsActor } from '#machines/shell/toasts.machine.ts';
+import { dispatch } from '../dispatch-action.ts';
 import type { Services } from '../services.ts';
-import { dispatch } from './dispatch-action.ts';
 
 /** A finished change, and the commands that undo it. */
 export interface TakingBack {

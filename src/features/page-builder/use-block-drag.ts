@@ -20,7 +20,9 @@ const step = 8;
 /** Rows that follow a mouse wherever they are taken, and a finger by their handle. */
 export function useBlockDrag({ outline, scroller, height, onDrop }: BlockDragOptions) {
   const latest = useRef(onDrop);
-  latest.current = onDrop;
+  useEffect(() => {
+    latest.current = onDrop;
+  });
   const [machine] = useState(() =>
     blockDragMachine.provide({
       actions: { drop: (_, { id, parent, after }) => latest.current(id, { parent, after }) },

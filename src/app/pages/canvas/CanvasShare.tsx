@@ -15,7 +15,6 @@ import { SharePreview } from '#features/shared/SharePreview.tsx';
 import { type ShareLinkActor, shareLinkMachine } from '#machines/canvas/share-link.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { shareChoices, shareName } from './share-choices.ts';
 
 export interface CanvasShareProps {
@@ -37,7 +36,7 @@ export function CanvasShare({ session, project, of, onClose }: CanvasShareProps)
   const shares = unrevoked.filter((share) => shareHolds(share, openedAt));
   const grants = shares.map(({ grant }) => grant);
   const [choices] = useState(() => shareChoices(state, of, session.controls.selection));
-  const sharing = useFlow(shareLinkMachine.provide({ actions: { issue: dispatch(services) } }), {
+  const sharing = useFlow(shareLinkMachine, {
     canvasId: project.canvasId,
     scope: choices[0].scope,
     grants,

@@ -10,7 +10,6 @@ import type { NamedProjectOfIdea } from '#machines/project/select-named-projects
 import { useApp } from '../../app-context.ts';
 import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { ideaOfProject } from '../new-project-of.ts';
 
 export interface NewPageProps {
@@ -26,7 +25,6 @@ export function NewPage({ idea: { id, title }, ideas, onClose }: NewPageProps) {
   const flow = useFlow(
     newPageMachine.provide({
       actions: {
-        issue: dispatch(services),
         open: (_, { projectId, pageId: page }) =>
           services.navigate({ name: 'page-builder.project', params: { projectId, page } }),
       },

@@ -34,7 +34,6 @@ import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { usePageImages } from '../use-page-images.ts';
 import { OverlayButtons, PublishButton, TurnButtons } from './EditorButtons.tsx';
 import { LiveLineOf, OldPromiseOf } from './EditorNotices.tsx';
@@ -59,9 +58,7 @@ export function OnePage({ page }: OnePageProps) {
   const { services } = useApp();
   const { newId, workspace } = services;
   const { language, projectId } = page;
-  const editor = useFlow(() => pageEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
-    pageId: page.id,
-  });
+  const editor = useFlow(pageEditorMachine, { pageId: page.id });
   const text = useBlockText(page);
   const { selected, width, tone, version } = useSelector(editor, ({ context }) => context);
   const isAsking = useSelector(text, (snapshot) => snapshot.hasTag('asking'));

@@ -4,16 +4,11 @@ import type { Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import { type BlockTextActor, blockTextMachine } from '#machines/page/block-text.machine.ts';
 import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
-import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 
 /** Typing into the texts of a page, told of what becomes of them elsewhere. What is typed when the screen goes is saved. */
 export function useBlockText(page: Page): BlockTextActor {
-  const { services } = useApp();
-  const text = useFlow(() => blockTextMachine.provide({ actions: { issue: dispatch(services) } }), {
-    pageId: page.id,
-  });
+  const text = useFlow(blockTextMachine, { pageId: page.id });
   useEffect(() => {
     const { place, theirs } = text.getSnapshot().context;
     if (!place) return;

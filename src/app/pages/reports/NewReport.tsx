@@ -9,7 +9,6 @@ import { newReportMachine } from '#machines/report/new-report.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 
 export interface NewReportProps {
   readonly ideas: readonly NamedProjectOfIdea[];
@@ -24,7 +23,6 @@ export function NewReport({ ideas, onClose }: NewReportProps) {
   const flow = useFlow(
     newReportMachine.provide({
       actions: {
-        issue: dispatch(services),
         open: (_, { reportId: report }) => services.navigate({ name: 'reports', params: { report } }),
       },
     }),

@@ -29,7 +29,6 @@ import { CommentOn } from '../../comments/CommentOn.tsx';
 import { queryClient } from '../../query-client.ts';
 import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { CoverPrompts } from './CoverPrompts.tsx';
 import { EditBlock } from './EditBlock.tsx';
@@ -124,7 +123,6 @@ function Sheet({ report, version }: OneReportProps) {
 const reportScreenFlow = (services: Services) =>
   reportScreenMachine.provide({
     actions: {
-      issue: dispatch(services),
       writeAddress: ({ context: { reportId: report } }, { moment }) =>
         services.navigate({ name: 'reports', params: { report, view: momentText(moment) } }, { replace: true }),
     },

@@ -19,7 +19,6 @@ import { membersQuery } from '../../team/use-members.ts';
 import { useShownPictures } from '../../team/use-shown-pictures.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { useReloadedUser } from '../use-reloaded-user.ts';
 import { useIsOffline } from '../validate/use-is-offline.ts';
 import { PresenceChoice } from './PresenceChoice.tsx';
@@ -37,7 +36,7 @@ const nobody: readonly ListedMember[] = [];
 export function WorkspaceTeam({ workspaceId, user }: WorkspaceTeamProps) {
   const { services } = useApp();
   const { workspace, call, newId } = services;
-  const screen = useFlow(teamScreenMachine.provide({ actions: { issue: dispatch(services) } }), { workspaceId });
+  const screen = useFlow(teamScreenMachine, { workspaceId });
   const stream = teamStreamOf(workspaceId);
   const isOurs = (command: { readonly stream: string }): boolean => command.stream === stream;
   const team = (useAtom(workspace.stream(stream)) as Team | undefined) ?? emptyTeam;

@@ -17,7 +17,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useApp } from '../../app-context.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
 registerStream(reportStream);
@@ -63,7 +62,6 @@ function Beginning({ calculator, inputs, ideas, first, onClose }: BeginningProps
   const flow = useFlow(
     newReportMachine.provide({
       actions: {
-        issue: dispatch(services),
         open: ({ context }, { reportId }) =>
           offerTakingBack(actorOf('toasts'), services, {
             message: labels.added(titleOfNewReport(context).trim()),

@@ -5,7 +5,6 @@ import { NameScenarioDialog } from '#features/toolkit/NameScenarioDialog.tsx';
 import { nameScenarioMachine } from '#machines/toolkit/name-scenario.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 
 export interface NameScenarioProps {
   readonly asked: InputFrom<typeof nameScenarioMachine>;
@@ -18,7 +17,6 @@ export function NameScenario({ asked, onClose }: NameScenarioProps) {
   const flow = useFlow(
     nameScenarioMachine.provide({
       actions: {
-        issue: dispatch(services),
         open: ({ context: { named, title } }, { scenarioId }) => {
           if (named.kind !== 'new') return;
           services.navigate({ name: 'toolkit', params: { calculator: named.calculator, scenario: scenarioId } });

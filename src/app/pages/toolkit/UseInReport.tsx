@@ -9,7 +9,6 @@ import { UseInReportDialog } from '#features/toolkit/UseInReportDialog.tsx';
 import { useInReportMachine } from '#machines/toolkit/use-in-report.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
 registerStream(reportStream);
@@ -30,7 +29,6 @@ export function UseInReport({ calculator, inputs, reports, onClose }: UseInRepor
   const flow = useFlow(
     useInReportMachine.provide({
       actions: {
-        issue: dispatch(services),
         offerUndo: (_, { reportId, drafts }) =>
           offerTakingBack(actorOf('toasts'), services, {
             ...{ message: labels.added(titleOf(reportId)), drafts },

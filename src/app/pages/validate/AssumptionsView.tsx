@@ -26,7 +26,6 @@ import { Button } from '#ui/Button.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchAhead } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { useAssumptionCommands } from './use-assumption-commands.ts';
 import { validateHref } from './validate-href.ts';
@@ -45,11 +44,10 @@ export default function AssumptionsView({ projectId, params }: ValidateViewProps
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const idea = useAtom(ideaOf(workspace, project?.ideaId ?? ''));
   const experiments = useAtom(experimentsOf(workspace, projectId));
-  const line = useFlow(stateAssumptionMachine.provide({ actions: { issue: dispatch(services) } }), { projectId });
+  const line = useFlow(stateAssumptionMachine, { projectId });
   const page = useFlow(
     assumptionsMachine.provide({
       actions: {
-        issue: dispatch(services),
         offerUndo: (_, done) =>
           offerTakingBack(actorOf('toasts'), services, { message: drawerLabels.done(done), drafts: done.drafts }),
       },

@@ -35,7 +35,6 @@ import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { AssignedTo } from '../../team/AssignedTo.tsx';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { isSealed, SealedExperiment } from './SealedExperiment.tsx';
 import { plannerFlow } from './sealed-experiment-hooks.ts';
 import { useIsOffline } from './use-is-offline.ts';
@@ -62,7 +61,7 @@ export function DraftExperiment(props: DraftExperimentProps) {
   const isOffline = useIsOffline();
   const pages = useAtom(pagesByProject(workspace)).get(projectId) ?? noPages;
   const surveys = useAtom(surveysByProject(workspace)).get(projectId) ?? noSurveys;
-  const editor = useFlow(experimentEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
+  const editor = useFlow(experimentEditorMachine, {
     id,
     projectId,
     assumptionId,

@@ -27,7 +27,6 @@ import type { Services } from '../../services.ts';
 import { fileNames } from '../../team/file-names.ts';
 import { useDoers } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { LedgerHistory } from './LedgerHistory.tsx';
 import { RecordEvidence } from './RecordEvidence.tsx';
@@ -44,7 +43,6 @@ export default function EvidenceView({ projectId, params }: ValidateViewProps) {
   const page = useFlow(
     evidenceListMachine.provide({
       actions: {
-        issue: dispatch(services),
         offerUndo: (_, { drafts }) =>
           offerTakingBack(actorOf('toasts'), services, { message: withdrawLabels.done, drafts }),
       },

@@ -12,7 +12,6 @@ import { networkLabels as labels } from '#features/validate/experiments/network-
 import { excludeNetworkMachine } from '#machines/people/exclude-network.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
 registerStream(intakeStream);
@@ -28,7 +27,6 @@ export function ExperimentNetworks({ experiment, intake }: ExperimentNetworksPro
   const flow = useFlow(
     excludeNetworkMachine.provide({
       actions: {
-        issue: dispatch(services),
         offerUndo: (_, { drafts }) => offerTakingBack(actorOf('toasts'), services, { message: labels.done, drafts }),
       },
     }),

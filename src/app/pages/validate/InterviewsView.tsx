@@ -25,7 +25,6 @@ import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import { useDoers } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { LeadOn } from '../LeadOn.tsx';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { EditInterview } from './interviews/EditInterview.tsx';
@@ -62,7 +61,7 @@ function Interviews({ projectId, params }: ValidateViewProps) {
   const interviews = useMemo(() => ({ ...held, running: leadingWith(asked, held.running) }), [held, asked]);
   const ledger = useAtom(ledgerOf(workspace, projectId));
   const scores = useAtom(scoresOfProject(workspace, projectId));
-  const log = useFlow(logFlow(app, projectId), { projectId, kept: readInterviewDraft(local, projectId) });
+  const log = useFlow(logFlow(projectId), { projectId, kept: readInterviewDraft(local, projectId) });
   const list = useFlow(listFlow(app));
   const doerOf = useDoers();
   const state = useSelector(list, ({ value }) => value);
@@ -164,10 +163,9 @@ function Interviews({ projectId, params }: ValidateViewProps) {
 const groupFor = ({ groups }: ProjectInterviews, id: string | null) =>
   groups.find(({ experiment }) => experiment !== null && experiment.id === id);
 
-const logFlow = ({ services }: App, projectId: string) =>
+const logFlow = (projectId: string) =>
   logInterviewMachine.provide({
     actions: {
-      issue: dispatch(services),
       keep: (_, { draft }) => keepInterviewDraft(local, projectId, draft),
     },
   });
@@ -175,7 +173,6 @@ const logFlow = ({ services }: App, projectId: string) =>
 const listFlow = ({ services, actorOf }: App) =>
   interviewListMachine.provide({
     actions: {
-      issue: dispatch(services),
       remove: (_, { id }) => {
         services.dispatch([interviewDraft('RemoveInterview', id, {})]);
         offerTakingBack(actorOf('toasts'), services, {

@@ -29,7 +29,6 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { LeadOn } from '../LeadOn.tsx';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { exportPeople } from './export-people.ts';
@@ -68,7 +67,6 @@ function People({ projectId, params }: ValidateViewProps) {
   const list = useFlow(
     peopleListMachine.provide({
       actions: {
-        issue: dispatch(services),
         offerUndo: (_, { drafts }) =>
           offerTakingBack(actorOf('toasts'), services, { message: excludeLabels.done(drafts.length), drafts }),
       },

@@ -8,7 +8,6 @@ import { type EvidenceDraft, recordEvidenceMachine } from '#machines/validate/re
 import { scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
 export interface RecordEvidenceProps {
@@ -28,7 +27,6 @@ export function RecordEvidence({ projectId, assumptionId, projects, draft, onClo
   const form = useFlow(
     recordEvidenceMachine.provide({
       actions: {
-        issue: dispatch(services),
         offerUndo: (_, { drafts }) =>
           offerTakingBack(actorOf('toasts'), services, { message: recordLabels.done, drafts }),
       },

@@ -42,7 +42,6 @@ import { AssignedTo } from '../../team/AssignedTo.tsx';
 import { useSubjects } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useMinute } from '../../use-minute.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { ExperimentNetworks } from './ExperimentNetworks.tsx';
 import { ExperimentWitness } from './ExperimentWitness.tsx';
 import { useLockSentence, useSettling, useVerdictRead } from './sealed-experiment-hooks.ts';
@@ -189,11 +188,7 @@ interface RunningProps {
 }
 
 function Running({ experiment, interviews, intake, leftOut, gauge, sample, late }: RunningProps) {
-  const { services } = useApp();
-  const run = useFlow(experimentRunMachine.provide({ actions: { issue: dispatch(services) } }), {
-    id: experiment.id,
-    planned: experiment.lock.n,
-  });
+  const run = useFlow(experimentRunMachine, { id: experiment.id, planned: experiment.lock.n });
   const { projectId, method, artefact } = experiment;
   const address = usePublicAddress(artefact);
   const counted = new Set(sample.map(({ stream }) => stream));
@@ -286,15 +281,11 @@ export function Learning({
   isFromFewNetworks: isNarrow = false,
   settling,
 }: LearningProps) {
-  const { services } = useApp();
   const { id, projectId, learning: value } = experiment;
   useVerdictRead(id);
   const locked = useLockSentence(experiment, intake);
   const subjectOf = useSubjects();
-  const learning = useFlow(learningMachine.provide({ actions: { issue: dispatch(services) } }), {
-    id,
-    learning: value,
-  });
+  const learning = useFlow(learningMachine, { id, learning: value });
   useEffect(() => {
     if (learning.getSnapshot().context.value !== value) learning.send({ type: 'value.changed', value });
   }, [learning, value]);

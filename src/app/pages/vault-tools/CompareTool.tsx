@@ -9,7 +9,6 @@ import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { vaultOf } from '#machines/vault/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import type { ToolProps } from './tool-props.ts';
 
 export interface CompareToolProps extends ToolProps {
@@ -21,7 +20,7 @@ export interface CompareToolProps extends ToolProps {
 export function CompareTool({ ids, onClose, onAskCriteria }: CompareToolProps) {
   const { services } = useApp();
   const { workspace } = services;
-  const compare = useFlow(compareMachine.provide({ actions: { issue: dispatch(services) } }), { ids });
+  const compare = useFlow(compareMachine, { ids });
   const shown = useSelector(compare, ({ context }) => context.ids);
   const isOver = useSelector(compare, ({ status }) => status === 'done');
   const all = useAtom(ideasOf(workspace));

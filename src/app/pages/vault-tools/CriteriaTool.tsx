@@ -5,7 +5,6 @@ import { criteriaEditorMachine } from '#machines/vault/criteria-editor.machine.t
 import { vaultOf } from '#machines/vault/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import type { ToolProps } from './tool-props.ts';
 
 export interface CriteriaToolProps extends ToolProps {
@@ -17,7 +16,7 @@ export interface CriteriaToolProps extends ToolProps {
 export default function CriteriaTool({ workspaceId, onClose }: CriteriaToolProps) {
   const { services } = useApp();
   const vault = vaultOf(services.workspace);
-  const editor = useFlow(criteriaEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
+  const editor = useFlow(criteriaEditorMachine, {
     workspace: workspaceId,
     criteria: vault.get().criteria,
   });

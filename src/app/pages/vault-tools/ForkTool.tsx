@@ -6,8 +6,8 @@ import { ForkDialog } from '#features/fork/ForkDialog.tsx';
 import { labels } from '#features/idea-vault/labels.ts';
 import { forkIdeaMachine } from '#machines/vault/fork-idea.machine.ts';
 import { useApp } from '../../app-context.ts';
+import { dispatch } from '../../dispatch-action.ts';
 import { useFlow } from '../../use-flow.ts';
-import { dispatch } from '../dispatch-action.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import type { ToolProps } from './tool-props.ts';
 

@@ -12,7 +12,6 @@ import { editInterviewMachine } from '#machines/validate/edit-interview.machine.
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
-import { dispatch } from '../../dispatch-action.ts';
 
 export interface OverlayProps {
   readonly interview: Interview;
@@ -22,7 +21,7 @@ export interface OverlayProps {
 /** Corrects one interview. */
 export function EditInterview({ interview, onClose }: OverlayProps) {
   const { services } = useApp();
-  const edit = useFlow(editInterviewMachine.provide({ actions: { issue: dispatch(services) } }), { interview });
+  const edit = useFlow(editInterviewMachine, { interview });
   const isOver = useSelector(edit, (snapshot) => snapshot.status === 'done');
   useEffect(() => {
     if (isOver) onClose();

@@ -9,7 +9,6 @@ import { recordQuoteMachine } from '#machines/validate/record-quote.machine.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
-import { dispatch } from '../../dispatch-action.ts';
 
 export interface RecordQuoteProps {
   readonly projectId: string;
@@ -31,7 +30,7 @@ export function RecordQuote({ quoteId, ...props }: RecordQuoteProps) {
 function OneQuote({ projectId, interview, quote, onClose }: Omit<RecordQuoteProps, 'quoteId'> & { quote: Quote }) {
   const { services } = useApp();
   const ledger = useAtom(ledgerOf(services.workspace, projectId));
-  const record = useFlow(recordQuoteMachine.provide({ actions: { issue: dispatch(services) } }), {
+  const record = useFlow(recordQuoteMachine, {
     projectId,
     interviewId: interview.id,
     quote,

@@ -9,7 +9,6 @@ import { commandsForMark, quoteIdsOf } from '#machines/validate/quotes-of-senten
 import { transcriptReaderMachine } from '#machines/validate/transcript-reader.machine.ts';
 import type { TranscriptsHere } from '../../../kept-transcripts.ts';
 import type { Services } from '../../../services.ts';
-import { dispatch } from '../../dispatch-action.ts';
 
 export interface TranscriptRunInput {
   readonly services: Services;
@@ -48,7 +47,6 @@ export function transcriptRun({ services, projectId, kept }: TranscriptRunInput)
       mark: (_, mark) => {
         services.dispatch(commandsForMark(sentences, mark));
       },
-      issue: dispatch(services),
       rememberAssumption: (_, { assumptionId }) => keepMarkedAssumption(local, projectId, assumptionId),
       forget: (_, { interviewId }) => kept.forget(interviewId),
     },

@@ -10,7 +10,6 @@ import { markKey, marksIn, markVerbatimsMachine } from '#machines/survey/mark-ve
 import { byRisk, ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
-import { dispatch } from '../../dispatch-action.ts';
 import { validateHref } from '../validate-href.ts';
 
 export interface MarkVerbatimsProps {
@@ -42,7 +41,7 @@ export function MarkVerbatims({ survey, questionId, question, texts, ...rest }: 
   const sentences = useMemo(() => verbatimSentences(texts), [texts]);
   const shown = useMemo(() => sentences.map(({ text }) => ({ speaker: null, text })), [sentences]);
   const idOf = useMemo(() => remembered(questionId, sentences), [questionId, sentences]);
-  const flow = useFlow(markVerbatimsMachine.provide({ actions: { issue: dispatch(services) } }), {
+  const flow = useFlow(markVerbatimsMachine, {
     projectId,
     assumptionId: assumptions[0]?.id ?? null,
   });

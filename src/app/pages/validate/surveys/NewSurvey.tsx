@@ -8,7 +8,6 @@ import { type LeadingBlock, newSurveyMachine } from '#machines/survey/new-survey
 import { useApp } from '../../../app-context.ts';
 import type { Services } from '../../../services.ts';
 import { useFlow } from '../../../use-flow.ts';
-import { dispatch } from '../../dispatch-action.ts';
 import { ideaOfProject } from '../../new-project-of.ts';
 
 registerStream(surveyStream);
@@ -26,7 +25,6 @@ export function NewSurvey({ projectId, from, onClose }: NewSurveyProps) {
   const flow = useFlow(
     newSurveyMachine.provide({
       actions: {
-        issue: dispatch(services),
         open: (_, { surveyId }) =>
           services.navigate({ name: 'validate', params: { projectId, view: 'surveys', id: surveyId } }),
       },

@@ -30,7 +30,6 @@ import { useApp } from '../../../app-context.ts';
 import { CommentOn } from '../../../comments/CommentOn.tsx';
 import { useFlow } from '../../../use-flow.ts';
 import { useMinute } from '../../../use-minute.ts';
-import { dispatch } from '../../dispatch-action.ts';
 import { validateHref } from '../validate-href.ts';
 import { PreviewSurvey } from './PreviewSurvey.tsx';
 import { PublishSurvey } from './PublishSurvey.tsx';
@@ -47,7 +46,7 @@ export function OneSurvey({ survey }: { readonly survey: Survey }) {
   const { id, projectId, title } = survey;
   const questions = useMemo(() => questionsIn(survey), [survey]);
   const removed = useMemo(() => [...eachPart(survey.questions)].filter((each) => each.removed), [survey.questions]);
-  const editor = useFlow(surveyEditorMachine.provide({ actions: { issue: dispatch(services) } }), {
+  const editor = useFlow(surveyEditorMachine, {
     surveyId: id,
     selected: questions[0]?.id ?? null,
   });

@@ -3,16 +3,11 @@ import { liveQuestion } from '#domain/survey/question-order.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { type QuestionTextActor, questionTextMachine } from '#machines/survey/question-text.machine.ts';
 import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
-import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
-import { dispatch } from '../../dispatch-action.ts';
 
 /** Typing into the texts of a survey's questions, told of what becomes of them elsewhere. What is typed when the screen goes is saved. */
 export function useQuestionText(survey: Survey): QuestionTextActor {
-  const { services } = useApp();
-  const text = useFlow(questionTextMachine.provide({ actions: { issue: dispatch(services) } }), {
-    surveyId: survey.id,
-  });
+  const text = useFlow(questionTextMachine, { surveyId: survey.id });
   useEffect(() => {
     const { place, theirs } = text.getSnapshot().context;
     if (!place) return;

@@ -1,5 +1,5 @@
 import type { CommandDraft } from '#domain/log/command-draft.ts';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 /** Sends commands on their way, as one change. */
 export const dispatch =

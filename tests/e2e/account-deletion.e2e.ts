@@ -84,6 +84,6 @@ test('from the sign-up through a first idea to the deletion the console stays em
   await elsewhere.getByText('Wrong email or password.').waitFor();
   expect(said).toEqual([]);
   // Without an analytics service and without a developer there is nothing of either.
-  const idle = /analytics-|ConsentNotice|ConsentChoice|start-counting|posthog|inspector/i;
+  const idle = /analytics-|ConsentParts|start-counting|posthog|inspector/i;
   expect(fetched.filter((url) => idle.test(url) || new URL(url).hostname !== 'localhost')).toEqual([]);
 });

@@ -23,7 +23,9 @@ const hasFocus = (page: Page, name: string) => heading(page, name).evaluate((eac
 test('nothing of the top bar moves when the bell comes, with or without a number', async () => {
   const page = await world.newPage(founder, narrow(1440));
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/\/static\/NoticeBell[^/]*\.js$/, async (route) => {
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  await page.route(/\/static\/signs-[^/]*\.js$/, async (route) => {
+    isAsked();
     await held;
     await route.continue();
   });
@@ -34,6 +36,7 @@ test('nothing of the top bar moves when the bell comes, with or without a number
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   const search = page.getByRole('button', { name: /^Search/ });
   const placeOf = async () => (await search.boundingBox())?.x;
+  await asked;
   const before = await placeOf();
   letThrough();
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor();

@@ -24,7 +24,7 @@ import { SampleNotice, SampleOffer } from './SampleNotice.tsx';
 import { useOwnPredictions } from './use-own-predictions.ts';
 import { useReloadedUser } from './use-reloaded-user.ts';
 
-const loadParts = () => import('./home-parts.tsx');
+const loadParts = () => import('./home-parts.ts');
 const SinkQuestion = lazy(async () => ({ default: (await loadParts()).SinkQuestion }));
 const OpenComments = lazyOrNothing(async () => ({ default: (await loadParts()).OpenComments }));
 const NewArrivals = lazy(async () => ({ default: (await loadParts()).NewArrivals }));

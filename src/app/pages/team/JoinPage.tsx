@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-
 import { fromPromise } from 'xstate';
 import { local } from '#adapters/storage/local.ts';
 import { acceptInvitation, readInvitation } from '#adapters/team/invitations.ts';

@@ -1,5 +1,4 @@
 import { useSelector as useAtom } from '@xstate/store-react';
-
 import { intakeStream } from '#domain/intake/intake-stream.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Survey } from '#domain/survey/survey.ts';

@@ -66,16 +66,8 @@ const inJsdom = {
   retry,
 };
 
-/**
- * Files that put something in the place of modules, which no file before may have loaded; and two in which a menu and a panel
- * did not open in two of three whole runs, with either try, though they do alone. Why is not known yet.
- */
-const withOwnModules = [
-  'src/app/EarlyKeys.test.tsx',
-  'src/app/pages/Consent.test.tsx',
-  'src/app/layouts/ProjectSwitch.test.tsx',
-  'src/app/pages/canvas/SelectionBar.test.tsx',
-];
+/** Files that put something in the place of modules, which no file before may have loaded. */
+const withOwnModules = ['src/app/EarlyKeys.test.tsx', 'src/app/pages/Consent.test.tsx'];
 
 export default defineConfig({
   test: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentBlock } from '#domain/page/page-content.ts';
 import { aClock } from '../fixtures/a-clock.ts';
 import { yesNo } from '../fixtures/a-survey.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
@@ -27,9 +28,13 @@ async function aPageWith(
   look = 'question',
   hero: Parameters<typeof aBlock>[1] = {},
 ): Promise<string> {
+  return aPageOf(aBlock('survey', { look, survey: surveyId, button: 'Answer' }), hero, workspaceId);
+}
+
+/** A page with a headline and this block, under its slug. */
+async function aPageOf(block: ContentBlock, hero: Parameters<typeof aBlock>[1] = {}, workspaceId = app.workspaceId) {
   const slug = `bread-${pages++}`;
-  const blocks = [aBlock('hero', hero), aBlock('survey', { look, survey: surveyId, button: 'Answer' })];
-  await app.publish(slug, { a: aContent({ slug, blocks }), workspaceId });
+  await app.publish(slug, { a: aContent({ slug, blocks: [aBlock('hero', hero), block] }), workspaceId });
   return slug;
 }
 
@@ -117,11 +122,10 @@ test('without a survey that anybody can answer now, the block leads to its addre
   ]);
   await off.send('UnpublishSurvey');
   for (const { surveyId } of [linked, closed, off, text]) {
-    const ada = guest();
-    await ada.open(`/p/${await aPageWith(surveyId)}`);
-    expect([asking(ada.shown.html), ada.shown.html.includes(`<a class="p-button" href="/s/${surveyId}">`)]).toEqual([
-      ...[null, true],
-    ]);
+    const [ada, slug] = [guest(), await aPageWith(surveyId)];
+    await ada.open(`/p/${slug}`);
+    const link = `<a class="p-button" href="/s/${surveyId}?page=${slug}">`;
+    expect([asking(ada.shown.html), ada.shown.html.includes(link)]).toEqual([null, true]);
   }
 });
 
@@ -235,6 +239,116 @@ test('an address that has answered is led back to the page that asked it again',
   expect([await answer(first), await answer(second)]).toEqual([
     ['Thank you', 200, [wayBackTo(first)]],
     ['You’ve already answered', 422, [wayBackTo(second)]],
+  ]);
+});
+
+/** Opens a page, and follows its link to the survey. */
+async function followLink(slug: string) {
+  const ada = guest();
+  await ada.open(`/p/${slug}`);
+  await ada.open(/href="[^"]*(\/s\/[^"]+)"/.exec(ada.shown.html)?.[1]?.replaceAll('&#38;', '&') ?? '');
+  return ada;
+}
+const howMany = [{ id: 'n', kind: 'number', title: 'How many?', max: 9 }];
+
+test('a survey that a page links to by a block, a button or a text leads back to it at its end', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, howMany);
+  const address = `${app.origin}/s/${surveyId}`;
+  const slugs = [
+    await aPageWith(surveyId, undefined, 'link'),
+    await aPageOf(aBlock('text', { button: 'Answer', link: `${address}?utm_source=call` })),
+    await aPageOf(aBlock('text', { link: '', body: `Or [answer](${address}) here.` })),
+  ];
+  const ways = [];
+  for (const slug of slugs) {
+    const ada = await followLink(slug);
+    // What is wrong at first loses nothing.
+    await ada.send({ answer: '12' });
+    const { problem } = ada;
+    await ada.send({ answer: '3' });
+    await ada.send();
+    ways.push([problem, ada.heading, waysBack(ada.shown.html)]);
+  }
+  expect([ways, (await entries()).map(({ source, ordinal }) => [source, ordinal])]).toEqual([
+    slugs.map((slug) => ['Enter 9 or less.', 'Thank you', [wayBackTo(slug)]]),
+    [
+      ['direct', 1],
+      ['call', 2],
+      ['direct', 3],
+    ],
+  ]);
+});
+
+test('a page is believed to have led to a survey if it is on the web, of the same founder, and links there', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, howMany);
+  const { surveyId: other } = await aPublishedSurvey(app, clock, howMany);
+  const theirs = randomUUID();
+  await app.db.insertInto('workspaces').values({ id: theirs }).execute();
+  const [foreign, elsewhere, off] = [
+    await aPageWith(surveyId, theirs, 'link'),
+    await aPageWith(other, undefined, 'link'),
+    await aPageWith(surveyId, undefined, 'link'),
+  ];
+  await app.db.updateTable('published_pages').where('slug', '=', off).set({ is_live: false }).execute();
+  const tokenless = ({ shown }: SurveyGuest) => shown.html.replace(/(name="token" value=|\/seen\/)[^ >]*/g, '');
+  const plain = guest();
+  await plain.open(`/s/${surveyId}`);
+  const others = [foreign, elsewhere, off, 'nowhere', 'No slug', '//evil.example', 'x'.repeat(200), 'a&page=b'];
+  for (const name of others) {
+    const eve = guest();
+    await eve.open(`/s/${surveyId}?page=${name}`);
+    // Nothing tells such a page from none.
+    expect([eve.shown.status, tokenless(eve)]).toEqual([200, tokenless(plain)]);
+    await eve.send({ answer: '1', from: name });
+    await eve.send();
+    expect([eve.heading, waysBack(eve.shown.html), eve.shown.html.includes('evil')]).toEqual(['Thank you', [], false]);
+  }
+});
+
+test('where a survey does not ask, it leads back to the page that linked to it, or that asked its question', async () => {
+  const [linked, closed, once, open] = await Promise.all([
+    aPublishedSurvey(app, clock, howMany, { once: 'link' }),
+    aPublishedSurvey(app, clock, howMany, { closesAt: '2020-01-01T00:00:00Z' }),
+    aPublishedSurvey(app, clock, howMany),
+    aPublishedSurvey(app, clock, howMany),
+  ]);
+  const slugs: string[] = [];
+  const seen: unknown[] = [];
+  const see = (slug: string, { heading, shown }: SurveyGuest) => {
+    slugs.push(slug);
+    seen.push([heading, shown.status, waysBack(shown.html)]);
+  };
+  for (const { surveyId } of [linked, closed]) {
+    const slug = await aPageWith(surveyId, undefined, 'link');
+    see(slug, await followLink(slug));
+  }
+  const again = await aPageWith(once.surveyId, undefined, 'link');
+  const ada = await followLink(again);
+  await ada.send({ answer: '1' });
+  await ada.send();
+  await ada.open(`/s/${once.surveyId}?page=${again}`);
+  see(again, ada);
+  // It closes for good while somebody answers.
+  const slug = await aPageWith(open.surveyId);
+  const { ada: bea } = await openForm(slug);
+  const { ada: cy } = await openForm(slug);
+  await bea.send({ answer: '1' });
+  const step = bea.path;
+  await open.send('SetSurvey', { closesAt: '2020-01-01T00:00:00Z' });
+  await open.send('PublishSurvey');
+  await bea.send();
+  see(slug, bea);
+  await bea.open(step);
+  see(slug, bea);
+  await cy.send({ answer: '1' });
+  see(slug, cy);
+  expect(seen).toEqual([
+    ['You need a link of your own', 200, [wayBackTo(slugs[0] ?? '')]],
+    ['This survey is closed', 200, [wayBackTo(slugs[1] ?? '')]],
+    ['You’ve already answered', 200, [wayBackTo(again)]],
+    ['This survey is closed', 422, [wayBackTo(slug)]],
+    ['This survey is closed', 200, [wayBackTo(slug)]],
+    ['This survey is closed', 422, [wayBackTo(slug)]],
   ]);
 });
 

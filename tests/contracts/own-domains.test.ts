@@ -238,6 +238,48 @@ test('the three kinds of address lead to the own one, with what the link says, a
   ]);
 });
 
+test('a survey that a page at its own host links to leads back there, by way of the origin of all pages', async () => {
+  const [host, surveyId] = ['try.crumb.example', crypto.randomUUID()];
+  const survey = `survey-${surveyId}`;
+  const questions = [{ id: 'n', kind: 'number', title: 'How many?' }];
+  const blocks = [
+    { id: 'ask', kind: 'survey', parent: null, fields: { look: 'link', survey: surveyId, button: 'Go' } },
+  ];
+  const accepted = [];
+  for (const command of [
+    [survey, 'CreateSurvey', { projectId: ada.ids.project, title: 'Bread', template: { questions } }],
+    [survey, 'SetSurvey', { by: 'Ada, ada@example.org' }],
+    [survey, 'PublishSurvey', {}],
+    [`page-${ada.ids.page}`, 'PlaceBlocks', { blocks }],
+    [`page-${ada.ids.page}`, 'PublishPage', {}],
+  ] as const)
+    accepted.push(await sendCommand({ url: server.url, ...ada.account }, command));
+  const link = /href="([^"]*\/s\/[^"]+)"/.exec((await ask(host, '/')).text)?.[1] ?? '';
+  expect([new Set(accepted), link, await outcome(host, link), await outcome('localhost', link)]).toEqual([
+    new Set(['accepted']),
+    `/s/${surveyId}?page=crumb`,
+    [302, `https://${pagesHost}${link}`],
+    [308, `https://${pagesHost}${link}`],
+  ]);
+  const hidden = ({ text }: Answer) =>
+    Object.fromEntries(
+      [...text.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, ...field]) => field),
+    );
+  const first = { ...hidden(await ask(pagesHost, link)), answer: '3' };
+  let step = '';
+  await expect
+    .poll(async () => (step = (await ask(pagesHost, `/s/${surveyId}`, first)).location ?? ''), {
+      timeout: 20_000,
+      interval: 500,
+    })
+    .not.toBe('');
+  const last = { ...hidden(await ask(pagesHost, step)), send: 'yes' };
+  const { location: end = '' } = await ask(pagesHost, `/s/${surveyId}`, last);
+  expect(/<a href="([^"]+)">Back to <span dir="auto">Crumb</.exec((await ask(pagesHost, end)).text)?.[1]).toBe(
+    `https://${host}/`,
+  );
+});
+
 test('a certificate is for proven hosts alone, asked on this machine, however often others are asked for', async () => {
   const asking = (domainName: string, host = 'localhost') =>
     ask(host, `/internal/domains/ask?domain=${encodeURIComponent(domainName)}`).then(({ status }) => status);

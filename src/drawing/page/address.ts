@@ -16,6 +16,14 @@ export function outsideAddress(written: string): Address | undefined {
 export const ownAddress = (...segments: readonly string[]): Address =>
   `/${segments.map((segment) => (/^\.{0,2}$/.test(segment) ? '-' : encodeURIComponent(segment.toWellFormed()))).join('/')}` as Address;
 
+/** The address of a survey at the origin of pages, with the page that leads to it; undefined if it is another address. */
+export function addressFromPage(address: Address, origin: string, slug: string): Address | undefined {
+  const url = URL.parse(address, origin);
+  if (url?.origin !== origin || !/^\/s\/[^/]+$/.test(url.pathname)) return undefined;
+  url.searchParams.set('page', slug);
+  return (address.startsWith('/') ? url.href.slice(origin.length) : url.href) as Address;
+}
+
 /** Where a program has said that it takes answers, and was checked to: it may have a scheme of its own. */
 export const programAddress = (registered: string): Address | undefined =>
   URL.canParse(registered) && !/^(?:javascript|data|vbscript|blob|file):/i.test(registered)

@@ -11,6 +11,7 @@ import { answerId, doorQuestion } from './entry-form.ts';
 import { type FontScript, scriptsIn } from './font-scripts.ts';
 import { drawFooter } from './footer.ts';
 import { type Address, type Child, element, type MarkupElement } from './markup.ts';
+import { namePageInSurveyLinks } from './name-page-in-survey-links.ts';
 import type { PageContext } from './page-context.ts';
 import { styleOfPage } from './page-style.ts';
 import { richText } from './rich-text.ts';
@@ -207,7 +208,7 @@ ${description === '' ? '' : meta('description', htmlText(description))}${isListe
 ${social('type', 'website')}${social('title', htmlText(title))}${description === '' ? '' : social('description', htmlText(description))}${social('url', at)}${social('image', own('image.png'))}${social('image:width', '1200')}${social('image:height', '630')}${meta('twitter:card', 'summary_large_image')}<style>${style}</style>
 </head>
 <body class="p-page">
-${body.map(writeMarkup).join('\n')}
+${body.map((part) => writeMarkup(namePageInSurveyLinks(part, origin, slug))).join('\n')}
 </body>
 </html>
 `;

@@ -174,7 +174,7 @@ test.each([
         surveyId,
         origin: 'https://pages.example.org',
         content,
-        from: { title: 'Crumb & Co', address: ownAddress('p', 'crumb') },
+        from: { slug: 'crumb', title: 'Crumb & Co', address: ownAddress('p', 'crumb') },
       },
       ...{ texts: textsFor(language), answers: {}, response: 'response', key: '', image: () => undefined },
     };

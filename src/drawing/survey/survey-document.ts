@@ -29,6 +29,8 @@ export const surveyField = {
   token: 'token',
   /** The slug of the page whose visit the token is of, if the question stood on a page. */
   page: 'page',
+  /** The slug of the page that led to the survey, sent with the first step. */
+  from: 'from',
   /** How the question was asked there. */
   asked: 'asked',
   /** Id of the response, sent with every other step. */
@@ -56,14 +58,15 @@ export interface SurveyView {
   readonly key: string;
   /** Whether who leaves an address gets a mail to confirm it. */
   readonly mails?: boolean;
-  /** The page that asked the first question. */
+  /** The page that asked the first question, or led to the survey. */
   readonly from?: AskingPage | undefined;
   /** Whether its founder looks at it, who may not have answered what comes before. */
   readonly isPreview?: boolean;
 }
 
-/** A published page that asked the first question of a survey, to which the end leads back. */
+/** A published page that asked the first question of a survey, or led to it, and to which the end leads back. */
 export interface AskingPage {
+  readonly slug: string;
   readonly title: string;
   readonly address: Address;
 }
@@ -294,11 +297,14 @@ const problems = (texts: SurveyTexts, text: string, isOfField: boolean): MarkupE
 const stepAddress = ({ surveyId, response }: SurveyView, { id }: Question): Address =>
   `${ownAddress('s', surveyId, response)}?question=${encodeURIComponent(id)}` as Address;
 
-function hidden({ response, key }: SurveyView, more: Readonly<Record<string, string>>): readonly MarkupElement[] {
+function hidden({ response, key, from }: SurveyView, more: Readonly<Record<string, string>>): readonly MarkupElement[] {
   const field = (name: string, value: string) => element('input', { type: 'hidden', name, value });
   const known =
     response === ''
-      ? [element('input', { type: 'hidden', name: surveyField.token, value: { before: '' } })]
+      ? [
+          element('input', { type: 'hidden', name: surveyField.token, value: { before: '' } }),
+          ...(from ? [field(surveyField.from, from.slug)] : []),
+        ]
       : [field(surveyField.response, response)];
   const own = Object.entries(more).map(([name, value]) => field(name, value));
   return [...known, ...(key === '' ? [] : [field(surveyField.key, key)]), ...own];

@@ -8,6 +8,7 @@ test.each([
 ])('A page whose own host is %s is come back to at %s', (ownHost, address) => {
   const content = { a: aContent({ title: 'Crumb' }) };
   expect(askingPage({ workspaceId: 'w', pageId: 'p', version: 1, slug: 'crumb', ownHost, content })).toEqual({
+    slug: 'crumb',
     title: 'Crumb',
     address,
   });

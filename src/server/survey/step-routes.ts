@@ -7,6 +7,7 @@ import type { Answers } from '#domain/survey/survey.ts';
 import { askedMark } from '#drawing/survey/embedded-question.ts';
 import { type StepView, stepDocument, surveyField, writingOf } from '#drawing/survey/survey-document.ts';
 import { languageOf } from '#drawing/survey/texts/language.ts';
+import type { SurveyNotice } from '#drawing/survey/texts/survey-texts.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
@@ -21,12 +22,12 @@ import type { Attempts, Limit } from '../limits/attempts.ts';
 import { byAddress } from '../limits/by-address.ts';
 import type { FindPublished } from '../published/find-published.ts';
 import { takeForms } from '../published/take-forms.ts';
-import { askingPage, type FindAskingPage } from './asking-page.ts';
+import { askingPage, type FindAskingPage, type FindLeadingPage } from './asking-page.ts';
 import { completeResponse } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey, takesBegun } from './find-survey.ts';
 import { readSent } from './read-sent.ts';
 import type { SurveyDrafts } from './survey-drafts.ts';
-import { notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
+import { answeredNotice, notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
 
 export interface StepDeps {
   readonly db: Database;
@@ -39,6 +40,7 @@ export interface StepDeps {
   readonly replies: SurveyReplies;
   readonly findPublished: FindPublished;
   readonly pageOf: FindAskingPage;
+  readonly leadingPage: FindLeadingPage;
 }
 
 /** In ten minutes from one address: steps, and responses that are begun or sent. From all in an hour: the latter. */
@@ -58,8 +60,8 @@ interface Sent {
 
 /** Routes that take what strangers send from surveys, step by step, and answer them. */
 export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
-  const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished, pageOf } = deps;
-  const { show, notice, answered, viewOf, leadTo } = replies;
+  const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished, pageOf, leadingPage } = deps;
+  const { show, notice, viewOf, leadTo } = replies;
   // A long answer has 5,000 signs, of twelve bytes at most.
   takeForms(app, 65_536);
 
@@ -85,8 +87,12 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
         const location = `/s/${survey.pageId}/thanks`;
         return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
       }
-      if (!takesBegun(survey, clock())) return notice(request, reply, 'closed', survey, 422);
       const sent = { request, reply, survey, form };
+      if (!takesBegun(survey, clock())) {
+        const page = isFirst ? await pageThatLed(sent) : undefined;
+        const from = page ? askingPage(page) : await pageOf(survey, await drafts.read(survey, responseIn(form)));
+        return notice(request, reply, 'closed', survey, { status: 422, from });
+      }
       return (isFirst ? takeFirst(sent) : takeNext(sent)).catch(async (error) => {
         // It may have failed because the survey went meanwhile, with its founder's account.
         const still = await findSurvey(db, survey.pageId);
@@ -96,24 +102,31 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     },
   );
 
+  /** The page on which a first question stood, or that led to it, as far as what was sent names one. */
+  const pageThatLed = ({ survey, form }: Sent) =>
+    leadingPage(survey, form.get(surveyField.page) || (form.get(surveyField.from) ?? ''));
+
   /** The first step of a response, which begins with it. */
-  const takeFirst = async ({ request, reply, survey, form }: Sent) => {
+  const takeFirst = async (sent: Sent) => {
+    const { request, reply, survey, form } = sent;
     const token = (form.get(surveyField.token) ?? '').slice(0, 2000);
-    const page = (form.get(surveyField.page) ?? '').slice(0, 100);
-    const isFromPage = page !== '';
-    const asked = isFromPage ? await visitFromPage(page, token, survey, request) : undefined;
+    const slug = form.get(surveyField.page) ?? '';
+    const isFromPage = slug !== '';
+    const asked = isFromPage ? await visitFromPage(slug, token, survey, request) : undefined;
     const visit = isFromPage ? asked?.visit : visits.read(survey, token);
+    const page = asked?.page ?? (await pageThatLed(sent));
+    const from = page && askingPage(page);
+    const refuse = (what: SurveyNotice) => notice(request, reply, what, survey, { status: 422, from });
     if (asked && survey.rules.once === 'visitor' && (await drafts.hasAnswered(survey, asked.visit.visitor)))
-      return answered(request, reply, survey, askingPage(asked.page));
+      return refuse('answered');
     // The page was shown while the survey was open: what was typed into it is taken for a while.
     const isInTime = isOpen(survey, clock()) || (visit && isOpen(survey, new Date(visit.at)));
-    if (!isInTime) return notice(request, reply, 'closed', survey, 422);
+    if (!isInTime) return refuse('closed');
     const link = survey.rules.once === 'link' ? (form.get(surveyField.key) ?? '').slice(0, 100) : '';
-    if (survey.rules.once === 'link' && !(await isLinkOf(eventStore, survey, link)))
-      return notice(request, reply, 'link', survey, 422);
+    if (survey.rules.once === 'link' && !(await isLinkOf(eventStore, survey, link))) return refuse('link');
     const content = visit && (await askedIn(db, survey, visit.publishedVersion));
     const first = journey(content ?? survey.content, {});
-    const view = await viewOf(request, survey, content ?? survey.content, { ...notBegun, key: link });
+    const view = await viewOf(request, survey, content ?? survey.content, { ...notBegun, key: link, from });
     const again = async (problem: Problem, isNew = false) => {
       if (!first.current) return notice(request, reply, 'missing', survey);
       const rejected = { values: (name: string) => form.getAll(name), problem };
@@ -132,7 +145,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       id: await visits.entryIdOf(visit, ['response', link]),
       ...{ version: visit.publishedVersion, source: visit.source, visitor: visit.visitor.today },
       ...{ ordinal: await visits.ordinalOf(survey, visit, request), link: link === '' ? null : link },
-      pageId: asked?.page.pageId ?? null,
+      pageId: page?.pageId ?? null,
     };
     await drafts.begin(survey, draft);
     await drafts.save(draft.id, first.current.id, read.kind === 'answer' ? read.answer : undefined);
@@ -150,7 +163,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
 
   /** Another step of a response, or its end. */
   const takeNext = async ({ request, reply, survey, form }: Sent) => {
-    const response = (form.get(surveyField.response) ?? '').slice(0, 100);
+    const response = responseIn(form);
     const draft = await drafts.read(survey, response);
     const content = draft && (await askedIn(db, survey, draft.version));
     if (!draft || !content) return notice(request, reply, 'gone', survey);
@@ -163,8 +176,9 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       if (completed === 'completed') return leadTo(reply, survey, draft);
       const still = completed === 'missing' ? await findSurvey(db, survey.pageId) : undefined;
       if (typeof still === 'string') return notice(request, reply, still);
-      if (completed === 'answered') return answered(request, reply, survey, await pageOf(survey, draft));
-      return notice(request, reply, completed, survey, completed === 'full' ? 503 : 422);
+      const what = completed === 'answered' ? answeredNotice[survey.rules.once] : completed;
+      const from = await pageOf(survey, draft);
+      return notice(request, reply, what, survey, { status: completed === 'full' ? 503 : 422, from });
     }
     const question = path.find(({ id, kind }) => id === form.get(surveyField.question) && kind !== 'end');
     if (!question) return leadTo(reply, survey, draft);
@@ -180,6 +194,9 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     return leadTo(reply, survey, draft);
   };
 };
+
+/** The token of the response that a later step is of. */
+const responseIn = (form: URLSearchParams): string => (form.get(surveyField.response) ?? '').slice(0, 100);
 
 type Problem = NonNullable<StepView['rejected']>['problem'];
 

@@ -16,7 +16,7 @@ export interface SurveyDraft {
   readonly ordinal: number | null;
   readonly source: string;
   readonly link: string | null;
-  /** The page that asked the first question; null if the survey did. */
+  /** The page that asked the first question, or led to it; null if none did. */
   readonly pageId: string | null;
   readonly endId: string | null;
   readonly isCompleted: boolean;

@@ -30,16 +30,14 @@ export const notBegun: Carried = { answers: {}, response: '', key: '' };
 export interface SurveyReplies {
   /** `token` is that of a visit, for the page to send back. */
   show(reply: FastifyReply, page: PageDocument, status?: number, token?: string): FastifyReply;
-  /** `status` is the notice's own unless given. */
+  /** `status` is the notice's own unless given. It leads back to the page that asked, if one did. */
   notice(
     request: FastifyRequest,
     reply: FastifyReply,
     what: SurveyNotice,
     survey?: PublishedSurvey,
-    status?: number,
+    more?: { readonly status?: number; readonly from?: AskingPage | undefined },
   ): FastifyReply;
-  /** Tells somebody so who has answered already, and leads back to the page that asked, if one did. */
-  answered(request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey, from?: AskingPage): FastifyReply;
   viewOf(
     request: FastifyRequest,
     survey: PublishedSurvey,
@@ -67,7 +65,7 @@ const statusOf: Readonly<Record<SurveyNotice, number>> = {
 };
 
 /** Notice for a visitor who has answered already, by the rule that keeps responses apart. */
-const answeredNotice: Readonly<Record<OnceRule, SurveyNotice>> = {
+export const answeredNotice: Readonly<Record<OnceRule, SurveyNotice>> = {
   anyone: 'answered',
   visitor: 'answered',
   address: 'answered-email',
@@ -85,17 +83,9 @@ export function createSurveyReplies({ origin, confirmsPeople, drafts, assets }: 
       .send(withToken(page.html, token));
   return {
     show,
-    notice(request, reply, what, survey, status = statusOf[what]) {
-      const of = survey && { surveyId: survey.pageId, content: survey.content };
+    notice(request, reply, what, survey, { status = statusOf[what], from } = {}) {
+      const of = survey && { surveyId: survey.pageId, content: survey.content, from };
       return show(reply, noticeDocument(textsOf(request, survey?.content), what, of), status);
-    },
-    answered(request, reply, { pageId: surveyId, content, rules }, from) {
-      const document = noticeDocument(textsOf(request, content), answeredNotice[rules.once], {
-        surveyId,
-        content,
-        from,
-      });
-      return show(reply, document, 422);
     },
     async viewOf(request, survey, content, carried) {
       const images = await surveyImages(assets, survey, content);

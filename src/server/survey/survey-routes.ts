@@ -5,14 +5,16 @@ import { checkDocument, endDocument, stepDocument } from '#drawing/survey/survey
 import { limitedTo } from '../http/limited-to.ts';
 import type { Reported } from '../published/log-reports.ts';
 import { sendSeenPicture } from '../published/seen-picture.ts';
-import { createFindAskingPage } from './asking-page.ts';
+import { askingPage, createFindAskingPage, createFindLeadingPage } from './asking-page.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, takesBegun } from './find-survey.ts';
 import { type StepDeps, stepRoutes } from './step-routes.ts';
 import { createSurveyDrafts } from './survey-drafts.ts';
 import { surveyPictureRoutes } from './survey-pictures.ts';
 import { createSurveyReplies, notBegun, type SurveyRepliesDeps, stepOf } from './survey-replies.ts';
 
-export interface SurveyDeps extends Omit<StepDeps, 'drafts' | 'replies' | 'pageOf'>, Omit<SurveyRepliesDeps, 'drafts'> {
+export interface SurveyDeps
+  extends Omit<StepDeps, 'drafts' | 'replies' | 'pageOf' | 'leadingPage'>,
+    Omit<SurveyRepliesDeps, 'drafts'> {
   /** Signs the tokens of responses. */
   readonly key: Buffer;
   readonly reported: Reported;
@@ -31,6 +33,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   const replies = createSurveyReplies({ origin, confirmsPeople, drafts, assets });
   const { show, notice, viewOf, leadTo } = replies;
   const pageOf = createFindAskingPage(db, deps.findPublished);
+  const leadingPage = createFindLeadingPage(deps.findPublished);
 
   app.get(
     '/s/:surveyId',
@@ -38,30 +41,33 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       schema: {
         summary: 'The first step of a published survey',
         params: bySurvey,
-        querystring: z.looseObject({ key: z.string().max(100).default('') }),
+        // Another page, too, or what is none, is as no page.
+        querystring: z.looseObject({ key: z.string().max(100).default(''), page: z.string().max(100).catch('') }),
       },
     },
     async (request, reply) => {
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey === 'string') return notice(request, reply, survey);
       const now = clock();
-      if (!takesBegun(survey, now)) return notice(request, reply, 'closed', survey);
+      const page = await leadingPage(survey, request.query.page);
+      const from = page && askingPage(page);
+      if (!takesBegun(survey, now)) return notice(request, reply, 'closed', survey, { from });
       const { once } = survey.rules;
       const link = once === 'link' ? request.query.key : '';
       if (once === 'link') {
-        if (!(await isLinkOf(eventStore, survey, link))) return notice(request, reply, 'link', survey);
+        if (!(await isLinkOf(eventStore, survey, link))) return notice(request, reply, 'link', survey, { from });
         const begun = await drafts.known(survey, { link });
         if (begun) return leadTo(reply, survey, begun);
       }
-      if (!isOpen(survey, now)) return notice(request, reply, 'closed', survey);
+      if (!isOpen(survey, now)) return notice(request, reply, 'closed', survey, { from });
       const token = await visits.begin(survey, 'a', request);
       const visit = visits.read(survey, token);
       if (once === 'visitor' && visit && (await drafts.hasAnswered(survey, visit.visitor)))
-        return notice(request, reply, 'answered', survey);
+        return notice(request, reply, 'answered', survey, { from });
       const { path, current, end } = journey(survey.content, {});
-      const view = await viewOf(request, survey, survey.content, { ...notBegun, key: link });
-      const page = current ? stepDocument(stepOf(view, path, current)) : endDocument(view, end);
-      return show(reply, page, 200, token);
+      const view = await viewOf(request, survey, survey.content, { ...notBegun, key: link, from });
+      const shown = current ? stepDocument(stepOf(view, path, current)) : endDocument(view, end);
+      return show(reply, shown, 200, token);
     },
   );
 
@@ -117,11 +123,12 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       const content = draft && (await askedIn(db, survey, draft.version));
       if (!draft || !content) return notice(request, reply, 'gone', survey);
       const { answers, passed, endId, isCompleted } = draft;
-      const from = isCompleted ? await pageOf(survey, draft) : undefined;
+      const isAsked = !isCompleted && takesBegun(survey, clock());
+      const from = isAsked ? undefined : await pageOf(survey, draft);
       const view = await viewOf(request, survey, content, { answers, response, key: '', from });
       const end = content.questions.find(({ id }) => id === endId);
       if (isCompleted) return show(reply, endDocument(view, end));
-      if (!takesBegun(survey, clock())) return notice(request, reply, 'closed', survey);
+      if (!isAsked) return notice(request, reply, 'closed', survey, { from });
       const { path, current } = journey(content, answers, passed);
       const wanted = path.find(({ id, kind }) => id === request.query.question && kind !== 'end') ?? current;
       return show(reply, wanted ? stepDocument(stepOf(view, path, wanted)) : checkDocument(view, path));
@@ -129,7 +136,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   );
 
   await surveyPictureRoutes(app, { db, assets, clock });
-  await stepRoutes(app, { ...deps, drafts, replies, pageOf });
+  await stepRoutes(app, { ...deps, drafts, replies, pageOf, leadingPage });
   app.post(
     '/s/:surveyId/report',
     { config: limitedTo(5), schema: { summary: 'Reports a survey to the operator', params: bySurvey } },

@@ -41,7 +41,7 @@ export interface SurveyTables {
     ordinal: number | null;
     source: string;
     link: string | null;
-    /** The page that asked its first question; null if the survey did. */
+    /** The page that asked its first question, or led to it; null if none did. */
     page_id: string | null;
     /** The end that was reached; null before, and where there is none. */
     end_id: string | null;

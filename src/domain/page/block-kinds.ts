@@ -143,7 +143,7 @@ export const sections = {
   },
   survey: {
     looks: ['link', 'boxed', 'question'],
-    fields: { heading, body: prose(600), button: line(60), survey: { kind: 'reference' } },
+    fields: { heading, body: prose(600), button: silentLine(60), survey: { kind: 'reference' } },
     form: null,
   },
   numbers: { looks: ['row', 'boxed', 'logos'], fields: { heading }, form: null, items: 'number', itemsMost: 8 },

@@ -101,6 +101,20 @@ test('a form takes what the page is for, and only a pre-order says that nobody i
   ]);
 });
 
+test('a survey that was chosen is led to in the language of the page, though nobody wrote on its button', () => {
+  const survey = crypto.randomUUID();
+  const linkTo = (language: string) => {
+    const blocks = [aBlock('survey', { look: 'link', button: '', survey })];
+    const { html } = pageDocument(aContent({ language, blocks }), { ...withImages, origin });
+    return /<a class="p-button"[^>]*>[^<]*/.exec(html)?.[0];
+  };
+  expect(['en', 'de', 'sv'].map(linkTo)).toEqual([
+    `<a class="p-button" href="/s/${survey}">Take the survey`,
+    `<a class="p-button" href="/s/${survey}">Zur Umfrage`,
+    `<a class="p-button" href="/s/${survey}">Take the survey`,
+  ]);
+});
+
 test('what was sent comes back with what is wrong, each with the way to its field', () => {
   const rejected = {
     form: 'form-inline',

@@ -1,6 +1,7 @@
 import { iconNames } from '#domain/page/icon-names.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
+import { wordsOf } from '#domain/page/words/words-of.ts';
 import { outsideAddress, ownAddress } from './address.ts';
 import { image, itemHeading, line, sectionHeading } from './fields.ts';
 import { iconPaths } from './icon-paths.ts';
@@ -146,12 +147,13 @@ export const drawSurvey: DrawSection = (block, context) => {
   const survey = textOf(block, 'survey');
   const question =
     survey !== '' && textOf(block, 'look') === 'question' ? context.question?.(survey, context) : undefined;
-  return [sectionHeading(block, context), richText(block, 'body'), question ?? surveyLink(block, survey)];
+  return [sectionHeading(block, context), richText(block, 'body'), question ?? surveyLink(block, survey, context)];
 };
 
-function surveyLink(block: ContentBlock, survey: string): MarkupElement | undefined {
-  const button = textOf(block, 'button');
-  if (survey === '' || button === '') return undefined;
+/** A survey that was chosen can be reached, whether or not its button was given words. */
+function surveyLink(block: ContentBlock, survey: string, { content }: SectionContext): MarkupElement | undefined {
+  if (survey === '') return undefined;
+  const button = textOf(block, 'button') || wordsOf(content).survey;
   const link = element('a', { class: 'p-button', href: ownAddress('s', survey) }, button);
   return element('p', {}, drawnOf(block.id, 'button', link));
 }

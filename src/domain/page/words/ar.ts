@@ -16,6 +16,7 @@ export const ar: PageWords = {
   problems: 'لم يكتمل الأمر بعد',
   consent: (title) => `راسلوني بشأن ${title}. يمكنني إلغاء ذلك في أي وقت.`,
   button: { 'sign-up': 'سجّل', 'fake-door': 'اختر', 'pre-order': 'احجز مسبقًا' },
+  survey: 'أجب عن الاستبيان',
 };
 
 export const arAnswers: AnswerWords = {

@@ -16,6 +16,7 @@ export const de: PageWords = {
   problems: 'Etwas stimmt noch nicht',
   consent: (title) => `Schreiben Sie mir zu ${title}. Ich kann mich jederzeit austragen.`,
   button: { 'sign-up': 'Eintragen', 'fake-door': 'Auswählen', 'pre-order': 'Vorbestellen' },
+  survey: 'Zur Umfrage',
 };
 
 export const deAnswers: AnswerWords = {

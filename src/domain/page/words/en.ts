@@ -16,6 +16,7 @@ export const en: PageWords = {
   problems: 'That didn’t work yet',
   consent: (title) => `Email me about ${title}. I can be removed at any time.`,
   button: { 'sign-up': 'Sign up', 'fake-door': 'Get it', 'pre-order': 'Pre-order' },
+  survey: 'Take the survey',
 };
 
 export const enAnswers: AnswerWords = {

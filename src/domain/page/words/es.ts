@@ -16,6 +16,7 @@ export const es: PageWords = {
   problems: 'Aún hay algo que corregir',
   consent: (title) => `Escríbanme sobre ${title}. Puedo darme de baja en cualquier momento.`,
   button: { 'sign-up': 'Apuntarme', 'fake-door': 'Elegir', 'pre-order': 'Reservar' },
+  survey: 'Responder la encuesta',
 };
 
 export const esAnswers: AnswerWords = {

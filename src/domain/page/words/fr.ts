@@ -17,6 +17,7 @@ export const fr: PageWords = {
   problems: 'Il reste quelque chose à corriger',
   consent: (title) => `Écrivez-moi au sujet de ${title}. Je peux me désinscrire à tout moment.`,
   button: { 'sign-up': 'S’inscrire', 'fake-door': 'Choisir', 'pre-order': 'Précommander' },
+  survey: 'Répondre au questionnaire',
 };
 
 export const frAnswers: AnswerWords = {

@@ -17,6 +17,7 @@ export const it: PageWords = {
   problems: 'C’è ancora qualcosa da correggere',
   consent: (title) => `Scrivetemi a proposito di ${title}. Posso cancellarmi in qualsiasi momento.`,
   button: { 'sign-up': 'Iscriviti', 'fake-door': 'Scegli', 'pre-order': 'Prenota' },
+  survey: 'Rispondi al sondaggio',
 };
 
 export const itAnswers: AnswerWords = {

@@ -16,6 +16,7 @@ export const ja: PageWords = {
   problems: 'まだ完了していません',
   consent: (title) => `${title}についてのメールを受け取ります。いつでも解除できます。`,
   button: { 'sign-up': '登録する', 'fake-door': '選ぶ', 'pre-order': '予約する' },
+  survey: 'アンケートに答える',
 };
 
 export const jaAnswers: AnswerWords = {

@@ -17,6 +17,7 @@ export const nl: PageWords = {
   problems: 'Er klopt nog iets niet',
   consent: (title) => `Mail mij over ${title}. Ik kan mij altijd afmelden.`,
   button: { 'sign-up': 'Aanmelden', 'fake-door': 'Kiezen', 'pre-order': 'Reserveren' },
+  survey: 'Naar de enquête',
 };
 
 export const nlAnswers: AnswerWords = {

@@ -31,6 +31,8 @@ export interface PageWords {
   readonly problems: string;
   readonly consent: (title: string) => string;
   readonly button: Readonly<Record<PageGoal, string>>;
+  /** The button that leads to a survey. */
+  readonly survey: string;
 }
 
 /** Words with which visitors are answered. */

@@ -16,6 +16,7 @@ export const pt: PageWords = {
   problems: 'Ainda há algo a corrigir',
   consent: (title) => `Escrevam-me sobre ${title}. Posso sair da lista a qualquer momento.`,
   button: { 'sign-up': 'Inscrever-me', 'fake-door': 'Escolher', 'pre-order': 'Reservar' },
+  survey: 'Responder ao inquérito',
 };
 
 export const ptAnswers: AnswerWords = {

@@ -98,6 +98,18 @@ test.each([
   expect(placeForNew(outlineOf(aLongerPage().page), kind, selected)).toEqual(place);
 });
 
+test.each([
+  ['text', null, 'more'],
+  ['text', 'end', 'more'],
+  ['text', 'hero', 'hero'],
+  ['footer', null, 'end'],
+  ['top', 'hero', null],
+])('a new %s while %s is selected on a page with a footer follows %s', (kind, selected, after) => {
+  const page = aLongerPage();
+  page.take('PlaceBlocks', { blocks: [{ id: 'end', kind: 'footer', parent: null, fields: {} }] });
+  expect(placeForNew(outlineOf(page.page), kind, selected)).toEqual({ parent: null, after });
+});
+
 test('on an empty page a block is the first', () => {
   const page = new APage();
   page.take('CreatePage', { projectId: '01234567-89ab-4cde-8f01-23456789abcd', title: 'T' });

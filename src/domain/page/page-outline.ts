@@ -84,8 +84,20 @@ export function neighborOf(outline: PageOutline, id: string): string | null {
 /** Where a new block of that kind lies if it is added while a block is selected; undefined if nothing can hold it. */
 export function placeForNew(outline: PageOutline, kind: string, selected: string | null): BlockPlace | undefined {
   const section = outline.find(({ block, items }) => block.id === selected || items.some(({ id }) => id === selected));
-  if (mayHold(null, kind)) return { parent: null, after: section?.block.id ?? outline.at(-1)?.block.id ?? null };
+  if (mayHold(null, kind)) return { parent: null, after: sectionBefore(outline, kind, section)?.block.id ?? null };
   if (!section || !mayHold(section.block.kind, kind)) return undefined;
   const beside = section.block.id === selected ? section.items.at(-1)?.id : selected;
   return { parent: section.block.id, after: beside ?? null };
+}
+
+/** The section that a new one follows. Wherever it lies, a top line is shown first, and a footer last. */
+function sectionBefore(
+  outline: PageOutline,
+  kind: string,
+  selected: OutlineSection | undefined,
+): OutlineSection | undefined {
+  if (kind === 'top') return undefined;
+  if (kind === 'footer') return outline.at(-1);
+  const body = outline.filter(({ block }) => block.kind !== 'footer');
+  return body.find((section) => section === selected) ?? body.at(-1);
 }

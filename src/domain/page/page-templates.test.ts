@@ -4,7 +4,7 @@ import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
 import { APage, pageId } from '../../../tests/fixtures/a-page.ts';
 import { type PageMaterial, pageMaterial } from './page-material.ts';
 import { blocksOfTemplate, goalOf, languageOfMaterial, pageTemplates } from './page-templates.ts';
-import { pageThemes } from './page-theme.ts';
+import { type PageTheme, pageThemes } from './page-theme.ts';
 
 const idea = { title: 'Crumb', pitch: '', problem: '', audience: '' };
 const nothing: PageMaterial = { title: 'Crumb', audience: '', problems: [], value: '', solutions: [], prices: [] };
@@ -112,6 +112,15 @@ describe('a page from a template', () => {
       ['Crumb', `${'word '.repeat(22).trim()}\n\nFor bakers`],
       ['Know the cost', 'For bakers'],
     ]);
+  });
+
+  test('a title that names the idea and goes on is no headline as a whole, if the name stands above it', () => {
+    const title = 'Crumb: what each bake costs';
+    const headOf = (theme: PageTheme | null) =>
+      blocksOfTemplate('sign-up', { ...nothing, title }, counting(), theme).find(({ kind }) => kind === 'hero')?.fields[
+        'heading'
+      ];
+    expect([headOf('software'), headOf(null)]).toEqual(['What each bake costs', title]);
   });
 
   test('in another language an audience stands as it was written', () => {

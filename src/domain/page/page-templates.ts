@@ -4,10 +4,11 @@ import { blockKindOf, lookField } from './block-kinds.ts';
 import { fieldOf, isText } from './field-rules.ts';
 import type { IconName } from './icon-names.ts';
 import { writeInline } from './inline-markdown.ts';
-import type { BlockFields, PageGoal } from './page.ts';
+import type { BlockFields, FieldValue, PageGoal } from './page.ts';
 import type { PageCommandData } from './page-commands.ts';
 import { english, looksEnglish, surelyLanguage } from './page-language.ts';
 import type { PageMaterial } from './page-material.ts';
+import { promiseIn } from './page-name.ts';
 import type { PageTheme } from './page-theme.ts';
 import { shortPromise } from './short-promise.ts';
 import { type WordLanguage, wordLanguages } from './words/page-words.ts';
@@ -133,7 +134,11 @@ function themedSketches(template: PageTemplate, material: Said, theme: PageTheme
   const top: Sketch = { kind: 'top' };
   const { fields, ...rest } = hero(template, material);
   const isForm = template === 'sign-up' || template === 'blank';
-  const first: Sketch = { ...rest, fields: { ...fields, look: isForm ? 'form' : 'split', visual: look.visual } };
+  const heading = headlineBelowName(fields?.['heading'], material);
+  const first: Sketch = {
+    ...rest,
+    fields: { ...fields, heading, look: isForm ? 'form' : 'split', visual: look.visual },
+  };
   if (template === 'blank') return [top, first, { kind: 'text' }, form(material), { kind: 'footer' }];
   const [listed = { kind: 'features', items: [{ kind: 'feature' }, { kind: 'feature' }, { kind: 'feature' }] }] =
     features(material);
@@ -152,6 +157,12 @@ function themedSketches(template: PageTemplate, material: Said, theme: PageTheme
     ...(isForm ? [form(material)] : []),
     { kind: 'footer' },
   ];
+}
+
+/** The top line has said the name of the idea, so that a headline made of its title begins with the promise. */
+function headlineBelowName(heading: FieldValue | undefined, { title }: Said): FieldValue {
+  const promise = promiseIn(title);
+  return heading === title && promise !== '' ? promise : (heading ?? '');
 }
 
 const withLook = (sketch: Sketch, look: string): Sketch => ({ ...sketch, fields: { ...sketch.fields, look } });

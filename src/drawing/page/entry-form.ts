@@ -1,6 +1,7 @@
 import { entryField } from '#domain/page/entry-fields.ts';
 import type { PageGoal, PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { nameIn } from '#domain/page/page-name.ts';
 import { answersOf } from '#domain/page/words/answers-of.ts';
 import { wordsOf } from '#domain/page/words/words-of.ts';
 import { ownAddress, withFragment } from './address.ts';
@@ -119,7 +120,7 @@ function consentField({ block, id }: Form, { rejected, content }: SectionContext
 
 /** Text that a visitor agrees to, word for word. A price has no field for it; a form whose field is empty says nothing. */
 export const consentText = (block: ContentBlock, page: Pick<PageSettings, 'title' | 'language'>): string =>
-  block.kind === 'form' ? textOf(block, 'consent') : wordsOf(page).consent(page.title);
+  block.kind === 'form' ? textOf(block, 'consent') : wordsOf(page).consent(nameIn(page.title));
 
 /** Draws a honeypot: a field that people do not see and robots fill in. */
 function trap(id: string, page: Pick<PageSettings, 'language'>): MarkupElement {

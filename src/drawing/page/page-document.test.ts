@@ -101,6 +101,33 @@ test('a form takes what the page is for, and only a pre-order says that nobody i
   ]);
 });
 
+test('a page without a description is described by the first words below its headline', () => {
+  const describedBy = (description: string, body: string) => {
+    const { html } = pageDocument(aContent({ description, blocks: [aBlock('hero', { body })] }), {
+      ...withImages,
+      origin,
+    });
+    return [/name="description" content="([^"]*)/.exec(html)?.[1], /og:description" content="([^"]*)/.exec(html)?.[1]];
+  };
+  expect([
+    describedBy('For bakers.', 'Price by **numbers**.'),
+    describedBy('', 'Price by **numbers**,\nnot by [feel](https://example.org).\n\nFor bakers'),
+    describedBy('', ''),
+  ]).toEqual([
+    ['For bakers.', 'For bakers.'],
+    ['Price by numbers, not by feel.', 'Price by numbers, not by feel.'],
+    [undefined, undefined],
+  ]);
+});
+
+test('an answer names the page as its top line does', () => {
+  const named = (blocks: readonly ContentBlock[]) => {
+    const { html } = noticeDocument(aContent({ blocks }), { origin }, { heading: 'Thank you', paragraphs: [] });
+    return /p-owner"><p class="p-in"><a[^>]*>([^<]*)/.exec(html)?.[1];
+  };
+  expect([named([]), named([aBlock('top', { heading: 'Crumb & Co' })])]).toEqual(['Crumb', 'Crumb &#38; Co']);
+});
+
 test('a survey that was chosen is led to in the language of the page, though nobody wrote on its button', () => {
   const survey = crypto.randomUUID();
   const linkTo = (language: string) => {
@@ -171,7 +198,7 @@ test('an answer to a visitor says whose page it is of and leads back, is not fou
   );
   expect(/<main>(.*?)<\/main>/s.exec(html)?.[1]).toBe(
     [
-      '<div class="p-section p-owner"><p class="p-in"><a href="/p/crumb">Crumb: what each bake costs</a></p></div>',
+      '<div class="p-section p-owner"><p class="p-in"><a href="/p/crumb">Know what each bake costs</a></p></div>',
       '<section class="p-section p-notice"><div class="p-in"><h1 id="answer" tabindex="-1">Thank you</h1>',
       '<p>We’ll be in touch.</p><p><a href="/p/crumb">Back to the page</a></p></div></section>',
     ].join(''),
@@ -213,7 +240,7 @@ test('whoever has pressed a fake door is asked whether they mean it, with its pr
   );
   // The button of the page’s top is no plan, and has no price.
   expect(textsOf(aBlock('hero', { heading: 'Know' }))).toContain(
-    'Continue with Crumb: what each bake costs?</h1><p>You won’t be charged.</p>',
+    'Continue with Know what each bake costs?</h1><p>You won’t be charged.</p>',
   );
 });
 
@@ -277,6 +304,7 @@ test('a page in a language has its own words in it, and none in English; one wit
     aBlock('top'),
     aBlock('hero'),
     aBlock('features', { heading: 'How' }),
+    aBlock('faq', { heading: 'Why' }),
     aBlock('pricing'),
     aBlock('form', { button: '' }),
   ];

@@ -1,7 +1,9 @@
 import { invitationTo } from '#domain/intake/invitation.ts';
 import { defaultPalette, type PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, type PageContent, textOf } from '#domain/page/page-content.ts';
+import { descriptionOf } from '#domain/page/page-description.ts';
 import { directionOf, english, languageOf } from '#domain/page/page-language.ts';
+import { nameOfPage } from '#domain/page/page-name.ts';
 import { answersOf } from '#domain/page/words/answers-of.ts';
 import { wordsOf } from '#domain/page/words/words-of.ts';
 import { outsideAddress, ownAddress } from './address.ts';
@@ -52,11 +54,11 @@ export function noticeDocument(
 }
 
 /** The line above an answer that names the page and leads to it. */
-const nameLine = ({ slug, title }: PageContent): MarkupElement =>
+const nameLine = (content: PageContent): MarkupElement =>
   element(
     'div',
     { class: 'p-section p-owner' },
-    element('p', { class: 'p-in' }, element('a', { href: ownAddress('p', slug) }, title)),
+    element('p', { class: 'p-in' }, element('a', { href: ownAddress('p', content.slug) }, nameOfPage(content))),
   );
 
 /** A link to the page that can be shared, and is written out, so that it can be copied anywhere. */
@@ -78,7 +80,7 @@ export function doorDocument(
 ): PageDocument {
   const { door: labels } = answersOf(content);
   // A door that is no plan is of the whole page.
-  const heading = labels.heading((door.kind === 'plan' && textOf(door, 'heading')) || content.title);
+  const heading = labels.heading((door.kind === 'plan' && textOf(door, 'heading')) || nameOfPage(content));
   const price = `${textOf(door, 'price')} ${textOf(door, 'period')}`.trim();
   const paragraphs = [...(price === '' ? [] : [labels.price(price)]), labels.noCharge];
   const asked = problem === undefined ? undefined : element('p', { class: 'p-problem', role: 'alert' }, problem);
@@ -190,7 +192,8 @@ function document(
   before: string,
   home?: string,
 ): PageDocument {
-  const { slug, title, description, isListed } = content;
+  const { slug, title, isListed } = content;
+  const description = descriptionOf(content);
   const language = languageOf(content);
   const questions = content.blocks.some(asksSurvey) ? embeddedRules : '';
   const style = styleOf(content, scriptsIn(JSON.stringify([title, content.blocks]))) + questions;

@@ -1,5 +1,6 @@
 import type { PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
+import { nameIn } from '#domain/page/page-name.ts';
 import { wordsOf } from '#domain/page/words/words-of.ts';
 import { partAddress } from './address.ts';
 import type { PagePlan } from './draw-page.ts';
@@ -25,8 +26,7 @@ export function drawTop(
   const { title } = page;
   const logo = image(block, context, 'third', true);
   const name = textOf(block, 'heading');
-  // The part of a title before its promise: "Crumb: what each bake costs".
-  const shown = name || (title.split(/[:：–—|｜]/u)[0]?.trim() ?? '') || title;
+  const shown = name || nameIn(title);
   const anchors = textOf(block, 'anchors') === 'hidden' ? [] : anchorsIn(sections, isShown);
   const line = drawnOf(
     block.id,
@@ -67,5 +67,6 @@ function anchorsIn(sections: PagePlan['sections'], isShown: (section: PagePlan['
     anchors.push({ id: section.place.id, heading });
     if (anchors.length === anchorsAtMost) break;
   }
-  return anchors;
+  // A single one is no choice, and stands there like something left over.
+  return anchors.length === 1 ? [] : anchors;
 }

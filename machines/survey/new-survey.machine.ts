@@ -3,7 +3,7 @@ import { pageDraft, surveyDraft } from '#domain/log/command-draft.ts';
 import type { Palette } from '#domain/page/page.ts';
 import type { PageTheme } from '#domain/page/page-theme.ts';
 import type { NewQuestion } from '#domain/survey/new-question.ts';
-import { surveyLimits } from '#domain/survey/survey.ts';
+import { type SurveyLanguage, surveyLimits } from '#domain/survey/survey.ts';
 import type { SurveyTemplate } from '#domain/survey/survey-templates.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { issue } from '../issue.ts';
@@ -28,19 +28,26 @@ interface NewSurveyContext {
 export type NewSurveyEvent =
   | { readonly type: 'title.changed'; readonly title: string }
   | { readonly type: 'template.chosen'; readonly template: SurveyBeginning }
-  /** `questions` are those of the template, `surveyId` a UUID. */
-  | { readonly type: 'survey.submitted'; readonly surveyId: string; readonly questions: readonly NewQuestion[] }
+  /** `questions` are those of the template, `surveyId` a UUID, and `language` that of the buttons beside them, if it is known. */
+  | {
+      readonly type: 'survey.submitted';
+      readonly surveyId: string;
+      readonly questions: readonly NewQuestion[];
+      readonly language?: SurveyLanguage | undefined;
+    }
   | { readonly type: 'dialog.closed' };
 
 type Submitted = Extract<NewSurveyEvent, { readonly type: 'survey.submitted' }>;
 
-const creating = ({ projectId, title, from }: NewSurveyContext, { surveyId, questions }: Submitted) => [
+const creating = ({ projectId, title, from }: NewSurveyContext, { surveyId, questions, language }: Submitted) => [
   surveyDraft('CreateSurvey', surveyId, {
     projectId,
     title,
     ...(questions.length > 0 && { template: { questions: [...questions] } }),
   }),
-  ...(from?.look ? [surveyDraft('SetSurvey', surveyId, from.look)] : []),
+  ...(from?.look || language
+    ? [surveyDraft('SetSurvey', surveyId, { ...from?.look, ...(language && { language }) })]
+    : []),
   ...(from ? [pageDraft('SetBlock', from.pageId, { block: from.block, field: 'survey', value: surveyId })] : []),
 ];
 

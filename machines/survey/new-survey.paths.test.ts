@@ -80,6 +80,15 @@ test('a survey that a block of a page asks for takes the look of the page, and t
   ]);
 });
 
+test('a survey whose language is known has its buttons in it', () => {
+  const submitted = { type: 'survey.submitted', surveyId, questions: [], language: 'german' } as const;
+  expect(runFrom(null, submitted).done).toEqual([
+    ['CreateSurvey', `survey-${surveyId}`, { projectId, title: 'Crumb' }],
+    ['SetSurvey', `survey-${surveyId}`, { language: 'german' }],
+    { surveyId },
+  ]);
+});
+
 test('a blank one has no questions, and one without a title is refused until it is typed on', () => {
   const submitted = { type: 'survey.submitted', surveyId, questions: [] } as const;
   const unnamed = { type: 'title.changed', title: '' } as const;

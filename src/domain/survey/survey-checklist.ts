@@ -7,14 +7,14 @@ import { questionsIn } from './question-order.ts';
 import { hasOptions } from './question-rules.ts';
 import { titleOf } from './route-text.ts';
 import { asks, asksForAddress, type Condition, hasRows, type Question, type Survey } from './survey.ts';
-import { unnamedProblem } from './survey-templates.ts';
+import { unnamedProblems } from './survey-templates.ts';
 
 type PointId = 'questions' | 'texts' | 'problem' | 'pipes' | 'routes' | 'pictures' | 'consent' | 'contrast' | 'privacy';
 
 /** The points in the order in which a founder goes through them. */
 export function surveyChecklist(survey: Survey): readonly CheckedPoint<PointId>[] {
   const questions = questionsIn(survey);
-  const unnamed = questions.find(({ title }) => title === unnamedProblem);
+  const unnamed = questions.find(({ title }) => unnamedProblems.includes(title));
   const asksAddress = questions.some(asksForAddress);
   return [
     {

@@ -23,6 +23,19 @@ const thanks = end('Thank you. Your answers decide what we build next.');
 /** Words of a template that name no problem, for an idea of which none is written: its founder says which is meant. */
 export const unnamedProblem = 'Did you have this problem in the last month?';
 
+/** The same in each language that a new survey may be in. */
+export const unnamedProblems: readonly string[] = [
+  unnamedProblem,
+  'Hatten Sie dieses Problem im letzten Monat?',
+  '¿Tuvo este problema en el último mes?',
+  'Avez-vous eu ce problème au cours du dernier mois ?',
+  'この1か月に、この問題がありましたか？',
+  'هل واجهت هذه المشكلة في الشهر الماضي؟',
+];
+
+/** Says how four prices are asked for, after what the pitch says. */
+export const fourPrices = 'Four prices, from the lowest to the highest.';
+
 export const surveyTemplates: readonly SurveyTemplate[] = [
   {
     id: 'problem',
@@ -67,7 +80,7 @@ export const surveyTemplates: readonly SurveyTemplate[] = [
     questions: [
       {
         ...{ id: 'prices', kind: 'price', title: 'What would you pay for it?' },
-        help: 'Four prices, from the lowest to the highest.',
+        help: fourPrices,
       },
       { id: 'reason', kind: 'long', title: 'Why these prices?', required: false },
       thanks,

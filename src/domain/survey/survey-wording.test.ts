@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { surveyLimits } from './survey.ts';
-import { surveyTemplates } from './survey-templates.ts';
+import { surveyLanguages, surveyLimits } from './survey.ts';
+import { surveyTemplates, unnamedProblem, unnamedProblems } from './survey-templates.ts';
 import { questionsAbout } from './survey-wording.ts';
+import { templateWords } from './template-words/words-of-template.ts';
 
 const crumb = {
   title: 'Crumb: what each bake really costs',
@@ -71,3 +72,47 @@ test('a pitch that is too long ends after a word, with dots', () => {
     `${'warm bread '.repeat(45).trimEnd()}… Four prices, from the lowest to the highest.`,
   ]);
 });
+
+test('a survey about a German idea asks in German alone', () => {
+  const bread = {
+    title: 'Brot-Abo: jeden Freitag ein frisches Brot',
+    problem: 'Wer bis sechs arbeitet, steht vor leeren Regalen.',
+    pitch: 'Ihr Brot liegt bereit, auch wenn Sie spät kommen und nicht bestellt haben.',
+  };
+  const [problem, price] = (['problem', 'price'] as const).map((wanted) =>
+    surveyTemplates
+      .filter(({ id }) => id === wanted)
+      .flatMap((template) => questionsAbout(bread, template))
+      .map(({ title, help, options }) => [title, help, options?.map(({ label }) => label)]),
+  );
+  expect(problem?.slice(0, 2)).toEqual([
+    [
+      'Ist Ihnen das im letzten Monat passiert: „Wer bis sechs arbeitet, steht vor leeren Regalen“?',
+      undefined,
+      ['Ja', 'Nein'],
+    ],
+    ['Wie oft kommt das vor?', undefined, ['Jeden Tag', 'Jede Woche', 'Jeden Monat', 'Seltener']],
+  ]);
+  expect(price).toEqual([
+    ['Was würden Sie für Brot-Abo bezahlen?', `${bread.pitch} Vier Preise, vom niedrigsten zum höchsten.`, undefined],
+    ['Warum diese Preise?', undefined, undefined],
+    ['Vielen Dank. Ihre Antworten entscheiden, was wir als Nächstes bauen.', undefined, undefined],
+  ]);
+});
+
+test.each(surveyLanguages.filter((language) => language !== 'english'))(
+  'in %s each text of the templates is there, with the answers that it repeats',
+  (language) => {
+    const { texts } = templateWords[language];
+    const english = surveyTemplates.flatMap(({ questions }) =>
+      questions.flatMap(({ title, help, options }) => [
+        title,
+        ...(help === undefined ? [] : [help]),
+        ...(options ?? []).map(({ label }) => label),
+      ]),
+    );
+    const faults = english.filter((text) => !texts[text] || text.includes('{nps}') !== texts[text].includes('{nps}'));
+    expect(unnamedProblems).toContain(texts[unnamedProblem]);
+    expect([faults, Object.keys(texts).filter((text) => !english.includes(text))]).toEqual([[], []]);
+  },
+);

@@ -4,42 +4,56 @@ import { asSentence } from '../text/as-sentence.ts';
 import { oneLine } from '../text/one-line.ts';
 import { shortened } from '../text/shortened.ts';
 import { surveyLimits } from './survey.ts';
-import type { SurveyTemplate, TemplateQuestion } from './survey-templates.ts';
+import { fourPrices, type SurveyTemplate, type TemplateQuestion } from './survey-templates.ts';
+import type { SurveyTemplateWords } from './template-words/survey-template-words.ts';
+import { languageOfIdea, templateWords } from './template-words/words-of-template.ts';
 
 type Described = Pick<Idea, 'title' | 'problem' | 'pitch'>;
 type Said = Partial<Pick<TemplateQuestion, 'title' | 'help'>>;
+type Wordings = Readonly<Record<SurveyTemplate['id'], Readonly<Record<string, Said>>>>;
 
 /** Where a template would say "this problem" or "it": what each question says of an idea instead. */
-function wordings(idea: Described): Readonly<Record<SurveyTemplate['id'], Readonly<Record<string, Said>>>> {
-  const [name, problem] = [shortNameOf(idea.title), problemIn(idea)];
+function wordings(idea: Described, words: SurveyTemplateWords): Wordings {
+  const { about } = words;
+  const [name, problem] = [shortNameOf(idea.title), quotedIn(problemIn(idea), words)];
+  const isNamed = name !== 'it';
+  const named = (title: string): Said => (isNamed ? { title } : {});
   const pitch = shortened(oneLine(idea.pitch), surveyLimits.help / 2);
   return {
-    problem: problem === '' && name === 'it' ? {} : { had: { title: askedFor(problem, name) } },
+    problem: { had: problem === '' ? named(about.hadOf(name)) : { title: about.hadIt(problem) } },
     ellis: {
-      ellis: { title: `How would you feel if you could no longer use ${name}?` },
-      benefit: { title: `What is the main benefit you get from ${name}?` },
-      who: { title: `Who do you think would benefit most from ${name}?` },
-      better: { title: `How can we improve ${name} for you?` },
+      ellis: named(about.without(name)),
+      benefit: named(about.benefit(name)),
+      who: named(about.who(name)),
+      better: named(about.better(name)),
     },
     price: {
       prices: {
-        title: `What would you pay for ${name}?`,
-        ...(pitch !== '' && { help: `${asSentence(pitch)} Four prices, from the lowest to the highest.` }),
+        ...named(about.pay(name)),
+        ...(pitch !== '' && { help: `${asSentence(pitch)} ${wordIn(words, fourPrices)}` }),
       },
     },
-    nps: { nps: { title: `How likely are you to recommend ${name} to a friend or colleague?` } },
-    churn: name === 'it' ? {} : { why: { title: `What is the main reason you stopped using ${name}?` } },
+    nps: { nps: named(about.recommend(name)) },
+    churn: { why: named(about.stopped(name)) },
   };
 }
 
-/** Asks whether people have the problem: in its own words, or as that of the named idea. */
-const askedFor = (problem: string, name: string): string =>
-  problem === ''
-    ? `In the last month, did you have the problem that ${name} is meant to solve?`
-    : `Did this happen to you in the last month: ${problem}?`;
+const quotedIn = (quoted: string, { quotes: [before, after] }: SurveyTemplateWords): string =>
+  quoted.replace(/^“/u, before).replace(/”$/u, after);
 
-/** The questions of a template, which say the idea's problem, its name and its pitch as far as these are written. */
+const wordIn = ({ texts }: SurveyTemplateWords, english: string): string => texts[english] ?? english;
+
+/** The questions of a template in the language of an idea: they say its problem, its name and its pitch as far as these are written. */
 export function questionsAbout(idea: Described, { id, questions }: SurveyTemplate): readonly TemplateQuestion[] {
-  const said = wordings(idea)[id];
-  return questions.map((question) => ({ ...question, ...said[question.id] }));
+  const words = templateWords[languageOfIdea(idea)];
+  const said = wordings(idea, words)[id];
+  return questions.map((question) => ({
+    ...question,
+    title: wordIn(words, question.title),
+    ...(question.help !== undefined && { help: wordIn(words, question.help) }),
+    ...(question.options && {
+      options: question.options.map((option) => ({ ...option, label: wordIn(words, option.label) })),
+    }),
+    ...said[question.id],
+  }));
 }

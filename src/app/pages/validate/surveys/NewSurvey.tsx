@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import { questionsOfTemplate } from '#domain/survey/new-question.ts';
 import { surveyStream } from '#domain/survey/survey-stream.ts';
+import { languageOfIdea } from '#domain/survey/template-words/words-of-template.ts';
 import { NewSurveyDialog } from '#features/validate/surveys/NewSurveyDialog.tsx';
 import { namedProjectsOf } from '#machines/project/select-named-projects.ts';
 import { type LeadingBlock, newSurveyMachine } from '#machines/survey/new-survey.machine.ts';
@@ -35,12 +36,16 @@ export function NewSurvey({ projectId, from, onClose }: NewSurveyProps) {
     const { unsubscribe } = flow.subscribe({ complete: onClose });
     return unsubscribe;
   }, [flow, onClose]);
-  const submit = () =>
+  const submit = () => {
+    const idea = ideaOfProject(services, projectId);
+    const questions = questionsOfTemplate(flow.getSnapshot().context.template, idea);
+    const language = languageOfIdea(idea);
     flow.send({
-      type: 'survey.submitted',
-      surveyId: services.newId(),
-      questions: questionsOfTemplate(flow.getSnapshot().context.template, ideaOfProject(services, projectId)),
+      ...{ type: 'survey.submitted', surveyId: services.newId(), questions },
+      // Where it is English, each person has the buttons in a language of their own.
+      ...(language !== 'english' && { language }),
     });
+  };
   return <NewSurveyDialog flow={flow} onSubmit={submit} />;
 }
 

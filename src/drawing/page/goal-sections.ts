@@ -69,7 +69,11 @@ export const drawPricing: DrawSection = (block, context) => [
   richText(block, 'body'),
   block.items.length === 0
     ? undefined
-    : element('ul', { class: 'p-list', role: 'list' }, ...block.items.map((item, n) => plan(item, n, block, context))),
+    : element(
+        'ul',
+        { class: block.items.length === 1 ? 'p-list p-one' : 'p-list', role: 'list' },
+        ...block.items.map((item, n) => plan(item, n, block, context)),
+      ),
 ];
 
 function plan(item: ContentBlock, n: number, section: ContentBlock, context: SectionContext): MarkupElement {

@@ -93,6 +93,7 @@ const rules = `
 .p-price strong{font:700 2rem/1.2 var(--display)}
 .p-door,.p-order,.p-pricing .p-list>li>.p-button{margin-top:1.25rem!important}
 .p-order[open]>*+*{margin-top:1rem}
+.p-page .p-order[open]>.p-button{background:none;border-color:transparent;color:inherit;padding-inline:0;text-align:start}
 .p-page blockquote{font:500 1.1875rem/1.5 var(--display)}
 .p-quotes-single .p-list{grid-template-columns:minmax(0,1fr);gap:3rem}
 .p-quotes-single figure{padding-inline-start:1.5rem;border-inline-start:4px solid var(--accent)}

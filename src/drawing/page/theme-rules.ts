@@ -9,7 +9,7 @@ import type { PageTheme } from '#domain/page/page-theme.ts';
 const all = `
 .p-page,.p-page *{box-sizing:border-box;margin:0;padding:0}
 .p-page{--line:color-mix(in srgb,var(--ink) 15%,transparent);--field:var(--background);--rb:var(--r);--wide:70rem;--pad:clamp(3.5rem,9cqi,7rem);--h1:clamp(2.375rem,1.5rem + 4cqi,4rem);--h2:clamp(1.75rem,1.3rem + 2cqi,2.625rem);--lh:1.08;container:p-page/inline-size;position:relative;background:var(--background);color:var(--ink);font:400 1.0625rem/1.6 var(--text);overflow-wrap:anywhere;line-break:strict;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
-.p-page :is(h1,h2,h3){font-family:var(--display);font-weight:var(--dw);line-height:1.2;letter-spacing:var(--ls);text-wrap:balance;word-break:auto-phrase;hyphens:auto;hyphenate-limit-chars:12 5 5}
+.p-page :is(h1,h2,h3){font-family:var(--display);font-weight:var(--dw);line-height:1.2;letter-spacing:var(--ls);word-spacing:calc(var(--ls)*-2);text-wrap:balance;word-break:auto-phrase;hyphens:auto;hyphenate-limit-chars:12 5 5}
 .p-page h1{font-size:var(--h1);line-height:var(--lh)}
 .p-page h2{font-size:var(--h2);line-height:1.14}
 .p-page h1.p-long{font-size:min(var(--h1),8.8cqi)}
@@ -17,7 +17,7 @@ const all = `
 .p-page h2.p-long{font-size:min(var(--h2),max(1.5rem,3.3cqi),2.5rem)}
 .p-page h2.p-longer{font-size:min(var(--h2),max(1.375rem,2.5cqi),1.875rem)}
 .p-page :is(h3,.p-name){font-size:1.1875rem;line-height:1.35;letter-spacing:calc(var(--ls)/3)}
-.p-page :lang(ja),.p-page:is(:lang(ja),:lang(zh),:lang(ko),:lang(ar),:lang(he)) :is(h1,h2,h3){letter-spacing:0;line-height:1.3}
+.p-page :lang(ja),.p-page:is(:lang(ja),:lang(zh),:lang(ko),:lang(ar),:lang(he)) :is(h1,h2,h3){letter-spacing:0;word-spacing:0;line-height:1.3}
 .p-page:is(:lang(ja),:lang(zh),:lang(ko)) h1{font-size:calc(var(--h1)*.75)}
 :is([dir=rtl] .p-page,.p-page[dir=rtl]) [dir=auto]:not(.p-button){text-align:-webkit-match-parent;text-align:match-parent}
 .p-page a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.07em}
@@ -103,12 +103,13 @@ const all = `
 .p-pricing .p-list>li>.p-button:last-child{margin-top:auto!important;padding-top:.85rem}
 .p-pricing .p-list>li>.p-prose{padding-bottom:1.5rem}
 .p-pricing .p-list>li>:is(.p-name,.p-price):has(+.p-button){margin-bottom:1.5rem}
-.p-pricing-cards .p-list>:only-child{max-width:26rem}
+.p-one>*{max-width:32rem}
 .p-pricing .p-button{display:block;width:100%}
 .p-price{overflow-wrap:break-word}
 .p-price strong{font:var(--dw) 2.5rem/1.2 var(--display);letter-spacing:var(--ls)}
 .p-price span{color:var(--muted)}
 .p-order[open]>*+*{margin-top:1rem}
+.p-page .p-order[open]>.p-button{background:none;border-color:transparent;color:inherit;padding-inline:0;text-align:start}
 .p-page blockquote{font:500 1.1875rem/1.5 var(--text)}
 .p-page blockquote .p-prose{color:var(--ink)}
 .p-quotes figure{display:flex;flex-direction:column}
@@ -199,6 +200,8 @@ const all = `
 .p-features-rows .p-list>li>div:only-child{grid-column:1/-1;display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr);gap:2rem}
 .p-footer-columns .p-in{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,1fr);gap:2rem}
 .p-footer-columns .p-in>*{margin-top:0}
+.p-pricing-cards .p-in:has(>h2~.p-one){display:grid;grid-template:auto 1fr/minmax(0,5fr) minmax(0,7fr);column-gap:clamp(2rem,6cqi,5rem)}
+.p-pricing-cards h2~.p-one{grid-area:1/2/span 9/3;margin-top:0!important}
 .p-pricing-rows .p-list{grid-template-columns:minmax(0,1fr)}
 .p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,2fr) minmax(min-content,1fr) minmax(0,2fr) minmax(9rem,14rem);gap:1.5rem;align-items:center}
 .p-pricing-rows .p-list>li>*{grid-column:3;margin:0!important;padding:0!important}

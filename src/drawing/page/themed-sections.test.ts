@@ -72,6 +72,31 @@ describe('a headline with the form in it', () => {
   });
 });
 
+test('a single price stands beside its heading, and several stand below it', () => {
+  const [plan, other] = [aBlock('plan'), { ...aBlock('plan'), id: 'other' }];
+  const listOf = (items: readonly ContentBlock[]) =>
+    /<ul class="([^"]*)/.exec(sectionsIn(bodyOf(themed([{ ...aBlock('pricing'), items }])))[0] ?? '')?.[1];
+  expect([listOf([plan]), listOf([plan, other])]).toEqual(['p-list p-one', 'p-list']);
+});
+
+test.each([...pageThemes, null])(
+  'on a page with the theme %s the button of an order is no second button once it is open',
+  (theme) => {
+    const { style } = pageDocument(aContent({ ...(theme && { theme, palette: firstPaletteOf(theme) }) }), {
+      ...withImages,
+      origin,
+    });
+    expect(style).toMatch(/\.p-order\[open\]>\.p-button\{background:none;/);
+  },
+);
+
+test('one section is not linked to from the top line, and two are', () => {
+  const texts = ['The problem', 'Good to know'].map((heading, n) => ({ ...aBlock('text', { heading }), id: `t${n}` }));
+  const linked = (blocks: readonly ContentBlock[]) =>
+    bodyOf(themed([aBlock('top'), aBlock('hero'), ...blocks])).includes('<nav');
+  expect([linked(texts.slice(0, 1)), linked(texts)]).toEqual([false, true]);
+});
+
 test('a long word makes a heading smaller on a page with a theme alone: others look as they did', () => {
   const blocks = [aBlock('hero', { heading: 'Lieferantenrechnungen' })];
   const pages = [themed(blocks), aContent({ blocks })];

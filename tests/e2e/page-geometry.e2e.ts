@@ -84,6 +84,34 @@ test('a price in a row keeps its room when the form beside it is open', async ()
   expect(isCut).toBe(false);
 });
 
+test('what is paid and how often stand in one line in the rows of a tablet', async () => {
+  const plan = aBlock('plan', {
+    heading: 'Backstubentarif',
+    price: '29 €',
+    period: 'im Monat',
+    goal: 'fake-door',
+    body: '',
+  });
+  const blocks = [{ ...aBlock('pricing', { look: 'rows' }), items: [plan] }];
+  await show(aContent({ theme: 'professional', palette: firstPaletteOf('professional'), blocks }), 768);
+  const [price] = await boxesOf('.p-price');
+  const [amount] = await boxesOf('.p-price strong');
+  // Two lines would be twice as high as the amount.
+  expect((price?.bottom ?? 0) - (price?.top ?? 0)).toBeLessThan(((amount?.bottom ?? 0) - (amount?.top ?? 0)) * 1.5);
+  const lines = await page.locator('.p-price strong').evaluate((each) => each.getClientRects().length);
+  expect(lines).toBe(1);
+});
+
+test('a pre-order’s form is as wide as the button that opens it', async () => {
+  const plan = aBlock('plan', { goal: 'pre-order' });
+  const items = [plan, { ...plan, id: 'other' }];
+  const blocks = [{ ...aBlock('pricing', { look: 'cards' }), items }];
+  await show(aContent({ theme: 'consumer', palette: firstPaletteOf('consumer'), blocks }), 1440);
+  await page.locator('.p-pricing summary').first().click();
+  const [opens, sends] = await boxesOf('.p-pricing li:first-child .p-button');
+  expect([sends?.left, sends?.right]).toEqual([opens?.left, opens?.right]);
+});
+
 test('a phone beside a headline is upright, whatever its image is', async () => {
   const blocks = [aBlock('hero', { look: 'split', visual: 'phone' })];
   await show(aContent({ theme: 'marketplace', palette: firstPaletteOf('marketplace'), blocks }), 1440);

@@ -84,6 +84,7 @@ describe('a page from a template', () => {
     ['Einsteigertarif: 9 € im Monat', 'Einsteigertarif', '9 €', 'im Monat'],
     ['Débutant : 9 € par mois', 'Débutant', '9 €', 'par mois'],
     ['スターター: 月額900円', 'スターター', '900円', '月額'],
+    ['お店のプラン：2,900円/月', 'お店のプラン', '2,900円', '/月'],
     ['البداية: 9 € شهريًا', 'البداية', '9 €', 'شهريًا'],
     ['3 seats', '3 seats', undefined, undefined],
   ])('a note "%s" is the plan "%s" for %s %s', (note, heading, price, period) => {
@@ -95,6 +96,12 @@ describe('a page from a template', () => {
       button: 'Choose',
       goal: 'fake-door',
     });
+  });
+
+  test('a note in Japanese is a heading and what follows its wide colon', () => {
+    const solutions = ['赤字をお知らせ：週が終わる前に気づけます'];
+    const [, , feature] = blocksOfTemplate('sign-up', { ...nothing, solutions }, counting());
+    expect(feature?.fields).toEqual({ heading: '赤字をお知らせ', body: '週が終わる前に気づけます' });
   });
 
   test('a long pitch is no headline: its beginning is, or the name of the idea, and the rest stands below', () => {

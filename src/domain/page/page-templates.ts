@@ -235,7 +235,7 @@ const planButton = (goal: 'fake-door' | 'pre-order', language: WordLanguage): st
 
 /** "Small teams: help them plan" is a heading and what follows it. */
 function headed(said: string): BlockFields {
-  const [, heading = said, body = ''] = /^(.{1,80}?)(?:: | – | - |\. )(.+)$/u.exec(said) ?? [];
+  const [, heading = said, body = ''] = /^(.{1,80}?)(?:: |：| – | - |\. )(.+)$/u.exec(said) ?? [];
   return { heading, body: plain(capitalized(body)) };
 }
 
@@ -254,7 +254,7 @@ function priced(said: string): BlockFields {
   const found = amount.exec(said);
   const { price = '', period, before = '', written = before } = found?.groups ?? {};
   if (!found) return { heading: said };
-  const around = said.replace(found[0], ' ').replace(/^[\s:,–-]+|[\s:,–-]+$/gu, '');
+  const around = said.replace(found[0], ' ').replace(/^[\s:：,、–-]+|[\s:：,、–-]+$/gu, '');
   return { heading: around, price, period: period ? `per ${period.toLowerCase()}` : written };
 }
 

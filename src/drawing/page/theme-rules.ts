@@ -135,6 +135,7 @@ const all = `
 .p-form>.p-button{margin-top:1.25rem}
 .p-form>.p-small{margin-top:.875rem}
 .p-in .p-form{max-width:28rem}
+.p-pricing .p-order .p-form{max-width:none}
 .p-form-boxed .p-in,.p-survey-boxed .p-in{max-width:40rem}
 .p-page :is(label,legend){font-weight:600;font-size:.9375rem}
 .p-page .p-check{display:flex;gap:.75rem;align-items:flex-start;flex-wrap:wrap}
@@ -203,7 +204,7 @@ const all = `
 .p-pricing-cards .p-in:has(>h2~.p-one){display:grid;grid-template:auto 1fr/minmax(0,5fr) minmax(0,7fr);column-gap:clamp(2rem,6cqi,5rem)}
 .p-pricing-cards h2~.p-one{grid-area:1/2/span 9/3;margin-top:0!important}
 .p-pricing-rows .p-list{grid-template-columns:minmax(0,1fr)}
-.p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,2fr) minmax(min-content,1fr) minmax(0,2fr) minmax(9rem,14rem);gap:1.5rem;align-items:center}
+.p-pricing-rows .p-list>li{display:grid;grid-template-columns:minmax(0,2fr) minmax(min-content,2fr) minmax(0,2fr) minmax(9rem,1.5fr);gap:1.5rem;align-items:center}
 .p-pricing-rows .p-list>li>*{grid-column:3;margin:0!important;padding:0!important}
 .p-pricing-rows .p-list>li>.p-name{grid-column:1}
 .p-pricing-rows .p-list>li>.p-price{grid-column:2}

@@ -93,6 +93,8 @@ test('What was typed and never sent is kept for a day, the end of what was sent 
     [gone, 'Thank you'],
     [gone, gone],
   ]);
+  // Whoever comes too late can begin again.
+  expect(ada.shown.html).toContain(`<a href="/s/${surveyId}">Back to <span dir="auto">Bread</span></a>`);
   const left = app.db.selectFrom('survey_drafts').select('id').where('survey_id', '=', surveyId);
   expect(await left.execute()).toEqual([]);
 });

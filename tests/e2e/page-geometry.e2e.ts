@@ -112,6 +112,15 @@ test('a pre-order’s form is as wide as the button that opens it', async () => 
   expect([sends?.left, sends?.right]).toEqual([opens?.left, opens?.right]);
 });
 
+test('nothing is ruled off below the end of a page', async () => {
+  const lines: unknown[] = [];
+  for (const theme of pageThemes) {
+    await show(aContent({ theme, palette: firstPaletteOf(theme), blocks: [aBlock('footer')] }), 360);
+    lines.push(await page.locator('.p-footer').evaluate((each) => getComputedStyle(each).borderBottomWidth));
+  }
+  expect(lines).toEqual(pageThemes.map(() => '0px'));
+});
+
 test('a phone beside a headline is upright, whatever its image is', async () => {
   const blocks = [aBlock('hero', { look: 'split', visual: 'phone' })];
   await show(aContent({ theme: 'marketplace', palette: firstPaletteOf('marketplace'), blocks }), 1440);

@@ -229,7 +229,7 @@ const own: Readonly<Record<PageTheme, string>> = {
 .p-icon{width:3.5rem;height:3.5rem;padding:.875rem;border-radius:1.25rem}`,
   professional: `
 .p-page{--r:.375rem;--dw:600;--ls:-.022em;--wide:74rem;--pad:clamp(3rem,7cqi,5.5rem);--h1:clamp(2.125rem,1.4rem + 3.2cqi,3.5rem);--h2:clamp(1.5rem,1.25rem + 1.3cqi,2.125rem);font-size:1rem}
-.p-section{border-bottom:1px solid var(--line)}
+.p-section:not(.p-footer){border-bottom:1px solid var(--line)}
 .p-features-grid .p-list,.p-steps-numbered .p-list{gap:1px;border:1px solid var(--line);border-radius:var(--r);overflow:hidden}
 .p-features-grid .p-list>li,.p-steps-numbered .p-list>li{padding:1.75rem;border:0;box-shadow:0 0 0 1px var(--line)}
 .p-icon{background:none;padding:0;width:1.5rem;height:1.5rem;border-radius:0}`,

@@ -9,6 +9,7 @@ a{color:var(--accent);text-underline-offset:.15em}
 .title{font-weight:600}
 .picture{display:block;max-width:100%;height:auto;max-height:min(32rem,70vh);width:auto;border-radius:min(var(--r,.5rem),1rem)}
 fieldset>.picture{margin-block:1rem}
+fieldset>.problem{margin-block:.75rem}
 .help,.lines{white-space:pre-line}
 .small,.foot{font-size:.875rem}
 fieldset{border:0;min-width:0}

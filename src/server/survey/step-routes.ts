@@ -61,7 +61,7 @@ interface Sent {
 /** Routes that take what strangers send from surveys, step by step, and answer them. */
 export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
   const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished, pageOf, leadingPage } = deps;
-  const { show, notice, viewOf, leadTo } = replies;
+  const { show, notice, gone, viewOf, leadTo } = replies;
   // A long answer has 5,000 signs, of twelve bytes at most.
   takeForms(app, 65_536);
 
@@ -166,7 +166,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     const response = responseIn(form);
     const draft = await drafts.read(survey, response);
     const content = draft && (await askedIn(db, survey, draft.version));
-    if (!draft || !content) return notice(request, reply, 'gone', survey);
+    if (!draft || !content) return gone(request, reply, survey);
     if (draft.isCompleted) return leadTo(reply, survey, draft);
     const { path, current } = journey(content, draft.answers, draft.passed);
     const view = await viewOf(request, survey, content, { answers: draft.answers, response, key: '' });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { progressAt } from '#domain/survey/progress.ts';
 import type { OnceRule, Question } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
+import { ownAddress } from '#drawing/page/address.ts';
 import { type PageDocument, withToken } from '#drawing/page/page-document.ts';
 import { type AskingPage, noticeDocument, type StepView, type SurveyView } from '#drawing/survey/survey-document.ts';
 import { textsFor } from '#drawing/survey/texts/language.ts';
@@ -38,6 +39,8 @@ export interface SurveyReplies {
     survey?: PublishedSurvey,
     more?: { readonly status?: number; readonly from?: AskingPage | undefined },
   ): FastifyReply;
+  /** Tells somebody so whose answers are kept no more, and leads back to the survey, unless it needs a link of theirs. */
+  gone(request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): FastifyReply;
   viewOf(
     request: FastifyRequest,
     survey: PublishedSurvey,
@@ -81,11 +84,17 @@ export function createSurveyReplies({ origin, confirmsPeople, drafts, assets }: 
       .type('text/html; charset=utf-8')
       .headers({ ...artefactHeaders(page.style, false), vary: 'Accept-Language' })
       .send(withToken(page.html, token));
+  const notice: SurveyReplies['notice'] = (request, reply, what, survey, { status = statusOf[what], from } = {}) => {
+    const of = survey && { surveyId: survey.pageId, content: survey.content, from };
+    return show(reply, noticeDocument(textsOf(request, survey?.content), what, of), status);
+  };
   return {
     show,
-    notice(request, reply, what, survey, { status = statusOf[what], from } = {}) {
-      const of = survey && { surveyId: survey.pageId, content: survey.content, from };
-      return show(reply, noticeDocument(textsOf(request, survey?.content), what, of), status);
+    notice,
+    gone(request, reply, survey) {
+      const { pageId, content, rules } = survey;
+      const start = { slug: '', title: content.title, address: ownAddress('s', pageId) };
+      return notice(request, reply, 'gone', survey, { from: rules.once === 'link' ? undefined : start });
     },
     async viewOf(request, survey, content, carried) {
       const images = await surveyImages(assets, survey, content);

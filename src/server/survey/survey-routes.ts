@@ -31,7 +31,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   const { db, eventStore, visits, clock } = deps;
   const drafts = createSurveyDrafts(db, clock, key);
   const replies = createSurveyReplies({ origin, confirmsPeople, drafts, assets });
-  const { show, notice, viewOf, leadTo } = replies;
+  const { show, notice, gone, viewOf, leadTo } = replies;
   const pageOf = createFindAskingPage(db, deps.findPublished);
   const leadingPage = createFindLeadingPage(deps.findPublished);
 
@@ -121,7 +121,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       if (typeof survey === 'string') return notice(request, reply, survey);
       const draft = await drafts.read(survey, response);
       const content = draft && (await askedIn(db, survey, draft.version));
-      if (!draft || !content) return notice(request, reply, 'gone', survey);
+      if (!draft || !content) return gone(request, reply, survey);
       const { answers, passed, endId, isCompleted } = draft;
       const isAsked = !isCompleted && takesBegun(survey, clock());
       const from = isAsked ? undefined : await pageOf(survey, draft);

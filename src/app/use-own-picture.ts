@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { selectUser } from '#machines/shell/user.store.ts';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from './app-context.ts';
 import { ownPictureOf } from './own-picture.ts';
+import { useIsOffline } from './use-is-offline.ts';
 
 interface Come {
   readonly photoUrl: string | null;
@@ -14,7 +14,7 @@ interface Come {
 export function useOwnPicture(): string | undefined {
   const app = useApp();
   const photoUrl = useSelector(app.actorOf('user'), selectUser)?.photoUrl ?? null;
-  const isOffline = useSelector(app.actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const isOffline = useIsOffline();
   const picture = ownPictureOf(app);
   const [come, setCome] = useState<Come>();
   // Asked for again when the connection is back.

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Suspense } from 'react';
 import { whenIdle } from '#adapters/page/when-idle.ts';
@@ -13,7 +12,6 @@ import type { CanvasThumbnailProps } from '#features/canvas/list/CanvasThumbnail
 import { canvasOf } from '#machines/canvas/select-canvas.ts';
 import { commandsForExploring } from '#machines/project/project-commands.ts';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/project/select-named-projects.ts';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -22,6 +20,7 @@ import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { whenReady } from '../mark-ready.ts';
 import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
+import { useIsOffline } from '../use-is-offline.ts';
 import { duplicateCanvas } from './canvas/duplicate-canvas.ts';
 import { SampleOffer } from './SampleNotice.tsx';
 
@@ -32,11 +31,11 @@ const CanvasThumbnail = lazyOrNothing<CanvasThumbnailProps>(() =>
 
 /** Every explored idea has a canvas; a new idea gets one here at once. */
 export default function CanvasListPage() {
-  const { actorOf, services } = useApp();
+  const { services } = useApp();
   const { workspace, newId } = services;
   const projects = useAtom(namedProjectsOf(workspace));
   const isComplete = useAtom(workspace.isComplete);
-  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const isOffline = useIsOffline();
   const capture = useFlow(ideaCaptureMachine.provide({ actions: { issue: startCanvas(services) } }));
   return (
     <CanvasListScreen

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { CanvasMissing } from '#features/canvas/CanvasMissing.tsx';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
+import { useIsOffline } from '../use-is-offline.ts';
 import { OneCanvas } from './canvas/OneCanvas.tsx';
 
 export default function CanvasPage({ place }: PageProps) {
@@ -20,11 +19,11 @@ interface ProjectCanvasProps {
 
 /** The canvas of a project, if the project is there. */
 function ProjectCanvas({ projectId, named }: ProjectCanvasProps) {
-  const { actorOf, services } = useApp();
+  const { services } = useApp();
   const { workspace } = services;
   const project = useAtom(workspace.stream(projectStreamOf(projectId))) as Project | undefined;
   const isComplete = useAtom(workspace.isComplete);
-  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const isOffline = useIsOffline();
   if (project && !project.removed) return <OneCanvas project={project} named={named} />;
   return <CanvasMissing isComplete={isComplete} isOffline={isOffline} />;
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Idea, type IdeaLineage, type IdeaStatus, isChosenStatus } from '#domain/idea/idea.ts';
@@ -21,7 +20,6 @@ import { lineageIn } from '#machines/project/select-lineage.ts';
 import { pivotsOf } from '#machines/project/select-pivots.ts';
 import { projectOfIdea, projectsOf } from '#machines/project/select-projects.ts';
 import { sampleIn } from '#machines/sample/select-sample.ts';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { comparedIdeas } from '#machines/vault/compare.machine.ts';
 import { evidenceOf } from '#machines/vault/select-evidence.ts';
 import { ideaOf, ideasOf } from '#machines/vault/select-ideas.ts';
@@ -35,6 +33,7 @@ import type { PageProps } from '../page-props.ts';
 import { useSubjects } from '../team/use-doers.ts';
 import { useOtherTeams } from '../team/use-other-teams.ts';
 import { useFlow } from '../use-flow.ts';
+import { useIsOffline } from '../use-is-offline.ts';
 import { IdeaOverlays } from './IdeaOverlays.tsx';
 import { MoveIdeaToTeam } from './MoveIdeaToTeam.tsx';
 import { newProjectOf } from './new-project-of.ts';
@@ -46,12 +45,12 @@ import { useOneIdeaCommands } from './use-one-idea-commands.ts';
 import { duplicateIdea } from './vault-tools/idea-actions.ts';
 
 export default function IdeaPage({ place }: PageProps) {
-  const { actorOf, services } = useApp();
+  const { services } = useApp();
   const { workspace } = services;
   const ideaId = place.params['ideaId'] ?? '';
   const idea = useAtom(ideaOf(workspace, ideaId));
   const isComplete = useAtom(workspace.isComplete);
-  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const isOffline = useIsOffline();
   if (!idea) return <IdeaMissing isComplete={isComplete} isOffline={isOffline} />;
   return <OneIdea key={ideaId} idea={idea} />;
 }

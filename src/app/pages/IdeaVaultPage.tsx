@@ -12,7 +12,6 @@ import { holdEarlyKeys } from '#features/idea-vault/hold-early-keys.ts';
 import { IdeaVaultScreen } from '#features/idea-vault/IdeaVaultScreen.tsx';
 import { LinesQuestion } from '#features/idea-vault/LinesQuestion.tsx';
 import { cardLandingMachine } from '#machines/canvas/card-landing.machine.ts';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ideaCaptureMachine } from '#machines/vault/idea-capture.machine.ts';
 import { ideaCellMachine } from '#machines/vault/idea-cell.machine.ts';
 import { ideaVaultMachine } from '#machines/vault/idea-vault.machine.ts';
@@ -26,6 +25,7 @@ import { leaveByRow } from '../return-to-row.ts';
 import type { Services } from '../services.ts';
 import { useFlow } from '../use-flow.ts';
 import { useIsIdle } from '../use-is-idle.ts';
+import { useIsOffline } from '../use-is-offline.ts';
 import { changeIdeas } from './change-ideas.ts';
 import { NextFlag } from './NextFlag.tsx';
 import { exploreIdea } from './new-project-of.ts';
@@ -43,10 +43,10 @@ const RejectedChanges = lazyOrNothing(async () => ({ default: (await loadOpened(
 
 export default function IdeaVaultPage({ place }: PageProps) {
   const app = useApp();
-  const { actorOf, services } = app;
+  const { services } = app;
   const { workspace, newId } = services;
   const now = useMemo(() => services.now(), [services]);
-  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const isOffline = useIsOffline();
   const capture = useFlow(ideaCaptureMachine);
   const vault = useFlow(vaultFlow(app), { address: vaultAddressOf(place) });
   const landing = useFlow(

@@ -6,14 +6,14 @@ import { presenceLabels } from '#features/presence/labels.ts';
 import type { PersonHere } from '#features/presence/person-here.ts';
 import { type PresenceActor, presenceMachine } from '#machines/canvas/presence.machine.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
+import { useIsOffline } from '../use-is-offline.ts';
 import { useMembers } from './use-members.ts';
 
 /** Says that this browser has something open, and hears who else of the workspace has. */
 export function usePresence(where: string): PresenceActor {
-  const { actorOf, services } = useApp();
+  const { services } = useApp();
   const channel = services.presence;
   const flow = useMemo(
     () =>
@@ -23,7 +23,7 @@ export function usePresence(where: string): PresenceActor {
     [channel],
   );
   const presence = useFlow(flow, { where, device: deviceName(navigator.userAgent) });
-  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const isOffline = useIsOffline();
   useEffect(() => {
     if (isOffline) presence.send({ type: 'connection.lost' });
   }, [presence, isOffline]);

@@ -1,5 +1,4 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { changePost } from '#adapters/feedback/feedback-api.ts';
 import type { PostAction } from '#domain/feedback/feedback-send.ts';
@@ -16,7 +15,6 @@ import { PostScreen } from '#features/feedback/PostScreen.tsx';
 import { Roadmap } from '#features/feedback/Roadmap.tsx';
 import { type CarriedOut, type ChangePostActor, changePostMachine } from '#machines/feedback/change-post.machine.ts';
 import { type ComposePostActor, composePostMachine } from '#machines/feedback/compose-post.machine.ts';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useApp } from '../../app-context.ts';
@@ -24,11 +22,12 @@ import { type Feedback, feedbackOf } from '../../feedback.ts';
 import type { PageProps } from '../../page-props.ts';
 import { queryClient } from '../../query-client.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useIsOffline } from '../../use-is-offline.ts';
 
 export default function FeedbackPage({ place }: PageProps) {
   const app = useApp();
   const feedback = feedbackOf(app);
-  const isOffline = useSelector(app.actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const isOffline = useIsOffline();
   return (
     <QueryClientProvider client={queryClient}>
       <FeedbackQueriesContext value={feedback.queries}>

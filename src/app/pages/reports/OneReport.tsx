@@ -29,7 +29,7 @@ import { CommentOn } from '../../comments/CommentOn.tsx';
 import { queryClient } from '../../query-client.ts';
 import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
-import { useIsOffline } from '../validate/use-is-offline.ts';
+import { useIsOffline } from '../../use-is-offline.ts';
 import { CoverPrompts } from './CoverPrompts.tsx';
 import { EditBlock } from './EditBlock.tsx';
 import { hasPast, MomentPicker, ReportTools, type ReportToolsProps } from './ReportTools.tsx';

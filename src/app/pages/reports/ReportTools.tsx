@@ -23,7 +23,7 @@ import { useRights } from '#ui/rights.ts';
 import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
-import { useIsOffline } from '../validate/use-is-offline.ts';
+import { useIsOffline } from '../../use-is-offline.ts';
 import { downloadReport, type ReportFile } from './report-files.ts';
 
 export interface ReportToolsProps {

@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../app-context.ts';
 import { rejectionActions } from '../../rejection-actions.ts';
-import { useIsOffline } from '../validate/use-is-offline.ts';
+import { useIsOffline } from '../../use-is-offline.ts';
 
 export interface ShareReportProps {
   readonly report: Report;

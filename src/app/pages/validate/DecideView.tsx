@@ -25,8 +25,8 @@ import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useDoers, useSubjects } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useIsOffline } from '../../use-is-offline.ts';
 import { recordDecision } from './record-decision.ts';
-import { useIsOffline } from './use-is-offline.ts';
 import type { ValidateViewProps } from './views.ts';
 
 /** One screen: what is known, what would reverse it, and the reason. What was decided is told where it was decided. */

@@ -35,9 +35,9 @@ import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { AssignedTo } from '../../team/AssignedTo.tsx';
 import { useFlow } from '../../use-flow.ts';
+import { useIsOffline } from '../../use-is-offline.ts';
 import { isSealed, SealedExperiment } from './SealedExperiment.tsx';
 import { plannerFlow } from './sealed-experiment-hooks.ts';
-import { useIsOffline } from './use-is-offline.ts';
 import { validateHref } from './validate-href.ts';
 
 const noPages: readonly Page[] = [];

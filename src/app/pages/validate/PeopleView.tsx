@@ -29,12 +29,12 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useIsOffline } from '../../use-is-offline.ts';
 import { LeadOn } from '../LeadOn.tsx';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import { exportPeople } from './export-people.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
-import { useIsOffline } from './use-is-offline.ts';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 

@@ -41,12 +41,12 @@ import { CommentOn } from '../../comments/CommentOn.tsx';
 import { AssignedTo } from '../../team/AssignedTo.tsx';
 import { useSubjects } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useIsOffline } from '../../use-is-offline.ts';
 import { useMinute } from '../../use-minute.ts';
 import { ExperimentNetworks } from './ExperimentNetworks.tsx';
 import { ExperimentWitness } from './ExperimentWitness.tsx';
 import { useLockSentence, useSettling, useVerdictRead } from './sealed-experiment-hooks.ts';
 import { useInterval } from './use-interval.ts';
-import { useIsOffline } from './use-is-offline.ts';
 import { usePublicAddress } from './use-public-address.ts';
 import { validateHref } from './validate-href.ts';
 

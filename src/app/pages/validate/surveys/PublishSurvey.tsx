@@ -23,9 +23,9 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { useApp } from '../../../app-context.ts';
 import { rejectionActions } from '../../../rejection-actions.ts';
+import { useIsOffline } from '../../../use-is-offline.ts';
 import { pagesOriginIn } from '../../pages-origin.ts';
 import { useEmailPoint } from '../../use-email-point.ts';
-import { useIsOffline } from '../use-is-offline.ts';
 import { validateHref } from '../validate-href.ts';
 
 export interface PublishSurveyProps {

@@ -19,7 +19,8 @@ import { queryClient } from '../../query-client.ts';
 import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
 import { deliveriesFlow } from './deliveries-flow.ts';
-import { ofEveryWorkspace, tokensFlow } from './tokens-flow.ts';
+import { ofEveryWorkspace } from './of-every-workspace.ts';
+import { tokensFlow } from './tokens-flow.ts';
 import { webhooksFlow } from './webhooks-flow.ts';
 
 export interface DeveloperAccessProps {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { fetchAccessTokens, makeAccessToken, revokeAccessToken } from '#adapters/api/access-tokens.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
-import { accountFailureOf } from '#domain/account/account-failure.ts';
 import { proofMachine } from '#machines/auth/proof.machine.ts';
 import { accessTokensMachine, type ShownToken, type TokenForm } from '#machines/settings/access-tokens.machine.ts';
 import type { Services } from '../../services.ts';
 import { proofActors } from '../proof-actors.ts';
+import { ofEveryWorkspace } from './of-every-workspace.ts';
 
 export interface TokensFlowSetting {
   readonly identity: AccountIdentity;
@@ -28,21 +28,3 @@ export const tokensFlow = ({ call }: Services, { identity, workspaceIds, tellCha
     },
     actions: { tellChanged },
   });
-
-/** Reads something of each workspace, and adds its id. A workspace that the founder has just lost has none of it. */
-export async function ofEveryWorkspace<Item extends object>(
-  workspaceIds: readonly string[],
-  read: (workspaceId: string) => Promise<readonly Item[]>,
-): Promise<readonly (Item & { readonly workspaceId: string })[]> {
-  const lists = await Promise.all(
-    workspaceIds.map(async (workspaceId) => {
-      try {
-        return (await read(workspaceId)).map((item) => ({ ...item, workspaceId }));
-      } catch (reason) {
-        if (accountFailureOf(reason).kind === 'gone') return [];
-        throw reason;
-      }
-    }),
-  );
-  return lists.flat();
-}

@@ -8,7 +8,7 @@ import {
   webhooksMachine,
 } from '#machines/settings/webhooks.machine.ts';
 import type { Services } from '../../services.ts';
-import { ofEveryWorkspace } from './tokens-flow.ts';
+import { ofEveryWorkspace } from './of-every-workspace.ts';
 
 interface Change {
   readonly about: ShownWebhook | null;

@@ -36,8 +36,8 @@ import { CommentOn } from '../../comments/CommentOn.tsx';
 import { AssignedTo } from '../../team/AssignedTo.tsx';
 import { useFlow } from '../../use-flow.ts';
 import { useIsOffline } from '../../use-is-offline.ts';
+import { plannerFlow } from './planner-flow.ts';
 import { isSealed, SealedExperiment } from './SealedExperiment.tsx';
-import { plannerFlow } from './sealed-experiment-hooks.ts';
 import { validateHref } from './validate-href.ts';
 
 const noPages: readonly Page[] = [];

@@ -45,9 +45,11 @@ import { useIsOffline } from '../../use-is-offline.ts';
 import { useMinute } from '../../use-minute.ts';
 import { ExperimentNetworks } from './ExperimentNetworks.tsx';
 import { ExperimentWitness } from './ExperimentWitness.tsx';
-import { useLockSentence, useSettling, useVerdictRead } from './sealed-experiment-hooks.ts';
 import { useInterval } from './use-interval.ts';
+import { useLockSentence } from './use-lock-sentence.ts';
 import { usePublicAddress } from './use-public-address.ts';
+import { useSettling } from './use-settling.ts';
+import { useVerdictRead } from './use-verdict-read.ts';
 import { validateHref } from './validate-href.ts';
 
 const CountResponses = lazy(() => import('./CountResponses.tsx'));

@@ -8,8 +8,8 @@ import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 import type { AccountFlows } from './account-flows.ts';
-import { verificationMailFlow } from './address-flow.ts';
 import { ProfilePicture } from './ProfilePicture.tsx';
+import { verificationMailFlow } from './verification-mail-flow.ts';
 
 export interface AccountPersonProps {
   readonly flows: AccountFlows;

@@ -7,7 +7,7 @@ import { applyCodeMachine } from '#machines/auth/apply-code.machine.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
-import { verificationMailFlow } from './address-flow.ts';
+import { verificationMailFlow } from './verification-mail-flow.ts';
 
 export interface ConfirmMailProps {
   readonly mode: ConfirmedMode;

@@ -17,12 +17,12 @@ import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ManyTeamsProps } from '../team/ManyTeams.tsx';
 import { useFlow } from '../use-flow.ts';
-import { verificationMailFlow } from './address-flow.ts';
 import { Consent } from './Consent.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { SampleNotice, SampleOffer } from './SampleNotice.tsx';
 import { useOwnPredictions } from './use-own-predictions.ts';
 import { useReloadedUser } from './use-reloaded-user.ts';
+import { verificationMailFlow } from './verification-mail-flow.ts';
 
 const loadParts = () => import('./home-parts.ts');
 const SinkQuestion = lazy(async () => ({ default: (await loadParts()).SinkQuestion }));

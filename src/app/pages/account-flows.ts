@@ -7,6 +7,7 @@ import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import type { SessionRecord } from '#domain/account/session-record.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
+import { continueUrl } from '#domain/auth/continue-url.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { Passkey } from '#domain/auth/passkey.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
@@ -26,7 +27,6 @@ import { sessionsListMachine } from '#machines/settings/sessions-list.machine.ts
 import { signInRecordMachine } from '#machines/settings/sign-in-record.machine.ts';
 import type { App } from '../app-context.ts';
 import type { Services } from '../services.ts';
-import { continueUrl } from './address-flow.ts';
 import { proofActors } from './proof-actors.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
@@ -69,7 +69,10 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
       actors: {
         proof,
         sendMail: fromPromise<void, { readonly email: string }>(({ input }) =>
-          identity.changeEmail({ email: input.email, continueUrl: continueUrl({ name: 'settings.account' }) }),
+          identity.changeEmail({
+            email: input.email,
+            continueUrl: continueUrl(location.origin, { name: 'settings.account' }),
+          }),
         ),
       },
     }),

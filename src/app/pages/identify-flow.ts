@@ -3,11 +3,11 @@ import { forgetLinkEmail } from '#adapters/identity/kept-link-email.ts';
 import { shownAgain } from '#adapters/page/shown-again.ts';
 import { local } from '#adapters/storage/local.ts';
 import type { Attempt, Authenticated, Identified } from '#domain/auth/attempt.ts';
+import { continueUrl } from '#domain/auth/continue-url.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
 import { identifyMachine } from '#machines/auth/identify.machine.ts';
 import type { Services } from '../services.ts';
-import { continueUrl } from './address-flow.ts';
 
 /** The machine from an attempt to a session, at the real provider and our server. `redirect` goes along into mails. */
 export function identifyFlow(services: Services, redirect: string | undefined) {
@@ -15,7 +15,10 @@ export function identifyFlow(services: Services, redirect: string | undefined) {
   return identifyMachine.provide({
     actors: {
       attempt: fromPromise<Identified, Attempt>(async ({ input }) => {
-        const identified = await identity.identify(input, continueUrl({ name: 'sign-in', params: { redirect } }));
+        const identified = await identity.identify(
+          input,
+          continueUrl(location.origin, { name: 'sign-in', params: { redirect } }),
+        );
         if (input.kind === 'link') forgetLinkEmail(local);
         return identified;
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectOf } from './continue-url.ts';
+import { continueUrl, redirectOf } from './continue-url.ts';
 
 test.each([
   [undefined, undefined],
@@ -11,3 +11,14 @@ test.each([
   ['https://groundwork.example/sign-in?redirect=%2F%2Felsewhere.example', undefined],
   ['https://elsewhere.example/?redirect=%2Freports', '/reports'],
 ])('%j leads on to %j', (continueUrl, redirect) => expect(redirectOf(continueUrl)).toBe(redirect));
+
+test('an address that a mail leads on to carries the redirect along', () => {
+  const url = continueUrl('https://groundwork.example', {
+    name: 'sign-in',
+    params: { redirect: '/reports?projectId=p1' },
+  });
+  expect([url, redirectOf(url)]).toEqual([
+    'https://groundwork.example/sign-in?redirect=%2Freports%3FprojectId%3Dp1',
+    '/reports?projectId=p1',
+  ]);
+});

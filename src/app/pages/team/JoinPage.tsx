@@ -15,7 +15,7 @@ import type { PageProps } from '../../page-props.ts';
 import { serverCalls } from '../../server-calls.ts';
 import { openWorkspace } from '../../team/open-workspace.ts';
 import { useFlow } from '../../use-flow.ts';
-import { verificationMailFlow } from '../address-flow.ts';
+import { verificationMailFlow } from '../verification-mail-flow.ts';
 
 export default function JoinPage({ place }: PageProps) {
   return <Join key={place.path} place={place} />;

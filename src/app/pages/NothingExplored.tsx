@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import type { ReactNode } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { labels } from '#features/home/labels.ts';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ideasOf } from '#machines/vault/select-ideas.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -54,13 +52,4 @@ export function NothingExplored({ title, drawing, toVault, children }: NothingEx
       {children}
     </EmptyState>
   );
-}
-
-/** Whether pages may still come from the server, or can't since it isn't reached; undefined once all are here. */
-export function useWaiting(): 'coming' | 'offline' | undefined {
-  const { actorOf, services } = useApp();
-  const isComplete = useAtom(services.workspace.isComplete);
-  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
-  if (isComplete) return undefined;
-  return isOffline ? 'offline' : 'coming';
 }

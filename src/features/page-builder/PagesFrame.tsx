@@ -12,13 +12,13 @@ export interface PagesFrameProps {
   readonly about?: string | undefined;
   /** Absent if there is nothing that a page could be for. */
   readonly onNew?: (() => void) | undefined;
-  /** Some of it may still be on its way; offline it will not come. */
-  readonly waiting?: 'coming' | 'offline' | undefined;
+  /** A part of the workspace isn't here yet; offline it won't come. */
+  readonly rest?: 'coming' | 'offline' | undefined;
   readonly children?: ReactNode;
 }
 
 /** The heading of the section, and the way to a new page. */
-export function PagesFrame({ about, onNew, waiting, children }: PagesFrameProps) {
+export function PagesFrame({ about, onNew, rest, children }: PagesFrameProps) {
   const { edit: mayEdit } = useRights();
   return (
     <section className={frame}>
@@ -34,12 +34,12 @@ export function PagesFrame({ about, onNew, waiting, children }: PagesFrameProps)
         )}
       </header>
       {children}
-      {waiting === 'offline' && (
+      {rest === 'offline' && (
         <InlineMessage tone="warning" title={labels.partialTitle}>
           {labels.partial}
         </InlineMessage>
       )}
-      {waiting === 'coming' && <Skeleton label={labels.loading} shape="rows" count={4} />}
+      {rest === 'coming' && <Skeleton label={labels.loading} shape="rows" count={4} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PlotDrawing } from '#ui/drawings/PlotDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useRights } from '#ui/rights.ts';
-import { useWaiting } from '../NothingExplored.tsx';
+import { useRestOfWorkspace } from '../../use-rest-of-workspace.ts';
 import { useNewPage } from './use-new-page.tsx';
 
 export interface NoPageProps {
@@ -20,13 +20,13 @@ export interface NoPageProps {
 export function NoPage({ projectId, isNamed }: NoPageProps) {
   const { ideas, ask, dialog } = useNewPage();
   const { edit: mayEdit } = useRights();
-  const waiting = useWaiting();
+  const rest = useRestOfWorkspace();
   const idea = ideas.find(({ id }) => id === projectId);
   const isMissing = isNamed || !idea;
   return (
     <div className={room}>
-      <PagesFrame about={idea?.title} waiting={waiting}>
-        {waiting === undefined && (
+      <PagesFrame about={idea?.title} rest={rest}>
+        {rest === undefined && (
           <EmptyState
             title={isMissing ? labels.missingTitle : labels.noPageTitle}
             drawing={<PlotDrawing />}

@@ -19,7 +19,8 @@ import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../../app-context.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { whenReady } from '../../mark-ready.ts';
-import { NothingExplored, useWaiting } from '../NothingExplored.tsx';
+import { useRestOfWorkspace } from '../../use-rest-of-workspace.ts';
+import { NothingExplored } from '../NothingExplored.tsx';
 import { useDismissedPromises } from './use-dismissed-promises.ts';
 import { useNewPage } from './use-new-page.tsx';
 
@@ -46,7 +47,7 @@ export default function PageListPage() {
   const promises = useAtom(oldPromisesIn(workspace));
   const records = useAtom(pageRecordsIn(workspace));
   const { isDismissed } = useDismissedPromises();
-  const waiting = useWaiting();
+  const rest = useRestOfWorkspace();
   const listed = ideas.flatMap(({ id, title, isSample }) => {
     const pages = byProject.get(id);
     return pages ? [{ projectId: id, title, isSample, pages }] : [];
@@ -57,11 +58,11 @@ export default function PageListPage() {
   };
   const recordOf = (page: Page) => pageRecordText(page, records[page.id] ?? { visitors: 0, yeses: 0 });
   return (
-    <PagesFrame onNew={listed.length === 0 ? undefined : () => ask()} waiting={waiting}>
+    <PagesFrame onNew={listed.length === 0 ? undefined : () => ask()} rest={rest}>
       {listed.length > 0 && (
         <PageList ideas={listed} writtenFor={writtenFor} recordOf={recordOf} thumbnail={thumbnail} />
       )}
-      {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
+      {listed.length === 0 && rest === undefined && ideas.length > 0 && (
         <EmptyState
           title={labels.emptyTitle}
           drawing={<PlotDrawing />}
@@ -76,7 +77,7 @@ export default function PageListPage() {
           {labels.empty}
         </EmptyState>
       )}
-      {ideas.length === 0 && waiting === undefined && (
+      {ideas.length === 0 && rest === undefined && (
         <NothingExplored title={labels.noIdeasTitle} drawing={<PlotDrawing />} toVault={labels.toVault}>
           {labels.noIdeas}
         </NothingExplored>

@@ -22,7 +22,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import type { PageProps } from '../../page-props.ts';
-import { NothingExplored, useWaiting } from '../NothingExplored.tsx';
+import { useRestOfWorkspace } from '../../use-rest-of-workspace.ts';
+import { NothingExplored } from '../NothingExplored.tsx';
 import type { OneReportProps } from './OneReport.tsx';
 
 registerStream(reportStream);
@@ -41,7 +42,7 @@ export default function ReportsPage({ place }: PageProps) {
 function Known({ reportId, version }: Pick<OneReportProps, 'version'> & { readonly reportId: string }) {
   const { workspace } = useApp().services;
   const report = useAtom(workspace.stream(reportStreamOf(reportId))) as Report | undefined;
-  const waiting = useWaiting();
+  const rest = useRestOfWorkspace();
   if (report && !report.removed)
     return (
       <Suspense fallback={<Skeleton label={labels.loading} shape="rows" count={4} />}>
@@ -51,15 +52,15 @@ function Known({ reportId, version }: Pick<OneReportProps, 'version'> & { readon
   return (
     <section className={frame}>
       <Heading level={1}>{labels.title}</Heading>
-      {waiting === 'coming' ? (
+      {rest === 'coming' ? (
         <Skeleton label={labels.loading} shape="rows" count={4} />
       ) : (
         <EmptyState
-          title={waiting === 'offline' ? labels.partialTitle : screenLabels.missingTitle}
+          title={rest === 'offline' ? labels.partialTitle : screenLabels.missingTitle}
           drawing={<PlotDrawing />}
           actions={<ButtonLink href={buildPath({ name: 'reports' })}>{screenLabels.all}</ButtonLink>}
         >
-          {waiting === 'offline' ? labels.partial : screenLabels.missing}
+          {rest === 'offline' ? labels.partial : screenLabels.missing}
         </EmptyState>
       )}
     </section>
@@ -70,7 +71,7 @@ function AllReports({ projectId }: { readonly projectId: string | undefined }) {
   const { workspace } = useApp().services;
   const ideas = useAtom(namedProjectsOf(workspace));
   const byProject = useAtom(reportsByProject(workspace));
-  const waiting = useWaiting();
+  const rest = useRestOfWorkspace();
   const [isAsking, setAsking] = useState(false);
   useFetchSoon(loadOpened);
   const close = useCallback(() => setAsking(false), []);
@@ -102,22 +103,22 @@ function AllReports({ projectId }: { readonly projectId: string | undefined }) {
         {listed.length > 0 && create}
       </header>
       {listed.length > 0 && <ReportList ideas={listed} />}
-      {listed.length === 0 && waiting === undefined && ideas.length > 0 && (
+      {listed.length === 0 && rest === undefined && ideas.length > 0 && (
         <EmptyState title={labels.emptyTitle} drawing={<PlotDrawing />} actions={create}>
           {labels.empty}
         </EmptyState>
       )}
-      {ideas.length === 0 && waiting === undefined && (
+      {ideas.length === 0 && rest === undefined && (
         <NothingExplored title={labels.noIdeasTitle} drawing={<PlotDrawing />} toVault={labels.toVault}>
           {labels.noIdeas}
         </NothingExplored>
       )}
-      {waiting === 'offline' && (
+      {rest === 'offline' && (
         <InlineMessage tone="warning" title={labels.partialTitle}>
           {labels.partial}
         </InlineMessage>
       )}
-      {waiting === 'coming' && <Skeleton label={labels.loading} shape="rows" count={4} />}
+      {rest === 'coming' && <Skeleton label={labels.loading} shape="rows" count={4} />}
       <Suspense fallback={null}>{isAsking && <NewReport ideas={ideas} onClose={close} />}</Suspense>
     </section>
   );

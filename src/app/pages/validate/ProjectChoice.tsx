@@ -1,23 +1,21 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { frameLabels as labels } from '#features/validate/labels.ts';
 import { ProjectRow } from '#features/validate/ProjectRow.tsx';
 import { ValidateFrame } from '#features/validate/ValidateFrame.tsx';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/project/select-named-projects.ts';
-import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { ContourDrawing } from '#ui/drawings/ContourDrawing.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
+import { useRestOfWorkspace } from '../../use-rest-of-workspace.ts';
 import { NothingExplored } from '../NothingExplored.tsx';
 
 /** The ideas being explored, to choose the one to validate. */
 export function ProjectChoice() {
-  const { actorOf, services } = useApp();
+  const { services } = useApp();
   const projects = useAtom(namedProjectsOf(services.workspace));
-  const isComplete = useAtom(services.workspace.isComplete);
-  const isOffline = useSelector(actorOf('sync'), (sync) => selectSyncState(sync) === 'offline');
+  const rest = useRestOfWorkspace();
   return (
     <ValidateFrame lead={projects.length > 0 ? labels.chooseText : undefined}>
       {projects.length > 0 && (
@@ -27,17 +25,17 @@ export function ProjectChoice() {
           ))}
         </ul>
       )}
-      {projects.length === 0 && isComplete && (
+      {projects.length === 0 && rest === undefined && (
         <NothingExplored title={labels.emptyTitle} drawing={<ContourDrawing />} toVault={labels.toVault}>
           {labels.empty}
         </NothingExplored>
       )}
-      {!isComplete && isOffline && (
+      {rest === 'offline' && (
         <InlineMessage tone="warning" title={labels.partialTitle}>
           {labels.partial}
         </InlineMessage>
       )}
-      {!isComplete && !isOffline && <Skeleton label={labels.loadingList} shape="rows" count={4} />}
+      {rest === 'coming' && <Skeleton label={labels.loadingList} shape="rows" count={4} />}
     </ValidateFrame>
   );
 }

@@ -29,14 +29,14 @@ const groups = [
   {
     // What every page of a founder has at once: the shell, its bars, and the words of commands.
     name: 'founder',
-    test: /src\/(app\/(authenticated-app|authorised-calls|use-is-idle|layouts\/FounderLayout|pages\/(dispatch-action|offer-taking-back))\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
+    test: /src\/(app\/(authenticated-app|authorised-calls|use-is-idle|layouts\/FounderLayout|pages\/offer-taking-back)\.|domain\/(canvas\/(camera|holders)|log\/command-draft)\.|drawing\/readable-text\.)|react-(aria|stately)\/dist\/private\/(toolbar|separator|overlays\/useOverlayTriggerState)|icons\/(minus|plus|redo-2|rotate-ccw-clock|square|undo-2)\./,
   },
   // The canvas has these without what is chosen with, which has them too.
   { name: 'tooltips', test: /src\/ui\/Tooltip\./ },
   // What is chosen with and folded, on most pages of a founder.
   {
     name: 'choices',
-    test: /src\/(ui\/(Badge|Checkbox|Disclosure|Proof|SegmentedControl|StatusWord|Verdict)|adapters\/page\/save-file|app\/pages\/validate\/(use-is-offline|validate-href))\./,
+    test: /src\/(ui\/(Badge|Checkbox|Disclosure|Proof|SegmentedControl|StatusWord|Verdict)|adapters\/page\/save-file|app\/pages\/validate\/validate-href)\./,
   },
   {
     // What is said of a loop: home, Validate and the vault want it at once.
@@ -46,7 +46,7 @@ const groups = [
   // A section in which nothing is explored yet, and what explores an idea from elsewhere.
   {
     name: 'exploring',
-    test: /src\/app\/pages\/(NothingExplored|new-project-of)\.|machines\/project\/project-commands\./,
+    test: /src\/app\/(use-rest-of-workspace|pages\/(NothingExplored|new-project-of))\.|machines\/project\/project-commands\./,
   },
   // What every fold of a page wants, without the words of templates in nine languages.
   { name: 'page-rules', test: /domain\/page\/(inline-markdown|field-rules|short-promise)\./ },

@@ -1,9 +1,11 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { css } from '#styled-system/css';
 import { button } from '#styled-system/recipes';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Heading } from '#ui/Heading.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { Reveal } from '#ui/Reveal.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { markReady } from './mark-ready.ts';
 
 export interface ErrorScreenProps {
@@ -11,12 +13,7 @@ export interface ErrorScreenProps {
 }
 
 /** Comes where it still can. */
-const Drawing = lazy<ComponentType>(() =>
-  import('#ui/drawings/LevelDrawing.tsx').then(
-    ({ LevelDrawing }) => ({ default: LevelDrawing }),
-    () => ({ default: () => null }),
-  ),
-);
+const Drawing = lazyOrNothing(namedExport(() => import('#ui/drawings/LevelDrawing.tsx'), 'LevelDrawing'));
 
 /** Native buttons: whatever went wrong, this screen needs no further code. */
 export function ErrorScreen({ message }: ErrorScreenProps) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Location, RouteName } from '#domain/routes/routes.ts';
+import { namedExport } from '#ui/named-export.ts';
 import type { PageProps } from './page-props.ts';
 
 type LoadPage = () => Promise<{ readonly default: ComponentType<PageProps> }>;
@@ -18,10 +19,10 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   landing: () => import('./pages/LandingPage.tsx'),
   'sign-in': () => import('./pages/SignInPage.tsx'),
   'sign-up': () => import('./pages/SignUpPage.tsx'),
-  'forgot-password': async () => ({ default: (await import('./pages/LinkPages.tsx')).ForgotPasswordPage }),
+  'forgot-password': namedExport(() => import('./pages/LinkPages.tsx'), 'ForgotPasswordPage'),
   'reset-password': () => import('./pages/ResetPasswordPage.tsx'),
-  'auth.send-link': async () => ({ default: (await import('./pages/LinkPages.tsx')).SendLinkPage }),
-  'auth.verify': async () => ({ default: (await import('./pages/LinkPages.tsx')).CompleteLinkPage }),
+  'auth.send-link': namedExport(() => import('./pages/LinkPages.tsx'), 'SendLinkPage'),
+  'auth.verify': namedExport(() => import('./pages/LinkPages.tsx'), 'CompleteLinkPage'),
   'auth.action': () => import('./pages/AuthActionPage.tsx'),
   join: () => import('./pages/team/JoinPage.tsx'),
   connect: () => import('./pages/ConnectPage.tsx'),
@@ -29,8 +30,8 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   home: () => import('./pages/HomePage.tsx'),
   'idea-vault': () => import('./pages/IdeaVaultPage.tsx'),
   'idea-vault.idea': () => import('./pages/IdeaPage.tsx'),
-  'not-found': async () => ({ default: (await import('./pages/PublicContentPage.tsx')).NotFoundPage }),
-  pricing: async () => ({ default: (await import('./pages/PublicContentPage.tsx')).PricingPage }),
+  'not-found': namedExport(() => import('./pages/PublicContentPage.tsx'), 'NotFoundPage'),
+  pricing: namedExport(() => import('./pages/PublicContentPage.tsx'), 'PricingPage'),
   resources: publicContent,
   'resources.entry': publicContent,
   'resources.terms-of-use': publicContent,
@@ -48,7 +49,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> = {
   feedback: () => import('./pages/feedback/FeedbackPage.tsx'),
   profile: () => import('./pages/ProfilePage.tsx'),
   'settings.account': () => import('./pages/AccountPage.tsx'),
-  'settings.billing': async () => ({ default: (await import('./pages/SettingsPages.tsx')).BillingPage }),
-  'settings.notifications': async () => ({ default: (await import('./pages/SettingsPages.tsx')).NotificationsPage }),
+  'settings.billing': namedExport(() => import('./pages/SettingsPages.tsx'), 'BillingPage'),
+  'settings.notifications': namedExport(() => import('./pages/SettingsPages.tsx'), 'NotificationsPage'),
   'settings.team': () => import('./pages/team/TeamPage.tsx'),
 };

@@ -1,14 +1,15 @@
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { OwnAvatar } from '../OwnAvatar.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import type { SignOut } from './use-sign-out.ts';
 
 // The question is asked most of all where nothing can be fetched any more.
 const loadOpened = () => import('./opened-by-shell.ts');
-const AccountPopover = lazy(async () => ({ default: (await loadOpened()).AccountPopover }));
-const SignOutQuestion = lazy(async () => ({ default: (await loadOpened()).SignOutQuestion }));
+const AccountPopover = lazy(namedExport(loadOpened, 'AccountPopover'));
+const SignOutQuestion = lazy(namedExport(loadOpened, 'SignOutQuestion'));
 
 export interface AccountMenuProps {
   readonly signOut: SignOut;

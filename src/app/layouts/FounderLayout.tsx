@@ -5,6 +5,7 @@ import { selectIsRailCollapsed } from '#machines/shell/shell.machine.ts';
 import { selectHasWorkspaces } from '#machines/shell/user.store.ts';
 import { selectSyncState } from '#machines/sync/select-sync.ts';
 import { cva } from '#styled-system/css';
+import { namedExport } from '#ui/named-export.ts';
 import { RightsContext } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
@@ -26,10 +27,10 @@ import { useShellCommands } from './use-shell-commands.ts';
 import { useShellStart } from './use-shell-start.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const PlacePresence = lazyOrNothing(async () => ({ default: (await loadSigns()).PlacePresence }));
+const PlacePresence = lazyOrNothing(namedExport(loadSigns, 'PlacePresence'));
 /** Fetched at once for those who may not edit. */
-const RoleNote = lazyOrNothing(async () => ({ default: (await import('./signs.ts')).RoleNote }));
-const UndoStatus = lazyOrNothing(async () => ({ default: (await loadSigns()).UndoStatus }));
+const RoleNote = lazyOrNothing(namedExport(() => import('./signs.ts'), 'RoleNote'));
+const UndoStatus = lazyOrNothing(namedExport(loadSigns, 'UndoStatus'));
 
 /** Around everything that only the founder sees. During the welcome there is nowhere else to go yet. */
 export default function FounderLayout({ place, children }: LayoutProps) {

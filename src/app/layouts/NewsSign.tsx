@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { namedExport } from '#ui/named-export.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { loadSigns } from './load-signs.ts';
 
@@ -8,7 +9,7 @@ export interface NewsSignProps {
 }
 
 /** Without it the link leads to the news all the same. */
-const NewsBadge = lazyOrNothing(async () => ({ default: (await loadSigns()).NewsBadge }));
+const NewsBadge = lazyOrNothing(namedExport(loadSigns, 'NewsBadge'));
 
 /** How much news there is, beside the link to it. */
 export const NewsSign = ({ id }: NewsSignProps) => (

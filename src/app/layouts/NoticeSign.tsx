@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { css, cx } from '#styled-system/css';
 import { button } from '#styled-system/recipes';
+import { namedExport } from '#ui/named-export.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { loadSigns } from './load-signs.ts';
 
-const NoticeBell = lazyOrNothing(async () => ({ default: (await loadSigns()).NoticeBell }));
+const NoticeBell = lazyOrNothing(namedExport(loadSigns, 'NoticeBell'));
 
 /** A placeholder with the bell's width, so that nothing beside it moves when it comes. */
 const Place = () => (

@@ -14,6 +14,7 @@ import { projectSwitcherMachine, selectIsSwitcherOpen } from '#machines/shell/pr
 import { selectUser } from '#machines/shell/user.store.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
@@ -21,7 +22,7 @@ import { allOfSection, placeOfProject, projectAt } from './project-at.ts';
 import { useShell } from './shell-context.ts';
 import { usePlace } from './use-place.ts';
 
-const ProjectPopover = lazy(async () => ({ default: (await import('./opened-by-shell.ts')).ProjectPopover }));
+const ProjectPopover = lazy(namedExport(() => import('./opened-by-shell.ts'), 'ProjectPopover'));
 
 /** The explored idea that is the current one, and the way to another; nothing while none is explored. */
 export function ProjectSwitch() {

@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { selectOverlay } from '#machines/shell/shell.machine.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { useApp } from '../app-context.ts';
 import { Comments } from '../comments/Comments.tsx';
 import { useShell } from './shell-context.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 const loadOpened = () => import('./opened-by-shell.ts');
-const MorePlaces = lazy(async () => ({ default: (await loadOpened()).MorePlaces }));
-const Palette = lazy(async () => ({ default: (await loadOpened()).Palette }));
-const QuickCapture = lazy(async () => ({ default: (await loadOpened()).QuickCapture }));
-const Shortcuts = lazy(async () => ({ default: (await loadOpened()).Shortcuts }));
+const MorePlaces = lazy(namedExport(loadOpened, 'MorePlaces'));
+const Palette = lazy(namedExport(loadOpened, 'Palette'));
+const QuickCapture = lazy(namedExport(loadOpened, 'QuickCapture'));
+const Shortcuts = lazy(namedExport(loadOpened, 'Shortcuts'));
 const ImportTool = lazy(() => import('../pages/vault-tools/ImportTool.tsx'));
 const CriteriaTool = lazy(() => import('../pages/vault-tools/CriteriaTool.tsx'));
 

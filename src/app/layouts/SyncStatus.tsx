@@ -12,13 +12,14 @@ import {
 } from '#machines/sync/select-sync.ts';
 import { css, cva } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../app-context.ts';
 import { useShell } from './shell-context.ts';
 import { useFetchSoon } from './use-fetch-ahead.ts';
 
 const loadOpened = () => import('./opened-by-shell.ts');
-const SyncPopover = lazy(async () => ({ default: (await loadOpened()).SyncPopover }));
+const SyncPopover = lazy(namedExport(loadOpened, 'SyncPopover'));
 
 const signs = { calm: Check, busy: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const;
 

@@ -6,6 +6,7 @@ import { ShortcutKeys } from '#features/shell/ShortcutKeys.tsx';
 import { selectHasWorkspaces } from '#machines/shell/user.store.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { useApp } from '../app-context.ts';
 import { titles } from '../titles.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -18,7 +19,7 @@ import { usePlace } from './use-place.ts';
 import type { SignOut } from './use-sign-out.ts';
 
 /** Fetched for members of several workspaces alone. */
-const WorkspaceSwitch = lazy(async () => ({ default: (await import('./opened-by-shell.ts')).WorkspaceSwitch }));
+const WorkspaceSwitch = lazy(namedExport(() => import('./opened-by-shell.ts'), 'WorkspaceSwitch'));
 
 export interface TopBarProps {
   readonly signOut: SignOut;

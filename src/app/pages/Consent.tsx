@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { namedExport } from '#ui/named-export.ts';
 import { useApp } from '../app-context.ts';
 
 const loadParts = () => import('./ConsentParts.tsx');
 const parts = {
-  question: lazy(async () => ({ default: (await loadParts()).ConsentNotice })),
-  setting: lazy(async () => ({ default: (await loadParts()).ConsentChoice })),
+  question: lazy(namedExport(loadParts, 'ConsentNotice')),
+  setting: lazy(namedExport(loadParts, 'ConsentChoice')),
 };
 
 export interface ConsentPlaceProps {

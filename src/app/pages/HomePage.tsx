@@ -11,6 +11,7 @@ import { calibrationLabels } from '#features/validate/calibration/labels.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { css } from '#styled-system/css';
 import { Link } from '#ui/Link.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { IfMayEdit } from '#ui/rights.ts';
 import { useApp } from '../app-context.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
@@ -25,14 +26,14 @@ import { useReloadedUser } from './use-reloaded-user.ts';
 import { verificationMailFlow } from './verification-mail-flow.ts';
 
 const loadParts = () => import('./home-parts.ts');
-const SinkQuestion = lazy(async () => ({ default: (await loadParts()).SinkQuestion }));
-const OpenComments = lazyOrNothing(async () => ({ default: (await loadParts()).OpenComments }));
-const NewArrivals = lazy(async () => ({ default: (await loadParts()).NewArrivals }));
-const LeadingVerdict = lazy(async () => ({ default: (await loadParts()).LeadingVerdict }));
-const PivotNotes = lazyOrNothing(async () => ({ default: (await loadParts()).PivotNotes }));
-const YourWork = lazy(async () => ({ default: (await loadParts()).YourWork }));
-const TeamActivity = lazy(async () => ({ default: (await loadParts()).TeamActivity }));
-const RunningTests = lazy(async () => ({ default: (await loadParts()).RunningTests }));
+const SinkQuestion = lazy(namedExport(loadParts, 'SinkQuestion'));
+const OpenComments = lazyOrNothing(namedExport(loadParts, 'OpenComments'));
+const NewArrivals = lazy(namedExport(loadParts, 'NewArrivals'));
+const LeadingVerdict = lazy(namedExport(loadParts, 'LeadingVerdict'));
+const PivotNotes = lazyOrNothing(namedExport(loadParts, 'PivotNotes'));
+const YourWork = lazy(namedExport(loadParts, 'YourWork'));
+const TeamActivity = lazy(namedExport(loadParts, 'TeamActivity'));
+const RunningTests = lazy(namedExport(loadParts, 'RunningTests'));
 /** Fetched for members of several workspaces alone. */
 const ManyTeams = lazyOrNothing<ManyTeamsProps>(() => import('../team/ManyTeams.tsx'));
 

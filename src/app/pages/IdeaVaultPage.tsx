@@ -17,6 +17,7 @@ import { ideaCellMachine } from '#machines/vault/idea-cell.machine.ts';
 import { ideaVaultMachine } from '#machines/vault/idea-vault.machine.ts';
 import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { vaultOf } from '#machines/vault/select-vault.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { type App, useApp } from '../app-context.ts';
 import { useFetchSoon } from '../layouts/use-fetch-ahead.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
@@ -35,11 +36,11 @@ import { useVaultCommands } from './use-vault-commands.ts';
 import { VaultTools } from './vault-tools/VaultTools.tsx';
 
 const loadOpened = () => import('./vault-tools/opened.ts');
-const IdeaEditor = lazy(async () => ({ default: (await loadOpened()).IdeaEditor }));
-const CellEditor = lazy(async () => ({ default: (await loadOpened()).CellEditor }));
-const VaultQuestion = lazy(async () => ({ default: (await loadOpened()).VaultQuestion }));
+const IdeaEditor = lazy(namedExport(loadOpened, 'IdeaEditor'));
+const CellEditor = lazy(namedExport(loadOpened, 'CellEditor'));
+const VaultQuestion = lazy(namedExport(loadOpened, 'VaultQuestion'));
 // Seldom is anything rejected; the panel of the top bar tells it too.
-const RejectedChanges = lazyOrNothing(async () => ({ default: (await loadOpened()).RejectedChanges }));
+const RejectedChanges = lazyOrNothing(namedExport(loadOpened, 'RejectedChanges'));
 
 export default function IdeaVaultPage({ place }: PageProps) {
   const app = useApp();

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import type { CanvasPlace } from './CanvasEntries.tsx';
 import { canvasMenuLabels } from './labels.ts';
 
-const CanvasEntries = lazy(async () => ({ default: (await import('./opened.ts')).CanvasEntries }));
+const CanvasEntries = lazy(namedExport(() => import('./opened.ts'), 'CanvasEntries'));
 
 export interface CanvasMenuProps {
   readonly isEmpty: boolean;

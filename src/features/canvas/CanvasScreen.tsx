@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Point } from '#domain/canvas/canvas-node.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { useRights } from '#ui/rights.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CanvasFrame } from './CanvasFrame.tsx';
@@ -16,8 +17,8 @@ import { WritingNotice } from './stage/WritingNotice.tsx';
 import { CanvasTools } from './tools/CanvasTools.tsx';
 
 const loadOpened = () => import('./opened.ts');
-const SelectionArea = lazy(async () => ({ default: (await loadOpened()).SelectionArea }));
-const SelectionMenu = lazy(async () => ({ default: (await loadOpened()).SelectionMenu }));
+const SelectionArea = lazy(namedExport(loadOpened, 'SelectionArea'));
+const SelectionMenu = lazy(namedExport(loadOpened, 'SelectionMenu'));
 
 export interface CanvasScreenProps {
   readonly title: string;

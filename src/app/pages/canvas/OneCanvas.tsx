@@ -22,6 +22,7 @@ import { touchMachine } from '#machines/canvas/touch.machine.ts';
 import { typeAheadMachine } from '#machines/canvas/type-ahead.machine.ts';
 import { ideaOf } from '#machines/vault/select-ideas.ts';
 import type { ShownCards } from '#painter/shown-cards.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { useApp } from '../../app-context.ts';
 import { openComments } from '../../comments/open-comments.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
@@ -38,18 +39,18 @@ import { openingCamera, useKeptView } from './use-kept-view.ts';
 
 // The canvas itself comes first.
 const loadIdleParts = () => import('./idle-parts.ts');
-const CanvasCommands = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasCommands }));
-const CanvasImages = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasImages }));
-const CanvasCards = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasCards }));
-const CanvasClipboard = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasClipboard }));
-const CanvasComments = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasComments }));
-const CanvasNotices = lazyWhenIdle(async () => ({ default: (await loadIdleParts()).CanvasNotices }));
-const CanvasBeginning = lazy(async () => ({ default: (await loadIdleParts()).CanvasBeginning }));
+const CanvasCommands = lazyWhenIdle(namedExport(loadIdleParts, 'CanvasCommands'));
+const CanvasImages = lazyWhenIdle(namedExport(loadIdleParts, 'CanvasImages'));
+const CanvasCards = lazyWhenIdle(namedExport(loadIdleParts, 'CanvasCards'));
+const CanvasClipboard = lazyWhenIdle(namedExport(loadIdleParts, 'CanvasClipboard'));
+const CanvasComments = lazyWhenIdle(namedExport(loadIdleParts, 'CanvasComments'));
+const CanvasNotices = lazyWhenIdle(namedExport(loadIdleParts, 'CanvasNotices'));
+const CanvasBeginning = lazy(namedExport(loadIdleParts, 'CanvasBeginning'));
 
 const loadOpened = () => import('./opened.ts');
-const CanvasDialogs = lazy(async () => ({ default: (await loadOpened()).CanvasDialogs }));
-const CanvasHistory = lazy(async () => ({ default: (await loadOpened()).CanvasHistory }));
-const CanvasPresentation = lazy(async () => ({ default: (await loadOpened()).CanvasPresentation }));
+const CanvasDialogs = lazy(namedExport(loadOpened, 'CanvasDialogs'));
+const CanvasHistory = lazy(namedExport(loadOpened, 'CanvasHistory'));
+const CanvasPresentation = lazy(namedExport(loadOpened, 'CanvasPresentation'));
 
 /** Fetches what a canvas shows as soon as something of it is selected, opened or taken in. */
 const loadLater = (): Promise<unknown> =>

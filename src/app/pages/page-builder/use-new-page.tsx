@@ -2,12 +2,13 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { type NamedProjectOfIdea, namedProjectsOf } from '#machines/project/select-named-projects.ts';
 import { projectToBeginWith } from '#machines/project/select-open-project.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { useApp } from '../../app-context.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 
 const loadParts = () => import('./list-parts.ts');
-const NewPage = lazy(async () => ({ default: (await loadParts()).NewPage }));
+const NewPage = lazy(namedExport(loadParts, 'NewPage'));
 
 /** The way to a new page: how to ask for one, for an idea or for the one that is open, and the dialog that asks on. */
 export function useNewPage() {

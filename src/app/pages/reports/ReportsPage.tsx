@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { useRights } from '#ui/rights.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
@@ -29,8 +30,8 @@ import type { OneReportProps } from './OneReport.tsx';
 registerStream(reportStream);
 
 const loadOpened = () => import('./opened.ts');
-const NewReport = lazy(async () => ({ default: (await loadOpened()).NewReport }));
-const OneReport = lazy(async () => ({ default: (await loadOpened()).OneReport }));
+const NewReport = lazy(namedExport(loadOpened, 'NewReport'));
+const OneReport = lazy(namedExport(loadOpened, 'OneReport'));
 
 /** All reports, those of one idea, or the one that the address names. */
 export default function ReportsPage({ place }: PageProps) {

@@ -5,11 +5,12 @@ import { listLabels as labels, scenarioLabels } from '#features/toolkit/labels.t
 import { scenariosOf } from '#machines/toolkit/select-scenarios.ts';
 import { css } from '#styled-system/css';
 import { Heading } from '#ui/Heading.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { toolkitHref } from './toolkit-href.ts';
 
-const SavedScenarios = lazy(async () => ({ default: (await import('./opened.ts')).SavedScenarios }));
+const SavedScenarios = lazy(namedExport(() => import('./opened.ts'), 'SavedScenarios'));
 
 /** The saved scenarios, and every calculator. */
 export function ToolkitList() {

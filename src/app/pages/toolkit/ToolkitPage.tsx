@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import { scenarioStream } from '#domain/scenario/scenario-stream.ts';
 import { scenarioLabels } from '#features/toolkit/labels.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -10,8 +11,8 @@ import { ToolkitList } from './ToolkitList.tsx';
 registerStream(scenarioStream);
 
 const loadOpened = () => import('./opened.ts');
-const CalculatorView = lazy(async () => ({ default: (await loadOpened()).CalculatorView }));
-const Comparison = lazy(async () => ({ default: (await loadOpened()).Comparison }));
+const CalculatorView = lazy(namedExport(loadOpened, 'CalculatorView'));
+const Comparison = lazy(namedExport(loadOpened, 'Comparison'));
 
 /** All calculators, one of them, or scenarios of one side by side. */
 export default function ToolkitPage({ place: { params } }: PageProps) {

@@ -23,6 +23,7 @@ import { stateAssumptionMachine } from '#machines/validate/state-assumption.mach
 import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { useApp } from '../../app-context.ts';
 import { useFetchAhead } from '../../layouts/use-fetch-ahead.ts';
 import { useFlow } from '../../use-flow.ts';
@@ -32,8 +33,8 @@ import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
 
 const loadOpened = () => import('./opened.ts');
-const OneAssumption = lazy(async () => ({ default: (await loadOpened()).OneAssumption }));
-const RestateDrafts = lazy(async () => ({ default: (await loadOpened()).RestateDrafts }));
+const OneAssumption = lazy(namedExport(loadOpened, 'OneAssumption'));
+const RestateDrafts = lazy(namedExport(loadOpened, 'RestateDrafts'));
 
 /** The assumptions that must be true, by how much is at risk, with the next step for each. */
 export default function AssumptionsView({ projectId, params }: ValidateViewProps) {

@@ -20,6 +20,7 @@ import { interviewListMachine } from '#machines/validate/interview-list.machine.
 import { logInterviewMachine } from '#machines/validate/log-interview.machine.ts';
 import { interviewsOfProject, leadingWith, type ProjectInterviews } from '#machines/validate/select-interviews.ts';
 import { ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { type App, useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
@@ -35,7 +36,7 @@ registerStream(interviewStream);
 
 const loadReader = () => import('./interviews/ReadTranscript.tsx');
 const ReadTranscript = lazy(loadReader);
-const loadLearning = async () => ({ default: (await import('./SealedExperiment.tsx')).Learning });
+const loadLearning = namedExport(() => import('./SealedExperiment.tsx'), 'Learning');
 const Learning = lazy(loadLearning);
 // Interviews are read and corrected on the way home, where there may be no network.
 const loadAll = () => Promise.all([loadReader(), loadLearning()]);

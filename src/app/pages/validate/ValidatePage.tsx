@@ -5,6 +5,7 @@ import type { Params } from '#domain/routes/routes.ts';
 import { frameLabels } from '#features/validate/labels.ts';
 import { ValidateFrame } from '#features/validate/ValidateFrame.tsx';
 import { ideaOf } from '#machines/vault/select-ideas.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useApp } from '../../app-context.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
@@ -20,7 +21,7 @@ export default function ValidatePage({ place }: PageProps) {
 }
 
 // Few ideas have one.
-const PivotNotes = lazyOrNothing(async () => ({ default: (await import('./opened.ts')).PivotNotes }));
+const PivotNotes = lazyOrNothing(namedExport(() => import('./opened.ts'), 'PivotNotes'));
 
 interface OneValidationProps {
   readonly projectId: string;

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { IdeaVaultActor } from '#machines/vault/idea-vault.machine.ts';
 import { ideaOf } from '#machines/vault/select-ideas.ts';
 import { vaultToolsMachine } from '#machines/vault/vault-tools.machine.ts';
+import { namedExport } from '#ui/named-export.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
 import { ForkTool } from './ForkTool.tsx';
@@ -12,7 +13,7 @@ import { VaultToolMenus } from './VaultToolMenus.tsx';
 
 const CriteriaTool = lazy(() => import('./CriteriaTool.tsx'));
 const ImportTool = lazy(() => import('./ImportTool.tsx'));
-const CompareTool = lazy(async () => ({ default: (await import('./opened.ts')).CompareTool }));
+const CompareTool = lazy(namedExport(() => import('./opened.ts'), 'CompareTool'));
 
 export interface VaultToolsProps {
   readonly vault: IdeaVaultActor;

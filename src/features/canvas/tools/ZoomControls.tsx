@@ -3,10 +3,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { namedExport } from '#ui/named-export.ts';
 import { Toolbar } from '#ui/Toolbar.tsx';
 import { zoomLabels, zoomPercent } from '../labels.ts';
 
-const ZoomEntries = lazy(async () => ({ default: (await import('../opened.ts')).ZoomEntries }));
+const ZoomEntries = lazy(namedExport(() => import('../opened.ts'), 'ZoomEntries'));
 
 export type ZoomRequest = 'in' | 'out' | 'whole' | 'fit' | 'selection';
 

@@ -53,8 +53,8 @@ function commandForSharing(
 }
 
 /**
- * The links to a canvas, or to a part of it. A link is there when the server says so, and not before: until then it waits, also
- * without a network. Actor to provide: `copyLink`. Action to provide: `issue`.
+ * The links to a canvas, or to a part of it. A link is there when the server says so, and not before: until then it waits,
+ * also without a network. Actor to provide: `copyLink`.
  */
 export const shareLinkMachine = setup({
   types: {

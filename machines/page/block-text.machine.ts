@@ -54,9 +54,8 @@ const isAtRest = not(or(['isComposing', 'isUnchanged']));
 const nothing = { place: null, base: '', draft: '', theirs: '' } as const;
 
 /**
- * Typing into one text of a page, in its place or beside it. What is typed is stored at rests, so that an undo takes back
- * a burst of typing; it is never lost: what others write is merged, and where both meet the founder chooses.
- * Action to provide: `issue`.
+ * Typing into one text of a page, in its place or beside it. What is typed is stored at rests, so that an undo takes back a
+ * burst of typing; it is never lost: what others write is merged, and where both meet the founder chooses.
  */
 export const blockTextMachine = setup({
   types: {

@@ -48,7 +48,7 @@ const creating = ({ projectId, title, template, theme }: NewPageContext, { pageI
   }),
 ];
 
-/** Asks what a new page is for and how it begins. Actions to provide: `issue`; `open`, which leads to the page. */
+/** Asks what a new page is for and how it begins. Action to provide: `open`, which leads to the page. */
 export const newPageMachine = setup({
   types: { context: {} as NewPageContext, events: {} as NewPageEvent, tags: {} as 'open' },
   guards: {

@@ -81,7 +81,7 @@ const placing = [
 /** Puts a copied block into version B. Blocks nested in it go where it goes. */
 const inVersionB = (copy: NewBlock, n: number): NewBlock => ({ ...copy, in: n === 0 ? 'b' : (copy.in ?? 'both') });
 
-/** Work on one page: what is selected, how it is shown, and what becomes of its blocks. Action to provide: `issue`. */
+/** Work on one page: what is selected, how it is shown, and what becomes of its blocks. */
 export const pageEditorMachine = setup({
   types: {
     context: {} as PageEditorContext,

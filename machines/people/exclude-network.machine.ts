@@ -40,8 +40,8 @@ const exclusionOf = ({ chosen, reason }: ExcludeNetworkContext): readonly Comman
     : [];
 
 /**
- * All that came from a network on one day is excluded from a test, once its reason is given, or included again. Actions to
- * provide: `issue`, and `offerUndo` with what takes an exclusion back.
+ * All that came from a network on one day is excluded from a test, once its reason is given, or included again. Action to
+ * provide: `offerUndo`, with what takes an exclusion back.
  */
 export const excludeNetworkMachine = setup({
   types: { context: {} as ExcludeNetworkContext, events: {} as ExcludeNetworkEvent },

@@ -69,8 +69,8 @@ const turned = (before: PeopleOrder, column: PeopleColumn): PeopleOrder => ({
 });
 
 /**
- * The people of a project as a list: who of them is shown, and what is done with some. Whoever is no longer shown is no longer
- * selected. Actions to provide: `issue`, and `offerUndo` with what takes an exclusion back.
+ * The people of a project as a list: who of them is shown, and what is done with some. Whoever is no longer shown is no
+ * longer selected. Action to provide: `offerUndo`, with what takes an exclusion back.
  */
 export const peopleListMachine = setup({
   types: {

@@ -83,8 +83,8 @@ const bringingBack = (project: NamedProject | null, done: string): Undoable => (
 });
 
 /**
- * The page of one idea: its place among the statuses, and the project that it gets when it is explored. Actions to
- * provide: `issue`, whose commands are one change, and `offerUndo`, whose button issues the commands that take it back.
+ * The page of one idea: its place among the statuses, and the project that it gets when it is explored. Action to provide:
+ * `offerUndo`, whose button issues the commands that take it back.
  */
 export const projectMachine = setup({
   types: {

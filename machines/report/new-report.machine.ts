@@ -35,7 +35,7 @@ const creating = (context: NewReportContext, { reportId, blocks }: Submitted) =>
   return [reportDraft('WriteReport', reportId, { projectId, title, template, blocks: [...blocks] })];
 };
 
-/** Asks what a new report is about, what it is called and how it begins. Actions to provide: `issue`; `open`, which leads to it. */
+/** Asks what a new report is about, what it is called and how it begins. Action to provide: `open`, which leads to it. */
 export const newReportMachine = setup({
   types: {
     context: {} as NewReportContext,

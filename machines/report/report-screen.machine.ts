@@ -80,7 +80,10 @@ function saving({ reportId, block }: ReportScreenContext, { texts, settings }: E
   ];
 }
 
-/** Reading and writing one report: at which moment it is looked at, and what becomes of its blocks. Actions to provide: `issue`, and `writeAddress`. */
+/**
+ * Reading and writing one report: at which moment it is looked at, and what becomes of its blocks. Action to provide:
+ * `writeAddress`.
+ */
 export const reportScreenMachine = setup({
   types: {
     context: {} as ReportScreenContext,

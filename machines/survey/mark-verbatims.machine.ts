@@ -86,7 +86,6 @@ export const markKey = (quoteId: string, assumptionId: string): string => `${quo
 
 /**
  * Marks sentences of written answers for, against or neither: each mark is evidence of the rung anecdote, one customer's.
- * Action to provide: `issue`.
  */
 export const markVerbatimsMachine = setup({
   types: {

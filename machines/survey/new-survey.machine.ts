@@ -51,7 +51,7 @@ const creating = ({ projectId, title, from }: NewSurveyContext, { surveyId, ques
   ...(from ? [pageDraft('SetBlock', from.pageId, { block: from.block, field: 'survey', value: surveyId })] : []),
 ];
 
-/** Asks what a new survey is called and how it begins. Actions to provide: `issue`; `open`, which leads to the survey. */
+/** Asks what a new survey is called and how it begins. Action to provide: `open`, which leads to the survey. */
 export const newSurveyMachine = setup({
   types: {
     context: {} as NewSurveyContext,

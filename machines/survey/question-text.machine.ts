@@ -39,7 +39,7 @@ const nothing = { place: null, base: '', draft: '', theirs: '' } as const;
 
 /**
  * Typing into one text of a survey. It is stored at rests, so that an undo takes back a burst of typing; what others write
- * meanwhile is merged, and where both meet the founder chooses. Action to provide: `issue`.
+ * meanwhile is merged, and where both meet the founder chooses.
  */
 export const questionTextMachine = setup({
   types: {

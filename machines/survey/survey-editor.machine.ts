@@ -50,7 +50,7 @@ const moving = issuing((surveyId, { id, after }: EventOf<'question.moved'>) => [
   surveyDraft('MoveQuestions', surveyId, { questions: [id], after }),
 ]);
 
-/** Work on one survey: what is selected, what is seen, and what becomes of its questions. Action to provide: `issue`. */
+/** Work on one survey: what is selected, what is seen, and what becomes of its questions. */
 export const surveyEditorMachine = setup({
   types: {
     context: {} as SurveyEditorContext,

@@ -64,8 +64,8 @@ function versionAt({ events, index, stream }: HistoryContext): number {
 /**
  * Going through a life, change by change. What is picked stays picked while more happens; the present moves on.
  *
- * Actors to provide: `loadEvents`, every fact after a position, in order. Actions to provide: `issue`, and `restore`,
- * which leads the present back to the moment after the change at `index`.
+ * Actors to provide: `loadEvents`, every fact after a position, in order. Action to provide: `restore`, which leads the
+ * present back to the moment after the change at `index`.
  */
 export const historyMachine = setup({
   types: {

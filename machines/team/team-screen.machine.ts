@@ -69,7 +69,7 @@ function draftFor(question: TeamQuestion, workspaceId: string): CommandDraft {
 
 /**
  * Who is in the workspace, and who is invited. Each change waits for the server; the screen shows which ones wait, and which
- * were refused. Action to provide: `issue`.
+ * were refused.
  */
 export const teamScreenMachine = setup({
   types: {

@@ -55,7 +55,7 @@ function draftOf(
   return threadDraft('StartThread', id, { subject, text, ...(place && { place }) });
 }
 
-/** Shows the comments on one thing, and takes what is written. Action to provide: `issue`. */
+/** Shows the comments on one thing, and takes what is written. */
 export const commentsMachine = setup({
   types: { context: {} as CommentsContext, events: {} as CommentsEvent },
   guards: {

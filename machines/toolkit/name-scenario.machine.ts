@@ -26,7 +26,7 @@ function draftOf({ named, title }: NameScenarioContext, scenarioId: string): Com
   return scenarioDraft('SaveScenario', scenarioId, { calculator, title, inputs: { ...inputs } });
 }
 
-/** Asks what a scenario is called. Actions to provide: `issue`; `open`, which leads to a new one. */
+/** Asks what a scenario is called. Action to provide: `open`, which leads to a new one. */
 export const nameScenarioMachine = setup({
   types: {
     context: {} as NameScenarioContext,

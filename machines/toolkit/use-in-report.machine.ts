@@ -24,8 +24,8 @@ const removing = ({ reportId }: UseInReportContext, id: string): readonly Comman
 ];
 
 /**
- * Puts a calculation at the end of a report, which works it out anew whenever it is read. Actions to provide: `issue`, and
- * `offerUndo` with what takes it back.
+ * Puts a calculation at the end of a report, which works it out anew whenever it is read. Action to provide: `offerUndo`,
+ * with what takes it back.
  */
 export const useInReportMachine = setup({
   types: {

@@ -136,8 +136,8 @@ const submitting = (task: Task) => [
 ];
 
 /**
- * The assumptions of a project: one is opened, and one thing at a time is done with it. What was tested is never
- * reworded: it gets a successor. Actions to provide: `issue`, whose commands are one change, and `offerUndo`.
+ * The assumptions of a project: one is opened, and one thing at a time is done with it. What was tested is never reworded:
+ * it gets a successor. Action to provide: `offerUndo`.
  */
 export const assumptionsMachine = setup({
   types: {

@@ -36,7 +36,7 @@ const problemsIn = ({ before, draft }: EditInterviewContext, today: string): Int
   return before.erased || person === undefined ? others : { person, ...others };
 };
 
-/** Correcting one interview. Words that would be lost are asked about. Action to provide: `issue`. */
+/** Correcting one interview. Words that would be lost are asked about. */
 export const editInterviewMachine = setup({
   types: {
     input: {} as EditInterviewInput,

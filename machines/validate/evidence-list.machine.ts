@@ -36,8 +36,8 @@ const inverseOf = ({ projectId, evidence }: EvidenceListContext): CommandDraft =
 });
 
 /**
- * The ledger as a list: what of it is shown, and what is done with one piece. Actions to provide: `issue`, and
- * `offerUndo` with what takes a withdrawal back.
+ * The ledger as a list: what of it is shown, and what is done with one piece. Action to provide: `offerUndo`, with what takes
+ * a withdrawal back.
  */
 export const evidenceListMachine = setup({
   types: {

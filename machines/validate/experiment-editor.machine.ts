@@ -51,8 +51,8 @@ const pick = (from: ExperimentDraft, fields: readonly DraftField[]): Typed =>
 /**
  * A test card before its lock. The method comes first and begins the experiment, unless it was chosen elsewhere: then the
  * first change of the card begins it. What is typed after is saved when the founder pauses or leaves the field. A change
- * from elsewhere is shown in every field that is not being typed in. What cannot be read stays as it was typed, and is
- * saved once it can. Action to provide: `issue`.
+ * from elsewhere is shown in every field that is not being typed in. What cannot be read stays as it was typed, and is saved
+ * once it can.
  */
 export const experimentEditorMachine = setup({
   types: {

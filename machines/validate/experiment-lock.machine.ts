@@ -42,7 +42,7 @@ const start = {
 
 /**
  * Locking an experiment: one deliberate act, by holding the button or by pressing Enter twice. The server's word counts, so
- * that it waits for that, also without a network. Action to provide: `issue`, which first saves what was typed.
+ * that it waits for that, also without a network. The screen’s own `issue` first saves what was typed.
  */
 export const experimentLockMachine = setup({
   types: {

@@ -51,8 +51,8 @@ function stopProblem({ reason }: ExperimentRunContext): ExperimentRunContext['pr
 const write = { type: 'write', params: ({ event }: { event: { readonly typed: Typed } }) => event } as const;
 
 /**
- * The founder's actions while an experiment runs: report its result, if nobody else can count it, or stop it. Either
- * ends it, so each is issued once. Action to provide: `issue`.
+ * The founder's actions while an experiment runs: report its result, if nobody else can count it, or stop it. Either ends
+ * it, so each is issued once.
  */
 export const experimentRunMachine = setup({
   types: {

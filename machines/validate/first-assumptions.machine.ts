@@ -47,8 +47,8 @@ function commandsFor(context: FirstAssumptionsContext, submitted: Submitted): re
 }
 
 /**
- * “Which of these would sink it?”, asked once about a founder’s first idea. Actions to provide: `issue`, and
- * `rememberDismissal`, which keeps the question away on this device.
+ * “Which of these would sink it?”, asked once about a founder’s first idea. Action to provide: `rememberDismissal`, which
+ * keeps the question away on this device.
  */
 export const firstAssumptionsMachine = setup({
   types: {

@@ -28,10 +28,7 @@ export type InterviewListEvent =
   | ({ readonly type: 'quote.dismissed' } & ChosenQuote)
   | ({ readonly type: 'quote.unmarked' } & ChosenQuote);
 
-/**
- * Actions on the interviews of the list, one at a time. Actions to provide: `issue`; `remove`, which also offers an
- * undo.
- */
+/** Actions on the interviews of the list, one at a time. Action to provide: `remove`, which also offers an undo. */
 export const interviewListMachine = setup({
   types: { context: {} as InterviewListContext, events: {} as InterviewListEvent },
   actions: {

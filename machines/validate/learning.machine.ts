@@ -38,7 +38,7 @@ function meant({ draft, base, value }: LearningContext): string {
 /** The card says "So we will" already. */
 const written = (draft: string): string => withoutOpening(draft).trim();
 
-/** The sentence "So we will …" of a learning card, saved when it is left. Action to provide: `issue`. */
+/** The sentence "So we will …" of a learning card, saved when it is left. */
 export const learningMachine = setup({
   types: { input: {} as LearningInput, context: {} as LearningContext, events: {} as LearningEvent },
   guards: {

@@ -50,8 +50,7 @@ const nobody = { person: '' };
 /**
  * One interview after the other. The draft survives a reload; what is wrong is said and nothing of it is lost. The
  * experiment of one interview is that of the next, until it is decided: then its verdict is shown, and another experiment or
- * none has to be chosen. Actions to provide: `issue`;
- * `keep`, which forgets an empty draft.
+ * none has to be chosen. Action to provide: `keep`, which forgets an empty draft.
  */
 export const logInterviewMachine = setup({
   types: {

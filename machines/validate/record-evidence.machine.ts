@@ -67,8 +67,8 @@ const inverseOf = (projectId: string, evidenceId: string): CommandDraft => ({
 });
 
 /**
- * The founder's own evidence, which never weighs more than its rung allows. Actions to provide: `issue`, and
- * `offerUndo` with what takes it back.
+ * The founder's own evidence, which never weighs more than its rung allows. Action to provide: `offerUndo`, with what takes
+ * it back.
  */
 export const recordEvidenceMachine = setup({
   types: {

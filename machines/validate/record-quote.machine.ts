@@ -45,7 +45,7 @@ function commandsFor(context: RecordQuoteContext, evidenceId: string): readonly 
   return [ledgerDraft('RecordEvidence', projectId, data)];
 }
 
-/** A quote becomes evidence of the rung anecdote. Action to provide: `issue`. */
+/** A quote becomes evidence of the rung anecdote. */
 export const recordQuoteMachine = setup({
   types: {
     input: {} as RecordQuoteInput,

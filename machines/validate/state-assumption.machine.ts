@@ -47,8 +47,8 @@ function reasonAgainst(context: StateAssumptionContext, { assumptionId, isFull }
 }
 
 /**
- * One line that becomes an assumption, folded until the founder is in it. The lens stays for the next one; importance and "critical" are said of each.
- * What cannot be stated stays in the field. Action to provide: `issue`.
+ * One line that becomes an assumption, folded until the founder is in it. The lens stays for the next one; importance and
+ * "critical" are said of each. What cannot be stated stays in the field.
  */
 export const stateAssumptionMachine = setup({
   types: {

@@ -94,8 +94,8 @@ const droppedWithWhatIsKept = { target: '#transcriptReader.choosing', actions: [
 /**
  * From a transcript to marked sentences. The transcript itself never leaves the browser, which keeps it only if the founder
  * asks for that; each mark is a command, and what is marked is read from the interview. Actors to provide: `find`, which
- * resolves to null if none is kept; `read`, which rejects with what `transcriptFailureOf` reads; `keep`. Actions to
- * provide: `mark`, which knows the words of the sentence, `issue`, `rememberAssumption`, `forget`.
+ * resolves to null if none is kept; `read`, which rejects with what `transcriptFailureOf` reads; `keep`. Actions to provide:
+ * `mark`, which knows the words of the sentence, `rememberAssumption`, `forget`.
  */
 export const transcriptReaderMachine = setup({
   types: {

@@ -14,7 +14,7 @@ interface CompareContext {
   readonly ids: readonly string[];
 }
 
-/** Ideas beside each other, rated in place. Action to provide: `issue`. */
+/** Ideas beside each other, rated in place. */
 export const compareMachine = setup({
   types: {
     input: {} as CompareContext,

@@ -39,8 +39,8 @@ export type CriteriaEditorEvent =
   | { readonly type: 'discard.cancelled' };
 
 /**
- * Editing the criteria as a whole set, while other devices may do the same. A set leaves only when its weights sum to
- * 100 % and it starts from what the vault has. Action to provide: `issue`.
+ * Editing the criteria as a whole set, while other devices may do the same. A set leaves only when its weights sum to 100 %
+ * and it starts from what the vault has.
  */
 export const criteriaEditorMachine = setup({
   types: {

@@ -16,7 +16,7 @@ export type ForkIdeaEvent =
   | { readonly type: 'fork.submitted'; readonly id: string; readonly position: number }
   | { readonly type: 'fork.left' };
 
-/** Going on from an idea in another direction, under a title of its own. Action to provide: `issue`. */
+/** Going on from an idea in another direction, under a title of its own. */
 export const forkIdeaMachine = setup({
   types: {
     input: {} as { readonly idea: Idea },

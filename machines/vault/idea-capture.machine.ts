@@ -57,7 +57,7 @@ function reasonAgainst(line: string, ideaId: string): Rejection | null {
 
 /**
  * One line that becomes an idea, with its `#tags` and its `@audience`; several, pasted at once, become as many after one
- * question. What cannot be captured stays in the field. Action to provide: `issue`.
+ * question. What cannot be captured stays in the field.
  */
 export const ideaCaptureMachine = setup({
   types: { context: {} as IdeaCaptureContext, events: {} as IdeaCaptureEvent },

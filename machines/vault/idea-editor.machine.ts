@@ -47,8 +47,8 @@ export type IdeaEditorEvent =
   | { readonly type: 'discard.cancelled' };
 
 /**
- * Editing one idea while others may edit it too. Touched texts remember what they started from, so that both changes
- * are kept where they do not meet; where they do, the founder sees both and chooses. Action to provide: `issue`.
+ * Editing one idea while others may edit it too. Touched texts remember what they started from, so that both changes are
+ * kept where they do not meet; where they do, the founder sees both and chooses.
  */
 export const ideaEditorMachine = setup({
   types: {

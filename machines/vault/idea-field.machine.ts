@@ -51,8 +51,8 @@ function draftOf({ id, field, draft, base }: IdeaFieldContext): CommandDraft {
 }
 
 /**
- * One line or text of an idea, typed where it is read. It is saved when it is left. What somebody else wrote meanwhile
- * is merged, or shown beside it where both changed the same words. Action to provide: `issue`.
+ * One line or text of an idea, typed where it is read. It is saved when it is left. What somebody else wrote meanwhile is
+ * merged, or shown beside it where both changed the same words.
  */
 export const ideaFieldMachine = setup({
   types: { input: {} as IdeaFieldInput, context: {} as IdeaFieldContext, events: {} as IdeaFieldEvent },

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { fromPromise } from 'xstate';
-import { endAssistant, fetchAssistants } from '#adapters/assistants/assistant-grants.ts';
 import type { ProofWay } from '#domain/account/proof.ts';
 import { isAllowed, type Role } from '#domain/team/role.ts';
 import type { User } from '#domain/user/user.ts';
@@ -10,18 +8,13 @@ import { DeveloperSection } from '#features/settings/developer/DeveloperSection.
 import type { Place } from '#features/settings/developer/place.ts';
 import { TokenList } from '#features/settings/developer/TokenList.tsx';
 import { WebhookList } from '#features/settings/developer/WebhookList.tsx';
-import { assistantsMachine, type ShownAssistant } from '#machines/assistants/assistants.machine.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { accountIdentityOf } from '../../account-identity.ts';
 import { activityKey } from '../../account-queries.ts';
 import { useApp } from '../../app-context.ts';
 import { queryClient } from '../../query-client.ts';
-import type { Services } from '../../services.ts';
 import { useFlow } from '../../use-flow.ts';
-import { deliveriesFlow } from './deliveries-flow.ts';
-import { ofEveryWorkspace } from './of-every-workspace.ts';
-import { tokensFlow } from './tokens-flow.ts';
-import { webhooksFlow } from './webhooks-flow.ts';
+import { assistantsFlow, deliveriesFlow, tokensFlow, webhooksFlow } from './developer-flows.ts';
 
 export interface DeveloperAccessProps {
   /** How the founder can show who they are. */
@@ -97,22 +90,3 @@ function Webhooks({ places, current }: Omit<TokensProps, 'ways'>) {
 /** Records of old name no workspaces: then there is the one that is open. */
 const placesOf = ({ workspaces = [] }: User, current: string): readonly Member[] =>
   workspaces.length > 0 ? workspaces : [{ id: current, name: '', role: 'owner' }];
-
-interface AssistantsFlowSetting {
-  readonly workspaceIds: readonly string[];
-  readonly tellChanged: () => void;
-}
-
-/** The assistants that the founder has let into any of their workspaces, at our server. */
-const assistantsFlow = ({ call }: Services, { workspaceIds, tellChanged }: AssistantsFlowSetting) =>
-  assistantsMachine.provide({
-    actors: {
-      loadAssistants: fromPromise<readonly ShownAssistant[]>(() =>
-        ofEveryWorkspace(workspaceIds, (workspaceId) => fetchAssistants(call, workspaceId)),
-      ),
-      endAssistant: fromPromise<void, { readonly id: string; readonly workspaceId: string }>(
-        ({ input: { workspaceId, id } }) => endAssistant(call, workspaceId, id),
-      ),
-    },
-    actions: { tellChanged },
-  });

@@ -1,6 +1,7 @@
 import type { Passkey } from '#domain/auth/passkey.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { LastUsed } from './LastUsed.tsx';
 import { commonLabels, passkeyLabels } from './labels.ts';
 import { rowNoteStyle, rowStyle, rowTextStyle } from './rows-style.ts';
 
@@ -16,14 +17,7 @@ export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, isLeaving
       <div className={rowTextStyle}>
         {name}
         <div className={rowNoteStyle}>
-          {passkeyLabels.addedOn} <DateDisplay at={createdAt} />,{' '}
-          {lastUsedAt === null ? (
-            passkeyLabels.neverUsed
-          ) : (
-            <>
-              {passkeyLabels.lastUsed} <DateDisplay at={lastUsedAt} form="recent" />
-            </>
-          )}
+          {passkeyLabels.addedOn} <DateDisplay at={createdAt} />, <LastUsed at={lastUsedAt} />
         </div>
       </div>
       <Button size="small" isPending={isLeaving} aria-label={passkeyLabels.remove(name)} onPress={onRemove}>

@@ -2,6 +2,7 @@ import type { SessionRecord } from '#domain/account/session-record.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { LastUsed } from './LastUsed.tsx';
 import { sessionLabels } from './labels.ts';
 import { rowNoteStyle, rowStyle, rowTextStyle } from './rows-style.ts';
 
@@ -21,7 +22,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {sessionLabels.since} <DateDisplay at={createdAt} form="recent" />
           {!isCurrent && (
             <>
-              , {sessionLabels.lastUsed} <DateDisplay at={lastUsedAt} form="recent" />
+              , <LastUsed at={lastUsedAt} />
             </>
           )}
         </div>

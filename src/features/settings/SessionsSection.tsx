@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ProofWay } from '#domain/account/proof.ts';
 import { selectProof } from '#machines/auth/proof.machine.ts';
 import type { SessionsListActor } from '#machines/settings/sessions-list.machine.ts';
@@ -12,6 +12,7 @@ import { ReadFailure } from './ReadFailure.tsx';
 import { rowsStyle } from './rows-style.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 export interface SessionsSectionProps {
   readonly list: SessionsListActor;
@@ -25,12 +26,7 @@ export function SessionsSection({ list, ways, onSignOutEverywhere }: SessionsSec
   const state = useSelector(list, ({ value }) => value);
   const proof = useSelector(list, selectProof);
   const everywhere = useRef<HTMLButtonElement>(null);
-  const shown = useRef(0);
-  // The button that was pressed has gone with its row.
-  useEffect(() => {
-    if (sessions.length < shown.current) everywhere.current?.focus();
-    shown.current = sessions.length;
-  }, [sessions]);
+  useFocusAfterRemoval(sessions.length, everywhere);
   const device = sessions.find(({ id }) => id === ending)?.device;
   return (
     <SettingsSection title={sessionLabels.title}>

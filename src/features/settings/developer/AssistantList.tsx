@@ -1,18 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { AssistantsActor } from '#machines/assistants/assistants.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
-import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { failureText } from '../labels.ts';
-import { ReadFailure } from '../ReadFailure.tsx';
-import { rowsStyle } from '../rows-style.ts';
 import { AssistantRow } from './AssistantRow.tsx';
-import { assistantLabels as labels } from './assistant-labels.ts';
 import { DeveloperPart } from './DeveloperPart.tsx';
-import { developerLabels } from './labels.ts';
+import { assistantLabels as labels } from './labels.ts';
 import { nameOfPlace, type Place } from './place.ts';
 
 export interface AssistantListProps {
@@ -26,32 +20,24 @@ export function AssistantList({ flow, places }: AssistantListProps) {
   const { listed, leaving, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
   const guide = useRef<HTMLAnchorElement>(null);
-  const shown = useRef(0);
-  const length = listed?.length ?? 0;
-  // The button that was pressed has gone with its row.
-  useEffect(() => {
-    if (length < shown.current) guide.current?.focus();
-    shown.current = length;
-  }, [length]);
   return (
-    <DeveloperPart title={labels.title}>
-      {state === 'unavailable' && <ReadFailure onRetry={() => flow.send({ type: 'list.reloaded' })} />}
-      {failure && state === 'listing' && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-      {listed === null && state === 'loading' && <Skeleton label={developerLabels.loading} shape="rows" count={1} />}
-      {listed?.length === 0 && <p>{labels.empty}</p>}
-      {length > 0 && (
-        <ul aria-label={labels.title} className={rowsStyle}>
-          {listed?.map((assistant) => (
-            <AssistantRow
-              key={assistant.id}
-              assistant={assistant}
-              workspace={nameOfPlace(places, assistant.workspaceId)}
-              isLeaving={state === 'ending' && leaving?.id === assistant.id}
-              onEnd={() => flow.send({ type: 'end.asked', id: assistant.id })}
-            />
-          ))}
-        </ul>
-      )}
+    <DeveloperPart
+      title={labels.title}
+      rows={listed?.map((assistant) => (
+        <AssistantRow
+          key={assistant.id}
+          assistant={assistant}
+          workspace={nameOfPlace(places, assistant.workspaceId)}
+          isLeaving={state === 'ending' && leaving?.id === assistant.id}
+          onEnd={() => flow.send({ type: 'end.asked', id: assistant.id })}
+        />
+      ))}
+      empty={labels.empty}
+      state={state}
+      failure={failure}
+      heir={guide}
+      onReload={() => flow.send({ type: 'list.reloaded' })}
+    >
       <p>
         <Link ref={guide} href={buildPath({ name: 'resources.entry', params: { blogId: 'assistants' } })}>
           {labels.guide}

@@ -1,8 +1,9 @@
 import type { AssistantGrant } from '#domain/account/assistant-grant.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { LastUsed } from '../LastUsed.tsx';
 import { rowNoteStyle, rowStyle, rowTextStyle } from '../rows-style.ts';
-import { assistantLabels as labels } from './assistant-labels.ts';
+import { assistantLabels as labels } from './labels.ts';
 
 export interface AssistantRowProps {
   readonly assistant: AssistantGrant;
@@ -21,14 +22,7 @@ export function AssistantRow({ assistant, workspace, isLeaving, onEnd }: Assista
         <div className={rowNoteStyle}>
           {workspace === undefined ? labels.rowScopesAlone[scope] : `${labels.rowScopes[scope]} ${workspace}`},{' '}
           {labels.since} <DateDisplay at={createdAt} form="short" />, {labels.until}{' '}
-          <DateDisplay at={expiresAt} form="short" />,{' '}
-          {lastUsedAt === null ? (
-            labels.neverUsed
-          ) : (
-            <>
-              {labels.lastUsed} <DateDisplay at={lastUsedAt} form="recent" />
-            </>
-          )}
+          <DateDisplay at={expiresAt} form="short" />, <LastUsed at={lastUsedAt} />
         </div>
       </div>
       <Button size="small" isPending={isLeaving} aria-label={labels.disconnectOf(name)} onPress={onEnd}>

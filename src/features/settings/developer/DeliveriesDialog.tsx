@@ -9,7 +9,7 @@ import { failureText } from '../labels.ts';
 import { ReadFailure } from '../ReadFailure.tsx';
 import { rowsStyle } from '../rows-style.ts';
 import { DeliveryRow } from './DeliveryRow.tsx';
-import { deliveryLabels as labels } from './delivery-labels.ts';
+import { deliveryLabels as labels } from './labels.ts';
 
 /** The messages to one webhook, the way to send one again, and a test. */
 export function DeliveriesDialog({ flow }: { readonly flow: DeliveriesActor }) {

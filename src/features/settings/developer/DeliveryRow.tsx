@@ -6,7 +6,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { rowNoteStyle, rowStyle, rowTextStyle } from '../rows-style.ts';
-import { deliveryState, deliveryLabels as labels } from './delivery-labels.ts';
+import { deliveryState, deliveryLabels as labels } from './labels.ts';
 
 export interface DeliveryRowProps {
   readonly delivery: WebhookDelivery;

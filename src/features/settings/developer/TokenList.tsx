@@ -1,16 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ProofWay } from '#domain/account/proof.ts';
 import type { AccessTokensActor } from '#machines/settings/access-tokens.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
-import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { failureText } from '../labels.ts';
-import { ReadFailure } from '../ReadFailure.tsx';
-import { rowsStyle } from '../rows-style.ts';
 import { DeveloperPart } from './DeveloperPart.tsx';
-import { developerLabels, tokenLabels as labels } from './labels.ts';
+import { tokenLabels as labels } from './labels.ts';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { nameOfPlace, type Place } from './place.ts';
 import { TokenRow } from './TokenRow.tsx';
@@ -30,13 +25,6 @@ export function TokenList({ flow, places, current, ways }: TokenListProps) {
   const { listed, leaving, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
   const add = useRef<HTMLButtonElement>(null);
-  const shown = useRef(0);
-  const length = listed?.length ?? 0;
-  // The button that was pressed has gone with its row.
-  useEffect(() => {
-    if (length < shown.current) add.current?.focus();
-    shown.current = length;
-  }, [length]);
   const name = leaving?.name ?? '';
   return (
     <DeveloperPart
@@ -51,24 +39,21 @@ export function TokenList({ flow, places, current, ways }: TokenListProps) {
           {labels.create}
         </Button>
       }
+      rows={listed?.map((token) => (
+        <TokenRow
+          key={token.id}
+          token={token}
+          workspace={nameOfPlace(places, token.workspaceId)}
+          isLeaving={state === 'revoking' && leaving?.id === token.id}
+          onRevoke={() => flow.send({ type: 'revocation.asked', id: token.id })}
+        />
+      ))}
+      empty={labels.empty}
+      state={state}
+      failure={failure}
+      heir={add}
+      onReload={() => flow.send({ type: 'list.reloaded' })}
     >
-      {state === 'unavailable' && <ReadFailure onRetry={() => flow.send({ type: 'list.reloaded' })} />}
-      {failure && state === 'listing' && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-      {listed === null && state === 'loading' && <Skeleton label={developerLabels.loading} shape="rows" count={1} />}
-      {listed?.length === 0 && <p>{labels.empty}</p>}
-      {length > 0 && (
-        <ul aria-label={labels.title} className={rowsStyle}>
-          {listed?.map((token) => (
-            <TokenRow
-              key={token.id}
-              token={token}
-              workspace={nameOfPlace(places, token.workspaceId)}
-              isLeaving={state === 'revoking' && leaving?.id === token.id}
-              onRevoke={() => flow.send({ type: 'revocation.asked', id: token.id })}
-            />
-          ))}
-        </ul>
-      )}
       <NewTokenDialog flow={flow} places={places} />
       <AlertDialog
         title={labels.revokeTitle(name)}

@@ -1,6 +1,7 @@
 import type { AccessToken } from '#domain/account/access-token.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
+import { LastUsed } from '../LastUsed.tsx';
 import { rowNoteStyle, rowStyle, rowTextStyle } from '../rows-style.ts';
 import { tokenLabels as labels } from './labels.ts';
 
@@ -21,13 +22,7 @@ export function TokenRow({ token, workspace, isLeaving, onRevoke }: TokenRowProp
         <div className={rowNoteStyle}>
           {labels.rowScopes[scope]}
           {workspace !== undefined && ` ${workspace}`}, {labels.until} <DateDisplay at={expiresAt} />,{' '}
-          {lastUsedAt === null ? (
-            labels.neverUsed
-          ) : (
-            <>
-              {labels.lastUsed} <DateDisplay at={lastUsedAt} form="recent" />
-            </>
-          )}
+          <LastUsed at={lastUsedAt} />
         </div>
       </div>
       <Button size="small" isPending={isLeaving} aria-label={labels.revokeOf(name)} onPress={onRevoke}>

@@ -14,9 +14,8 @@ import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { dialogFormStyle } from '../form-style.ts';
 import { failureText } from '../labels.ts';
-import { developerLabels } from './labels.ts';
+import { developerLabels, webhookLabels as labels } from './labels.ts';
 import type { Place } from './place.ts';
-import { webhookLabels as labels } from './webhook-labels.ts';
 
 export interface WebhookDialogProps {
   readonly flow: WebhooksActor;

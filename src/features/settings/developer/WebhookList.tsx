@@ -6,19 +6,13 @@ import type { DeliveriesActor } from '#machines/settings/deliveries.machine.ts';
 import type { WebhooksActor } from '#machines/settings/webhooks.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
-import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { failureText } from '../labels.ts';
-import { ReadFailure } from '../ReadFailure.tsx';
-import { rowsStyle } from '../rows-style.ts';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { DeveloperPart } from './DeveloperPart.tsx';
-import { developerLabels } from './labels.ts';
+import { webhookLabels as labels } from './labels.ts';
 import { nameOfPlace, type Place } from './place.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
-import { webhookLabels as labels } from './webhook-labels.ts';
 
 export interface WebhookListProps {
   readonly flow: WebhooksActor;
@@ -34,13 +28,6 @@ export function WebhookList({ flow, deliveries, places, current }: WebhookListPr
   const { listed, about, deed, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
   const add = useRef<HTMLButtonElement>(null);
-  const shown = useRef(0);
-  const length = listed?.length ?? 0;
-  // The button that was pressed has gone with its row.
-  useEffect(() => {
-    if (length < shown.current) add.current?.focus();
-    shown.current = length;
-  }, [length]);
   // The question from which the secret came has gone, and the focus with it.
   const rotating = useRef<string | null>(null);
   const rotates = useRef(new Map<string, HTMLButtonElement | null>());
@@ -64,26 +51,23 @@ export function WebhookList({ flow, deliveries, places, current }: WebhookListPr
           {labels.create}
         </Button>
       }
+      rows={listed?.map((webhook) => (
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          workspace={nameOfPlace(places, webhook.workspaceId)}
+          changing={state === 'changing' && about?.id === webhook.id ? deed : null}
+          rotate={(button) => void rotates.current.set(webhook.id, button)}
+          onChange={(asked) => flow.send({ type: 'change.asked', id: webhook.id, deed: asked })}
+          onDeliveries={() => deliveries.send({ type: 'deliveries.opened', webhook })}
+        />
+      ))}
+      empty={labels.empty}
+      state={state}
+      failure={failure}
+      heir={add}
+      onReload={() => flow.send({ type: 'list.reloaded' })}
     >
-      {state === 'unavailable' && <ReadFailure onRetry={() => flow.send({ type: 'list.reloaded' })} />}
-      {failure && state === 'listing' && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-      {listed === null && state === 'loading' && <Skeleton label={developerLabels.loading} shape="rows" count={1} />}
-      {listed?.length === 0 && <p>{labels.empty}</p>}
-      {listed !== null && listed.length > 0 && (
-        <ul aria-label={labels.title} className={rowsStyle}>
-          {listed.map((webhook) => (
-            <WebhookRow
-              key={webhook.id}
-              webhook={webhook}
-              workspace={nameOfPlace(places, webhook.workspaceId)}
-              changing={state === 'changing' && about?.id === webhook.id ? deed : null}
-              rotate={(button) => void rotates.current.set(webhook.id, button)}
-              onChange={(asked) => flow.send({ type: 'change.asked', id: webhook.id, deed: asked })}
-              onDeliveries={() => deliveries.send({ type: 'deliveries.opened', webhook })}
-            />
-          ))}
-        </ul>
-      )}
       <p>
         <Link href={buildPath({ name: 'resources.entry', params: { blogId: 'webhooks' } })}>{labels.guide}</Link>
       </p>

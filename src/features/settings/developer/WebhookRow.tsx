@@ -5,7 +5,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { rowNoteStyle, rowStyle, rowTextStyle } from '../rows-style.ts';
-import { webhookLabels as labels } from './webhook-labels.ts';
+import { webhookLabels as labels } from './labels.ts';
 
 export interface WebhookRowProps {
   readonly webhook: Webhook;

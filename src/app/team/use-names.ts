@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Names, noNames } from '#domain/experiment/lock-text.ts';
+import { type Names, noNames } from '#domain/team/member-names.ts';
 import { useMembers } from './use-members.ts';
 
 /** The names of the members of the workspace by their accounts. Empty for a founder who works alone. */

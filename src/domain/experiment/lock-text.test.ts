@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { runOf } from '../../../tests/fixtures/an-intake.ts';
 import type { Intake } from '../intake/intake.ts';
+import { noNames } from '../team/member-names.ts';
 import type { Started, Witness } from './experiment.ts';
-import { lockedByText, lockSentence, noNames } from './lock-text.ts';
+import { lockedByText, lockSentence } from './lock-text.ts';
 
 const names = new Map([
   ['m', 'Mira'],

@@ -1,15 +1,8 @@
 import type { Intake } from '../intake/intake.ts';
+import { type Names, nameIn } from '../team/member-names.ts';
 import { countedWords } from './counted-words.ts';
 import type { Started } from './experiment.ts';
 import { isWitnessedInTime } from './witness-lock.ts';
-
-/** Names of the members of a team by their account; empty for a founder who works alone. */
-export type Names = ReadonlyMap<string, string>;
-
-export const noNames: Names = new Map();
-
-/** The name of a member, or of somebody who was one. */
-export const nameIn = (names: Names, accountId: string): string => names.get(accountId) ?? 'a former member';
 
 /**
  * "by Mira on Nov 3, 2026, witnessed by Jonas before the first visitor". Null where nobody else is, and nobody was: a founder

@@ -1,12 +1,12 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import type { Names } from '../experiment/lock-text.ts';
 import type { Idea, IdeaStatus } from '../idea/idea.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Interview } from '../interview/interview.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Lineage } from '../lineage/lineage-of.ts';
 import type { Page } from '../page/page.ts';
+import type { Names } from '../team/member-names.ts';
 
 /** Input for the reports of a project: its streams, folded at one position of the log. */
 export interface ReportMaterial {

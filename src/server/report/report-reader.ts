@@ -1,9 +1,9 @@
-import type { Names } from '#domain/experiment/lock-text.ts';
 import { type Project, projectStreamOf } from '#domain/project/project.ts';
 import { askedNow, computeReport } from '#domain/report/compute-report.ts';
 import type { FrozenReport, Report } from '#domain/report/report.ts';
 import type { ReportContent } from '#domain/report/report-content.ts';
 import { reportStreamOf } from '#domain/report/report-kind.ts';
+import type { Names } from '#domain/team/member-names.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Queries } from '../event-store/with-lock.ts';

@@ -1,6 +1,6 @@
-import { nameIn, noNames } from '../../experiment/lock-text.ts';
 import { decidedAt } from '../../ledger/decisions.ts';
 import type { DecisionMade } from '../../ledger/ledger.ts';
+import { nameIn, noNames } from '../../team/member-names.ts';
 import { figureOf } from '../../text/figures.ts';
 import { quotation } from '../../text/quotation.ts';
 import type { ReportBlock } from '../report.ts';

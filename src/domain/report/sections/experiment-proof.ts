@@ -1,8 +1,9 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import type { CitedRange, Judged, Started } from '../../experiment/experiment.ts';
-import { lockedByText, lockSentence, noNames } from '../../experiment/lock-text.ts';
+import { lockedByText, lockSentence } from '../../experiment/lock-text.ts';
 import { networkRuleText } from '../../judgement/beyond-networks.ts';
 import { formulaOfInterval } from '../../judgement/judge-entries.ts';
+import { noNames } from '../../team/member-names.ts';
 import { countOf, figureOf } from '../../text/figures.ts';
 import { shareText } from '../../verdict/share-text.ts';
 import type { ReportContext } from '../report-context.ts';

@@ -1,6 +1,5 @@
 import { countedWords } from '../../experiment/counted-words.ts';
 import { type Experiment, isStarted, type Judged, type Started, stageOf } from '../../experiment/experiment.ts';
-import { nameIn, noNames } from '../../experiment/lock-text.ts';
 import { isWitnessedInTime } from '../../experiment/witness-lock.ts';
 import { type Entry, entriesOfInterviews } from '../../judgement/entry.ts';
 import { firstLookOf } from '../../judgement/first-look.ts';
@@ -8,6 +7,7 @@ import { isFromFewNetworks } from '../../judgement/network-share.ts';
 import { entriesOfPage } from '../../judgement/page-entries.ts';
 import { entriesOfSurvey } from '../../judgement/survey-entries.ts';
 import type { Evidence } from '../../ledger/ledger.ts';
+import { nameIn, noNames } from '../../team/member-names.ts';
 import { countOf, figureOf } from '../../text/figures.ts';
 import { judgedSentence } from '../../verdict/test-sentence.ts';
 import type { ReportFigure } from '../report-content.ts';

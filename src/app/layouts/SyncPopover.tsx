@@ -5,7 +5,7 @@ import { writtenTextsOf } from '#domain/canvas/written-texts.ts';
 import { attemptText } from '#domain/log/all-labels.ts';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
-import { commandChangeLabel } from '#features/shell/command-change-labels.ts';
+import { commandChangeLabel } from '#features/shell/change-labels.ts';
 import { type SyncFacts, syncLabelOf } from '#features/shell/labels.ts';
 import { SyncPanel } from '#features/shell/SyncPanel.tsx';
 import { syncMeaningOf, syncPanelLabels } from '#features/shell/sync-meaning.ts';

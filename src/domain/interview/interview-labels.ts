@@ -1,4 +1,4 @@
-import { directionWords } from '../ledger/direction-words.ts';
+import { directionWords } from '../ledger/ledger-labels.ts';
 import type { StreamLabels } from '../log/stream-labels.ts';
 import type { InterviewCommand } from './interview-commands.ts';
 import type { InterviewFact } from './interview-facts.ts';

@@ -1,9 +1,12 @@
 import type { StreamLabels } from '../log/stream-labels.ts';
 import { because } from '../text/because.ts';
 import { quoted } from '../text/quoted.ts';
-import { directionWords } from './direction-words.ts';
+import type { Direction } from './ledger.ts';
 import type { LedgerCommand } from './ledger-commands.ts';
 import type { LedgerFact } from './ledger-facts.ts';
+
+/** For which side evidence or a quote speaks. */
+export const directionWords: Readonly<Record<Direction, string>> = { '-1': 'against', 0: 'for neither side', 1: 'for' };
 
 /** Labels of facts and commands of a ledger. */
 export const ledgerLabels: StreamLabels<

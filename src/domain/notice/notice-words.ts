@@ -1,4 +1,3 @@
-import { statusWords } from '../post/status-words.ts';
 import { roles } from '../team/role.ts';
 import { aRole } from '../team/team-labels.ts';
 import { quotation } from '../text/quotation.ts';
@@ -8,6 +7,15 @@ const verdicts: Readonly<Record<string, string>> = {
   supports: 'supports the assumption',
   refutes: 'refutes the assumption',
   inconclusive: 'is inconclusive',
+};
+
+/** Statuses of a post, in words. */
+const statusWords: Readonly<Record<string, string>> = {
+  open: 'Open',
+  planned: 'Planned',
+  started: 'In progress',
+  done: 'Done',
+  declined: 'Declined',
 };
 
 /** Returns a notice as one sentence, for the app and for emails. */

@@ -6,8 +6,8 @@ import { css } from '#styled-system/css';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
-import { cameInLabels as labels } from './came-in-labels.ts';
 import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
+import { cameInLabels as labels } from './later-labels.ts';
 
 export interface CameInProps {
   readonly look: Look;

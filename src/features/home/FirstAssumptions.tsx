@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
-import { firstAssumptionsLabels as labels } from './first-assumptions-labels.ts';
+import { firstAssumptionsLabels as labels } from './later-labels.ts';
 
 export interface FirstAssumptionsProps {
   readonly question: FirstAssumptionsActor;

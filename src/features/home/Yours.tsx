@@ -6,7 +6,7 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { homeLine, homeLineEnd, homeLineText } from './home-line.ts';
-import { yoursLabels as labels } from './yours-labels.ts';
+import { yoursLabels as labels } from './later-labels.ts';
 
 export interface YoursProps {
   readonly work: readonly AssignedWork[];

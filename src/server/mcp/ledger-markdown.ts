@@ -1,5 +1,5 @@
-import { directionWords } from '#domain/ledger/direction-words.ts';
 import type { Evidence, Ledger } from '#domain/ledger/ledger.ts';
+import { directionWords } from '#domain/ledger/ledger-labels.ts';
 import { isUntested, type Scored, scoresOf } from '#domain/ledger/score.ts';
 import { decidedWords, rungWords } from '#domain/report/report-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';

@@ -3,7 +3,7 @@ import { intakeLimits } from '#domain/intake/intake.ts';
 import type { ExcludeNetworkActor } from '#machines/people/exclude-network.machine.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { networkLabels as labels } from './network-labels.ts';
+import { networkLabels as labels } from './labels.ts';
 
 export interface ExcludeNetworkDialogProps {
   readonly flow: ExcludeNetworkActor;

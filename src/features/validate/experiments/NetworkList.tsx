@@ -6,7 +6,7 @@ import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { networkLabels as labels } from './network-labels.ts';
+import { networkLabels as labels } from './labels.ts';
 
 export interface NetworkListProps {
   readonly pageId: string;

@@ -7,7 +7,7 @@ import { Heading } from '#ui/Heading.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { countLabels, importedText } from './count-labels.ts';
-import { resultLabels as labels } from './result-labels.ts';
+import { resultLabels as labels } from './labels.ts';
 
 /** A result that only the founder has seen. */
 export function ResultForm({ run }: { readonly run: ExperimentRunActor }) {

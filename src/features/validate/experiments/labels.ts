@@ -320,3 +320,31 @@ export const gaugeLabels = {
   share: (yeses: string) => `Share of ${yeses}`,
   noRange: 'We couldn’t work out the range. Every answer is saved. Reload the page to try again.',
 } as const;
+
+export const resultLabels = {
+  title: 'Record result',
+  yeses: 'How many said yes',
+  answers: 'Out of how many',
+  note: 'Where the numbers come from',
+  hint: (planned: number) => `${figureOf(planned)} at most, as planned. You can record this once.`,
+  save: 'Save result',
+  cancel: 'Cancel',
+  problem: 'Use whole numbers: no more yeses than answers, and no more answers than planned.',
+  tooLong: 'Shorten the note.',
+} as const;
+
+export const networkLabels = {
+  title: 'By network',
+  text: 'Networks, such as an office’s or a home’s, that brought more than one on the same day. IP addresses aren’t kept.',
+  networkOn: 'A network on',
+  excludedFor: (reason: string) => `Excluded: ${reason}`,
+  exclude: 'Exclude',
+  include: 'Include again',
+  question: 'Exclude this network from the test?',
+  consequence:
+    'Everyone who came from it on that day counts neither as a visitor nor as a yes. An experiment that was already judged is judged again.',
+  reason: 'Reason',
+  missing: 'Give a reason.',
+  cancel: 'Cancel',
+  done: 'Excluded a network from the test.',
+} as const;

@@ -5,7 +5,7 @@ import type { IdeaCell } from './idea-cell.machine.ts';
 import type { ResumedDraft } from './idea-editor.machine.ts';
 import type { IdeaVaultChange } from './idea-vault-change.ts';
 
-/** Asked for one or several ideas; whoever can do it listens to it. */
+/** Requests that the vault's machine only passes on: it emits them, and the page carries them out. */
 export type IdeaVaultRequest =
   | { readonly type: 'idea.visited'; readonly id: string }
   | { readonly type: 'cell.asked'; readonly id: string; readonly cell: IdeaCell }

@@ -8,7 +8,7 @@ import { fact } from '../log/recorded-event.ts';
 import type { Experiment, Lock } from './experiment.ts';
 import type { ExperimentFact } from './experiment-facts.ts';
 
-/** Records that somebody other than who locked it saw the lock while nobody knew what it would lead to. */
+/** Records that a member who did not lock the test saw its lock, before anything came in that counts. */
 export function witnessLock(experiment: Experiment, reads: Reads): Decision<ExperimentFact> {
   const { lock, witness } = experiment;
   const { actor } = reads;
@@ -19,13 +19,11 @@ export function witnessLock(experiment: Experiment, reads: Reads): Decision<Expe
   return accept(fact('LockWitnessed', { by: actor.id }));
 }
 
-/**
- * Locks did not always say who locked them. There were no teams then: a founder did, who owns the workspace now.
- */
+/** Whether this member locked the test. Locks from before there were teams don't say who did: it was the workspace's owner. */
 export const isOwnLock = ({ by }: Pick<Lock, 'by'>, { id, role }: Pick<Actor, 'id' | 'role'>): boolean =>
   by === undefined ? role === 'owner' : by === id;
 
-/** Whether anything has come in that the test may count, or it has ended. What was excluded since was seen too. */
+/** Whether the test has ended, or anything has come in that it may count, even if that was excluded since. */
 export function hasBegunToCount(experiment: Experiment, lock: Lock, reads: Pick<Reads, 'statesOf'>): boolean {
   const { closed, result, stoppedFor, artefact } = experiment;
   if (closed || result || stoppedFor !== null) return true;

@@ -43,7 +43,7 @@ export function setSurvey(survey: Survey, data: SurveyCommandData<'SetSurvey'>, 
   return setAsGiven(survey, { ...data, palette: theme === null ? defaultPalette : firstPaletteOf(theme) }, reads);
 }
 
-/** Exactly what is given, as an undo gives it. */
+/** Sets the given fields and no others. An undo uses it, so that a theme does not bring its colors along again. */
 export function setAsGiven(survey: Survey, data: SurveyCommandData<'SetSurvey'>, reads: Reads): Decision<SurveyFact> {
   const { title, by, consent, closesAt, ...rest } = data;
   const lines = { title, by, consent };

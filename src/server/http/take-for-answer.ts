@@ -2,7 +2,10 @@ import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { BudgetShare, ByteBudget } from './byte-budget.ts';
 
-/** Waits for room for an answer, which is given back when its client has taken it, or is gone. Throws as `take` does. */
+/**
+ * Takes the bytes of an answer from a budget, and gives them back once the client has read it or has gone. Waits for room,
+ * and throws, as `take` does.
+ */
 export async function takeForAnswer(
   budget: ByteBudget,
   owner: string,

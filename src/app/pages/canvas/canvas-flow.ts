@@ -6,7 +6,7 @@ import { type Ledger, ledgerStreamOf } from '#domain/ledger/ledger.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { CanvasDraft } from '#features/canvas/change/canvas-draft.ts';
 import { commandsForChange } from '#features/canvas/change/commands-for-change.ts';
-import { splitDrafts } from '#features/canvas/change/splitting.ts';
+import { splitDrafts } from '#features/canvas/change/split-drafts.ts';
 import { canvasLabels } from '#features/canvas/labels.ts';
 import { newPartId } from '#features/canvas/stage/new-part-id.ts';
 import { outermostGroup } from '#features/canvas/stage/target-of.ts';

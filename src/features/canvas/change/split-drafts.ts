@@ -5,7 +5,7 @@ import { isEdge, livePart } from '#domain/canvas/live-parts.ts';
 import { paintSorted } from '#domain/canvas/paint-order.ts';
 import type { CanvasDraft } from './canvas-draft.ts';
 
-/** The same commands in their order, those that name more than one command may carry as several. */
+/** Splits each command that names more parts of a canvas than one command may, and keeps the order. */
 export const splitDrafts = (drafts: readonly CanvasDraft[], canvas: Canvas | undefined): readonly CanvasDraft[] =>
   drafts.flatMap((draft) => split(draft, canvas));
 
@@ -22,8 +22,9 @@ function split(draft: CanvasDraft, canvas: Canvas | undefined): readonly CanvasD
 type Reordering = Extract<CanvasDraft, { type: 'ReorderNodes' }>['data'];
 
 /**
- * One after the other all the way, so that they keep their order among each other: a step would be another for each
- * command. Groups are left out, as each would take all of its members along at once.
+ * Moves parts all the way to the front or back, in the order in which they keep their places among each other. A step
+ * forward or backward can't be split: each command would be a step of its own. Groups are left out, since each would take
+ * all of its members along at once.
  */
 function reordered({ ids, to }: Reordering, canvas: Canvas): readonly CanvasDraft[] {
   const isUp = to === 'front' || to === 'forward';

@@ -10,7 +10,7 @@ import { aLargeCanvas } from '../../../../tests/fixtures/a-large-canvas.ts';
 import { canvasCommand, canvasStreamName } from '../../../../tests/fixtures/canvas/canvas-commands.ts';
 import type { CanvasDraft } from './canvas-draft.ts';
 import { commandsForChange } from './commands-for-change.ts';
-import { splitDrafts } from './splitting.ts';
+import { splitDrafts } from './split-drafts.ts';
 
 const newId = () => 'newnewnewnew';
 const large: Canvas = { ...aLargeCanvas(10_000), top: 'c000', bottom: 'Zz' };

@@ -404,7 +404,8 @@ export const settingsLabels = {
         : `Visitors find it at /p/${published} until you publish. Then that address leads to /p/${slug}`,
   addressFault: 'Use 3 to 60 lowercase letters, digits and single hyphens.',
   description: 'Description',
-  descriptionHint: 'Shown by search engines, and where the link is shared. If it’s empty, the text below your headline is.',
+  descriptionHint:
+    'Shown by search engines, and where the link is shared. If it’s empty, the text below your headline is.',
   descriptionFault: 'Keep it to 300 characters or fewer.',
   goal: 'What counts as a yes',
   goals: {

@@ -1,7 +1,7 @@
 import { capitalized } from '../text/capitalized.ts';
 import { type PageContent, textOf } from './page-content.ts';
 
-/** What parts the name from the promise in a title such as "Crumb: what each bake costs". */
+/** Separates the name from the promise in a title such as "Crumb: what each bake costs". */
 const separator = /[:：–—|｜]/u;
 
 /** The name in a title that goes on to say what is promised, or else all of it. */

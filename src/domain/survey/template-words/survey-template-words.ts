@@ -1,4 +1,4 @@
-/** What a new survey says in one language until its founder writes something else. */
+/** Texts of a new survey in one language, until its founder writes something else. */
 export interface SurveyTemplateWords {
   /** Each text of the templates that names no idea, by its English. */
   readonly texts: Readonly<Record<string, string>>;

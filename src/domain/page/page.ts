@@ -117,5 +117,13 @@ export const defaultPalette: Palette = {
   onAccent: '#ffffff',
 };
 
+/** The same colors by night, for pages that are nobody's: what founders publish without a theme looks as they chose. */
+export const nightPalette: Palette = {
+  background: '#101815',
+  ink: '#e9efeb',
+  accent: '#79cfa6',
+  onAccent: '#101815',
+};
+
 export const pageStreamOf = (id: string): `page-${string}` => `page-${id}`;
 export const pageIdOf = (stream: string): string => stream.slice('page-'.length);

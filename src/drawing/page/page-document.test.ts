@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { items, sections } from '#domain/page/block-kinds.ts';
-import { pageFonts, pageGoals } from '#domain/page/page.ts';
+import { nightPalette, pageFonts, pageGoals } from '#domain/page/page.ts';
 import type { ContentBlock, PageContent } from '#domain/page/page-content.ts';
 import { pageThemes } from '#domain/page/page-theme.ts';
 import { firstPaletteOf, themePalettes } from '#domain/page/themes.ts';
@@ -14,7 +14,7 @@ import { hostileTexts } from '../../../tests/fixtures/hostile-texts.ts';
 import { aBlock, aContent, everyLook, withImages } from '../../../tests/fixtures/published-page.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageContext } from './page-context.ts';
-import { doorDocument, noticeDocument, pageDocument, withToken } from './page-document.ts';
+import { doorDocument, noticeDocument, pageDocument, plainDocument, withToken } from './page-document.ts';
 
 const runs = process.env['TEST_FULL'] ? 100_000 : 1000;
 const origin = 'https://pages.example.org';
@@ -136,9 +136,9 @@ test('a survey that was chosen is led to in the language of the page, though nob
     return /<a class="p-button"[^>]*>[^<]*/.exec(html)?.[0];
   };
   expect(['en', 'de', 'sv'].map(linkTo)).toEqual([
-    `<a class="p-button" href="/s/${survey}">Take the survey`,
-    `<a class="p-button" href="/s/${survey}">Zur Umfrage`,
-    `<a class="p-button" href="/s/${survey}">Take the survey`,
+    `<a class="p-button" href="/s/${survey}?page=crumb">Take the survey`,
+    `<a class="p-button" href="/s/${survey}?page=crumb">Zur Umfrage`,
+    `<a class="p-button" href="/s/${survey}?page=crumb">Take the survey`,
   ]);
 });
 
@@ -463,4 +463,13 @@ describe('whatever a document holds, the page is valid, inert, and asks nothing 
       expect(faultsOf(aContent({ title: payload, blocks: aContent().blocks.map(filled) }))).toEqual([]);
     }
   });
+});
+
+test('a page that is nobody’s is dark by night, and one of a founder’s without a theme stays as they chose', () => {
+  const byNight = `@media (prefers-color-scheme:dark){html{background:${nightPalette.background}}.p-page{--background:${nightPalette.background};`;
+  const styles = [
+    plainDocument({ heading: 'Gone', paragraphs: [] }),
+    pageDocument(aContent(), { ...withImages, origin }),
+  ];
+  expect(styles.map(({ style }) => style.includes(byNight))).toEqual([true, false]);
 });

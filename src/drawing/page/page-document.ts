@@ -17,7 +17,7 @@ import { namePageInSurveyLinks } from './name-page-in-survey-links.ts';
 import type { PageContext } from './page-context.ts';
 import { styleOfPage } from './page-style.ts';
 import { richText } from './rich-text.ts';
-import { fontLinks, groundsOf, night, themeColors } from './theme-head.ts';
+import { fontLinks, groundsOf, night, nightRules, themeColors } from './theme-head.ts';
 import { htmlText, tokenMark, writeMarkup } from './write-markup.ts';
 
 export interface DocumentContext extends PageContext {
@@ -148,7 +148,7 @@ export interface PlainNotice extends Pick<PageNotice, 'heading' | 'paragraphs'> 
 
 /** Where there is no page: in the usual colors, and of nobody. */
 export function plainDocument({ heading, paragraphs, button, link, language = english }: PlainNotice): PageDocument {
-  const style = styleOf({ palette: defaultPalette, font: 'grotesque' });
+  const style = styleOf({ palette: defaultPalette, font: 'grotesque' }) + nightRules('.p-page');
   const below = [
     button === undefined ? undefined : buttonForm(button),
     link?.address && element('p', {}, element('a', { href: link.address }, link.label)),

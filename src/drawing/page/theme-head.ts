@@ -1,4 +1,4 @@
-import type { PageSettings } from '#domain/page/page.ts';
+import { nightPalette, type PageSettings } from '#domain/page/page.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
 import { safePalette } from './page-style.ts';
 import { firstFonts, fontAddress } from './theme-fonts.ts';
@@ -14,6 +14,12 @@ export function groundsOf(settings: Styled): readonly [string, string?] {
 }
 
 export const night = '(prefers-color-scheme:dark)';
+
+/** Rules for a page that is nobody's: its colors by night, on the element that has those by day. */
+export function nightRules(selector: string): string {
+  const { background, ink, accent, onAccent } = nightPalette;
+  return `@media ${night}{html{background:${background}}${selector}{--background:${background};--ink:${ink};--accent:${accent};--on-accent:${onAccent};color-scheme:dark}}`;
+}
 
 /** The colors of a browser's bars. */
 export function themeColors(settings: Styled): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { defaultPalette } from '#domain/page/page.ts';
+import { defaultPalette, nightPalette } from '#domain/page/page.ts';
 import { questionKinds } from '#domain/survey/question-kinds.ts';
 import type { Question } from '#domain/survey/survey.ts';
 import { aQuestion } from '../../../tests/fixtures/a-survey.ts';
@@ -230,4 +230,15 @@ test('Every language says everything, and nothing twice the same as another by m
   const all = ['en', 'de', 'fr', 'es'].map((language) => textsFor(language));
   for (const texts of all) expect(leaves(texts)).toEqual(leaves(all[0] as object));
   expect(new Set(all.map(({ check }) => check)).size).toBe(4);
+});
+
+test('where there is no survey it is dark by night, and a survey without a theme stays as its founder chose', () => {
+  const content = { title: '', by: '', consent: '', currency: 'EUR', palette: defaultPalette, questions: [] };
+  const styles = [undefined, { surveyId, content }].map(
+    (survey) => noticeDocument(textsFor('en'), 'missing', survey).style,
+  );
+  expect(styles.map((style) => style.includes(`:root{--background:${nightPalette.background};`))).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -16,7 +16,7 @@ import { scriptsIn } from '../page/font-scripts.ts';
 import { type Address, type Child, element, type MarkupElement } from '../page/markup.ts';
 import type { PageImage } from '../page/page-context.ts';
 import type { PageDocument } from '../page/page-document.ts';
-import { fontLinks, themeColors } from '../page/theme-head.ts';
+import { fontLinks, nightRules, themeColors } from '../page/theme-head.ts';
 import { htmlText, writeMarkup } from '../page/write-markup.ts';
 import { firstField, pictureOf, questionFields } from './question-fields.ts';
 import { surveyStyle } from './survey-style.ts';
@@ -360,7 +360,7 @@ function written(
   body: readonly MarkupElement[],
 ): PageDocument {
   const look: Pick<SurveyLook, 'theme' | 'palette'> = content ?? { palette: defaultPalette };
-  const style = surveyStyle(look, scriptsIn(JSON.stringify(content ?? '')));
+  const style = surveyStyle(look, scriptsIn(JSON.stringify(content ?? ''))) + (content ? '' : nightRules(':root'));
   const direction = surveyDirection(texts, content) === 'rtl' ? ' dir="rtl"' : '';
   const html = `<!doctype html>
 <html lang="${texts.lang}"${direction}>

@@ -71,7 +71,7 @@ test('a survey without a theme has nothing of one', () => {
   for (const { html } of [
     stepDocument(stepOf(content)),
     checkDocument(viewOf(content), questions),
-    noticeDocument(en, 'closed'),
+    noticeDocument(en, 'closed', { surveyId: '', content }),
   ])
     expect(html).not.toMatch(/@font-face|--display|prefers-color-scheme|theme-color|preload|<progress|<html[^>]* dir=/);
 });

@@ -81,7 +81,9 @@ function PageLook({ survey, look }: PageLookProps) {
       <p role="status">{isPlain ? labels.plain : `${labels.matched} ${isOld ? labels.republish : ''}`.trim()}</p>
       {isPlain && (
         <div>
-          <Button onPress={take}>{labels.match}</Button>
+          <Button size="small" onPress={take}>
+            {labels.match}
+          </Button>
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { requestMachine } from './request.machine.ts';
 
 const refused = (status: number) => ({ kind: 'refused', status, code: 'x', message: 'no' });
@@ -32,7 +33,7 @@ const paths = pathsOf(requestMachine, {
 describe(`a request, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(requestMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(requestMachine, path, {
       coverage,
       input,

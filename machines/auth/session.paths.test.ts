@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { sessionMachine } from './session.machine.ts';
 
 const tokens = (n: number) => ({ accessToken: `access-${n}`, refreshToken: `refresh-${n}` });
@@ -40,7 +41,7 @@ const paths = pathsOf(sessionMachine, {
 describe(`the session, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(sessionMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(sessionMachine, path, {
       coverage,
       invariants: {

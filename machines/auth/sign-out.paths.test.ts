@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type SignOutEvent, selectIsAsked, selectRefusedSince, signOutMachine } from './sign-out.machine.ts';
 
 const events: readonly SignOutEvent[] = [
@@ -19,7 +20,7 @@ const paths = pathsOf(signOutMachine, { events, key: ({ context }) => context })
 describe(`signing out, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(signOutMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const left: boolean[] = [];
     let hurries = 0;
     const leave = (_: unknown, { allDevices }: { readonly allDevices: boolean }) => void left.push(allDevices);

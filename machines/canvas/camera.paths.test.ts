@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type CameraEvent, cameraMachine } from './camera.machine.ts';
 
 const viewport = { width: 800, height: 600 };
@@ -44,7 +45,7 @@ describe.each([true, false])('the camera, still: %s', (isStill) => {
       (type === 'box.written' && camera.zoom === 0.2 && to === camera),
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(cameraMachine, path, {
       coverage,
       input,
@@ -79,7 +80,7 @@ describe('the camera of a canvas that is opened', () => {
     when: (snapshot) => snapshot.matches('opening'),
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(cameraMachine, path, {
       coverage,
       input,

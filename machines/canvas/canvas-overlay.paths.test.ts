@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { canvasOverlayMachine } from './canvas-overlay.machine.ts';
 
 const paths = pathsOf(canvasOverlayMachine, {
@@ -18,7 +19,7 @@ const paths = pathsOf(canvasOverlayMachine, {
 describe(`what lies over the canvas, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(canvasOverlayMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(canvasOverlayMachine, path, {
       coverage,
       invariants: {

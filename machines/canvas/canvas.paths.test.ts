@@ -4,6 +4,7 @@ import { moved, onNode, pressed } from '../../tests/fixtures/pointer.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, done, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { canvasMachine } from './canvas.machine.ts';
 import type { CanvasChange } from './canvas-change.ts';
 import type { CanvasEvent } from './canvas-events.ts';
@@ -68,7 +69,7 @@ const into = (changes: CanvasChange[]): (() => void) => {
 describe(`the canvas, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(canvasMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const changes: CanvasChange[] = [];
     await drivePath(canvasMachine, path, {
       coverage,

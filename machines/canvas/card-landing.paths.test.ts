@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { cardLandingMachine } from './card-landing.machine.ts';
 
 const paths = pathsOf(cardLandingMachine, {
@@ -13,7 +14,7 @@ const paths = pathsOf(cardLandingMachine, {
 describe(`a card that lands, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(cardLandingMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(cardLandingMachine, path, {
       coverage,
       // How many there are has no end.

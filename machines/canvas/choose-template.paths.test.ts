@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { chooseTemplateMachine } from './choose-template.machine.ts';
 
 const paths = pathsOf(chooseTemplateMachine, {
@@ -18,7 +19,7 @@ const paths = pathsOf(chooseTemplateMachine, {
 describe(`choosing a template, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(chooseTemplateMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     let laidOut = 0;
     await drivePath(chooseTemplateMachine, path, {
       coverage,

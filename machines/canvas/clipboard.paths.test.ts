@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type ClipboardEvent, type CopyInput, clipboardMachine } from './clipboard.machine.ts';
 
 const paths = pathsOf(clipboardMachine, {
@@ -28,7 +29,7 @@ const askedOn = ({ steps }: (typeof paths)[number]) =>
 describe(`the clipboard, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(clipboardMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const told = { copied: 0, failed: 0, removed: 0 };
     await drivePath(clipboardMachine, path, {
       coverage,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { exportCanvasMachine } from './export-canvas.machine.ts';
 
 const coverage = new Coverage(exportCanvasMachine);
@@ -22,7 +23,7 @@ describe.each([{ hasSelection: true }, { hasSelection: false }])('exporting, %o'
     key: ({ context }) => context,
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(exportCanvasMachine, path, {
       coverage,
       input,

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type HoldViewEvent, holdViewMachine, type ViewHold } from './hold-view.machine.ts';
 
 const down = (id: number, x: number): HoldViewEvent => ({ type: 'pointer.down', id, at: { x, y: 0 } });
@@ -21,7 +22,7 @@ const paths = pathsOf(holdViewMachine, {
 describe(`pointers that hold a view, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(holdViewMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const reports: ViewHold[] = [];
     await drivePath(holdViewMachine, path, {
       coverage,

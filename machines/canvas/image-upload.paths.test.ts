@@ -3,6 +3,7 @@ import { createActor, type EventObject, fromCallback, fromPromise, type Snapshot
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import {
   type ImageKeeping,
   type ImagesGiven,
@@ -54,7 +55,7 @@ const paths = pathsOf(imageUploadMachine, {
 describe(`the way of images, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(imageUploadMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(imageUploadMachine, path, {
       coverage,
       invariants: {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { importCanvasMachine } from './import-canvas.machine.ts';
 
 const report = { parts: 4, counts: [], cards: 0, images: 0 };
@@ -25,7 +26,7 @@ const paths = pathsOf(importCanvasMachine, {
 describe(`the import of a canvas, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(importCanvasMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(importCanvasMachine, path, {
       coverage,
       invariants: {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { nameTemplateMachine } from './name-template.machine.ts';
 
 const input = { scope: 'selection' } as const;
@@ -19,7 +20,7 @@ const paths = pathsOf(nameTemplateMachine, {
 describe(`naming a template, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(nameTemplateMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const saved: unknown[] = [];
     const machine = nameTemplateMachine.provide({ actions: { save: (_, params) => void saved.push(params) } });
     await drivePath(machine, path, {

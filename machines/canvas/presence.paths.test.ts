@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type Presence, presenceMachine } from './presence.machine.ts';
 
 const input = { where: 'c', device: 'Safari on iPad' };
@@ -29,7 +30,7 @@ const paths = pathsOf(presenceMachine, {
 const coverage = new Coverage(presenceMachine);
 
 describe(`presence, along ${paths.length} generated paths`, () => {
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(presenceMachine, path, {
       coverage,
       input,

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type SelectionFocusEvent, selectionFocusMachine } from './selection-focus.machine.ts';
 
 const events: readonly SelectionFocusEvent[] = [
@@ -16,7 +17,7 @@ const paths = pathsOf(selectionFocusMachine, { events });
 describe(`the keyboard after a choice, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(selectionFocusMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(selectionFocusMachine, path, {
       coverage,
       invariants: {

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type ShareLinkEvent, shareLinkMachine } from './share-link.machine.ts';
 
 const input = { canvasId: 'c', scope: { kind: 'node', node: 'n' }, grants: ['old'] } as const;
@@ -34,7 +35,7 @@ const paths = pathsOf(shareLinkMachine, {
 describe(`sharing by link, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(shareLinkMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(shareLinkMachine, path, {
       coverage,
       input,

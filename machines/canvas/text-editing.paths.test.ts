@@ -4,6 +4,7 @@ import { mergeText } from '../../src/domain/text/merge-text.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type TextEditingEvent, type TextEditingInput, textEditingMachine } from './text-editing.machine.ts';
 
 const long = 'x'.repeat(10_001);
@@ -43,7 +44,7 @@ describe.each(inputs)('writing upon "$text", for its text alone: $isForText', (i
       (type !== 'text.typed' || draft === base || draft === long || value === 'conflicting'),
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(textEditingMachine, path, {
       coverage,
       input,

@@ -5,6 +5,7 @@ import { listenTo } from '../../tests/fixtures/tool-reports.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import type { CanvasTool, ToolEvent } from './canvas-events.ts';
 import { toolboxMachine } from './toolbox.machine.ts';
 import type { ToolReport } from './tools/tool-report.ts';
@@ -49,7 +50,7 @@ describe(`the toolbox, along ${paths.length} generated paths`, () => {
     penning: ['pen'],
   };
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const reports: ToolReport[] = [];
     await drivePath(toolboxMachine, path, {
       coverage,

@@ -4,6 +4,7 @@ import { moved, pressed } from '../../tests/fixtures/pointer.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type TouchEvent, type TouchReport, touchMachine } from './touch.machine.ts';
 
 const ground = { kind: 'canvas' } as const;
@@ -37,7 +38,7 @@ const paths = pathsOf(touchMachine, {
 describe(`fingers on the canvas, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(touchMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const reports: TouchReport[] = [];
     const balance = (begin: string, ...ends: readonly string[]) =>
       reports.filter(({ type }) => type === begin).length - reports.filter(({ type }) => ends.includes(type)).length;

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type TypeAheadEvent, typeAheadMachine, type WordsBegun } from './type-ahead.machine.ts';
 
 const letter = (typed: string, isKey: boolean, upon: string | null = 'n'): TypeAheadEvent => ({
@@ -26,7 +27,7 @@ const paths = pathsOf(typeAheadMachine, {
 describe(`telling words from keys, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(typeAheadMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(typeAheadMachine, path, {
       coverage,
       invariants: {

@@ -4,6 +4,7 @@ import { corridorOf, judgeWalk } from '#domain/verdict/corridor.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { selectAnswers, selectJudged, watchedTestMachine } from './watched-test.machine.ts';
 
 const paths = pathsOf(watchedTestMachine, {
@@ -19,7 +20,7 @@ const paths = pathsOf(watchedTestMachine, {
 describe(`the test of an article, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(watchedTestMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(watchedTestMachine, path, {
       coverage,
       invariants: {

@@ -4,6 +4,7 @@ import { type Look, newArrivals, nothingArrived } from '#domain/next-step/arriva
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type HomeLookEvent, homeLookMachine, selectHomeLook } from './home-look.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof homeLookMachine>;
@@ -34,7 +35,7 @@ describe.each([
     events: [first, later],
     when: (snapshot, event) => event === (snapshot.matches('waiting') ? first : later),
   });
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(homeLookMachine, path, {
       coverage,
       input,

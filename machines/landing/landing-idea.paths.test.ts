@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { landingIdeaMachine } from './landing-idea.machine.ts';
 
 const texts = [' A ladder library ', '  ', 'x'.repeat(141)];
@@ -17,7 +18,7 @@ const paths = pathsOf(landingIdeaMachine, {
 describe(`the idea field, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(landingIdeaMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(landingIdeaMachine, path, {
       coverage,
       invariants: {

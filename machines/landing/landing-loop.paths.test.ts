@@ -5,6 +5,7 @@ import { sampleForPlan } from '#domain/verdict/test-plan.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import type { PlannedTest } from '../validate/test-planner.machine.ts';
 import { landingLoopMachine, selectVerdict } from './landing-loop.machine.ts';
 
@@ -23,7 +24,7 @@ const paths = pathsOf(landingLoopMachine, {
 describe(`the miniature of the loop, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(landingLoopMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(landingLoopMachine, path, {
       coverage,
       invariants: {

@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
 
 const events = [
@@ -27,7 +28,7 @@ describe.each([{ keptIdea: null }, { keptIdea: 'A ladder library' }])('onboardin
     when: (snapshot, event) => snapshot.matches('idea') || event['answer']?.length !== 141,
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(onboardingMachine, path, {
       coverage,
       input,

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type BlockDragEvent, blockDragMachine } from './block-drag.machine.ts';
 
 const target = { parent: 'list', after: 'one', row: 3 };
@@ -21,7 +22,7 @@ describe('dragging a block through the outline', () => {
   const coverage = new Coverage(blockDragMachine);
   const paths = pathsOf(blockDragMachine, { events, key: ({ context: { id, target: to } }) => [id, to] });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(blockDragMachine, path, {
       coverage,
       invariants: {

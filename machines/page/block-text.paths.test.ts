@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type BlockTextEvent, blockTextMachine } from './block-text.machine.ts';
 
 const pageId = '0198f0a0-0000-4000-8000-000000000001';
@@ -40,7 +41,7 @@ describe('typing into a page', () => {
     key: ({ context: { base, draft, theirs } }) => [base, draft.length, theirs],
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(blockTextMachine, path, {
       coverage,
       input,

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type NewPageEvent, newPageMachine } from './new-page.machine.ts';
 
 const projectId = '0198f0a0-0000-4000-8000-000000000001';
@@ -29,7 +30,7 @@ describe('beginning a page', () => {
     key: ({ context: { title, template, theme } }) => [title.length, template, theme],
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(newPageMachine, path, {
       coverage,
       invariants: {

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type PageEditorEvent, pageEditorMachine } from './page-editor.machine.ts';
 
 const pageId = '0198f0a0-0000-4000-8000-000000000001';
@@ -47,7 +48,7 @@ describe('editing a page', () => {
       type === 'tone.chosen' ? width === 'desktop' : type !== 'width.chosen' || tone === 'system',
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(pageEditorMachine, path, {
       coverage,
       input,

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { excludeNetworkMachine } from './exclude-network.machine.ts';
 
 const pageId = '0198f0a0-0000-4000-8000-000000000001';
@@ -24,7 +25,7 @@ const paths = pathsOf(excludeNetworkMachine, {
 describe(`the exclusion of a network, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(excludeNetworkMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(excludeNetworkMachine, path, {
       coverage,
       invariants: {

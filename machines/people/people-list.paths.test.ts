@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { everybody, newestFirst } from './list-people.ts';
 import { peopleListMachine } from './people-list.machine.ts';
 
@@ -45,7 +46,7 @@ const paths = pathsOf(peopleListMachine, {
 describe(`the list of people, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(peopleListMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(peopleListMachine, path, {
       coverage,
       input,

@@ -5,6 +5,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type ProjectEvent, projectMachine, type Undoable } from './project.machine.ts';
 
 const project = { id: 'p', title: 'A shared workshop', archived: false };
@@ -44,7 +45,7 @@ const paths = pathsOf(projectMachine, {
 describe(`the page of an idea, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(projectMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(projectMachine, path, {
       coverage,
       input,

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type NewReportEvent, newReportMachine, titleOfNewReport } from './new-report.machine.ts';
 
 const projectId = '0198f0a0-0000-4000-8000-000000000001';
@@ -24,7 +25,7 @@ describe('a new report', () => {
   const coverage = new Coverage(newReportMachine);
   const paths = pathsOf(newReportMachine, { input, events, key: ({ context }) => JSON.stringify(context) });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(newReportMachine, path, {
       coverage,
       input,

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type PickDayEvent, pickDayMachine } from './pick-day.machine.ts';
 
 const [first, last] = ['2026-03-01', '2026-03-09'];
@@ -20,7 +21,7 @@ describe('a day that is picked', () => {
   const coverage = new Coverage(pickDayMachine);
   const paths = pathsOf(pickDayMachine, { input, events, key: ({ context }) => [context.day, context.typed] });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(pickDayMachine, path, {
       coverage,
       input,

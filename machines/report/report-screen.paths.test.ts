@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type ReportScreenEvent, reportScreenMachine } from './report-screen.machine.ts';
 
 const reportId = '0198f0a0-0000-4000-8000-000000000001';
@@ -51,7 +52,7 @@ describe('a report on its screen', () => {
   const coverage = new Coverage(reportScreenMachine);
   const paths = pathsOf(reportScreenMachine, { input, events, key: told });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(reportScreenMachine, path, {
       coverage,
       input,

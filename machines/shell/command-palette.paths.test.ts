@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { commandPaletteMachine } from './command-palette.machine.ts';
 
 const paths = pathsOf(commandPaletteMachine, {
@@ -21,7 +22,7 @@ const paths = pathsOf(commandPaletteMachine, {
 describe(`the command palette, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(commandPaletteMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(commandPaletteMachine, path, {
       coverage,
       invariants: {

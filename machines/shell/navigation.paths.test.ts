@@ -3,6 +3,7 @@ import { matchPath } from '#domain/routes/match-path.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { navigationMachine } from './navigation.machine.ts';
 
 const paths = pathsOf(navigationMachine, {
@@ -23,7 +24,7 @@ const paths = pathsOf(navigationMachine, {
 describe(`the navigation, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(navigationMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(navigationMachine, path, {
       coverage,
       invariants: {

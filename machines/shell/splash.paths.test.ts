@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { splashMachine } from './splash.machine.ts';
 
 const paths = pathsOf(splashMachine, {
@@ -17,7 +18,7 @@ const paths = pathsOf(splashMachine, {
 describe(`the splash, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(splashMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(splashMachine, path, {
       coverage,
       invariants: {

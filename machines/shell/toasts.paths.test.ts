@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
 const toast = (id: string) => ({ id, tone: 'info', message: id });
@@ -17,7 +18,7 @@ const paths = pathsOf(toastsMachine, {
 describe(`the toasts, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(toastsMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(toastsMachine, path, {
       coverage,
       invariants: {

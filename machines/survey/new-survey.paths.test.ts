@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type LeadingBlock, type NewSurveyEvent, newSurveyMachine } from './new-survey.machine.ts';
 
 const projectId = '0198f0a0-0000-4000-8000-000000000001';
@@ -23,7 +24,7 @@ describe('a new survey', () => {
   const coverage = new Coverage(newSurveyMachine);
   const paths = pathsOf(newSurveyMachine, { input, events, key: ({ context }) => [context.title, context.template] });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(newSurveyMachine, path, {
       coverage,
       input,

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type QuestionTextEvent, questionTextMachine } from './question-text.machine.ts';
 
 const surveyId = '0198f0a0-0000-4000-8000-000000000001';
@@ -30,7 +31,7 @@ describe('typing into a question', () => {
     key: ({ context: { base, draft, theirs } }) => [base, draft, theirs],
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(questionTextMachine, path, {
       coverage,
       input,

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type SurveyEditorEvent, surveyEditorMachine } from './survey-editor.machine.ts';
 
 const surveyId = '0198f0a0-0000-4000-8000-000000000001';
@@ -38,7 +39,7 @@ describe('editing a survey', () => {
     key: ({ context: { panel } }) => panel,
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(surveyEditorMachine, path, {
       coverage,
       input,

@@ -6,6 +6,7 @@ import { aQuestion, yesNo } from '../../tests/fixtures/a-survey.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { journeyOf, type SurveyPreviewEvent, shownQuestion, surveyPreviewMachine } from './survey-preview.machine.ts';
 
 const content: SurveyContent = {
@@ -48,7 +49,7 @@ describe('walking through a survey', () => {
     key: ({ context: { answers, passed, start, asked, rejected } }) => [answers, passed, start, asked, rejected],
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(surveyPreviewMachine, path, {
       coverage,
       input,

@@ -5,6 +5,7 @@ import { teamLimits } from '#domain/team/team.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type TeamScreenEvent, teamScreenMachine } from './team-screen.machine.ts';
 
 const input = { workspaceId: 'w' };
@@ -45,7 +46,7 @@ const paths = pathsOf(teamScreenMachine, {
 describe(`the team, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(teamScreenMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(teamScreenMachine, path, {
       coverage,
       input,

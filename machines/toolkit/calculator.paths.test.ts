@@ -4,6 +4,7 @@ import { computeCalculator } from '#domain/toolkit/compute-calculator.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type Calculation, calculatorMachine } from './calculator.machine.ts';
 
 const slow = 'chance-of-an-answer';
@@ -33,7 +34,7 @@ describe.each([
     key: ({ context: { inputs, result } }) => [inputs, result?.kind],
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(calculatorMachine, path, {
       coverage,
       input,

@@ -5,6 +5,7 @@ import { reportCommands } from '#domain/report/report-commands.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type UseInReportEvent, useInReportMachine } from './use-in-report.machine.ts';
 
 const [first, other] = ['0198f0a0-0000-4000-8000-000000000001', '0198f0a0-0000-4000-8000-000000000002'];
@@ -19,7 +20,7 @@ describe('using a calculation in a report', () => {
   const coverage = new Coverage(useInReportMachine);
   const paths = pathsOf(useInReportMachine, { input, events, key: ({ context }) => context.reportId });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(useInReportMachine, path, {
       coverage,
       input,

@@ -6,6 +6,7 @@ import { aLedger } from '../../tests/fixtures/a-ledger.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type AssumptionDone, type AssumptionsEvent, assumptionsMachine } from './assumptions.machine.ts';
 
 const { projectId, assumptions } = aLedger();
@@ -35,7 +36,7 @@ const paths = pathsOf(assumptionsMachine, {
 describe(`the assumptions, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(assumptionsMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(assumptionsMachine, path, {
       coverage,
       input: { projectId },

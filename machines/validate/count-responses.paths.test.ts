@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { countResponsesMachine, type FoundResponses } from './count-responses.machine.ts';
 
 const found: FoundResponses = {
@@ -36,7 +37,7 @@ const paths = pathsOf(countResponsesMachine, { events, key: ({ context }) => con
 describe(`counting the responses of a file, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(countResponsesMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     let used = 0;
     const use = () => {
       used += 1;

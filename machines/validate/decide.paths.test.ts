@@ -5,6 +5,7 @@ import type { OngoingPart } from '#domain/ledger/ongoing.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type DecideEvent, decideMachine, type SubmittedDecision } from './decide.machine.ts';
 
 const page: OngoingPart = { kind: 'page', id: 'page', artefactId: null, assumptionId: null };
@@ -49,7 +50,7 @@ const paths = walked.flatMap((events) =>
 describe(`deciding, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(decideMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(decideMachine, path, {
       coverage,
       input,

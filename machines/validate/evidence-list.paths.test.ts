@@ -7,6 +7,7 @@ import { aLedger, ledgerId } from '../../tests/fixtures/a-ledger.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { evidenceListMachine } from './evidence-list.machine.ts';
 
 const { ledger, projectId } = aLedger();
@@ -33,7 +34,7 @@ const paths = pathsOf(evidenceListMachine, {
 describe(`the ledger's list, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(evidenceListMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(evidenceListMachine, path, {
       coverage,
       input,

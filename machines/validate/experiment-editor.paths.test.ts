@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import type { DraftedExperiment } from './experiment-draft.ts';
 import { type ExperimentEditorEvent, experimentEditorMachine } from './experiment-editor.machine.ts';
 
@@ -46,7 +47,7 @@ const paths = [...pathsFrom(blank), ...pathsFrom(begun), ...pathsFrom(planned)];
 describe(`a test card, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(experimentEditorMachine);
 
-  test.each(paths)('$description', async ({ input, ...path }) => {
+  testPaths(paths, async ({ input, ...path }) => {
     await drivePath(experimentEditorMachine, path, {
       coverage,
       input,

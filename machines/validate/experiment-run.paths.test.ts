@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type ExperimentRunEvent, experimentRunMachine } from './experiment-run.machine.ts';
 
 const from = { file: 'responses.csv', question: 'Would you pay?', counted: 'Yes' };
@@ -27,7 +28,7 @@ const paths = pathsOf(experimentRunMachine, {
 describe(`ending an experiment, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(experimentRunMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     let sent = 0;
     const issue = () => {
       sent += 1;

@@ -5,6 +5,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { type ModelEvent, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { editInterviewMachine } from './edit-interview.machine.ts';
 import { emptyInterviewDraft, type InterviewDraft } from './interview-draft.ts';
 import { interviewListMachine } from './interview-list.machine.ts';
@@ -245,7 +246,7 @@ describe('editing an interview', () => {
   });
   const coverage = new Coverage(editInterviewMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(editInterviewMachine, path, {
       coverage,
       input: { interview },
@@ -305,7 +306,7 @@ describe('the list of interviews', () => {
   const paths = pathsOf(interviewListMachine, { events });
   const coverage = new Coverage(interviewListMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(interviewListMachine, path, {
       coverage,
       invariants: {
@@ -355,7 +356,7 @@ describe('recording a quote as evidence', () => {
   });
   const coverage = new Coverage(recordQuoteMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(recordQuoteMachine, path, {
       coverage,
       input,

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type LearningEvent, learningMachine } from './learning.machine.ts';
 
 const input = { id: 'e', learning: 'call five plumbers' };
@@ -21,7 +22,7 @@ const paths = pathsOf(learningMachine, {
 describe(`what was learned, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(learningMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(learningMachine, path, {
       coverage,
       input,

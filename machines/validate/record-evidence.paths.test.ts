@@ -5,6 +5,7 @@ import { aLedger, ledgerId } from '../../tests/fixtures/a-ledger.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type RecordEvidenceEvent, recordEvidenceMachine } from './record-evidence.machine.ts';
 
 const { projectId } = aLedger();
@@ -36,7 +37,7 @@ const paths = pathsOf(recordEvidenceMachine, {
 describe(`recording evidence, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(recordEvidenceMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(recordEvidenceMachine, path, {
       coverage,
       input,

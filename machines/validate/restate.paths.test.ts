@@ -5,6 +5,7 @@ import { ledgerAfter, ledgerId, recorded, stated } from '../../tests/fixtures/a-
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type RestateEvent, restateMachine } from './restate.machine.ts';
 import type { RefutedAssumption, Restated } from './restate-commands.ts';
 
@@ -31,7 +32,7 @@ const paths = pathsOf(restateMachine, {
 describe(`restating, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(restateMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(restateMachine, path, {
       coverage,
       invariants: { restating: ({ context: { done } }) => expect(done?.text ?? 'none').not.toBe('') },

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type StateAssumptionEvent, stateAssumptionMachine } from './state-assumption.machine.ts';
 
 const projectId = '0198f0a0-0000-4000-8000-000000000001';
@@ -35,7 +36,7 @@ const paths = pathsOf(stateAssumptionMachine, {
 describe(`stating an assumption, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(stateAssumptionMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(stateAssumptionMachine, path, {
       coverage,
       input: { projectId },

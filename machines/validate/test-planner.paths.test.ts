@@ -6,6 +6,7 @@ import { forecastPlan, sampleForPlan } from '#domain/verdict/test-plan.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type Forecasts, type PlannedTest, testPlannerMachine } from './test-planner.machine.ts';
 
 const plan = { formula: 'corridor-1', criterion: 0.1, n: 20 } as const;
@@ -40,7 +41,7 @@ const paths = pathsOf(testPlannerMachine, {
 describe(`planning a test, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(testPlannerMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(testPlannerMachine, path, {
       coverage,
       invariants: {

@@ -5,6 +5,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { JournalRecorder } from '../journal/recorder.ts';
 import { replayJournal } from '../journal/replay.ts';
 import { commandsForMark, quoteIdsOf } from './quotes-of-sentences.ts';
@@ -51,7 +52,7 @@ const paths = pathsOf(transcriptReaderMachine, {
 describe(`reading a transcript, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(transcriptReaderMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     let isStored = false;
     await drivePath(transcriptReaderMachine, path, {
       coverage,

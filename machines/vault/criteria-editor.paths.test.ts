@@ -6,6 +6,7 @@ import type { Criterion } from '#domain/vault/vault.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { sameCriteria } from './criteria-draft.ts';
 import { criteriaEditorMachine } from './criteria-editor.machine.ts';
 
@@ -59,7 +60,7 @@ describe('the criteria editor', () => {
     key: ({ context }) => context,
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(criteriaEditorMachine, path, {
       coverage,
       input,

@@ -6,6 +6,7 @@ import { anIdea } from '../../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { forkIdeaMachine } from './fork-idea.machine.ts';
 
 const idea = anIdea({
@@ -34,7 +35,7 @@ describe('forking an idea', () => {
     key: ({ context }) => context,
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(forkIdeaMachine, path, {
       coverage,
       input: { idea },

@@ -4,6 +4,7 @@ import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type IdeaCaptureEvent, ideaCaptureMachine } from './idea-capture.machine.ts';
 
 const ideaId = '0198f0a0-0000-4000-8000-000000000001';
@@ -27,7 +28,7 @@ const paths = pathsOf(ideaCaptureMachine, {
 describe(`capturing an idea, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(ideaCaptureMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(ideaCaptureMachine, path, {
       coverage,
       invariants: {

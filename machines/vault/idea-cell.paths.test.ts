@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { ideaCellMachine } from './idea-cell.machine.ts';
 
 const paths = pathsOf(ideaCellMachine, {
@@ -18,7 +19,7 @@ const paths = pathsOf(ideaCellMachine, {
 describe(`editing a cell, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(ideaCellMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(ideaCellMachine, path, {
       coverage,
       invariants: {

@@ -6,6 +6,7 @@ import { anIdea } from '../../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { ideaEditorMachine } from './idea-editor.machine.ts';
 
 const idea = anIdea({
@@ -34,7 +35,7 @@ const paths = pathsOf(ideaEditorMachine, {
 describe(`the idea editor, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(ideaEditorMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(ideaEditorMachine, path, {
       coverage,
       input: { idea },

@@ -5,6 +5,7 @@ import { anIdea } from '../../tests/fixtures/an-idea.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type IdeaField, ideaFieldMachine } from './idea-field.machine.ts';
 
 const idea = anIdea({ title: 'A shared workshop', problem: 'Few own good tools' });
@@ -27,7 +28,7 @@ const paths = pathsOf(ideaFieldMachine, {
 describe(`a field of an idea, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(ideaFieldMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(ideaFieldMachine, path, {
       coverage,
       input,

@@ -3,6 +3,7 @@ import type { TransferReport } from '#domain/transfer/transfer-report.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { type ImportTable, ideaImportMachine } from './idea-import.machine.ts';
 
 const table: ImportTable = {
@@ -65,7 +66,7 @@ const paths = pathsOf(ideaImportMachine, { events, input, key: ({ context }) => 
 describe(`the import of ideas, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(ideaImportMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(ideaImportMachine, path, {
       coverage,
       input,

@@ -5,6 +5,7 @@ import type { VaultAddress } from '#domain/vault/query-params.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
+import { testPaths } from '../../tests/models/test-paths.ts';
 import { ideaVaultMachine } from './idea-vault.machine.ts';
 import type { IdeaVaultEvent } from './idea-vault-events.ts';
 
@@ -55,7 +56,7 @@ const paths = pathsOf(ideaVaultMachine, {
 describe(`the idea vault, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(ideaVaultMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(ideaVaultMachine, path, {
       coverage,
       input,

@@ -6,6 +6,7 @@ import { listenTo } from '../../../tests/fixtures/tool-reports.ts';
 import { Coverage, complete } from '../../../tests/models/coverage.ts';
 import { drivePath } from '../../../tests/models/drive-path.ts';
 import { pathsOf } from '../../../tests/models/model.ts';
+import { testPaths } from '../../../tests/models/test-paths.ts';
 import type { PointerEvent } from '../pointer.ts';
 import { connectorToolMachine } from './connector-tool.machine.ts';
 import { handToolMachine } from './hand-tool.machine.ts';
@@ -38,7 +39,7 @@ describe.each<[string, AnyStateMachine, unknown]>([
     key: ({ context }) => [context.press?.over, context.gesture],
   });
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const reports: ToolReport[] = [];
     await drivePath(machine, path, {
       coverage,
@@ -64,7 +65,7 @@ const before = (
 describe('the hand', () => {
   const coverage = new Coverage(handToolMachine);
   const paths = pathsOf(handToolMachine, { events });
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     await drivePath(handToolMachine, path, {
       coverage,
       actions: { grab: () => {}, drag: () => {}, release: () => {} },

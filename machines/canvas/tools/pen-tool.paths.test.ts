@@ -6,6 +6,7 @@ import { listenTo } from '../../../tests/fixtures/tool-reports.ts';
 import { Coverage, complete } from '../../../tests/models/coverage.ts';
 import { drivePath } from '../../../tests/models/drive-path.ts';
 import { pathsOf } from '../../../tests/models/model.ts';
+import { testPaths } from '../../../tests/models/test-paths.ts';
 import type { PointerEvent } from '../pointer.ts';
 import { penToolMachine, withPoint } from './pen-tool.machine.ts';
 import type { ToolReport } from './tool-report.ts';
@@ -22,7 +23,7 @@ const paths = pathsOf(penToolMachine, {
 describe(`the pen, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(penToolMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const reports: ToolReport[] = [];
     await drivePath(penToolMachine, path, {
       coverage,

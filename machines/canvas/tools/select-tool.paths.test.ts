@@ -5,6 +5,7 @@ import { listenTo } from '../../../tests/fixtures/tool-reports.ts';
 import { Coverage, complete } from '../../../tests/models/coverage.ts';
 import { drivePath } from '../../../tests/models/drive-path.ts';
 import { pathsOf } from '../../../tests/models/model.ts';
+import { testPaths } from '../../../tests/models/test-paths.ts';
 import type { PointerEvent, Target } from '../pointer.ts';
 import { selectToolMachine } from './select-tool.machine.ts';
 import type { ToolReport } from './tool-report.ts';
@@ -42,7 +43,7 @@ const paths = pathsOf(selectToolMachine, {
 describe(`the select tool, along ${paths.length} generated paths`, () => {
   const coverage = new Coverage(selectToolMachine);
 
-  test.each(paths)('$description', async (path) => {
+  testPaths(paths, async (path) => {
     const reports: ToolReport[] = [];
     await drivePath(selectToolMachine, path, {
       coverage,

@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts';
 import { newFounder, type Tokens } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
-const rounds = process.env['TEST_FULL'] ? 500 : 20;
+const rounds = process.env['TEST_FULL'] ? 500 : 10;
 
 let app: IdentityApp;
 let image: Buffer;

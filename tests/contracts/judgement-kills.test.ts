@@ -12,7 +12,7 @@ import { registerByHttp } from '../load/register-by-http.ts';
 import { type ExperimentIds, logged, newExperiment, outcomeIn, started, streamOf } from './experiment-log.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
-const kills = process.env['TEST_FULL'] ? 200 : 3;
+const kills = process.env['TEST_FULL'] ? 200 : 2;
 const minuteMs = 60_000;
 /** Longest delay on a busy machine: another server has a killed one's work after 2 s, and each looks every second. */
 const lateAtMostMs = 10_000;

@@ -10,7 +10,7 @@ import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
-const kills = process.env['TEST_FULL'] ? 200 : 3;
+const kills = process.env['TEST_FULL'] ? 200 : 2;
 const atOnce = 8;
 const minuteMs = 60_000;
 

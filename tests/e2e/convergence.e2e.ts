@@ -10,13 +10,13 @@ import { foldLog, hashOf, readKept, readLog, readShown, readSnapshots } from './
 import { SeededEdits } from './seeded-edits.ts';
 
 const isFull = process.env['TEST_FULL'] === '1';
-const edits = isFull ? 5000 : 20;
+const edits = isFull ? 5000 : 12;
 const tabsInOne = isFull ? 3 : 2;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 /** The machine may be busy with other tests. */
 const limit = isFull ? 3_600_000 : 600_000;
 
-/** To keep the product for a start without a network takes as long as the twenty edits. */
+/** To keep the product for a start without a network takes as long as the twelve edits. */
 const options = isFull ? {} : ({ serviceWorkers: 'block' } as const);
 
 /** A browser of the founder, with a network of its own. */

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { findViolations } from './find-violations.ts';
 import { capture, open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -12,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('with a finger: a row opens its page, its status and its tags are changed where they stand', async () => {
+inFullRun('with a finger: a row opens its page, its status and its tags are changed where they stand', async () => {
   const page = await world.newPage(await openAccount(world.url), phone);
   await open(page, `${world.url}/idea-vault`);
   await capture(

@@ -103,7 +103,7 @@ const all = `
 .p-pricing .p-list>li>.p-button:last-child{margin-top:auto!important;padding-top:.85rem}
 .p-pricing .p-list>li>.p-prose{padding-bottom:1.5rem}
 .p-pricing .p-list>li>:is(.p-name,.p-price):has(+.p-button){margin-bottom:1.5rem}
-.p-one>*{max-width:32rem}
+.p-pricing-cards .p-one>*{max-width:32rem}
 .p-pricing .p-button{display:block;width:100%}
 .p-price{overflow-wrap:break-word}
 .p-price strong{font:var(--dw) 2.5rem/1.2 var(--display);letter-spacing:var(--ls)}

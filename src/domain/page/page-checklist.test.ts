@@ -49,12 +49,12 @@ test('the words of a template are known in each language, and no others', () => 
   expect([german, japanese].map(templateWordsIn)).toEqual([['heading'], ['heading']]);
 });
 
-test('A price page that nobody has touched lists its empty price, its empty footer and the words of its template', () => {
+test('A price page that nobody has touched lists its empty price, its empty footer and the words that are not plain', () => {
   const page = fromTemplate('fake-door');
   expect(open(page)).toEqual({
     ...{ goal: ['plan.price'], price: ['plan.price'] },
     privacy: ['footer.who', 'footer.contact'],
-    words: ['hero.button', 'pricing.heading', 'plan.button'],
+    words: ['hero.button'],
   });
   expect(pageChecklist(page.page).flatMap(({ id, isEmpty }) => (isEmpty ? [id] : []))).toEqual([
     ...['heading', 'price', 'privacy', 'unwritten'],
@@ -117,16 +117,13 @@ test('Words are the template’s until somebody changes them; what the founder h
     prices: ['$5'],
   };
   const page = fromTemplate('sign-up', said);
-  const words = ['hero.button', 'text.heading', 'features.heading', 'form.heading', 'form.consent'];
+  const words = ['hero.button', 'text.heading', 'features.heading', 'form.heading'];
   const before = open(page)['words'];
   expect(before).toEqual([...words, 'form.thanks']);
   // A page with a theme has its form in the headline, instead of the headline's own button.
   const themed = fromTemplate('sign-up', said, 'software');
   themed.take('SetPage', { theme: 'software' });
-  expect(open(themed)['words']).toEqual([
-    ...['text.heading', 'features.heading', 'faq.heading'],
-    ...['form.heading', 'form.consent', 'form.thanks'],
-  ]);
+  expect(open(themed)['words']).toEqual([...['text.heading', 'features.heading', 'form.heading', 'form.thanks']]);
   expect([
     templateWordsIn({ kind: 'form', fields: { heading: 'Get early access', button: 'Join', thanks: '' } }),
     // The same words in another place are somebody's own.

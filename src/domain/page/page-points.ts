@@ -214,13 +214,17 @@ function footerPoint(footers: readonly Block[], asksSomebody: boolean): PagePoin
   };
 }
 
+/** Whether the words of templates are what visitors expect there on any page, such as "Prices" over prices. */
+const isPlain = ({ kind }: Block, field: string): boolean =>
+  kind === 'plan' || field === 'consent' || (field === 'heading' && (kind === 'pricing' || kind === 'faq'));
+
 function ownWords(
   { theme }: Pick<Page, 'theme'>,
   blocks: readonly Block[],
   wordsIn: (block: Block) => readonly string[],
 ): PagePoint {
   const isSeen = (block: Block, field: string) =>
-    field !== 'button' || !isPageTheme(theme) || !showsForm(blocks, block);
+    !isPlain(block, field) && (field !== 'button' || !isPageTheme(theme) || !showsForm(blocks, block));
   return {
     id: 'words',
     ...todo(

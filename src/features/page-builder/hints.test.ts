@@ -27,7 +27,7 @@ test('What is no text on the page, or says something while it is empty, has none
   expect(hints(withHints(block('plan', {})))).toEqual({
     heading: 'Heading',
     price: 'Price',
-    period: 'Per',
+    period: 'How often (per month)',
     body: 'Text',
   });
   expect(hints(withHints(block('qualifier', {})))).toEqual({});

@@ -204,7 +204,7 @@ const fields: Readonly<Record<BlockFieldName | typeof lookField, string>> = {
   contact: 'Contact',
   privacy: 'Privacy',
   price: 'Price',
-  period: 'Per',
+  period: 'How often (per month)',
   goal: 'What its button does',
   name: 'Name',
   role: 'Role',

@@ -22,3 +22,13 @@ test('what is still to be done is listed first, what must be before the rest, ea
     'Done: A form.',
   ]);
 });
+
+test('what is done is counted, and listed where it is asked for', () => {
+  const text = (id: string, isMet: boolean) => ({ id, isMet, text: id });
+  render(<Checklist points={[text('title', true), text('words', false), text('form', true)]} />);
+  const done = screen.getByText('2 done').closest('details');
+  expect([done?.open, [...(done?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)]).toEqual([
+    false,
+    ['Done: title', 'Done: form'],
+  ]);
+});

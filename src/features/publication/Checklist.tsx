@@ -3,6 +3,7 @@ import type { CheckedPoint } from '#domain/page/checked-point.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Heading } from '#ui/Heading.tsx';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -14,52 +15,56 @@ export interface ListedPoint extends Omit<CheckedPoint, 'places'> {
   readonly ways?: readonly { readonly id: string; readonly label: string; readonly onGo: () => void }[];
 }
 
-/** Orders points: first those that must be met, then those worth meeting, then those that are met. */
-const rankOf = ({ isMet, reason }: ListedPoint): number => (isMet ? 2 : reason === undefined ? 1 : 0);
+/** Orders points that are not met: first those that must be, then those worth meeting. */
+const rankOf = ({ reason }: ListedPoint): number => (reason === undefined ? 1 : 0);
 
-/** Points to look at before something is published. */
+/** Points to look at before something is published: those that are met are counted, and listed when asked for. */
 export function Checklist({ points }: { readonly points: readonly ListedPoint[] }) {
+  const [open, met] = [points.filter(({ isMet }) => !isMet), points.filter(({ isMet }) => isMet)];
   return (
     <section aria-label={labels.checklist}>
       <Heading level={3}>{labels.checklist}</Heading>
-      <ul className={listStyle}>
-        {points
-          .toSorted((a, b) => rankOf(a) - rankOf(b))
-          .map(({ id, isMet, text, reason, isEmpty = false, ways = [] }) => {
-            const Icon = isMet ? CircleCheck : reason === undefined ? Info : CircleAlert;
-            const word = isMet
-              ? labels.met
-              : reason !== undefined
-                ? labels.unmet
-                : isEmpty
-                  ? labels.empty
-                  : labels.hint;
-            return (
-              <li key={id} data-met={isMet ? 'yes' : reason === undefined ? 'hint' : 'no'} className={point}>
-                <Icon aria-hidden="true" />
-                <span>
-                  {isMet ? <VisuallyHidden>{word}</VisuallyHidden> : <strong className={open}>{word}</strong>} {text}
-                  {!isMet && reason === 'address-unverified' && (
-                    <>
-                      {' '}
-                      <Link href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</Link>
-                    </>
-                  )}
-                  {!isMet && ways.length > 0 && (
-                    <span className={places}>
-                      {ways.map((way) => (
-                        <Button key={way.id} size="small" onPress={way.onGo}>
-                          {way.label}
-                        </Button>
-                      ))}
-                    </span>
-                  )}
-                </span>
-              </li>
-            );
-          })}
-      </ul>
+      {open.length > 0 && <Points points={open.toSorted((a, b) => rankOf(a) - rankOf(b))} />}
+      {met.length > 0 && (
+        <Disclosure summary={labels.done(met.length)}>
+          <Points points={met} />
+        </Disclosure>
+      )}
     </section>
+  );
+}
+
+function Points({ points }: { readonly points: readonly ListedPoint[] }) {
+  return (
+    <ul className={listStyle}>
+      {points.map(({ id, isMet, text, reason, isEmpty = false, ways = [] }) => {
+        const Icon = isMet ? CircleCheck : reason === undefined ? Info : CircleAlert;
+        const word = isMet ? labels.met : reason !== undefined ? labels.unmet : isEmpty ? labels.empty : labels.hint;
+        return (
+          <li key={id} data-met={isMet ? 'yes' : reason === undefined ? 'hint' : 'no'} className={point}>
+            <Icon aria-hidden="true" />
+            <span>
+              {isMet ? <VisuallyHidden>{word}</VisuallyHidden> : <strong className={unmet}>{word}</strong>} {text}
+              {!isMet && reason === 'address-unverified' && (
+                <>
+                  {' '}
+                  <Link href={buildPath({ name: 'settings.account' })}>{labels.toAccount}</Link>
+                </>
+              )}
+              {!isMet && ways.length > 0 && (
+                <span className={places}>
+                  {ways.map((way) => (
+                    <Button key={way.id} size="small" onPress={way.onGo}>
+                      {way.label}
+                    </Button>
+                  ))}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -73,4 +78,4 @@ const point = css({
   '&[data-met=hint] svg': { color: 'inconclusive' },
 });
 /** The sentence says what is to be, so that of the others it is said in words what they are. */
-const open = css({ fontWeight: 'medium' });
+const unmet = css({ fontWeight: 'medium' });

@@ -19,11 +19,23 @@ export interface RadioGroupProps<Value extends string>
   readonly options: readonly Option<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** In two columns if there is room. */
+  readonly columns?: 'one' | 'two';
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, isLabelHidden, description, error, options, onChange, orientation = 'vertical', ...rest } = props;
-  const styles = choices({ kind: 'radio', orientation });
+  const {
+    label,
+    isLabelHidden,
+    description,
+    error,
+    options,
+    onChange,
+    orientation = 'vertical',
+    columns,
+    ...rest
+  } = props;
+  const styles = choices({ kind: 'radio', orientation, columns });
   return (
     <AriaRadioGroup
       {...rest}
@@ -63,7 +75,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               )}
             </RadioButton>
             {option.note !== undefined && (
-              <div className={styles.notes}>
+              <div className={styles.notes} data-icon={option.icon === undefined ? undefined : ''}>
                 <Text slot="description" className={styles.note}>
                   {option.note}
                 </Text>

@@ -8,6 +8,8 @@ import { liveLabels as labels, publicationLabels } from './labels.ts';
 export interface LiveLineProps {
   /** Where visitors find the page. */
   readonly address: string;
+  /** How it does so far, in words, and where that is told in full; undefined before anybody came. */
+  readonly record?: { readonly text: string; readonly href: string } | undefined;
   /** Set if visitors see an earlier state of it. */
   readonly changed?: {
     /** Undefined until they are counted, and without a network. */
@@ -17,7 +19,7 @@ export interface LiveLineProps {
 }
 
 /** The way to what visitors see, and to what changed since. */
-export function LiveLine({ address, changed }: LiveLineProps): ReactNode {
+export function LiveLine({ address, record, changed }: LiveLineProps): ReactNode {
   return (
     <div className={line}>
       {changed ? (
@@ -30,6 +32,7 @@ export function LiveLine({ address, changed }: LiveLineProps): ReactNode {
       <Link href={address} target="_blank" rel="noopener">
         {labels.see}
       </Link>
+      {record && <Link href={record.href}>{record.text}</Link>}
     </div>
   );
 }

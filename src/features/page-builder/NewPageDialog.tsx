@@ -8,6 +8,7 @@ import { Select } from '#ui/Select.tsx';
 import { selectText } from '#ui/select-text.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { newPageLabels as labels, templateLabels, themeLabels } from './labels.ts';
+import { ThemePreview } from './ThemePreview.tsx';
 
 export interface NewPageDialogProps {
   readonly flow: NewPageActor;
@@ -18,13 +19,18 @@ export interface NewPageDialogProps {
 }
 
 const templates = pageTemplates.map((value) => ({ value, ...templateLabels[value] }));
-const themes = pageThemes.map((value) => ({ value, ...themeLabels[value] }));
+const themes = pageThemes.map((value) => ({
+  value,
+  label: themeLabels[value].label,
+  icon: <ThemePreview theme={value} />,
+}));
 
 /** Asks what a new page is for, what it is called, and how it begins. */
 export function NewPageDialog({ flow, ideas, onSubmit }: NewPageDialogProps) {
   const { projectId, title, template, theme } = useSelector(flow, ({ context }) => context);
   const isOpen = useSelector(flow, (snapshot) => snapshot.hasTag('open'));
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches({ asking: 'refused' }));
+  const chosen = chosenTheme({ template, theme });
   const close = () => flow.send({ type: 'dialog.closed' });
   return (
     <FormDialog
@@ -63,10 +69,12 @@ export function NewPageDialog({ flow, ideas, onSubmit }: NewPageDialogProps) {
         value={template}
         onChange={(value) => flow.send({ type: 'template.chosen', template: value })}
       />
-      <Select
+      <RadioGroup
         label={labels.theme}
+        description={themeLabels[chosen].note}
+        columns="two"
         options={themes}
-        value={chosenTheme({ template, theme })}
+        value={chosen}
         onChange={(value) => flow.send({ type: 'theme.chosen', theme: value })}
       />
     </FormDialog>

@@ -308,7 +308,8 @@ export const choiceLabel = (choice: string): string => choices[choice as BlockCh
 
 export const inspectorLabels = {
   title: (kind: string) => kind,
-  none: 'Select a block to change it.',
+  none: 'Select a block to change it, or choose how the whole page looks.',
+  toSettings: 'Address, colors and more',
   read: 'Select a block to see what is said about it.',
   markdown: '**bold**, _italic_, [link](https://example.org)',
   newLook: (kind: string) => `${kind}: this block is from a newer version. Reload the page to change it.`,

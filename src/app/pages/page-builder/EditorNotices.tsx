@@ -1,17 +1,24 @@
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useMemo } from 'react';
+import { intakeStream } from '#domain/intake/intake-stream.ts';
+import { pageRecordText } from '#domain/intake/page-record.ts';
+import { registerStream } from '#domain/log/stream-kinds.ts';
 import { changesSince } from '#domain/page/changes-since.ts';
 import { type Page, type PublishedVersion, pageStreamOf } from '#domain/page/page.ts';
 import { publicationOf } from '#domain/page/publication.ts';
-import { LiveLine } from '#features/page-builder/LiveLine.tsx';
+import { buildPath } from '#domain/routes/build-path.ts';
+import { LiveLine, type LiveLineProps } from '#features/page-builder/LiveLine.tsx';
 import { OldPromise } from '#features/page-builder/OldPromise.tsx';
 import type { PageEditorActor } from '#machines/page/page-editor.machine.ts';
 import type { OldPromise as Promised } from '#machines/page/select-old-promises.ts';
+import { pageRecordsIn } from '#machines/page/select-page-records.ts';
 import { useApp } from '../../app-context.ts';
 import { useKeptChoice } from '../../use-kept-choice.ts';
 import { pagesOriginIn } from '../pages-origin.ts';
 import { useStreamHistory } from '../use-stream-history.tsx';
 import { useDismissedPromises } from './use-dismissed-promises.ts';
+
+registerStream(intakeStream);
 
 export interface LiveLineOfProps {
   readonly page: Page;
@@ -22,16 +29,24 @@ export interface LiveLineOfProps {
 export function LiveLineOf({ page, editor }: LiveLineOfProps) {
   const { services } = useApp();
   const last = page.published.at(-1);
+  const counted = useAtom(pageRecordsIn(services.workspace), (records) => records[page.id]);
   if (!page.isLive || !last) return null;
+  const said = counted ? pageRecordText(page, counted).slice(0, -1) : [];
+  const params = { projectId: page.projectId, view: 'people', id: page.id };
+  const record = said.length > 0 ? { text: said.join(', '), href: buildPath({ name: 'validate', params }) } : undefined;
   const address = `${pagesOriginIn(services.settings)}/p/${last.slug}`;
   return publicationOf(page) === 'changed' ? (
-    <Changed {...{ page, editor, address, last }} />
+    <Changed {...{ page, editor, address, last, record }} />
   ) : (
-    <LiveLine address={address} />
+    <LiveLine address={address} record={record} />
   );
 }
 
-function Changed({ page, editor, address, last }: LiveLineOfProps & { address: string; last: PublishedVersion }) {
+interface ChangedProps extends LiveLineOfProps, Pick<LiveLineProps, 'address' | 'record'> {
+  readonly last: PublishedVersion;
+}
+
+function Changed({ page, editor, address, record, last }: ChangedProps) {
   const { workspace } = useApp().services;
   const stream = pageStreamOf(page.id);
   const { timeline } = useStreamHistory(stream);
@@ -44,7 +59,9 @@ function Changed({ page, editor, address, last }: LiveLineOfProps & { address: s
     [timeline, last],
   );
   const onOpen = () => editor.send({ type: 'changes.opened' });
-  return <LiveLine address={address} changed={{ count: count === undefined ? count : count + waiting, onOpen }} />;
+  return (
+    <LiveLine {...{ address, record }} changed={{ count: count === undefined ? count : count + waiting, onOpen }} />
+  );
 }
 
 export interface OldPromiseOfProps {

@@ -340,6 +340,19 @@ test('a theme is chosen by its name with its colors, by keyboard, and one undo b
   await waitFor(() => expect([page().theme, page().palette]).toEqual([null, defaultPalette]));
 });
 
+test('while no block is selected, the theme of the page is at hand, and so are its other settings', async () => {
+  const { user, page, select } = await openEditor();
+  await user.click(radio('Theme', 'Marketplace'));
+  await waitFor(() => expect(page().theme).toBe('marketplace'));
+  await select('Know the cost');
+  await heading();
+  expect(screen.queryByRole('radiogroup', { name: 'Theme' })).toBe(null);
+  await user.keyboard('{Escape}');
+  await screen.findByRole('radiogroup', { name: 'Theme' });
+  await user.click(button('Address, colors and more'));
+  await screen.findByRole('dialog', { name: 'Page settings' });
+});
+
 test('the settings of a page are changed by keyboard, and what is wrong with them is said', async () => {
   const { user, fill, page, reopen } = await openEditor();
   const opened = async () => {
@@ -607,6 +620,7 @@ test('a headline with the form has no button of its own to write, and the form i
     block('list', 'features', { heading: 'How it works' }),
     block('one', 'feature', {}, 'list'),
     block('about', 'text', { heading: 'About us' }),
+    block('team', 'text', { heading: 'Our team' }),
     block('form', 'form', { consent: 'Write to me.' }),
   ]);
   await select('Know the cost');
@@ -617,7 +631,7 @@ test('a headline with the form has no button of its own to write, and the form i
   await waitFor(() => expect([page().theme, hasButton()]).toEqual(['software', false]));
   // Visitors see no section that says nothing, so no link leads there.
   // There is no room for them: a container has no size here.
-  expect(drawnPage().querySelector('nav[aria-label=Sections]')?.textContent).toBe('About us');
+  expect(drawnPage().querySelector('nav[aria-label=Sections]')?.textContent).toBe('About usOur team');
   const sought: (string | null)[] = [];
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     if (this.closest('[data-stage]')) sought.push(this.getAttribute('class'));

@@ -17,6 +17,7 @@ import type { BlockKeys } from '#features/page-builder/block-keys.ts';
 import { EditorFrame, type Panel } from '#features/page-builder/EditorFrame.tsx';
 import { inspectorLabels, pictureLabels } from '#features/page-builder/labels.ts';
 import { blocksOfKind } from '#features/page-builder/matching-kinds.ts';
+import { NoBlock } from '#features/page-builder/NoBlock.tsx';
 import { OutlineTree } from '#features/page-builder/OutlineTree.tsx';
 import { blockName } from '#features/page-builder/outline-rows.ts';
 import { PageStage } from '#features/page-builder/PageStage.tsx';
@@ -250,10 +251,14 @@ export function OnePage({ page }: OnePageProps) {
                 />
               )}
             </>
+          ) : mayEdit ? (
+            <NoBlock
+              theme={isPageTheme(page.theme) ? page.theme : null}
+              onTheme={(theme) => editor.send({ type: 'page.set', change: { theme }, texts: [] })}
+              onSettings={() => editor.send({ type: 'settings.opened' })}
+            />
           ) : (
-            <p className={css({ padding: '16', color: 'ink.muted' })}>
-              {mayEdit ? inspectorLabels.none : inspectorLabels.read}
-            </p>
+            <p className={css({ padding: '16', color: 'ink.muted' })}>{inspectorLabels.read}</p>
           )
         }
       >

@@ -80,7 +80,7 @@ test('a new page is made by keyboard alone, opens with what the canvas says, and
   await waitFor(() => expect(types()).toEqual(['PageCreated', 'PageSet']));
 });
 
-test('four clicks publish a page for an idea, on which each word is the founderâ€™s or named by the checklist', async () => {
+test('four clicks publish a page for an idea, on which each word is the founderâ€™s, plain, or named by the checklist', async () => {
   const { projectId, before } = explored();
   const pitch: Draft = [
     before[0]?.[0] ?? '',
@@ -89,7 +89,13 @@ test('four clicks publish a page for an idea, on which each word is the founderâ
   ];
   const { user, api } = await openApp('/page-builder', { before: [...before, pitch] });
   const clicks = ['New page', 'Create page', 'Publish'];
-  for (const name of clicks) await user.click(await screen.findByRole('button', { name }));
+  for (const name of clicks) {
+    await user.click(await screen.findByRole('button', { name }));
+    if (name !== 'New page') continue;
+    // Each theme is one of six to be seen, none of a list to be opened.
+    const themes = await screen.findByRole('radiogroup', { name: 'Theme' });
+    expect(within(themes).getAllByRole('radio')).toHaveLength(6);
+  }
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish this page' }));
   const ways = dialog.getAllByRole('button', { name: / Â· / }).map(({ textContent }) => textContent);
   await user.click(dialog.getByRole('button', { name: 'Publish page' }));
@@ -107,7 +113,7 @@ test('four clicks publish a page for an idea, on which each word is the founderâ
       ...['form: Get early access', 'footer: '],
     ],
     // The headline shows the form, and not the button whose word the template wrote.
-    ...[6, 5 + 3 + 3],
+    ...[6, 3 + 3 + 3],
   ]);
   expect(ways).toEqual(
     [
@@ -116,11 +122,7 @@ test('four clicks publish a page for an idea, on which each word is the founderâ
       ['Privacy', 'Footer'],
       ...[1, 2, 3].map((n) => ['Heading', `Feature ${n}`]),
       ['Heading', 'Text: The problem'],
-      ['Heading', 'Questions and answers: Good to know'],
-      ...['Heading', 'What people agree to', 'Thank-you text'].map((field) => [
-        field,
-        'Sign-up form: Get early access',
-      ]),
+      ...['Heading', 'Thank-you text'].map((field) => [field, 'Sign-up form: Get early access']),
     ].map(([field, of]) => `${field} Â· ${of}`),
   );
 });
@@ -158,6 +160,21 @@ test('a page is removed from its settings, and one press brings it back into the
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
   await screen.findByRole('row', { name: 'Bread by noon' });
   await waitFor(() => expect(types()).toEqual(['PageRemoved', 'PageRestored']));
+});
+
+test('the editor of a published page says who came, and leads to them', async () => {
+  const { drafts, projectId, pageId } = draftLaunch();
+  const intake = `intake-${pageId}`;
+  const person = signUpOf(1, crypto.randomUUID(), projectId, 'ada@example.org');
+  await openApp(`/page-builder/${projectId}?page=${pageId}`, {
+    before: [
+      ...drafts,
+      [intake, 'TallyVisits', { projectId, runs: [runOf(24)], dropped: {} }, 'system'],
+      [intake, 'ReceiveSignUp', person, 'public'],
+    ],
+  });
+  const link = await screen.findByRole('link', { name: '24 visitors, 1 sign-up' });
+  expect(link.getAttribute('href')).toBe(`/validate?projectId=${projectId}&view=people&id=${pageId}`);
 });
 
 test('each page says its state and how it does in words, and shows itself in small once it is seen', async () => {

@@ -47,6 +47,8 @@ export const choices = defineSlotRecipe({
       mt: { base: '-4', _coarse: '-12' },
       ps: '1.875rem',
       _empty: { display: 'none' },
+      // Beside a picture of 64 by 44 pixels, below the label.
+      '&[data-icon]': { ps: '6.625rem', mt: { base: '-1.75rem', _coarse: '-2.25rem' } },
     },
     note: { fontSize: '13', lineHeight: '20', color: 'ink.muted', overflowWrap: 'anywhere' },
   },
@@ -95,8 +97,18 @@ export const choices = defineSlotRecipe({
         },
       },
     },
+    columns: {
+      one: {},
+      two: {
+        list: {
+          display: 'grid',
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', phone: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: '16',
+        },
+      },
+    },
     orientation: { vertical: {}, horizontal: { list: { flexDirection: 'row', flexWrap: 'wrap', columnGap: '24' } } },
   },
-  defaultVariants: { kind: 'checkbox', orientation: 'vertical' },
+  defaultVariants: { kind: 'checkbox', columns: 'one', orientation: 'vertical' },
   staticCss: ['*'],
 });

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { ImportDialog } from '#features/canvas/dialogs/ImportDialog.tsx';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import { importCanvasFlow } from './import-canvas-flow.ts';
 
 export interface CanvasImportProps {
@@ -20,10 +20,7 @@ export function CanvasImport({ session, canvasId, onClose }: CanvasImportProps) 
     [session, services, actorOf, canvasId],
   );
   const importing = useFlow(flow.machine);
-  const isOver = useSelector(importing, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  useWhenOver(importing, onClose);
   return (
     <ImportDialog
       importing={importing}

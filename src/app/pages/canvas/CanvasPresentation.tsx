@@ -10,6 +10,7 @@ import { StillStage } from '#features/canvas/still/StillStage.tsx';
 import { zoomLimits } from '#machines/canvas/camera.ts';
 import { presentationMachine } from '#machines/canvas/presentation.machine.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import { useStillCanvas } from './use-still-canvas.ts';
 
 export interface CanvasPresentationProps {
@@ -25,10 +26,7 @@ export function CanvasPresentation({ session, title, onClose }: CanvasPresentati
   const still = useStillCanvas(session);
   const presentation = useFlow(presentationMachine, { stops: stops.map(({ id }) => id) });
   const at = useSelector(presentation, ({ context }) => context.at);
-  const isLeft = useSelector(presentation, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isLeft) onClose();
-  }, [isLeft, onClose]);
+  useWhenOver(presentation, onClose);
   useEffect(() => {
     presentation.send({ type: 'stops.changed', stops: stops.map(({ id }) => id) });
   }, [presentation, stops]);

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { OwnTemplate } from '#domain/vault/own-template.ts';
 import { NameTemplateDialog } from '#features/canvas/dialogs/NameTemplateDialog.tsx';
 import { nameTemplateMachine } from '#machines/canvas/name-template.machine.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import { useTemplateCommands } from './use-template-commands.ts';
 
 export interface RenameTemplateProps {
@@ -18,10 +17,7 @@ export function RenameTemplate({ template: { id, name: before }, onDone }: Renam
   const naming = useFlow(nameTemplateMachine.provide({ actions: { save: (_, { name }) => issue(commandFor(name)) } }), {
     scope: 'everything',
   });
-  const isDone = useSelector(naming, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isDone) onDone();
-  }, [isDone, onDone]);
+  useWhenOver(naming, onDone);
   return (
     <NameTemplateDialog
       naming={naming}

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { reasonText } from '#domain/log/rejection-texts.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
 import { templateLabels } from '#features/canvas/dialogs/labels.ts';
@@ -7,6 +6,7 @@ import { NameTemplateDialog } from '#features/canvas/dialogs/NameTemplateDialog.
 import { nameTemplateMachine, type TemplateScope } from '#machines/canvas/name-template.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import { templateOf } from './template-of.ts';
 import { useTemplateCommands } from './use-template-commands.ts';
 
@@ -37,10 +37,7 @@ export function SaveTemplate({ session: { controls }, onClose }: SaveTemplatePro
     }),
     { scope: selection.length > 0 ? 'selection' : 'everything' },
   );
-  const isDone = useSelector(naming, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isDone) onClose();
-  }, [isDone, onClose]);
+  useWhenOver(naming, onClose);
   return (
     <NameTemplateDialog
       naming={naming}

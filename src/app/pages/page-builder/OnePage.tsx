@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { blockKindOf } from '#domain/page/block-kinds.ts';
 import { liveBlock } from '#domain/page/block-tree.ts';
@@ -34,6 +34,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useApp } from '../../app-context.ts';
 import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
+import { undoInFields } from '../../undo-in-fields.ts';
 import { useFlow } from '../../use-flow.ts';
 import { usePageImages } from '../use-page-images.ts';
 import { OverlayButtons, PublishButton, TurnButtons } from './EditorButtons.tsx';
@@ -153,7 +154,7 @@ export function OnePage({ page }: OnePageProps) {
   const { copied, copy, paste, pasteClipboard } = useBlockClipboard({ page, outline, editor, pictures, onCut: remove });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
-    <div ref={room} className={css({ height: 'full' })} onKeyDown={turnByKeys(undo, redo)}>
+    <div ref={room} className={css({ height: 'full' })} onKeyDown={undoInFields(undo, redo)}>
       <EditorFrame
         title={page.title}
         hasVersionB={page.hasVersionB}
@@ -278,17 +279,6 @@ export function OnePage({ page }: OnePageProps) {
     </div>
   );
 }
-
-/** In a field the browser would take back only what was typed there last. */
-const turnByKeys = (undo: () => void, redo: () => void) => (event: KeyboardEvent) => {
-  const isField = (event.target as Element).matches('input, textarea, [contenteditable]');
-  const key = event.key.toLowerCase();
-  if (!isField || event.altKey || !(event.ctrlKey || event.metaKey) || !(key === 'z' || key === 'y')) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (key === 'y' || event.shiftKey) redo();
-  else undo();
-};
 
 /** The id of a project's only survey; undefined if there are more to choose from, or none. */
 function onlySurveyOf(workspace: Workspace, projectId: string): string | undefined {

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { NewReportDialog } from '#features/reports/NewReportDialog.tsx';
 import { lineageIn } from '#machines/project/select-lineage.ts';
@@ -9,6 +8,7 @@ import { newReportMachine } from '#machines/report/new-report.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 
 export interface NewReportProps {
   readonly ideas: readonly NamedProjectOfIdea[];
@@ -28,10 +28,7 @@ export function NewReport({ ideas, onClose }: NewReportProps) {
     }),
     { projectId: begun?.id ?? '', idea: begun?.title ?? '' },
   );
-  const isOver = useSelector(flow, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  const isOver = useWhenOver(flow, onClose);
   const submit = () => {
     const { projectId, template } = flow.getSnapshot().context;
     const isSuccessor = lineageIn(services.workspace, projectId).get().predecessors.length > 0;

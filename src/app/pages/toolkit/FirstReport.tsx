@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect } from 'react';
 import { reportDraft } from '#domain/log/command-draft.ts';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import { reportStream } from '#domain/report/report-stream.ts';
@@ -17,6 +15,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useApp } from '../../app-context.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
 registerStream(reportStream);
@@ -72,10 +71,7 @@ function Beginning({ calculator, inputs, ideas, first, onClose }: BeginningProps
     }),
     { projectId: first.id, idea: first.title },
   );
-  const isOver = useSelector(flow, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  const isOver = useWhenOver(flow, onClose);
   const submit = () => {
     const { projectId, template } = flow.getSnapshot().context;
     const isSuccessor = lineageIn(services.workspace, projectId).get().predecessors.length > 0;

@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Report } from '#domain/report/report.ts';
 import { reportStream } from '#domain/report/report-stream.ts';
@@ -9,6 +7,7 @@ import { UseInReportDialog } from '#features/toolkit/UseInReportDialog.tsx';
 import { useInReportMachine } from '#machines/toolkit/use-in-report.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
 registerStream(reportStream);
@@ -38,10 +37,7 @@ export function UseInReport({ calculator, inputs, reports, onClose }: UseInRepor
     }),
     { reportId: reports[0]?.id ?? '', calculator, inputs },
   );
-  const isOver = useSelector(flow, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  useWhenOver(flow, onClose);
   const submit = () => flow.send({ type: 'use.confirmed', blockId: services.newId() });
   return <UseInReportDialog flow={flow} reports={reports} onSubmit={submit} />;
 }

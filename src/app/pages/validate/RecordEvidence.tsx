@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { recordLabels } from '#features/validate/evidence/labels.ts';
 import { RecordEvidenceDialog } from '#features/validate/evidence/RecordEvidenceDialog.tsx';
 import type { NamedProjectOfIdea } from '#machines/project/select-named-projects.ts';
@@ -8,6 +8,7 @@ import { type EvidenceDraft, recordEvidenceMachine } from '#machines/validate/re
 import { scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 
 export interface RecordEvidenceProps {
@@ -39,10 +40,7 @@ export function RecordEvidence({ projectId, assumptionId, projects, draft, onClo
     () => scores.map(({ assumption }) => assumption).filter(({ retired, id }) => !retired || id === assumptionId),
     [scores, assumptionId],
   );
-  const isOver = useSelector(form, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  useWhenOver(form, onClose);
   const submit = () => form.send({ type: 'evidence.submitted', evidenceId: newId() });
   return <RecordEvidenceDialog form={form} assumptions={assumptions} projects={projects} onSubmit={submit} />;
 }

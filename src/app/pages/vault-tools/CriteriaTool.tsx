@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { CriteriaDialog } from '#features/criteria/CriteriaDialog.tsx';
 import { criteriaEditorMachine } from '#machines/vault/criteria-editor.machine.ts';
 import { vaultOf } from '#machines/vault/select-vault.ts';
 import { useApp } from '../../app-context.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import type { ToolProps } from './tool-props.ts';
 
 export interface CriteriaToolProps extends ToolProps {
@@ -20,15 +20,11 @@ export default function CriteriaTool({ workspaceId, onClose }: CriteriaToolProps
     workspace: workspaceId,
     criteria: vault.get().criteria,
   });
-  const isOver = useSelector(editor, ({ status }) => status === 'done');
+  useWhenOver(editor, onClose);
 
   useEffect(() => {
     const changes = vault.subscribe(({ criteria }) => editor.send({ type: 'criteria.changed', criteria }));
     return () => changes.unsubscribe();
   }, [vault, editor]);
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
-
   return <CriteriaDialog editor={editor} newId={services.newId} />;
 }

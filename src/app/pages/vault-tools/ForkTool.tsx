@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { type Idea, ideaIdOf } from '#domain/idea/idea.ts';
 import { ideaDraft } from '#domain/log/command-draft.ts';
 import { ForkDialog } from '#features/fork/ForkDialog.tsx';
@@ -8,6 +6,7 @@ import { forkIdeaMachine } from '#machines/vault/fork-idea.machine.ts';
 import { useApp } from '../../app-context.ts';
 import { dispatch } from '../../dispatch-action.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useWhenOver } from '../../use-when-over.ts';
 import { offerTakingBack } from '../offer-taking-back.ts';
 import type { ToolProps } from './tool-props.ts';
 
@@ -32,10 +31,7 @@ export function ForkTool({ idea, onClose }: ForkToolProps) {
     },
   });
   const fork = useFlow(machine, { idea });
-  const isOver = useSelector(fork, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  useWhenOver(fork, onClose);
   const submit = () => fork.send({ type: 'fork.submitted', id: newId(), position: workspace.position.get() });
   return <ForkDialog fork={fork} onSubmit={submit} />;
 }

@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect } from 'react';
 import { today } from '#adapters/clock/today.ts';
 import { type Experiment, experimentStreamOf } from '#domain/experiment/experiment.ts';
 import type { Interview } from '#domain/interview/interview.ts';
@@ -12,6 +10,7 @@ import { editInterviewMachine } from '#machines/validate/edit-interview.machine.
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
+import { useWhenOver } from '../../../use-when-over.ts';
 
 export interface OverlayProps {
   readonly interview: Interview;
@@ -22,10 +21,7 @@ export interface OverlayProps {
 export function EditInterview({ interview, onClose }: OverlayProps) {
   const { services } = useApp();
   const edit = useFlow(editInterviewMachine, { interview });
-  const isOver = useSelector(edit, (snapshot) => snapshot.status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  useWhenOver(edit, onClose);
   const experiment =
     interview.experimentId === null
       ? undefined

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { local } from '#adapters/storage/local.ts';
 import { readMarkedAssumption } from '#adapters/storage/marked-assumption-storage.ts';
 import type { Interview } from '#domain/interview/interview.ts';
@@ -11,6 +11,7 @@ import { byRisk, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
 import { transcriptsHere } from '../../../kept-transcripts.ts';
 import { useFlow } from '../../../use-flow.ts';
+import { useWhenOver } from '../../../use-when-over.ts';
 import { transcriptRun } from './transcript-run.ts';
 
 export interface ReadTranscriptProps {
@@ -42,10 +43,7 @@ export default function ReadTranscript({ projectId, interview, name, onClose }: 
   }, [scores, projectId]);
   const reader = useFlow(run.machine, { interview, assumptionId: assumptions[0]?.id ?? null });
   const isMarking = useSelector(reader, (snapshot) => snapshot.matches('marking'));
-  const isOver = useSelector(reader, (snapshot) => snapshot.status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  useWhenOver(reader, onClose);
   return (
     <TranscriptDialog
       reader={reader}

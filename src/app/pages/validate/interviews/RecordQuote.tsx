@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { useEffect } from 'react';
 import type { Interview, Quote } from '#domain/interview/interview.ts';
@@ -9,6 +8,7 @@ import { recordQuoteMachine } from '#machines/validate/record-quote.machine.ts';
 import { ledgerOf } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
+import { useWhenOver } from '../../../use-when-over.ts';
 
 export interface RecordQuoteProps {
   readonly projectId: string;
@@ -36,10 +36,7 @@ function OneQuote({ projectId, interview, quote, onClose }: Omit<RecordQuoteProp
     quote,
     text: labels.evidence.suggested(interview.on),
   });
-  const isOver = useSelector(record, (snapshot) => snapshot.status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  useWhenOver(record, onClose);
   const assumption = partOf(ledger.assumptions, quote.assumptionId)?.text ?? labels.quotes.gone;
   return <RecordQuoteDialog record={record} assumption={assumption} newId={services.newId} />;
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Survey } from '#domain/survey/survey.ts';
 import { type VerbatimSentence, verbatimId, verbatimSentences } from '#domain/survey/verbatim-sentences.ts';
 import { dayText } from '#features/validate/interviews/labels.ts';
@@ -10,6 +10,7 @@ import { markKey, marksIn, markVerbatimsMachine } from '#machines/survey/mark-ve
 import { byRisk, ledgerOf, scoresOfProject } from '#machines/validate/select-ledger.ts';
 import { useApp } from '../../../app-context.ts';
 import { useFlow } from '../../../use-flow.ts';
+import { useWhenOver } from '../../../use-when-over.ts';
 import { validateHref } from '../validate-href.ts';
 
 export interface MarkVerbatimsProps {
@@ -46,10 +47,7 @@ export function MarkVerbatims({ survey, questionId, question, texts, ...rest }: 
     assumptionId: assumptions[0]?.id ?? null,
   });
   const assumptionId = useSelector(flow, ({ context }) => context.assumptionId);
-  const isOver = useSelector(flow, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+  useWhenOver(flow, onClose);
   const before = useCallback(
     (n: number) => marks.get(markKey(idOf(n), assumptionId ?? '')) ?? null,
     [marks, idOf, assumptionId],

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { Redo2, Settings2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
@@ -28,6 +28,7 @@ import { useRights } from '#ui/rights.ts';
 import { StatusWord } from '#ui/StatusWord.tsx';
 import { useApp } from '../../../app-context.ts';
 import { CommentOn } from '../../../comments/CommentOn.tsx';
+import { undoInFields } from '../../../undo-in-fields.ts';
 import { useFlow } from '../../../use-flow.ts';
 import { useMinute } from '../../../use-minute.ts';
 import { validateHref } from '../validate-href.ts';
@@ -93,7 +94,7 @@ export function OneSurvey({ survey }: { readonly survey: Survey }) {
   const adding = { questions, selected, editor, newId: newPartId, onAdded: setAdded };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo are heard on their way from the fields
-    <div onKeyDown={turnByKeys(undo, redo)}>
+    <div onKeyDown={undoInFields(undo, redo)}>
       <SurveyEditorFrame
         title={title}
         state={
@@ -230,14 +231,3 @@ function keptByQuestion(): (id: string) => Map<string, string> {
     return texts;
   };
 }
-
-/** In a field the browser would take back only what was typed there last. */
-const turnByKeys = (undo: () => void, redo: () => void) => (event: KeyboardEvent) => {
-  const isField = (event.target as Element).matches('input, textarea');
-  const key = event.key.toLowerCase();
-  if (!isField || event.altKey || !(event.ctrlKey || event.metaKey) || !(key === 'z' || key === 'y')) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (key === 'y' || event.shiftKey) redo();
-  else undo();
-};

@@ -5,10 +5,11 @@ export const privacyPolicy: SeedPage = {
   slug: 'privacy-policy',
   title: 'Privacy policy',
   body: `
-<p>Effective November 28, 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, no one else is involved.</p>
+<p>Effective November 30, 2026. This says what Groundwork stores, where, for how long, and who can read it. It describes the software as it is. The operator, whoever runs the server at the address in your browser, is responsible for your data; if you run it yourself, no one else is involved.</p>
 
 <h2>Who reads your ideas</h2>
-<p>In the product: you, and anyone who has a link to a canvas, a part of one or a report that you shared. A report that you share names you. What you publish as a page or survey is public. They see what the link is for, until the link expires or you revoke it. There are no teams and no public profiles. No advertising, no profiling, and no model is trained on your ideas.</p>
+<p>In the product: you, the people you share a workspace with, and anyone who has a link to a canvas, a part of one or a report that you shared. A report that you share names you. What you publish as a page or survey is public. They see what the link is for, until the link expires or you revoke it. There are no public profiles. No advertising, no profiling, and no model is trained on your ideas.</p>
+<p>If you invite people to your workspace, or join theirs, everyone in it reads all of its ideas, tests, reports and comments, and sees who did what: your name (your email address, if you gave no name), your picture and the day you joined. Owners and members also read what people left on its pages and surveys and what you noted about those you interview; advisors and viewers don’t. While you’re in the product, they see what you have open, unless you turn that off under “Presence”; none of that is kept. Your other workspaces stay closed to them. What you wrote stays with the workspace when you leave it. An assistant or another program reads what you, or someone else in the workspace, let it read.</p>
 <p>Outside the product: anyone who can open the database, meaning the operator and those who host it for them. Ideas aren’t encrypted against the operator. If that isn’t acceptable, run Groundwork on your own machine; two commands start it.</p>
 
 <h2>What the server stores</h2>
@@ -16,12 +17,14 @@ export const privacyPolicy: SeedPage = {
 <thead><tr><th>What</th><th>Why</th><th>How long</th></tr></thead>
 <tbody>
 <tr><td>Email address, whether it is confirmed, name and picture if your sign-in provides them</td><td>To recognize you, and to print your name on your reports</td><td>As long as the account</td></tr>
-<tr><td>Your profile picture, if you add one: the middle of your image as a square, without its metadata</td><td>To show it to you. No one else sees it in the product</td><td>Until you remove it</td></tr>
+<tr><td>Your profile picture, if you add one: the middle of your image as a square, without its metadata</td><td>To show it to you, and to the people you share a workspace with</td><td>Until you remove it</td></tr>
 <tr><td>A hash of your password (with the built-in sign-in only)</td><td>To check it. The password itself isn’t stored</td><td>As long as the account</td></tr>
 <tr><td>Other ways you sign in, and the secret you share with your authenticator app if you set one up (with the built-in sign-in only)</td><td>To let only you in</td><td>Until you remove them</td></tr>
 <tr><td>Your answers during onboarding, all optional, and your notification settings</td><td>To suggest a first step, and to notify you only about what you want</td><td>As long as the account</td></tr>
 <tr><td>Your ideas, as a log of events with timestamps</td><td>This is the product</td><td>As long as the account</td></tr>
 <tr><td>What you note about people you interview, and what people leave on your pages and surveys</td><td>To show it to you. It lies apart from the log, so that one person can be erased while the counts stay</td><td>Until you erase the person; sign-ups and answers at most 24 months</td></tr>
+<tr><td>The email address of someone you invite to a workspace</td><td>To send the invitation, and to let only them in with it</td><td>Until it’s answered or revoked</td></tr>
+<tr><td>Access tokens (hashed), assistants you let in, and webhooks with their addresses</td><td>To let in the programs you chose, and to tell them what happened. Backups don’t include them</td><td>Until you remove them</td></tr>
 <tr><td>What you post on the feedback board, with your votes and comments</td><td>To improve the product. Everyone who has an account can read posts and comments, without your name</td><td>As long as the account</td></tr>
 <tr><td>Which articles you have opened or marked as read</td><td>To show which are new, in every browser</td><td>As long as the account</td></tr>
 <tr><td>Sessions, with hashed tokens, the name of the browser, and when it was last used</td><td>To keep you signed in, and to show you where</td><td>Until you sign out, or 30 days without use unless the operator sets another time</td></tr>
@@ -36,7 +39,7 @@ export const privacyPolicy: SeedPage = {
 <p>Founders publish pages and surveys here. On them, the founder is responsible for what you leave, and the page says who that is.</p>
 <ul>
 <li><strong>Visiting.</strong> A page sets no cookie, stores nothing in your browser and runs no script. To count you once a day, the server makes a fingerprint of your IP address and browser with a random key of that day. Shorter ones of your IP address and of the network around it keep a single visitor from deciding a founder’s test. The address isn’t stored, and after 48 hours the key is deleted; without it, none of these can be traced back. Founders see numbers of visitors and where they came from, such as the name of a site, and no one in particular.</li>
-<li><strong>Signing up or answering.</strong> Your email address, your answers and the text you agreed to are kept for that founder alone, for at most 24 months. A survey you began but didn’t send is erased 24 hours after your last answer.</li>
+<li><strong>Signing up or answering.</strong> Your email address, your answers and the text you agreed to are kept for that founder and the people who work in the same workspace, for at most 24 months. A survey you began but didn’t send is erased 24 hours after your last answer.</li>
 <li><strong>Being removed.</strong> Every email to you has a link that erases your entries right away. You can also ask the founder. Only the count stays: that someone signed up, not who.</li>
 </ul>
 
@@ -76,7 +79,7 @@ export const privacyPolicy: SeedPage = {
 </ul>
 
 <h2>Deletion</h2>
-<p>Under <a href="/settings/account">Account</a> you can download everything the server keeps about you as one file, and delete your account. Deleting removes your account, your ideas and everything recorded about them from the database right away, and from this browser too. For links you shared, the server keeps a fingerprint that doesn’t identify anyone, so that their addresses can never be reused. Backups may hold them until they’re replaced; 30 days is the longest an operator should keep them.</p>
+<p>Under <a href="/settings/account">Account</a> you can download everything the server keeps about you as one file, and delete your account. Deleting removes your account, your ideas and everything recorded about them from the database right away, and from this browser too. What you wrote in someone else’s workspace stays there without your name. If others work in a workspace that only you own, hand it over or delete it first; a workspace is deleted seven days after you ask for it, so that they can download what they need. For links you shared, the server keeps a fingerprint that doesn’t identify anyone, so that their addresses can never be reused. Backups may hold them until they’re replaced; 30 days is the longest an operator should keep them.</p>
 <p>An archived idea isn’t deleted: a log keeps what happened. If something you wrote has to go, delete the account.</p>
 
 <h2>Your rights</h2>

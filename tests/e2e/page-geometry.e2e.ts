@@ -179,6 +179,28 @@ test('a phrase of a Japanese headline stands in one line on each theme', async (
   expect(faults).toEqual([]);
 });
 
+test('beside a headline without a picture stands its form, below it on a phone', async () => {
+  const faults: unknown[] = [];
+  for (const theme of pageThemes) {
+    const { blocks, ...content } = foreignPage('de', theme);
+    const alone = blocks.map((block) =>
+      block.kind === 'hero' ? { ...block, fields: { ...block.fields, visual: 'picture', picture: null } } : block,
+    );
+    for (const [width, place] of [
+      [1440, 'beside'],
+      [360, 'below'],
+    ] as const) {
+      await show({ ...content, blocks: alone }, width);
+      const [heading] = await boxesOf('.p-hero h1');
+      const [form] = await boxesOf('.p-hero .p-form');
+      const isBeside = heading && form && form.left >= heading.right && form.top < heading.bottom;
+      const isBelow = heading && form && form.top >= heading.bottom && form.left === heading.left;
+      if (!(place === 'beside' ? isBeside : isBelow)) faults.push({ theme, width, heading, form });
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 test('what is wrong with a form stands below the name of the page, with each theme', async () => {
   const faults: unknown[] = [];
   for (const theme of pageThemes) {

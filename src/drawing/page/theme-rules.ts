@@ -194,6 +194,9 @@ const all = `
 :is(.p-hero-split,.p-hero-form) .p-in{display:grid;grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);gap:clamp(2rem,6cqi,5rem);align-items:center}
 :is(.p-hero-split,.p-hero-form) .p-in>:only-child{grid-column:1/-1}
 :is(.p-hero-split,.p-hero-form) .p-in>*+*{margin-top:0}
+.p-hero-form .p-words:only-child{display:grid;grid-template:auto 1fr/minmax(0,7fr) minmax(0,5fr);column-gap:clamp(2rem,6cqi,5rem)}
+.p-hero-form .p-words:only-child>*{grid-column:1}
+.p-hero-form .p-words:only-child>.p-form{grid-area:1/2/span 9;margin-top:0;max-width:none}
 .p-features-rows .p-list>li{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:clamp(2rem,5cqi,4rem);align-items:center}
 .p-features-rows .p-list>li>*{margin:0}
 .p-features-rows .p-list>li:has(>.p-icon){grid-template-columns:auto minmax(0,1fr);gap:1.5rem;align-items:start}

@@ -18,12 +18,19 @@ export interface ListedPoint extends Omit<CheckedPoint, 'places'> {
 /** Orders points that are not met: first those that must be, then those worth meeting. */
 const rankOf = ({ reason }: ListedPoint): number => (reason === undefined ? 1 : 0);
 
+export interface ChecklistProps {
+  readonly points: readonly ListedPoint[];
+  /** Whether strangers see it just as it is. */
+  readonly isPublished?: boolean;
+}
+
 /** Points to look at before something is published: those that are met are counted, and listed when asked for. */
-export function Checklist({ points }: { readonly points: readonly ListedPoint[] }) {
+export function Checklist({ points, isPublished = false }: ChecklistProps) {
+  const title = isPublished ? labels.checklistAfter : labels.checklist;
   const [open, met] = [points.filter(({ isMet }) => !isMet), points.filter(({ isMet }) => isMet)];
   return (
-    <section aria-label={labels.checklist}>
-      <Heading level={3}>{labels.checklist}</Heading>
+    <section aria-label={title}>
+      <Heading level={3}>{title}</Heading>
       {open.length > 0 && <Points points={open.toSorted((a, b) => rankOf(a) - rankOf(b))} />}
       {met.length > 0 && (
         <Disclosure summary={labels.done(met.length)}>

@@ -84,7 +84,7 @@ export function PublishingDialog(props: PublishingDialogProps) {
         </p>
         {rejection}
         {children}
-        <Checklist points={points} />
+        <Checklist points={points} isPublished={publication === 'live'} />
         {versions.length > 0 && (
           <VersionList versions={versions} isLive={isLive} isPending={isPending} onRollBack={onRollBack} />
         )}

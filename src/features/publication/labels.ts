@@ -5,6 +5,7 @@ export const publishingLabels = {
   pending: 'Waiting for the server to confirm.',
   waiting: 'No connection right now. This is done once it’s back.',
   checklist: 'Before you publish',
+  checklistAfter: 'Checklist',
   done: (count: number) => `${count} done`,
   met: 'Done:',
   unmet: 'Missing:',

@@ -527,8 +527,10 @@ test('a page is published, changed, rolled back and taken off the web, and what 
     return within(await screen.findByRole('dialog', { name: 'Publish this page' }));
   };
   const dialog = await publishing();
+  dialog.getByRole('region', { name: 'Before you publish' });
   await user.click(dialog.getByRole('button', { name: 'Publish page' }));
   await dialog.findByText('Visitors see this page as it is now.');
+  dialog.getByRole('region', { name: 'Checklist' });
   expect([
     dialog.getByLabelText<HTMLInputElement>('Public address').value,
     dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish changes' }).disabled,
@@ -538,6 +540,7 @@ test('a page is published, changed, rolled back and taken off the web, and what 
   await fill(await heading(), 'Know the price');
   const again = await publishing();
   await again.findByText('Visitors see the page as you last published it.');
+  again.getByRole('region', { name: 'Before you publish' });
   await user.click(again.getByRole('button', { name: 'Publish changes' }));
   await again.findByText('Visitors see this page as it is now.');
   await user.click(again.getByRole('button', { name: 'Publish version 1 again' }));

@@ -10,6 +10,7 @@ const entry = (id: string, email: string, pageId = 'page', given: Partial<Intake
   return {
     pageId,
     page: 'Crumb',
+    price: '',
     entry: { ...sent, id: entryId, ...rest, position: 1, receivedAt: '2026-03-01T12:00:00.000Z', ...given },
   };
 };

@@ -21,7 +21,7 @@ function aPerson(name: string, given: Partial<IntakeEntry> = {}, page = pageId):
     ...{ ...sent, id: entryId, repeats: 0, confirmedAt: null, confirmedPosition: null, excludedFor: null, note: '' },
     ...{ erased: false, position: 1, receivedAt: '2026-03-01T12:00:00.000Z', ...given },
   };
-  return { pageId: page, page: `Page ${page.slice(-1)}`, entry };
+  return { pageId: page, page: `Page ${page.slice(-1)}`, price: '', entry };
 }
 
 const other = pageId.replace(/.$/, '2');
@@ -98,6 +98,12 @@ test('whatever is asked for, nobody is made up or listed twice', () => {
       },
     ),
   );
+});
+
+test('who has ordered is found by the price', () => {
+  const dee = { ...aPerson('dee', { goal: 'pre-order' }), price: 'Starter · €9 per month' };
+  const found = (person: string) => listPeople([...all, dee], { ...everybody, person }, newestFirst);
+  expect([found('starter').map(({ entry }) => entry.id), found('starter €19')]).toEqual([[dee.entry.id], []]);
 });
 
 test('what somebody wrote into a survey is found as well', () => {

@@ -10,6 +10,8 @@ export interface EntryRef {
 export interface ListedPerson {
   readonly pageId: string;
   readonly page: string;
+  /** The price that they chose or ordered; empty for everybody else. */
+  readonly price: string;
   readonly entry: IntakeEntry;
 }
 
@@ -43,7 +45,7 @@ export const writtenBy = ({ response }: Pick<IntakeEntry, 'response'>): readonly
 
 /** Who is listed; null is all of them. */
 export interface PeopleFilter {
-  /** Words that an address, an answer, a source or a reason has. */
+  /** Words that an address, an answer, a price, a source or a reason has. */
   readonly person: string;
   readonly status: EntryStatus | null;
   readonly pageId: string | null;
@@ -61,10 +63,11 @@ export interface PeopleOrder {
 
 export const newestFirst: PeopleOrder = { column: 'received', isDescending: true };
 
-const matches = ({ page, entry }: ListedPerson, words: readonly string[]): boolean => {
+const matches = ({ page, price, entry }: ListedPerson, words: readonly string[]): boolean => {
   const text = [
     entry.email,
     page,
+    price,
     entry.source,
     entry.excludedFor ?? '',
     entry.note,

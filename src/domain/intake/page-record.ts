@@ -4,6 +4,7 @@ import type { Page } from '../page/page.ts';
 import { countOf, figureOf } from '../text/figures.ts';
 import { cameInOn, cameInWords, nothingCameIn } from './came-in.ts';
 import type { Intake } from './intake.ts';
+import { areTooFew } from './page-figures.ts';
 
 /** Results of a page so far, as they are said in a list of pages. */
 export type PageRecord = {
@@ -18,9 +19,6 @@ export function pageRecord({ goal }: Pick<Page, 'goal'>, intake: Intake | undefi
   return { visitors: counts.visitors, yeses: counts[goal] };
 }
 
-/** From so many visitors on a rate is more than chance. */
-const enoughVisitors = 20;
-
 /** "34 visitors", "5 sign-ups", and the rate in words, such as "About 1 in 12 signed up"; nothing of it before anybody came. */
 export function pageRecordText({ goal }: Pick<Page, 'goal'>, { visitors, yeses }: PageRecord): readonly string[] {
   if (visitors === 0) return [];
@@ -33,7 +31,7 @@ export function pageRecordText({ goal }: Pick<Page, 'goal'>, { visitors, yeses }
 
 function rateText(goal: Page['goal'], visitors: number, yeses: number): string {
   const { did } = countedWords[methodOfGoal[goal]];
-  if (visitors < enoughVisitors) return 'Too few to say';
+  if (areTooFew(visitors)) return 'Too few to say';
   if (yeses === 0) return `No one ${did}`;
   if (yeses >= visitors) return `All ${did}`;
   // Above a half, "1 in 1" would say less than there is.

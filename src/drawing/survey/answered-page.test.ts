@@ -48,6 +48,34 @@ test('the table of people says what each was asked, on a page and in a survey', 
   ]);
 });
 
+test('who has ordered has the price in the table of people, as the page names it now', () => {
+  const page = aPage();
+  const plan = (id: string, fields: object) => ({ id, kind: 'plan', parent: 'prices', fields });
+  page.take('PlaceBlocks', { blocks: [{ id: 'prices', kind: 'pricing', parent: null, fields: {} }] });
+  page.take('PlaceBlocks', {
+    blocks: [
+      plan('starter', { heading: 'Starter', price: '€9', period: 'per month', goal: 'pre-order' }),
+      plan('once', { price: '€29', goal: 'pre-order' }),
+      plan('free', { heading: 'Free', goal: 'fake-door' }),
+    ],
+  });
+  const order = (n: number, form: string) => {
+    const { response: _, ...entry } = aResponse(n, {}, { email: `${form}@example.org`, goal: 'pre-order', form });
+    return entry;
+  };
+  const forms = ['starter', 'once', 'free', 'prices', 'gone'];
+  const entries = forms.map((form, n) => order(n + 1, form));
+  const rows = peopleRows([answeredPage({ title: 'Crumb', intake: intake('page', ...entries) }, page.page, undefined)]);
+  expect(rows.map((row) => [row[0], row[7]])).toEqual([
+    ['Email', 'Price'],
+    ['starter@example.org', 'Starter · €9 per month'],
+    ['once@example.org', '€29'],
+    ['free@example.org', 'Free'],
+    ['prices@example.org', ''],
+    ['gone@example.org', ''],
+  ]);
+});
+
 test('answers to a form that is gone are called by their places', () => {
   const { response: _, ...signUp } = aResponse(1, {}, { email: 'ada@example.org', goal: 'sign-up', form: 'gone' });
   const people = { title: 'Crumb', intake: intake('page', { ...signUp, answers: ['Two'] }) };

@@ -1,5 +1,6 @@
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import type { AnsweredPage, NamedAnswer, PeopleOfPage } from '#domain/intake/people-rows.ts';
+import { chosenPrice } from '#domain/page/chosen-price.ts';
 import { formIn } from '#domain/page/form-in.ts';
 import type { Page } from '#domain/page/page.ts';
 import { pageContent, textOf } from '#domain/page/page-content.ts';
@@ -26,7 +27,10 @@ export function answersToSurvey(survey: Survey): AnsweredPage['answersOf'] {
     });
 }
 
-/** Forms as they ask now: a form that is gone, or a question without words, is called by its place. */
+/**
+ * Forms as they ask now: a form that is gone, or a question without words, is called by its place. The price that somebody
+ * ordered is their first answer.
+ */
 function answersToForms(page: Page | undefined): AnsweredPage['answersOf'] {
   const headings = new Map<string, readonly string[]>();
   const headingsOf = ({ version, form }: IntakeEntry): readonly string[] => {
@@ -37,8 +41,11 @@ function answersToForms(page: Page | undefined): AnsweredPage['answersOf'] {
     headings.set(key, known);
     return known;
   };
-  return (entry) =>
-    entry.answers.flatMap((answer, place): readonly NamedAnswer[] =>
+  return (entry) => {
+    const price = page ? chosenPrice(page, entry.form) : '';
+    const answers = entry.answers.flatMap((answer, place): readonly NamedAnswer[] =>
       answer === '' ? [] : [{ question: headingsOf(entry)[place] || `Answer ${place + 1}`, answer }],
     );
+    return price === '' ? answers : [{ question: 'Price', answer: price }, ...answers];
+  };
 }

@@ -72,6 +72,21 @@ test('people are searched, sorted and told apart, and their addresses are saved 
   expect(lines.map((line) => line.replace('\ufeff', '').split(',')[0]).sort()).toEqual(['Email', ...three]);
 });
 
+test('who has ordered is listed with the price that they chose', async () => {
+  const { user, projectId, pageId, intake, elsewhere } = await openPeople(['ada@example.org', 'cem@example.org']);
+  const page = `page-${pageId}`;
+  const starter = { heading: 'Starter', price: '€9', period: 'per month', goal: 'pre-order' };
+  elsewhere([page, 'PlaceBlocks', { blocks: [{ id: 'prices', kind: 'pricing', parent: null, fields: {} }] }]);
+  elsewhere([page, 'PlaceBlocks', { blocks: [{ id: 'starter', kind: 'plan', parent: 'prices', fields: starter }] }]);
+  const order = signUpOf(1, crypto.randomUUID(), projectId, 'bob@example.org');
+  elsewhere([intake, 'ReceiveSignUp', { ...order, goal: 'pre-order', form: 'starter', answers: [] }, 'public']);
+  await screen.findByText('3 people');
+  row('bob@').getByText('Starter · €9 per month');
+  expect(row('ada@').queryByText('Starter · €9 per month')).toBe(null);
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'starter');
+  await screen.findByText('1 of 3 people');
+});
+
 test('who is excluded, with a reason, counts again once that is undone; several are one change, by keyboard alone', async () => {
   const { user, types } = await openPeople();
   row('cem@').getByRole('button', { name: 'Exclude' }).focus();
@@ -213,10 +228,25 @@ test('what many bring from one network does not count, is said beside the people
 });
 
 test('the figures of a page say a range in plain words, and its formula in a fold', async () => {
-  const { user, reopen, projectId, pageId } = await openPeople(three.slice(0, 2));
+  const { user, reopen, elsewhere, projectId, pageId, intake } = await openPeople(three.slice(0, 2));
   await reopen(`/validate?projectId=${projectId}&view=people&id=${pageId}`);
-  await screen.findByText(saying(/In the long run, between [\d.]+% and 100% of visitors would sign up\. /u));
-  expect(wordsBeforeFolds(screen.getByRole('main')).match(statistics)).toBe(null);
+  await screen.findByText(saying(/^Too few visitors to say yet how many would sign up in the long run\. /u));
+  const direct = () => within(screen.getByRole('table', { name: 'By source' })).getByRole('row', { name: /^direct/u });
+  expect(direct().textContent).toBe('direct11100%');
   await user.click(screen.getByText('Proof'));
   await screen.findByText(/^sequence-1: /u);
+  const range = /^In the long run, between [\d.]+% and 100% of visitors would sign up\./u;
+  screen.getByText(saying(range));
+  await user.click(screen.getByText('Proof'));
+  const tally = (n: number) =>
+    elsewhere([intake, 'TallyVisits', { projectId, runs: [runOf(n)], dropped: {} }, 'system']);
+  tally(17);
+  await waitFor(() => expect(direct().textContent).toBe('direct1815.6%'));
+  screen.getByText(saying(/^Too few visitors/u));
+  tally(1);
+  await screen.findByText(saying(/^In the long run, between [\d.]+% and [\d.]+% of visitors would sign up\. /u));
+  expect(screen.queryByText(saying(/^Too few visitors/u))).toBe(null);
+  tally(1);
+  await waitFor(() => expect(direct().textContent).toMatch(/^direct2015%[\d.]+% to [\d.]+%$/u));
+  expect(wordsBeforeFolds(screen.getByRole('main')).match(statistics)).toBe(null);
 });

@@ -1,5 +1,6 @@
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import {
+  areTooFew,
   type CountedVisitors,
   formulaOfVisitors,
   intervalOfVisitors,
@@ -42,13 +43,14 @@ export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFi
       ? []
       : [{ label: labels.confirmed, one: labels.oneConfirmed, many: labels.oneConfirmed, count: confirmed }]),
   ];
+  const rate = labels.rate(converted, visitors, intervalOfVisitors({ k: converted, n: visitors }), will);
   return (
     <Disclosure summary={labels.summary(title)} isOpenAtFirst={isOpenAtFirst}>
       <div className={panel}>
         <Chart name={labels.funnel} data={funnelChart(steps)} />
         {visitors > 0 && (
           <p className={css({ color: 'ink.muted' })}>
-            {labels.rate(converted, visitors, intervalOfVisitors({ k: converted, n: visitors }), will)}
+            {areTooFew(visitors) ? labels.tooFew(will) : rate} {labels.counted}
           </p>
         )}
         <div className={tables}>
@@ -58,6 +60,7 @@ export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFi
         </div>
         {visitors > 0 && (
           <Proof>
+            {areTooFew(visitors) && <p>{rate}</p>}
             <p>{labels.proof}</p>
             <p>
               {formulaOfVisitors}: {formulaTexts[formulaOfVisitors]}
@@ -116,7 +119,7 @@ function Breakdown({ label, rows, yeses, nameOf }: BreakdownProps) {
               </td>
               <td className={cx(styles.cell, tight)} data-numeric>
                 {shareText(k / n)}
-                <span className={between}>{labels.between(intervalOfVisitors({ k, n }))}</span>
+                {!areTooFew(n) && <span className={between}>{labels.between(intervalOfVisitors({ k, n }))}</span>}
               </td>
             </tr>
           ))}

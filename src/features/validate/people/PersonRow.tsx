@@ -28,7 +28,7 @@ const styles = table();
 /** One person: who, from where, whether they count, and what can be done about it. */
 export function PersonRow(props: PersonRowProps) {
   const { list, person, isSelected, isErasing, isOffline, namesPage, isNarrow } = props;
-  const { entry, page } = person;
+  const { entry, page, price } = person;
   const nameId = useId();
   const mayEdit = useRights().edit;
   const name = nameOfPerson(entry);
@@ -61,6 +61,11 @@ export function PersonRow(props: PersonRowProps) {
           {name}
         </span>
         <Statuses entry={entry} />
+        {price !== '' && (
+          <span dir="auto" className={note}>
+            {price}
+          </span>
+        )}
         {namesPage && <span className={note}>{page}</span>}
         {answers.length > 0 && (
           <span dir="auto" className={note}>

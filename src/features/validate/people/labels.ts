@@ -149,7 +149,9 @@ export const figureLabels = {
   confirmed: 'Confirmed',
   oneConfirmed: 'confirmed',
   rate: (k: number, n: number, [low, high]: Interval, will: string) =>
-    `In the long run, between ${shareText(low, k / n)} and ${shareText(high, k / n)} of visitors would ${will}. Every visitor since the page was first published counts here, whether or not an experiment ran.`,
+    `In the long run, between ${shareText(low, k / n)} and ${shareText(high, k / n)} of visitors would ${will}.`,
+  tooFew: (will: string) => `Too few visitors to say yet how many would ${will} in the long run.`,
+  counted: 'Every visitor since the page was first published counts here, whether or not an experiment ran.',
   proof: 'Each range holds at 95%, however often and whenever you look.',
   share: 'Share',
   between: ([low, high]: Interval) => `${shareText(low)} to ${shareText(high)}`,

@@ -30,7 +30,9 @@ export type QuestionTextEvent =
   | { readonly type: 'text.stored' }
   | { readonly type: 'text.left' }
   | { readonly type: 'question.gone' }
-  | { readonly type: 'conflict.settled'; readonly keep: 'mine' | 'theirs' };
+  | { readonly type: 'question.returned' }
+  | { readonly type: 'conflict.settled'; readonly keep: 'mine' | 'theirs' }
+  | { readonly type: 'draft.discarded' };
 
 const storing = ({ surveyId, place, base, draft }: QuestionTextContext): readonly CommandDraft[] =>
   place ? [surveyDraft('EditQuestionText', surveyId, { ...place, base, text: draft })] : [];
@@ -38,8 +40,8 @@ const storing = ({ surveyId, place, base, draft }: QuestionTextContext): readonl
 const nothing = { place: null, base: '', draft: '', theirs: '' } as const;
 
 /**
- * Typing into one text of a survey. It is stored at rests, so that an undo takes back a burst of typing; what others write
- * meanwhile is merged, and where both meet the founder chooses.
+ * Typing into one text of a survey. It is stored at rests, so that an undo takes back a burst of typing; it is never lost:
+ * what others write meanwhile is merged, and where both meet, or the question goes, the founder chooses.
  */
 export const questionTextMachine = setup({
   types: {
@@ -113,7 +115,7 @@ export const questionTextMachine = setup({
           { guard: 'meets', target: 'conflicting' },
           { target: 'ending' },
         ],
-        'question.gone': 'resting',
+        'question.gone': [{ guard: 'isUnchanged', target: 'resting' }, { target: 'orphaned' }],
       },
     },
     storing: {
@@ -135,7 +137,15 @@ export const questionTextMachine = setup({
           { guard: ({ event }) => event.keep === 'mine', target: 'ending', actions: 'keepMine' },
           { target: 'resting' },
         ],
-        'question.gone': 'resting',
+        'question.gone': [{ guard: 'isUnchanged', target: 'resting' }, { target: 'orphaned' }],
+      },
+    },
+    orphaned: {
+      description:
+        'The question was removed meanwhile: what was typed is shown until it is given up or the question is back.',
+      on: {
+        'question.returned': 'typing',
+        'draft.discarded': 'resting',
       },
     },
   },

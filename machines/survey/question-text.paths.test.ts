@@ -19,6 +19,8 @@ const events: readonly QuestionTextEvent[] = [
   after('restMs', 'questionText.typing') as never,
   { type: 'text.left' },
   { type: 'question.gone' },
+  { type: 'question.returned' },
+  { type: 'draft.discarded' },
   { type: 'conflict.settled', keep: 'mine' },
   { type: 'conflict.settled', keep: 'theirs' },
 ];
@@ -38,6 +40,8 @@ describe('typing into a question', () => {
       invariants: {
         resting: ({ context }) => expect([context.place, context.draft]).toEqual([null, '']),
         still: ({ context }) => expect(context.draft).toBe(context.base),
+        // Nothing is asked where nothing would be lost.
+        orphaned: ({ context }) => expect(context.draft).not.toBe(context.base),
       },
     });
   });
@@ -95,6 +99,13 @@ test('where both change the same words the founder chooses', () => {
   expect(run(...met, { type: 'conflict.settled', keep: 'theirs' })).toMatchObject({ issued: [], value: 'resting' });
 });
 
-test('what is typed into a question that was removed is not sent', () => {
-  expect(run(begun, typed('Why'), { type: 'question.gone' }, 1000)).toMatchObject({ issued: [], value: 'resting' });
+test('what is typed into a question that was removed is kept until the question is back, or it is given up', () => {
+  const gone = [begun, typed('Why'), { type: 'question.gone' }] as const;
+  expect(run(...gone, 1000)).toMatchObject({ issued: [], value: 'orphaned', draft: 'Why' });
+  expect(run(...gone, { type: 'question.returned' }, 1000)).toMatchObject({
+    issued: [change('Why bread?', 'Why')],
+    value: 'still',
+  });
+  expect(run(...gone, { type: 'draft.discarded' })).toMatchObject({ issued: [], value: 'resting' });
+  expect(run(begun, { type: 'question.gone' })).toMatchObject({ issued: [], value: 'resting' });
 });

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { fieldOf, isText } from '#domain/page/field-rules.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
-import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
+import { GoneText } from '../publication/GoneText.tsx';
+import { goneTextLabels } from '../publication/labels.ts';
+import { QuotedText } from '../publication/QuotedText.tsx';
 import { textLabels as labels } from './labels.ts';
 
 export interface TextQuestionProps {
@@ -18,7 +20,7 @@ export function TextQuestion({ text, onRestore }: TextQuestionProps) {
   const isConflicting = useSelector(text, (snapshot) => snapshot.matches({ open: 'conflicting' }));
   const isOrphaned = useSelector(text, (snapshot) => snapshot.matches({ open: 'orphaned' }));
   const field = place ? fieldOf(place.kind, place.field) : undefined;
-  const discard = { label: labels.discard, onPress: () => text.send({ type: 'draft.discarded' }) };
+  const discard = { label: goneTextLabels.discard, onPress: () => text.send({ type: 'draft.discarded' }) };
   if (isTooLong) {
     return (
       <AlertDialog
@@ -42,33 +44,21 @@ export function TextQuestion({ text, onRestore }: TextQuestionProps) {
         actions={[{ label: labels.theirs, onPress: () => text.send({ type: 'conflict.settled', keep: 'theirs' }) }]}
       >
         <p>{labels.conflict}</p>
-        <Shown name={labels.mineName} text={draft} />
-        <Shown name={labels.theirsName} text={theirs} />
+        <QuotedText name={goneTextLabels.yours} text={draft} />
+        <QuotedText name={labels.theirsName} text={theirs} />
       </AlertDialog>
     );
   }
   if (isOrphaned) {
     return (
-      <AlertDialog
-        isOpen
+      <GoneText
         title={labels.goneTitle}
-        onCancel={() => text.send({ type: 'draft.discarded' })}
-        cancelLabel={labels.discard}
-        actions={[{ label: labels.restore, onPress: () => place && onRestore(place.block) }]}
-      >
-        <p>{labels.gone}</p>
-        <Shown name={labels.mineName} text={draft} />
-      </AlertDialog>
+        draft={draft}
+        restore={labels.restore}
+        onRestore={() => place && onRestore(place.block)}
+        onDiscard={discard.onPress}
+      />
     );
   }
   return null;
-}
-
-function Shown({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <figure className={css({ marginTop: '12' })}>
-      <figcaption className={css({ color: 'ink.muted', fontSize: '13', lineHeight: '20' })}>{name}</figcaption>
-      <blockquote className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{text}</blockquote>
-    </figure>
-  );
 }

@@ -371,15 +371,12 @@ export const textLabels = {
   tooLongTitle: 'This text is too long',
   tooLong: (most: number) => `Keep it to ${figureOf(most)} characters or fewer. Nothing has been cut off.`,
   edit: 'Keep editing',
-  discard: 'Discard my text',
   conflictTitle: 'This text was changed elsewhere too',
   conflict: 'The same words were changed in another tab or browser. Choose which text stays.',
   mine: 'Keep my text',
   theirs: 'Use the other text',
-  mineName: 'Your text',
   theirsName: 'The other text',
   goneTitle: 'This block was removed',
-  gone: 'It was removed in another tab or browser while you were typing. You can copy your text before it’s gone.',
   restore: 'Restore the block',
 } as const;
 

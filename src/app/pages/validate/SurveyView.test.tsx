@@ -203,6 +203,25 @@ test('a question gets its text with an earlier answer, options and a route, and 
   await waitFor(() => expect(JSON.stringify(survey())).toContain('You said {own}. And why?'));
 });
 
+test('what is typed into a question that another device removes is not lost: it comes back with it, or is given up', async () => {
+  const { user, survey, surveyId, elsewhere } = await openSurvey(three);
+  const remove = () => elsewhere([`survey-${surveyId}`, 'RemoveQuestions', { questions: ['own'] }]);
+  const gone = async () => within(await screen.findByRole('alertdialog', { name: 'This question was removed' }));
+  const titles = () => questionsIn(survey()).map((each) => each.title);
+  await user.type(await title(), ' At home?');
+  remove();
+  const first = await gone();
+  first.getByText('Do you bake? At home?');
+  await user.click(first.getByRole('button', { name: 'Restore the question' }));
+  await waitFor(() => expect(titles()).toEqual(['Do you bake? At home?', 'Why?', 'Goodbye']));
+  await user.click(within(list()).getByRole('option', { name: /Do you bake/ }));
+  await user.type(await title(), ' Often?');
+  remove();
+  await user.click((await gone()).getByRole('button', { name: 'Discard my text' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null));
+  expect(titles()).toEqual(['Why?', 'Goodbye']);
+});
+
 test('a choice gets “Other” by a press, with a field of its own in the preview', async () => {
   const { user, press, fill, survey } = await openSurvey(three);
   await press('Add “Other” with a text');

@@ -109,6 +109,8 @@ export const fieldLabels = {
   found: 'Questions',
   notFound: 'No question matches.',
   pipes: 'A question in brackets stands for the answer to it.',
+  goneTitle: 'This question was removed',
+  restore: 'Restore the question',
   conflictTitle: 'This text was changed elsewhere too',
   conflict: (theirs: string) => `There it says “${theirs}”. Choose which text stays.`,
   mine: 'Keep my text',

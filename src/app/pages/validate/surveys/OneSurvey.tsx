@@ -3,6 +3,7 @@ import { useSelector as useAtom } from '@xstate/store-react';
 import { Redo2, Settings2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Experiment } from '#domain/experiment/experiment.ts';
+import { surveyDraft } from '#domain/log/command-draft.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { questionsIn } from '#domain/survey/question-order.ts';
 import { testsOn } from '#domain/survey/running-tests.ts';
@@ -11,6 +12,7 @@ import { surveyPublicationOf } from '#domain/survey/survey-publication.ts';
 import { wordsOf } from '#drawing/survey/survey-document.ts';
 import { en } from '#drawing/survey/texts/en.ts';
 import { AddQuestion } from '#features/validate/surveys/AddQuestion.tsx';
+import { GoneQuestionText } from '#features/validate/surveys/GoneQuestionText.tsx';
 import { closingText, frameLabels as labels, publicationLabels } from '#features/validate/surveys/labels.ts';
 import { MoveQuestion } from '#features/validate/surveys/MoveQuestion.tsx';
 import { QuestionFields } from '#features/validate/surveys/QuestionFields.tsx';
@@ -190,6 +192,10 @@ export function OneSurvey({ survey }: { readonly survey: Survey }) {
           </>
         }
       >
+        <GoneQuestionText
+          text={text}
+          onRestore={(gone) => services.dispatch([surveyDraft('RestoreQuestions', id, { questions: [gone] })])}
+        />
         {state === 'placing' && question && (
           <MoveQuestion
             question={question}

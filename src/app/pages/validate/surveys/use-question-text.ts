@@ -12,8 +12,13 @@ export function useQuestionText(survey: Survey): QuestionTextActor {
     const { place, theirs } = text.getSnapshot().context;
     if (!place) return;
     const question = liveQuestion(survey, place.question);
-    if (!question) text.send({ type: 'question.gone' });
-    else if (question[place.field] !== theirs) text.send({ type: 'text.came', text: question[place.field] });
+    const isOrphaned = text.getSnapshot().matches('orphaned');
+    if (!question) {
+      if (!isOrphaned) text.send({ type: 'question.gone' });
+      return;
+    }
+    if (isOrphaned) text.send({ type: 'question.returned' });
+    if (question[place.field] !== theirs) text.send({ type: 'text.came', text: question[place.field] });
   }, [text, survey]);
   useSavedOnLeaving(useCallback(() => text.send({ type: 'text.left' }), [text]));
   return text;

@@ -9,7 +9,7 @@ import { aClock } from '../fixtures/a-clock.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
 
 const [key, target] = [Buffer.alloc(32, 7), 'pages.groundwork.example'];
-const { clock } = aClock();
+const { clock, wait } = aClock();
 let database: FreshDatabase;
 let db: Database;
 beforeAll(async () => {
@@ -103,4 +103,25 @@ test('who proves a host no more loses that one to who does, and no other host', 
     ['broken', 'proof-missing'],
     ...[1, 2, 3].map(() => ['working', null]),
   ]);
+});
+
+test('a claim without records is forgotten after two weeks, a domain that broke after a month, and no other of its workspace', async () => {
+  const waiting = await claim('never.example', 'waiting');
+  const broken = await claim('over.example', 'broken', waiting.workspaceId);
+  const working = await claim('stays.example', 'working', waiting.workspaceId);
+  const states = async () => {
+    for (const each of [waiting, broken]) await check(each, []);
+    return Promise.all([waiting, broken, working].map(stateOf));
+  };
+  const day = 24 * 3_600_000;
+  const missing = (state: DomainState) => [state, 'proof-missing'];
+  const kept = ['working', null];
+  wait(14 * day - 1);
+  expect(await states()).toEqual([missing('waiting'), missing('broken'), kept]);
+  wait(1);
+  expect(await states()).toEqual([undefined, missing('broken'), kept]);
+  wait(16 * day - 1);
+  expect(await states()).toEqual([undefined, missing('broken'), kept]);
+  wait(1);
+  expect(await states()).toEqual([undefined, undefined, kept]);
 });

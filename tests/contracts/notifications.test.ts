@@ -153,8 +153,10 @@ test('all that is unread can be reached and read, page by page, however much it 
 });
 
 test('a decision to look at again is told by the name of its idea, as that is now', async () => {
-  const { aFounder, noticesOf, mailsTo, sent, send, storeAt } = under;
+  const { aFounder, noticesOf, choose, mailsTo, sent, send, storeAt } = under;
   const who = await aFounder();
+  // What happened two days ago is in the digest of a week that ended on a Sunday.
+  await choose(who, { mutedByMail: ['digest'] });
   const [project, ideaId] = [randomUUID(), randomUUID()];
   const day = 24 * 60 * 60 * 1000;
   const before = storeAt(() => new Date(Date.now() - 2 * day));

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import { fieldOf, isText } from '#domain/page/field-rules.ts';
 import type { BlockTextActor } from '#machines/page/block-text.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
-import { GoneText } from '../publication/GoneText.tsx';
-import { goneTextLabels } from '../publication/labels.ts';
-import { QuotedText } from '../publication/QuotedText.tsx';
+import { GoneText } from '#ui/GoneText.tsx';
+import { QuotedText } from '#ui/QuotedText.tsx';
 import { textLabels as labels } from './labels.ts';
 
 export interface TextQuestionProps {
@@ -20,7 +19,7 @@ export function TextQuestion({ text, onRestore }: TextQuestionProps) {
   const isConflicting = useSelector(text, (snapshot) => snapshot.matches({ open: 'conflicting' }));
   const isOrphaned = useSelector(text, (snapshot) => snapshot.matches({ open: 'orphaned' }));
   const field = place ? fieldOf(place.kind, place.field) : undefined;
-  const discard = { label: goneTextLabels.discard, onPress: () => text.send({ type: 'draft.discarded' }) };
+  const discard = { label: labels.discard, onPress: () => text.send({ type: 'draft.discarded' }) };
   if (isTooLong) {
     return (
       <AlertDialog
@@ -44,7 +43,7 @@ export function TextQuestion({ text, onRestore }: TextQuestionProps) {
         actions={[{ label: labels.theirs, onPress: () => text.send({ type: 'conflict.settled', keep: 'theirs' }) }]}
       >
         <p>{labels.conflict}</p>
-        <QuotedText name={goneTextLabels.yours} text={draft} />
+        <QuotedText name={labels.mineName} text={draft} />
         <QuotedText name={labels.theirsName} text={theirs} />
       </AlertDialog>
     );
@@ -54,10 +53,14 @@ export function TextQuestion({ text, onRestore }: TextQuestionProps) {
       <GoneText
         title={labels.goneTitle}
         draft={draft}
+        name={labels.mineName}
         restore={labels.restore}
+        discard={labels.discard}
         onRestore={() => place && onRestore(place.block)}
         onDiscard={discard.onPress}
-      />
+      >
+        {labels.gone}
+      </GoneText>
     );
   }
   return null;

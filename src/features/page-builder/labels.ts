@@ -375,8 +375,11 @@ export const textLabels = {
   conflict: 'The same words were changed in another tab or browser. Choose which text stays.',
   mine: 'Keep my text',
   theirs: 'Use the other text',
+  mineName: 'Your text',
   theirsName: 'The other text',
   goneTitle: 'This block was removed',
+  gone: 'It was removed in another tab or browser while you were typing. You can copy your text before it’s gone.',
+  discard: 'Discard my text',
   restore: 'Restore the block',
 } as const;
 

@@ -22,9 +22,3 @@ export const publishingLabels = {
   toAccount: 'Verify your email',
   dismiss: 'Dismiss',
 } as const;
-
-export const goneTextLabels = {
-  gone: 'It was removed in another tab or browser while you were typing. You can copy your text before it’s gone.',
-  yours: 'Your text',
-  discard: 'Discard my text',
-} as const;

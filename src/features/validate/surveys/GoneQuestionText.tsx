@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { QuestionTextActor } from '#machines/survey/question-text.machine.ts';
-import { GoneText } from '../../publication/GoneText.tsx';
+import { GoneText } from '#ui/GoneText.tsx';
 import { fieldLabels as labels } from './labels.ts';
 
 export interface GoneQuestionTextProps {
@@ -18,9 +18,13 @@ export function GoneQuestionText({ text, onRestore }: GoneQuestionTextProps) {
     <GoneText
       title={labels.goneTitle}
       draft={draft}
+      name={labels.yours}
       restore={labels.restore}
+      discard={labels.discard}
       onRestore={() => onRestore(place.question)}
       onDiscard={() => text.send({ type: 'draft.discarded' })}
-    />
+    >
+      {labels.gone}
+    </GoneText>
   );
 }

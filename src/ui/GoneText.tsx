@@ -1,28 +1,32 @@
-import { AlertDialog } from '#ui/AlertDialog.tsx';
-import { goneTextLabels as labels } from './labels.ts';
+import type { ReactNode } from 'react';
+import { AlertDialog } from './AlertDialog.tsx';
 import { QuotedText } from './QuotedText.tsx';
 
 export interface GoneTextProps {
   readonly title: string;
+  /** The text, and what it is called. */
   readonly draft: string;
+  readonly name: string;
   /** On the button that brings back the place of the text. */
   readonly restore: string;
+  readonly discard: string;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
+  readonly children: ReactNode;
 }
 
 /** Asks what becomes of a text whose place was removed while it was typed. */
-export function GoneText({ title, draft, restore, onRestore, onDiscard }: GoneTextProps) {
+export function GoneText({ title, draft, name, restore, discard, onRestore, onDiscard, children }: GoneTextProps) {
   return (
     <AlertDialog
       isOpen
       title={title}
       onCancel={onDiscard}
-      cancelLabel={labels.discard}
+      cancelLabel={discard}
       actions={[{ label: restore, onPress: onRestore }]}
     >
-      <p>{labels.gone}</p>
-      <QuotedText name={labels.yours} text={draft} />
+      <p>{children}</p>
+      <QuotedText name={name} text={draft} />
     </AlertDialog>
   );
 }

@@ -28,9 +28,6 @@ export interface PageFigures {
 /** No sample is planned for all who come to a page: what is left open is told best at about so many visitors. */
 const visitorsToTell = 400;
 
-/** Whether a rate of so many visitors is little more than chance. */
-export const areTooFew = (visitors: number): boolean => visitors < 20;
-
 /** By which `intervalOfVisitors` is worked out. */
 export const formulaOfVisitors = 'sequence-1';
 

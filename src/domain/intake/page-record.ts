@@ -4,7 +4,6 @@ import type { Page } from '../page/page.ts';
 import { countOf, figureOf } from '../text/figures.ts';
 import { cameInOn, cameInWords, nothingCameIn } from './came-in.ts';
 import type { Intake } from './intake.ts';
-import { areTooFew } from './page-figures.ts';
 
 /** Results of a page so far, as they are said in a list of pages. */
 export type PageRecord = {
@@ -18,6 +17,9 @@ export function pageRecord({ goal }: Pick<Page, 'goal'>, intake: Intake | undefi
   const counts = intake ? cameInOn('page', intake) : nothingCameIn;
   return { visitors: counts.visitors, yeses: counts[goal] };
 }
+
+/** Whether a rate of so many visitors is little more than chance. */
+export const areTooFew = (visitors: number): boolean => visitors < 20;
 
 /** "34 visitors", "5 sign-ups", and the rate in words, such as "About 1 in 12 signed up"; nothing of it before anybody came. */
 export function pageRecordText({ goal }: Pick<Page, 'goal'>, { visitors, yeses }: PageRecord): readonly string[] {

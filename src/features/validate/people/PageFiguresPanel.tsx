@@ -1,11 +1,11 @@
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import {
-  areTooFew,
   type CountedVisitors,
   formulaOfVisitors,
   intervalOfVisitors,
   type PageFigures,
 } from '#domain/intake/page-figures.ts';
+import { areTooFew } from '#domain/intake/page-record.ts';
 import type { PageGoal } from '#domain/page/page.ts';
 import { figureOf } from '#domain/text/figures.ts';
 import { formulaTexts } from '#domain/verdict/formulas.ts';

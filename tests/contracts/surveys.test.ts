@@ -165,6 +165,26 @@ test('What is left is finished elsewhere by its link, also after the survey was 
   }
 });
 
+test('Answers that are gone lead back to their survey, unless it needs a link of one’s own', async () => {
+  const own = [{ id: 'own', kind: 'one-of', title: 'Own one?', options: yesNo }];
+  const told = [];
+  for (const once of ['anyone', 'visitor', 'link']) {
+    const { surveyId } = await aPublishedSurvey(app, clock, own, { once });
+    const ada = guest();
+    const waysBack = () =>
+      [...ada.shown.html.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to?.replace(surveyId, 'bread'));
+    const looked = [await ada.open(`/s/${surveyId}/none`), waysBack()];
+    ada.path = `/s/${surveyId}`;
+    told.push([once, ...looked, await ada.send({ response: 'none' }), waysBack()]);
+  }
+  const gone = 'These answers are gone';
+  expect(told).toEqual([
+    ['anyone', gone, ['/s/bread'], gone, ['/s/bread']],
+    ['visitor', gone, ['/s/bread'], gone, ['/s/bread']],
+    ['link', gone, [], gone, []],
+  ]);
+});
+
 test('What is wrong is said beside the field and above it, with what was typed', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, bakery);
   const ada = guest();

@@ -95,6 +95,10 @@ test('four clicks publish a page for an idea, on which each word is the founderâ
     // Each theme is one of six to be seen, none of a list to be opened.
     const themes = await screen.findByRole('radiogroup', { name: 'Theme' });
     expect(within(themes).getAllByRole('radio')).toHaveLength(6);
+    // The one that fits is chosen before the founder does.
+    expect(within(themes).getAllByRole('radio', { checked: true })).toEqual([
+      within(themes).getByRole('radio', { name: 'Software' }),
+    ]);
   }
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish this page' }));
   const ways = dialog.getAllByRole('button', { name: / Â· / }).map(({ textContent }) => textContent);

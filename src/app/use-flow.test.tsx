@@ -11,7 +11,7 @@ const machine = setup({ actions: { issue } }).createMachine({
   on: { press: { actions: { type: 'issue', params: { drafts } } } },
 });
 
-/** What the commands of a flow come to: those of the application, and those of the screen. */
+/** Commands that a flow has issued: to the application, and to the screen. */
 function pressedIn(own: boolean) {
   const dispatched: (readonly CommandDraft[])[] = [];
   const kept: (readonly CommandDraft[])[] = [];

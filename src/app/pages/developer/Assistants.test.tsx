@@ -23,11 +23,12 @@ async function openAssistants(
   kept: Readonly<Record<string, readonly AssistantGrant[]>>,
   record: Partial<typeof founder> = { workspaces },
 ) {
-  const server = { kept, asked: [] as unknown[], refusal: null as Answered | null, isDown: false };
+  const server = { kept, asked: [] as unknown[], refusal: null as Answered | null, isDown: false, lost: '' };
   const answer: Answer = ({ method, url, headers }) => {
     if (!url.pathname.startsWith('/api/v1/assistants')) return undefined;
     if (server.isDown) throw new TypeError('Failed to fetch');
     const workspace = headers.get('groundwork-workspace') ?? '';
+    if (workspace === server.lost) return { status: 404, body: { code: 'not-found', message: '' } };
     if (method === 'GET') return { status: 200, body: server.kept[workspace] ?? [] };
     server.asked.push([method, workspace, url.pathname]);
     const { refusal } = server;
@@ -117,4 +118,17 @@ test('assistants that could not be read are asked for again', async () => {
   server.isDown = false;
   await user.click(again.getByRole('button', { name: 'Try again' }));
   await row('Claude');
+});
+
+test('a workspace that the founder has just left has no assistants, and those of the others are listed', async () => {
+  const { reopen, server } = await openAssistants({
+    [workspaceId]: [assistant('a', 'Claude')],
+    [team]: [assistant('b', 'Cursor')],
+  });
+  await row('Cursor');
+  server.lost = team;
+  await reopen();
+  await row('Claude');
+  const part = within(screen.getByRole('region', { name: 'Assistants' }));
+  expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Disconnect']);
 });

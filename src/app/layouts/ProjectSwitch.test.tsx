@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentIdea, findCurrentIdea } from '../../../tests/fixtures/app-in-jsdom/current-idea.ts';
+import { findCurrentIdea } from '../../../tests/fixtures/app-in-jsdom/current-idea.ts';
 import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
@@ -20,6 +20,8 @@ async function explore(titles: readonly string[], answers: readonly Answer[] = [
     ]),
   });
   await findHeading('Home');
+  // The screen is there before what it shows.
+  for (const title of titles) await within(screen.getByRole('main')).findAllByText(title, { exact: false });
   return { ...opened, projects: explored.map(({ projectId }) => projectId) };
 }
 
@@ -28,7 +30,7 @@ test('the sidebar opens the idea that is open, and the header the lists over all
   const [bees, wasps] = projects;
   // None of the two was opened yet.
   await waitFor(() => expect(addresses()).toEqual(['/canvas', '/page-builder', '/validate', '/reports']));
-  await user.click(currentIdea() as HTMLElement);
+  await user.click(await findCurrentIdea('Choose an idea'));
   await user.click(await screen.findByRole('menuitem', { name: 'Wasps' }));
   await findHeading('Wasps');
   await waitFor(() =>
@@ -65,7 +67,7 @@ test('another device of the founder’s has the idea that was open last as the c
     return { status: 200, body: { projectId: kept } };
   };
   const { user, reopen, projects } = await explore(['Bees', 'Wasps'], [current]);
-  await user.click(await screen.findByRole('button', { name: /^Current idea/u }));
+  await user.click(await findCurrentIdea('Choose an idea'));
   await user.click(await screen.findByRole('menuitem', { name: 'Bees' }));
   await findHeading('Bees');
   await waitFor(() => expect(kept).toBe(projects[0]));

@@ -24,8 +24,8 @@ const events = [
   { type: 'composition.ended' },
   { type: 'text.stored' },
   { type: 'text.left' },
-  { type: 'block.gone' },
-  { type: 'block.returned' },
+  { type: 'part.gone' },
+  { type: 'part.returned' },
   { type: 'conflict.settled', keep: 'mine' },
   { type: 'conflict.settled', keep: 'theirs' },
   { type: 'draft.discarded' },
@@ -33,7 +33,7 @@ const events = [
 ] as const;
 
 describe('typing into a page', () => {
-  const input = { pageId };
+  const input = { documentId: pageId };
   const coverage = new Coverage(blockTextMachine);
   const paths = pathsOf(blockTextMachine, {
     input,
@@ -46,7 +46,8 @@ describe('typing into a page', () => {
       coverage,
       input,
       invariants: {
-        resting: ({ context }) => expect(context).toEqual({ pageId, place: null, base: '', draft: '', theirs: '' }),
+        resting: ({ context }) =>
+          expect(context).toEqual({ documentId: pageId, place: null, base: '', draft: '', theirs: '' }),
         open: ({ context }) => expect(context.place).toEqual(place),
         'open.tooLong': ({ context }) => expect(context.draft.length).toBeGreaterThan(140),
         'open.writing.still': ({ context }) => expect(context.draft).toBe(context.base),
@@ -71,7 +72,10 @@ function run(...steps: readonly (BlockTextEvent | number)[]) {
       issued.push([base, text]);
     }
   };
-  const actor = createActor(blockTextMachine.provide({ actions: { issue } }), { input: { pageId }, clock }).start();
+  const actor = createActor(blockTextMachine.provide({ actions: { issue } }), {
+    input: { documentId: pageId },
+    clock,
+  }).start();
   for (const step of steps) {
     if (typeof step === 'number') clock.increment(step);
     else actor.send(step);
@@ -129,8 +133,8 @@ describe('what becomes of what is typed', () => {
   });
 
   test('what was typed upon a block that was removed waits for it', () => {
-    const gone = [begun, typed('a'), { type: 'block.gone' }] as const;
+    const gone = [begun, typed('a'), { type: 'part.gone' }] as const;
     expect(run(...gone)).toMatchObject({ value: { open: 'orphaned' }, context: { draft: 'a' } });
-    expect(run(...gone, { type: 'block.returned' }, 1_000).issued).toEqual([[begun.text, 'a']]);
+    expect(run(...gone, { type: 'part.returned' }, 1_000).issued).toEqual([[begun.text, 'a']]);
   });
 });

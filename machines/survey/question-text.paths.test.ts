@@ -8,18 +8,21 @@ import { testPaths } from '../../tests/models/test-paths.ts';
 import { type QuestionTextEvent, questionTextMachine } from './question-text.machine.ts';
 
 const surveyId = '0198f0a0-0000-4000-8000-000000000001';
-const input = { surveyId };
+const input = { documentId: surveyId };
 const begun = { type: 'text.begun', place: { question: 'why', field: 'title' }, text: 'Why bread?' } as const;
 const events: readonly QuestionTextEvent[] = [
   begun,
   { type: 'text.typed', text: 'Why rye bread?' },
   { type: 'text.typed', text: 'Why bread?' },
+  { type: 'text.typed', text: 'x'.repeat(301) },
   { type: 'text.came', text: 'Why oat bread?' },
+  { type: 'composition.begun' },
+  { type: 'composition.ended' },
   { type: 'text.stored' },
-  after('restMs', 'questionText.typing') as never,
+  after('restMs', 'questionText.open.writing.typing') as never,
   { type: 'text.left' },
-  { type: 'question.gone' },
-  { type: 'question.returned' },
+  { type: 'part.gone' },
+  { type: 'part.returned' },
   { type: 'draft.discarded' },
   { type: 'conflict.settled', keep: 'mine' },
   { type: 'conflict.settled', keep: 'theirs' },
@@ -30,7 +33,7 @@ describe('typing into a question', () => {
   const paths = pathsOf(questionTextMachine, {
     input,
     events,
-    key: ({ context: { base, draft, theirs } }) => [base, draft, theirs],
+    key: ({ context: { base, draft, theirs } }) => [base, draft.length, theirs],
   });
 
   testPaths(paths, async (path) => {
@@ -39,9 +42,10 @@ describe('typing into a question', () => {
       input,
       invariants: {
         resting: ({ context }) => expect([context.place, context.draft]).toEqual([null, '']),
-        still: ({ context }) => expect(context.draft).toBe(context.base),
+        'open.writing.still': ({ context }) => expect(context.draft).toBe(context.base),
+        'open.tooLong': ({ context }) => expect(context.draft.length).toBeGreaterThan(300),
         // Nothing is asked where nothing would be lost.
-        orphaned: ({ context }) => expect(context.draft).not.toBe(context.base),
+        'open.orphaned': ({ context }) => expect(context.draft).not.toBe(context.base),
       },
     });
   });
@@ -59,6 +63,7 @@ function run(...sent: readonly (QuestionTextEvent | number)[]) {
   for (const each of sent) typeof each === 'number' ? clock.increment(each) : actor.send(each);
   return { issued: issued.map(({ data }) => data), value: actor.getSnapshot().value, ...actor.getSnapshot().context };
 }
+const still = { open: { writing: 'still' } };
 const typed = (text: string) => ({ type: 'text.typed', text }) as const;
 const came = (text: string) => ({ type: 'text.came', text }) as const;
 const left = { type: 'text.left' } as const;
@@ -76,9 +81,9 @@ test('a burst of typing is one change once it rests, and the next starts from it
 });
 
 test('what was typed back is no change, and leaving stores what waits', () => {
-  expect(run(begun, typed('Why'), typed('Why bread?'), 1000)).toMatchObject({ issued: [], value: 'still' });
+  expect(run(begun, typed('Why'), typed('Why bread?'), 1000)).toMatchObject({ issued: [], value: still });
   expect(run(begun, typed('Why'), left)).toMatchObject({ issued: [change('Why bread?', 'Why')], value: 'resting' });
-  expect(run(begun, typed('Why'), { type: 'text.stored' }).value).toBe('still');
+  expect(run(begun, typed('Why'), { type: 'text.stored' }).value).toEqual(still);
 });
 
 test('what others write is followed while nothing is typed, and kept apart from what is', () => {
@@ -89,9 +94,20 @@ test('what others write is followed while nothing is typed, and kept apart from 
   });
 });
 
+test('a word that is put together is no change halfway, and one that was removed with its question waits', () => {
+  const composing = [begun, { type: 'composition.begun' }, typed('なぜ')] as const;
+  expect(run(...composing, { type: 'text.stored' }, 5_000).issued).toEqual([]);
+  expect(run(...composing, { type: 'composition.ended' }, 1_000).issued).toEqual([change('Why bread?', 'なぜ')]);
+  expect(run(...composing, { type: 'part.gone' }, 5_000)).toMatchObject({ issued: [], value: { open: 'orphaned' } });
+});
+
+test('a space at the end stays under the caret while the survey keeps the text without it', () => {
+  expect(run(begun, typed('Why '), 1_000, came('Why'))).toMatchObject({ draft: 'Why ', base: 'Why', value: still });
+});
+
 test('where both change the same words the founder chooses', () => {
   const met = [begun, typed('Why rye bread?'), came('Why oat bread?'), left] as const;
-  expect(run(...met)).toMatchObject({ issued: [], value: 'conflicting', theirs: 'Why oat bread?' });
+  expect(run(...met)).toMatchObject({ issued: [], value: { open: 'conflicting' }, theirs: 'Why oat bread?' });
   expect(run(...met, { type: 'conflict.settled', keep: 'mine' })).toMatchObject({
     issued: [change('Why oat bread?', 'Why rye bread?')],
     value: 'resting',
@@ -100,12 +116,12 @@ test('where both change the same words the founder chooses', () => {
 });
 
 test('what is typed into a question that was removed is kept until the question is back, or it is given up', () => {
-  const gone = [begun, typed('Why'), { type: 'question.gone' }] as const;
-  expect(run(...gone, 1000)).toMatchObject({ issued: [], value: 'orphaned', draft: 'Why' });
-  expect(run(...gone, { type: 'question.returned' }, 1000)).toMatchObject({
+  const gone = [begun, typed('Why'), { type: 'part.gone' }] as const;
+  expect(run(...gone, 1000)).toMatchObject({ issued: [], value: { open: 'orphaned' }, draft: 'Why' });
+  expect(run(...gone, { type: 'part.returned' }, 1000)).toMatchObject({
     issued: [change('Why bread?', 'Why')],
-    value: 'still',
+    value: still,
   });
   expect(run(...gone, { type: 'draft.discarded' })).toMatchObject({ issued: [], value: 'resting' });
-  expect(run(begun, { type: 'question.gone' })).toMatchObject({ issued: [], value: 'resting' });
+  expect(run(begun, { type: 'part.gone' })).toMatchObject({ issued: [], value: 'resting' });
 });

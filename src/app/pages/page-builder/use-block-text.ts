@@ -1,27 +1,21 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { liveBlock } from '#domain/page/block-tree.ts';
 import type { Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
-import { type BlockTextActor, blockTextMachine } from '#machines/page/block-text.machine.ts';
-import { useSavedOnLeaving } from '#ui/use-saved-on-leaving.ts';
+import { type BlockTextActor, blockTextMachine, type TextPlace } from '#machines/page/block-text.machine.ts';
 import { useFlow } from '../../use-flow.ts';
+import { useFollowedText } from '../../use-followed-text.ts';
 
-/** Typing into the texts of a page, told of what becomes of them elsewhere. What is typed when the screen goes is saved. */
+/** Typing into the texts of a page. */
 export function useBlockText(page: Page): BlockTextActor {
-  const text = useFlow(blockTextMachine, { pageId: page.id });
-  useEffect(() => {
-    const { place, theirs } = text.getSnapshot().context;
-    if (!place) return;
-    const block = liveBlock(page, place.block);
-    const isOrphaned = text.getSnapshot().matches({ open: 'orphaned' });
-    if (!block) {
-      if (!isOrphaned) text.send({ type: 'block.gone' });
-      return;
-    }
-    if (isOrphaned) text.send({ type: 'block.returned' });
-    const now = textOf(block, place.field);
-    if (now !== theirs) text.send({ type: 'text.came', text: now });
-  }, [text, page]);
-  useSavedOnLeaving(useCallback(() => text.send({ type: 'text.left' }), [text]));
+  const text = useFlow(blockTextMachine, { documentId: page.id });
+  const textAt = useCallback(
+    ({ block: id, field }: TextPlace) => {
+      const block = liveBlock(page, id);
+      return block && textOf(block, field);
+    },
+    [page],
+  );
+  useFollowedText(text, textAt);
   return text;
 }

@@ -11,7 +11,7 @@ export interface GoneQuestionTextProps {
 
 /** Asks what becomes of what was typed into a question that was removed meanwhile. */
 export function GoneQuestionText({ text, onRestore }: GoneQuestionTextProps) {
-  const isOrphaned = useSelector(text, (snapshot) => snapshot.matches('orphaned'));
+  const isOrphaned = useSelector(text, (snapshot) => snapshot.matches({ open: 'orphaned' }));
   const { place, draft } = useSelector(text, ({ context }) => context);
   if (!isOrphaned || !place) return null;
   return (

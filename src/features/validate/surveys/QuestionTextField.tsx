@@ -28,7 +28,7 @@ export function QuestionTextField({ question, questions, removed, field, text }:
   const [isInserting, setInserting] = useState(false);
   const { place, draft, theirs } = useSelector(text, ({ context }) => context);
   const isTyped = place?.question === question.id && place.field === field;
-  const isConflicting = useSelector(text, (snapshot) => snapshot.matches('conflicting')) && isTyped;
+  const isConflicting = useSelector(text, (snapshot) => snapshot.matches({ open: 'conflicting' })) && isTyped;
   const value = isTyped ? draft : question[field];
   const at = questions.findIndex(({ id }) => id === question.id);
   const earlier = questions.slice(0, at).filter(asks);
@@ -63,6 +63,8 @@ export function QuestionTextField({ question, questions, removed, field, text }:
         onFocus={begin}
         onChange={(typed) => type(field === 'title' ? typed.replace(/\n/g, ' ') : typed)}
         onBlur={() => text.send({ type: 'text.left' })}
+        onCompositionStart={() => text.send({ type: 'composition.begun' })}
+        onCompositionEnd={() => text.send({ type: 'composition.ended' })}
         {...(shown !== value && { description: labels.pipes })}
       />
       {isConflicting && (

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { IntakeEntry } from '#domain/intake/intake.ts';
 import type { Unsent } from '#server/outbox/send-waiting.ts';
 import { forgetAddresses } from '#server/published/published-address.ts';
+import { deleteWorkspace } from '#server/team/delete-workspace.ts';
 import { aClock } from '../fixtures/a-clock.ts';
 import { entriesIn } from '../fixtures/entries-in.ts';
 import { type ArrivedMail, type MailServer, startMailServer } from '../fixtures/mail-server.ts';
@@ -482,6 +483,42 @@ test('every mail is sent once by the servers that look for it', async () => {
   const all = mails.arrived.slice(before);
   expect([all.length, new Set(all.map(({ messageId }) => messageId)).size]).toEqual([12, 12]);
 });
+
+test.each([
+  ['confirm', 'Thank you'],
+  ['remove', 'You’re removed'],
+] as const)(
+  'a link to %s that is pressed while the founder’s account is deleted is answered as a good one',
+  async (kind, heading) => {
+    const [slug, email, of] = [`leaving-${kind}`, `${kind}-late@example.org`, await app.anotherFounder()];
+    await app.publish(slug, { a: aContent({ slug }), workspaceId: of });
+    await signUp(slug, email);
+    const links = linksIn(await mailTo(email));
+    // What is pressed waits for the deletion, and then there is nothing.
+    const pressed = await app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('workspaces').select('id').where('id', '=', of).forUpdate().execute();
+      const answer = press(links[kind]);
+      await aStatementWaits();
+      await deleteWorkspace(trx, of);
+      return { answer };
+    });
+    const [status, html] = await pressed.answer;
+    expect([status, headingIn(html)]).toEqual([200, heading]);
+  },
+);
+
+/** Resolves once a statement waits for a lock. */
+const aStatementWaits = (): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.db);
+        return rows.length;
+      },
+      { timeout: 5000 },
+    )
+    .toBeGreaterThan(0);
 
 // Last: afterwards there is nobody to publish anything.
 test('a link of a founder who is gone is answered as a good one', async () => {

@@ -72,6 +72,17 @@ export const personRoutes: FastifyPluginAsyncZod<PersonRoutesDeps> = async (app,
   };
 
   const actions = { confirm, remove };
+  /** Does what the button says; false if the founder's account is gone, which may have been deleted meanwhile. */
+  const act = async (action: PersonAction, entry: PersonEntry): Promise<boolean> => {
+    if (!(await hasWorkspace(db, entry))) return false;
+    return actions[action](entry).then(
+      () => true,
+      async (error) => {
+        if (await hasWorkspace(db, entry)) throw error;
+        return false;
+      },
+    );
+  };
   for (const action of ['confirm', 'remove'] as const) {
     const draw = drawnIn(action);
     const summaries = summariesOf[action];
@@ -88,9 +99,8 @@ export const personRoutes: FastifyPluginAsyncZod<PersonRoutesDeps> = async (app,
       { config: limitedTo(pressedAtMost), schema: { summary: summaries.done, params: byToken, querystring: inWords } },
       async (request, reply) => {
         const entry = readPersonToken(key, action, request.params['*'], clock());
-        const isKnown = entry !== undefined && (await hasWorkspace(db, entry));
-        if (isKnown) await actions[action](entry);
-        const own = isKnown && action === 'confirm' ? await confirmedPage(entry) : undefined;
+        const isDone = entry !== undefined && (await act(action, entry));
+        const own = isDone && action === 'confirm' ? await confirmedPage(entry) : undefined;
         const page = own ?? draw('done', request.query.lang);
         return reply.type(html).headers(headersOf(page.style)).send(page.html);
       },

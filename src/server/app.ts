@@ -14,7 +14,7 @@ import { readContent } from './content/content-reader.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { feedRoutes } from './content/feed/feed-routes.ts';
 import type { Database } from './db/database.ts';
-import { createFindHost } from './domains/find-host.ts';
+import { createOwnHosts } from './domains/find-host.ts';
 import { openDomains } from './domains/open-domains.ts';
 import { hasKey } from './dpop/session-keys.ts';
 import { feedbackBoard } from './feedback/feedback-board.ts';
@@ -94,8 +94,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, pool, db, log, clock, client, isDraining } = deps;
   const page = fillTemplate(client.template, publicSettingsOf(settings));
   const isDevelopment = client.transform !== undefined;
-  const findHost = settings.ownDomains ? createFindHost(db, clock) : undefined;
-  const { app, metrics, budget } = await createHttp({ settings, log, page, isDevelopment, isDraining, findHost });
+  const ownHosts = settings.ownDomains ? createOwnHosts(db, clock) : undefined;
+  const { app, metrics, budget } = await createHttp({ settings, log, page, isDevelopment, isDraining, ownHosts });
   const isOurOrigin = ourOrigins(settings);
   const { accounts, sessions, authenticate, securityEvents, attempts, mailer } = await openAccounts(app, {
     ...{ settings, pool, db, log, clock, isOurOrigin },

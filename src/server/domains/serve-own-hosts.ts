@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastif
 import { pathOf, queryOf } from '../http/path-of.ts';
 import { hostName } from '../http/plain-host.ts';
 import { isLoopback, type Settings } from '../settings.ts';
-import type { FindHost, HostedPage } from './find-host.ts';
+import type { HostedPage, OwnHosts } from './find-host.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,10 +54,7 @@ const isElsewhere = /^\/(p|s|confirm|remove)\//;
  * Serves a founder's page, and nothing else, at the host that they have proven to be theirs: never another founder's page, and
  * never the product. What pages link to besides leads on to the origin of all pages. A host that nobody has proven has nothing.
  */
-export function serveOwnHosts(
-  app: FastifyInstance,
-  { findHost, ...hosts }: Hosts & { readonly findHost: FindHost },
-): void {
+export function serveOwnHosts(app: FastifyInstance, { findHost, isAddressOf, ...hosts }: Hosts & OwnHosts): void {
   const isOther = isForeign(hosts);
   const nothing = (reply: FastifyReply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('There’s nothing at this address.\n');
@@ -73,7 +70,9 @@ export function serveOwnHosts(
     const path = pathOf(request.url);
     // The route of own hosts, which goes before the product's; fonts are the same everywhere.
     if (route === '/' || isFont.test(route)) return;
-    if (isOfPage.test(route) && (request.params as { readonly slug?: string }).slug === page.slug) {
+    const { slug } = request.params as { readonly slug?: string };
+    // Also at an address that the page has left: whoever opened it there sends its form there, and must lose nothing.
+    if (isOfPage.test(route) && slug !== undefined && (slug === page.slug || (await isAddressOf(page, slug)))) {
       // The page itself is at the root of its host; its forms and pictures are where they are elsewhere.
       if (route !== '/p/:slug' || request.method === 'POST') return;
       return lead(reply, `/${queryOf(path)}`);

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { planLimits } from '#domain/account/plan-limits.ts';
-import type { FindHost } from '../domains/find-host.ts';
+import type { OwnHosts } from '../domains/find-host.ts';
 import { serveOwnHosts, siteConstraint } from '../domains/serve-own-hosts.ts';
 import { isLiveRequest } from '../log/live-routes.ts';
 import { measureRequests } from '../operations/measure-requests.ts';
@@ -36,7 +36,7 @@ export interface HttpDeps {
   readonly isDevelopment: boolean;
   isDraining(): boolean;
   /** Founders' own hosts; undefined if they have none. */
-  readonly findHost: FindHost | undefined;
+  readonly ownHosts: OwnHosts | undefined;
 }
 
 export interface Http {
@@ -56,7 +56,7 @@ export async function createHttp({
   page,
   isDevelopment,
   isDraining,
-  findHost,
+  ownHosts,
 }: HttpDeps): Promise<Http> {
   const headers = securityHeaders(settings, page.scriptHashes, isDevelopment);
   const app = Fastify({
@@ -72,7 +72,7 @@ export async function createHttp({
     clientErrorHandler: answerUnparsed(headers),
     return503OnClosing: false,
     http: { requireHostHeader: false, shouldUpgradeCallback: isLiveRequest },
-    ...(findHost && { constraints: { site: siteConstraint(settings) } }),
+    ...(ownHosts && { constraints: { site: siteConstraint(settings) } }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -83,7 +83,7 @@ export async function createHttp({
   holdServerPaths(app);
   sendHeaders(app, headers);
   requireHost(app);
-  if (findHost) serveOwnHosts(app, { ...settings, findHost });
+  if (ownHosts) serveOwnHosts(app, { ...settings, ...ownHosts });
   keepOriginsApart(app, settings);
   followRequests(app);
   closeWhileDraining(app, isDraining);

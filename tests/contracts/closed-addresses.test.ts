@@ -125,6 +125,34 @@ test('a banned founder publishes nothing with the next account of the same verif
   expect(await publish(again)).toEqual(['PagePublished', 'SurveyPublished']);
 });
 
+test('a ban is of a mailbox, in every spelling that its host says is the same, and in no other', async () => {
+  const id = randomUUID().replaceAll('-', '');
+  const mailbox = [`${id}+one@gmail.com`, `${id.slice(0, 4)}.${id.slice(4)}+two@googlemail.com`, `${id}@gmail.com`];
+  const others = [`${id}+one@example.org`, `${id}+two@example.org`];
+  const publish = async (email?: string) => (await (await aFounder(email)).page(newSlug())).answer;
+  const banned = await aFounder(mailbox[0]);
+  const slug = newSlug();
+  await banned.page(slug);
+  await act('ban', slug);
+  await act('ban', others[0] ?? '');
+  const answers = async () => [await Promise.all(mailbox.map(publish)), await Promise.all(others.map(publish))];
+  const said = await answers();
+  // As bans were kept before: by their one spelling.
+  const old = `${id}+old@gmail.com`;
+  await sql`INSERT INTO banned_emails VALUES (keyed_hash('email', ${old}), ${now})`.execute(app.db);
+  await act('lift-ban', mailbox[1] ?? '');
+  const lifted = await Promise.all([...mailbox.slice(1), old].map(publish));
+  await act('lift-ban', old);
+  expect([said, lifted, await publish(old)]).toEqual([
+    [
+      ['publishing-banned', 'publishing-banned', 'publishing-banned'],
+      ['publishing-banned', 'PagePublished'],
+    ],
+    ['PagePublished', 'PagePublished', 'publishing-banned'],
+    'PagePublished',
+  ]);
+});
+
 test('the operator bans an email without an account, and an email that a banned founder changed to stays banned', async () => {
   const [first, second, third] = Array.from({ length: 3 }, () => `${randomUUID()}@example.org`);
   await act('ban', first ?? '');

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import { sameAddress } from '#domain/intake/same-address.ts';
 import type { Database } from '../db/database.ts';
 import { readEmail } from '../identity/read-email.ts';
 
-/** An address in `banned_emails`, in the spelling in which accounts are found. */
-const emailHash = (email: string) => sql<Buffer>`keyed_hash('email', ${readEmail(email) ?? email.toLowerCase()})`;
+const hashOf = (email: string) => sql<Buffer>`keyed_hash('email', ${email})`;
+
+/** A mailbox in `banned_emails`, however its address is written. */
+const mailboxHash = (email: string) => hashOf(sameAddress(email));
+
+/** The rows that ban an address: of its mailbox, and of its one spelling, in which bans were kept before. */
+const banningHashes = (email: string) => [mailboxHash(email), hashOf(readEmail(email) ?? email.toLowerCase())];
 
 /**
  * Whether the operator lets nothing more be published from a workspace: of the workspace itself, or of whoever has shown that
@@ -20,7 +26,7 @@ export async function isBanned(db: Database, workspaceId: string): Promise<boole
     const banned = await db
       .selectFrom('banned_emails')
       .select('banned_at')
-      .where('email_hash', '=', emailHash(email))
+      .where('email_hash', 'in', banningHashes(email))
       .executeTakeFirst();
     if (banned) return true;
   }
@@ -51,12 +57,12 @@ export async function ban(db: Database, workspaceId: string, now: Date): Promise
   await banEmails(db, await verifiedEmails(db, workspaceId), now);
 }
 
-/** Bans whoever has shown that an address is theirs, or shows it some day. */
+/** Bans whoever has shown that a mailbox is theirs, or shows it some day. */
 export async function banEmails(db: Database, emails: readonly string[], now: Date): Promise<void> {
   for (const email of emails) {
     await db
       .insertInto('banned_emails')
-      .values({ email_hash: emailHash(email), banned_at: now })
+      .values({ email_hash: mailboxHash(email), banned_at: now })
       .onConflict((conflict) => conflict.column('email_hash').doNothing())
       .execute();
   }
@@ -71,7 +77,7 @@ export async function liftBan(db: Database, workspaceId: string): Promise<void> 
 export async function liftBanOfEmail(db: Database, email: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('banned_emails')
-    .where('email_hash', '=', emailHash(email))
+    .where('email_hash', 'in', banningHashes(email))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

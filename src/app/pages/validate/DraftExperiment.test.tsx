@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lockLabels } from '#features/validate/experiments/labels.ts';
 import { plannerLabels, tooSmallLabels } from '#features/validate/experiments/planner-labels.ts';
@@ -97,6 +97,21 @@ test('a click of an assistive technology arms the lock, and a second one locks',
   lock().click();
   await findSealed();
   await waitFor(() => expect(opened.fates()).toEqual(locked));
+});
+
+test('what is typed last, in the moment of the lock, is what is locked', async () => {
+  const opened = await openExperiments();
+  await design(opened);
+  const { api, fates } = opened;
+  await waitFor(() => expect(fates()).toEqual(['ExperimentDesigned', 'ExperimentRevised']));
+  fireEvent.change(screen.getByLabelText('Planned sample'), { target: { value: '14' } });
+  lock().click();
+  lock().click();
+  await findSealed();
+  await waitFor(() => expect(fates()).toEqual(locked));
+  const started = api.log.events.findIndex(({ type }) => type === 'ExperimentStarted');
+  const before = api.log.events.slice(0, started).filter(({ type }) => type === 'ExperimentRevised');
+  expect(before.at(-1)?.data).toEqual({ n: 14 });
 });
 
 test('a test card keeps what was typed when its page is opened again', async () => {

@@ -241,15 +241,14 @@ test('the three kinds of address lead to the own one, with what the link says, a
 test('a form that was opened at the own host is taken there after its page has another address', async () => {
   const host = 'try.crumb.example';
   const page = `page-${ada.ids.page}`;
-  const moved = (slug: string) =>
-    Promise.all(
-      (
-        [
-          [page, 'SetPage', { slug }],
-          [page, 'PublishPage', {}],
-        ] as const
-      ).map((command) => sendCommand({ url: server.url, ...ada.account }, command)),
-    );
+  const moved = async (slug: string) => {
+    for (const command of [
+      [page, 'SetBlock', { block: 'form', field: 'invite', value: true }],
+      [page, 'SetPage', { slug }],
+      [page, 'PublishPage', {}],
+    ] as const)
+      await sendCommand({ url: server.url, ...ada.account }, command);
+  };
   const token = tokenIn((await ask(host, '/')).text);
   await moved('crumb-prices');
   const sent = { token, goal: 'sign-up', form: 'form', email: 'late@example.org', consent: 'yes', website: '' };
@@ -257,16 +256,21 @@ test('a form that was opened at the own host is taken there after its page has a
   const send = async () => answers.push(await ask(host, '/p/crumb', sent));
   await expect.poll(() => send().then(() => answers.at(-1)?.status), { timeout: 20_000, interval: 500 }).toBe(303);
   const { location = '' } = answers.at(-1) ?? { location: '' };
+  const thanks = await ask(host, location.replace(/#.*/, ''));
   expect([
     location.replace(/\?.*/, ''),
-    (await ask(host, location.replace(/#.*/, ''))).status,
+    thanks.status,
+    /[^">]+via=invite/.exec(thanks.text)?.[0],
     await outcome(host, `/p/crumb/seen/${token}`),
     await outcome(host, '/p/crumb/icon.svg'),
     await outcome(host, '/p/crumb?utm_source=news'),
     await outcome(host, '/p/loaf'),
   ]).toEqual([
     '/p/crumb-prices/thanks',
-    ...[200, 200],
+    200,
+    // What is shared is the address that its founder has given to the page.
+    'https://try.crumb.example/?via=invite',
+    200,
     [308, '/p/crumb-prices/icon.svg'],
     [302, '/?utm_source=news'],
     [302, `https://${pagesHost}/p/loaf`],

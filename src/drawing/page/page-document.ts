@@ -40,17 +40,17 @@ export const pageDocument = (content: PageContent, context: DocumentContext): Pa
 /** Answer to a visitor in the look of the page: "Thank you", for example. */
 export function noticeDocument(
   content: PageContent,
-  { origin }: Pick<DocumentContext, 'origin'>,
+  { origin, home }: Pick<DocumentContext, 'origin' | 'home'>,
   { heading, paragraphs, words, action, place, invites = false }: PageNotice,
 ): PageDocument {
   const main = noticeMain(heading, paragraphs, nameLine(content), [
     words && richText(words, 'thanks'),
     place === undefined ? undefined : element('p', { class: 'p-name' }, answersOf(content).place(place)),
-    invites ? invitation(origin + ownAddress('p', content.slug), answersOf(content).invite) : undefined,
+    invites ? invitation(home ?? origin + ownAddress('p', content.slug), answersOf(content).invite) : undefined,
     action && actionForm(content, action),
     backLink(content),
   ]);
-  return document(content, origin, [main, drawFooter([], content)], `${heading} · `);
+  return document(content, origin, [main, drawFooter([], content)], `${heading} · `, home);
 }
 
 /** The line above an answer that names the page and leads to it. */

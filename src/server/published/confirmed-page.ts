@@ -5,7 +5,7 @@ import type { PageDocument } from '#drawing/page/page-document.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { PersonEntry } from '../people/person-token.ts';
-import { type FindPublished, findPublishedById } from './find-published.ts';
+import { type FindPublished, findPublishedById, homeOf } from './find-published.ts';
 import { thankedFor, thanksDocument } from './thanks.ts';
 
 interface ConfirmedPageDeps {
@@ -28,5 +28,6 @@ export const createConfirmedPage =
     const entry = intake && entryOf(intake.entries, entryId);
     if (!entry || entry.erased || entry.confirmedAt === null) return undefined;
     const place = confirmedPlace(intake, entry);
-    return thanksDocument(thankedFor(page.content, entry.form), { origin, stage: 'confirmed', place });
+    const thanked = thankedFor(page.content, entry.form);
+    return thanksDocument(thanked, { origin, home: homeOf(page), stage: 'confirmed', place });
   };

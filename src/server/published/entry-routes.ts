@@ -20,7 +20,7 @@ import type { Attempts } from '../limits/attempts.ts';
 import { drawEmbedded, embeddedPictures, type FindEmbedded } from '../survey/embedded-surveys.ts';
 import { artefactHeaders } from './artefact-headers.ts';
 import { closedDocument } from './closed-pages.ts';
-import { type FindPublished, findVersion, type PublishedPage } from './find-published.ts';
+import { type FindPublished, findVersion, homeOf, type PublishedPage } from './find-published.ts';
 import { leadToPage } from './lead-to-page.ts';
 import { pageImages } from './page-pictures.ts';
 import { readPlace, sealPlace } from './place-seal.ts';
@@ -161,7 +161,7 @@ export const entryRoutes: FastifyPluginAsyncZod<EntryDeps> = async (app, deps) =
       const led = leadToPage(request, reply, found);
       if (led) return led;
       const page = thanksDocument(thankedFor(found.content, request.query.form), {
-        ...{ origin, stage: confirmsPeople ? 'confirms' : 'sent' },
+        ...{ origin, home: homeOf(found), stage: confirmsPeople ? 'confirms' : 'sent' },
         place: readPlace(key, found.pageId, request.query.place),
       });
       return reply.type(html).headers(artefactHeaders(page.style, false)).send(page.html);

@@ -17,6 +17,10 @@ export interface PublishedPage {
   readonly content: PublishedContent;
 }
 
+/** The address of a page at its founder's own host; undefined if it has none. */
+export const homeOf = ({ ownHost }: Pick<PublishedPage, 'ownHost'>): string | undefined =>
+  ownHost === null ? undefined : `https://${ownHost}/`;
+
 /** Finds the content of one of a page's versions; undefined if there is no such version. */
 export async function findVersion(
   db: Database,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, queryOf } from '../http/path-of.ts';
-import type { PublishedPage } from './find-published.ts';
+import { homeOf, type PublishedPage } from './find-published.ts';
 
 type Asked = Pick<FastifyRequest, 'url'> & { readonly params: { readonly slug: string } };
 
@@ -20,6 +20,7 @@ export function leadHome(
   reply: FastifyReply,
   page: PublishedPage,
 ): FastifyReply | undefined {
-  if (page.ownHost === null) return undefined;
-  return reply.header('cache-control', 'no-store').redirect(`https://${page.ownHost}/${queryOf(pathOf(url))}`, 302);
+  const home = homeOf(page);
+  if (home === undefined) return undefined;
+  return reply.header('cache-control', 'no-store').redirect(home + queryOf(pathOf(url)), 302);
 }

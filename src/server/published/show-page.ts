@@ -12,7 +12,7 @@ import {
   type FindEmbedded,
 } from '../survey/embedded-surveys.ts';
 import { artefactHeaders } from './artefact-headers.ts';
-import type { PublishedPage } from './find-published.ts';
+import { homeOf, type PublishedPage } from './find-published.ts';
 import { pageBytes, withTokenBytes } from './page-bytes.ts';
 import { pageImages } from './page-pictures.ts';
 import { contentFor } from './published-content.ts';
@@ -40,15 +40,11 @@ export function createShowPage(deps: ShowPageDeps): ShowPage {
   const { assets, clock, visits, origin, confirmsPeople, versionFor, findEmbedded } = deps;
   const drawn = keepPages(
     clock,
-    async (
-      _version: string,
-      { workspaceId, content, ownHost }: PublishedPage,
-      shown: 'a' | 'b',
-      surveys: EmbeddedSurveys,
-    ) => {
-      const given = contentFor(content, shown);
+    async (_version: string, page: PublishedPage, shown: 'a' | 'b', surveys: EmbeddedSurveys) => {
+      const { workspaceId } = page;
+      const given = contentFor(page.content, shown);
       const images = await pageImages(assets, workspaceId, given, embeddedPictures(surveys));
-      const home = ownHost === null ? undefined : `https://${ownHost}/`;
+      const home = homeOf(page);
       // Surveys are not at the hosts of founders' own.
       const elsewhere = home === undefined ? undefined : origin;
       const question = drawEmbedded(surveys, given, elsewhere);

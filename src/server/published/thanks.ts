@@ -23,6 +23,8 @@ export function thankedFor({ a, b }: PublishedContent, formId: string): Thanked 
 
 export interface ThanksContext {
   readonly origin: string;
+  /** The address of the page, if it is at a host of its own. */
+  readonly home?: string | undefined;
   /** `sent`: the form was taken; `confirms`: it was, and a mail asks for more; `confirmed`: what that mail asked for was done. */
   readonly stage: 'sent' | 'confirms' | 'confirmed';
   /** The visitor's place in line; shown if the founder wants it. */
@@ -32,7 +34,7 @@ export interface ThanksContext {
 /** Page that a visitor reads after a form was sent, or their address confirmed. */
 export function thanksDocument(
   { content, goal, form }: Thanked,
-  { origin, stage, place }: ThanksContext,
+  { origin, home, stage, place }: ThanksContext,
 ): PageDocument {
   const isOwn = form !== undefined && goal !== 'fake-door' && textOf(form, 'thanks').trim() !== '';
   const words = answersOf(content);
@@ -40,7 +42,7 @@ export function thanksDocument(
   const asked = stage === 'confirms' && goal !== 'fake-door' ? [words.confirms[goal]] : plain;
   return noticeDocument(
     content,
-    { origin },
+    { origin, home },
     {
       heading: stage === 'confirmed' ? words.confirmed : words.thanks,
       paragraphs: asked,

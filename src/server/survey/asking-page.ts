@@ -2,7 +2,7 @@ import { leadsToSurvey } from '#domain/page/leads-to-survey.ts';
 import { outsideAddress, ownAddress } from '#drawing/page/address.ts';
 import type { AskingPage } from '#drawing/survey/survey-document.ts';
 import type { Database } from '../db/database.ts';
-import { type FindPublished, findPublishedById, type PublishedPage } from '../published/find-published.ts';
+import { type FindPublished, findPublishedById, homeOf, type PublishedPage } from '../published/find-published.ts';
 import type { PublishedSurvey } from './find-survey.ts';
 import type { SurveyDraft } from './survey-drafts.ts';
 
@@ -39,7 +39,9 @@ export const createFindLeadingPage =
   };
 
 /** A page as the end of a survey names it, where it is now: nothing that a stranger sent says where that is. */
-export function askingPage({ slug, ownHost, content }: PublishedPage): AskingPage {
-  const home = ownHost === null ? undefined : outsideAddress(`https://${ownHost}/`);
-  return { slug, title: content.a.title, address: home ?? ownAddress('p', slug) };
+export function askingPage(page: PublishedPage): AskingPage {
+  const { slug, content } = page;
+  const home = homeOf(page);
+  const address = (home === undefined ? undefined : outsideAddress(home)) ?? ownAddress('p', slug);
+  return { slug, title: content.a.title, address };
 }

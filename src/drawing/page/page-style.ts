@@ -121,7 +121,7 @@ const rules = `
 .p-page [aria-invalid]{border-width:2px!important}
 .p-problem{flex-basis:100%;font-weight:600}
 .p-problem::before{content:"⚠ "}
-.p-problems{width:calc(100% - 2.5rem);border:2px solid var(--ink);border-radius:.5rem;padding:1.25rem!important;margin-top:1.25rem!important}
+.p-problems{width:calc(100% - 2.5rem);border:2px solid var(--ink);border-radius:.5rem;padding:1.25rem!important;margin-top:1.25rem!important;scroll-margin-top:1.25rem}
 .p-problems a,.p-footer a{color:inherit}
 .p-trap{position:absolute;inset-inline-start:-9999px}
 .p-value{font:700 clamp(2rem,1.4rem + 2.4cqi,3rem)/1.1 var(--display);color:var(--accent)}

@@ -150,7 +150,7 @@ const all = `
 .p-form>.p-button{width:100%}
 .p-problem{flex-basis:100%;font-weight:600}
 .p-problem::before{content:"⚠ "}
-.p-problems{width:calc(100% - 2*clamp(1.25rem,4cqi,2.5rem));border:2px solid var(--ink);border-radius:.5rem;padding:1.25rem!important;margin-top:1.25rem!important}
+.p-problems{width:calc(100% - 2*clamp(1.25rem,4cqi,2.5rem));border:2px solid var(--ink);border-radius:.5rem;padding:1.25rem!important;margin-top:1.25rem!important;scroll-margin-top:1.25rem}
 .p-top~main>.p-problems{margin-top:4.75rem!important}
 .p-problems a,.p-footer a{color:inherit}
 .p-trap{position:absolute;inset-inline-start:-9999px}

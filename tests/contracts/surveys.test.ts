@@ -367,6 +367,33 @@ describe('Closing', () => {
     expect([await grace.open(grace.path), (await entries()).length]).toEqual(['Check your answers', 1]);
   });
 
+  test('with the last response that is wanted, so that nobody answers in vain, also by a lower quota', async () => {
+    const { surveyId, send, entries } = await aPublishedSurvey(app, clock, one, { quota: 1 });
+    const [ada, grace, late] = [guest(), guest(), guest()];
+    await late.open(`/s/${surveyId}`);
+    await ada.open(`/s/${surveyId}`);
+    await ada.send({ answer: 'yes' });
+    await ada.send();
+    const reached = await guest().open(`/s/${surveyId}`);
+    // Other rules open no survey that is full.
+    await send('SetSurvey', { closesAt: new Date(clock().getTime() + 86_400_000).toISOString() });
+    const stillReached = await guest().open(`/s/${surveyId}`);
+    await send('SetSurvey', { quota: 3 });
+    const opened = await grace.open(`/s/${surveyId}`);
+    await grace.send({ answer: 'yes' });
+    await grace.send();
+    await send('SetSurvey', { quota: 2 });
+    expect([
+      [reached, stillReached, opened],
+      [await late.send({ answer: 'yes' }), late.shown.status, await guest().open(`/s/${surveyId}`)],
+      (await entries()).length,
+    ]).toEqual([
+      ['This survey is closed', 'This survey is closed', 'Own one?'],
+      ['This survey is closed', 422, 'This survey is closed'],
+      2,
+    ]);
+  });
+
   test('off the web there is nothing, and taken down it is gone', async () => {
     const { surveyId, send } = await aPublishedSurvey(app, clock, one);
     const ada = guest();

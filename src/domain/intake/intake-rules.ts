@@ -135,7 +135,7 @@ const find = (index: Index, intake: Intake | undefined, key: string): string | u
     .find((ids) => ids.has(key))
     ?.get(key);
 
-const countResponses = (intake: Intake | undefined): number =>
+export const countResponses = (intake: Intake | undefined): number =>
   responseCounts(intake?.entries ?? {}).reduce((sum, count) => sum + count, 0);
 
 /** Checks that the sender was counted as a visitor before, so that there are never more entries than visitors. */

@@ -1,4 +1,5 @@
-import { intakeStreamOf } from '#domain/intake/intake.ts';
+import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
+import { countResponses } from '#domain/intake/intake-rules.ts';
 import { answersOnPath, journey } from '#domain/survey/journey.ts';
 import { asks } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
@@ -13,7 +14,7 @@ import type { SurveyDraft, SurveyDrafts } from './survey-drafts.ts';
 
 export interface CompleteDeps {
   readonly db: Database;
-  readonly eventStore: Pick<EventStore, 'execute'>;
+  readonly eventStore: Pick<EventStore, 'execute' | 'snapshot'>;
   readonly drafts: SurveyDrafts;
   readonly projectOf: ProjectOf;
   readonly clock: Clock;
@@ -52,22 +53,42 @@ export async function completeResponse(
   const said = `${end?.title ?? ''} ${end?.help ?? ''}`;
   const shown = Object.entries(answers).filter(([id]) => said.includes(`{${id}}`));
   await drafts.complete(draft.id, end?.id ?? null, Object.fromEntries(shown));
+  await closeIfFull({ db, eventStore }, survey);
   return 'completed';
+}
+
+/**
+ * Closes a survey that as many have answered as its founder wants, so that nobody answers it in vain. Resolves to whether it
+ * is full.
+ */
+export async function closeIfFull(
+  { db, eventStore }: Pick<CompleteDeps, 'db'> & { readonly eventStore: Pick<EventStore, 'snapshot'> },
+  survey: PublishedSurvey,
+): Promise<boolean> {
+  const { workspaceId, pageId, rules, isFull } = survey;
+  if (isFull || rules.quota === null) return isFull;
+  const intake = (await eventStore.snapshot(workspaceId, intakeStreamOf(pageId)))?.state as Intake | undefined;
+  if (!intake || countResponses(intake) < rules.quota) return false;
+  await close(db, survey);
+  return true;
 }
 
 async function refused(
   db: Database,
-  { workspaceId, pageId }: PublishedSurvey,
+  survey: PublishedSurvey,
   reason: string,
 ): Promise<Exclude<Completed, 'completed'>> {
   if (reason === 'already-answered') return 'answered';
   if (reason === 'workspace-full') return 'full';
   if (reason !== 'survey-closed') throw new Error(`A response was rejected: ${reason}.`);
-  await db
+  await close(db, survey);
+  return 'closed';
+}
+
+const close = (db: Database, { workspaceId, pageId }: PublishedSurvey) =>
+  db
     .updateTable('published_surveys')
     .set({ is_full: true })
     .where('workspace_id', '=', workspaceId)
     .where('survey_id', '=', pageId)
     .execute();
-  return 'closed';
-}

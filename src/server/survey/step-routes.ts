@@ -23,7 +23,7 @@ import { byAddress } from '../limits/by-address.ts';
 import type { FindPublished } from '../published/find-published.ts';
 import { takeForms } from '../published/take-forms.ts';
 import { askingPage, type FindAskingPage, type FindLeadingPage } from './asking-page.ts';
-import { completeResponse } from './complete-response.ts';
+import { closeIfFull, completeResponse } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey, takesBegun } from './find-survey.ts';
 import { readSent } from './read-sent.ts';
 import type { SurveyDrafts } from './survey-drafts.ts';
@@ -88,7 +88,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
         return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
       }
       const sent = { request, reply, survey, form };
-      if (!takesBegun(survey, clock())) {
+      if (!takesBegun(survey, clock()) || (isFirst && (await closeIfFull(deps, survey)))) {
         const page = isFirst ? await pageThatLed(sent) : undefined;
         const from = page ? askingPage(page) : await pageOf(survey, await drafts.read(survey, responseIn(form)));
         return notice(request, reply, 'closed', survey, { status: 422, from });

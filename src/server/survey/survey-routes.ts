@@ -6,6 +6,7 @@ import { limitedTo } from '../http/limited-to.ts';
 import type { Reported } from '../published/log-reports.ts';
 import { sendSeenPicture } from '../published/seen-picture.ts';
 import { askingPage, createFindAskingPage, createFindLeadingPage } from './asking-page.ts';
+import { closeIfFull } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, takesBegun } from './find-survey.ts';
 import { type StepDeps, stepRoutes } from './step-routes.ts';
 import { createSurveyDrafts } from './survey-drafts.ts';
@@ -51,7 +52,8 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       const now = clock();
       const page = await leadingPage(survey, request.query.page);
       const from = page && askingPage(page);
-      if (!takesBegun(survey, now)) return notice(request, reply, 'closed', survey, { from });
+      if (!takesBegun(survey, now) || (await closeIfFull(deps, survey)))
+        return notice(request, reply, 'closed', survey, { from });
       const { once } = survey.rules;
       const link = once === 'link' ? request.query.key : '';
       if (once === 'link') {

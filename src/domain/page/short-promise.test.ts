@@ -29,6 +29,12 @@ test.each([
     'One place to lend each other all that a street owns, for a year, for neighbors',
     'One place to lend each other all that a street owns',
   ],
+  // A headline that stops at "the one" says nothing.
+  ['Diffwatch watches every config change and points at the one that broke production.', undefined],
+  [
+    'We watch each config change, and point at the one that broke production within a minute.',
+    'We watch each config change',
+  ],
   [`${'word '.repeat(13)}`.trim(), undefined],
   [
     'Bread. Then many more words than a headline can hold, all of them in one long breath and with no end to see',

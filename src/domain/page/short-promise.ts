@@ -25,7 +25,7 @@ export function shortPromise(pitch: string): string | undefined {
   const [first = ''] = text.split(/[.!?](?=\s|$)|[。！？؟]/u);
   if (isShort(first)) return canStand(first) ? first.trim() : undefined;
   const beginnings = [...first.matchAll(ends)]
-    .filter(({ index }) => !listed.test(first.slice(index)))
+    .filter(({ index }) => !listed.test(first.slice(index)) && !openEnd.test(first.slice(0, index)))
     .map(({ index }) => first.slice(0, index).trim())
     .filter((each) => isShort(each) && canStand(each));
   // What is left is said below it, and so is more than a scrap.
@@ -34,6 +34,9 @@ export function shortPromise(pitch: string): string | undefined {
 
 /** A comma with more of a list behind it: "a drill, a ladder or a tent". */
 const listed = /^(?:,\s[^\s,;:]+(?:\s[^\s,;:]+){0,2})+,?\s(?:and|or|und|oder)\s/iu;
+
+/** A beginning that waits for the words by which it is known what is meant: "the one that broke production". */
+const openEnd = /\b(?:an?|the|this|that|these|those|one|ones|and|or|of|to|from|with|for|which|who)$/iu;
 
 const canFollow = (rest: string): boolean => hasSigns(rest) || wordsIn(rest.replace(/^[\p{P}\s]+/u, '')) >= fewestLeft;
 

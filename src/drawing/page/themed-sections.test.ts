@@ -170,6 +170,15 @@ describe('the line at the top', () => {
     expect(logoOf({ picture: null, heading: '' }, 'クラム：原価がわかる')).toBe('<span dir="auto">クラム</span>');
     expect(logoOf({ picture: null, heading: '' }, ': odd')).toBe('<span dir="auto">: odd</span>');
   });
+
+  test('does not say what the headline says right below it', () => {
+    const [top, title] = [aBlock('top', { picture: null, heading: '' }), 'Borrow tools from your neighbors'];
+    const logos = (...blocks: readonly ContentBlock[]) =>
+      bodyOf(themed([top, ...blocks], { title })).split('<p class="p-logo">').length - 1;
+    expect([logos(aBlock('hero', { heading: title })), logos(aBlock('hero', { heading: 'Borrow a drill' }))]).toEqual([
+      0, 1,
+    ]);
+  });
 });
 
 test('a text has a button to elsewhere, and an image or a video is a link to where it is', () => {

@@ -26,7 +26,7 @@ export function drawTop(
   const { title } = page;
   const logo = image(block, context, 'third', true);
   const name = textOf(block, 'heading');
-  const shown = name || nameIn(title);
+  const shown = name || nameUnlessHeadline(title, sections);
   const anchors = textOf(block, 'anchors') === 'hidden' ? [] : anchorsIn(sections, isShown);
   const line = drawnOf(
     block.id,
@@ -37,7 +37,9 @@ export function drawTop(
       element(
         'div',
         { class: 'p-in' },
-        element('p', { class: 'p-logo' }, logo ?? drawnOf(block.id, 'heading', element('span', {}, shown))),
+        logo === undefined && shown === ''
+          ? undefined
+          : element('p', { class: 'p-logo' }, logo ?? drawnOf(block.id, 'heading', element('span', {}, shown))),
         anchors.length === 0
           ? undefined
           : element(
@@ -55,6 +57,13 @@ export function drawTop(
     ),
   );
   return withDirections(line);
+}
+
+/** Empty if the headline says the same right below: a title without a name in it is no name. */
+function nameUnlessHeadline(title: string, sections: PagePlan['sections']): string {
+  const name = nameIn(title);
+  const isHeadline = sections.some(({ block }) => block.kind === 'hero' && textOf(block, 'heading').trim() === name);
+  return isHeadline ? '' : name;
 }
 
 /** Asks no more sections than it needs whether they are shown. */

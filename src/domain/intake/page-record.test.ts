@@ -5,7 +5,7 @@ import { pageRecord, pageRecordText } from './page-record.ts';
 const said = (visitors: number, yeses: number, goal: PageGoal = 'sign-up') =>
   pageRecordText({ goal }, { visitors, yeses });
 
-test('How a page does is said in words, and of few visitors that they are too few to say', () => {
+test('How a page does is said in words, and of few visitors only how many they are', () => {
   expect([
     said(0, 0),
     said(1, 1),
@@ -19,17 +19,17 @@ test('How a page does is said in words, and of few visitors that they are too fe
     said(30, 30, 'pre-order'),
     said(120, 10, 'fake-door'),
   ]).toEqual([
-    [],
-    ['1 visitor', '1 sign-up', 'Too few to say'],
-    ['19 visitors', '9 sign-ups', 'Too few to say'],
-    ['20 visitors', '0 sign-ups', 'No one signed up'],
-    ['20 visitors', '10 sign-ups', 'About 1 in 2 signed up'],
-    ['240 visitors', '20 sign-ups', 'About 1 in 12 signed up'],
-    ['3,000 visitors', '1 sign-up', 'About 1 in 3,000 signed up'],
-    ['20 visitors', '11 sign-ups', 'About 6 in 10 signed up'],
-    ['200 visitors', '199 sign-ups', 'About 9 in 10 signed up'],
-    ['30 visitors', '30 orders', 'All ordered'],
-    ['120 visitors', '10 clicks', 'About 1 in 12 clicked'],
+    { counts: [] },
+    { counts: ['1 visitor', '1 sign-up'] },
+    { counts: ['19 visitors', '9 sign-ups'] },
+    { counts: ['20 visitors', '0 sign-ups'], rate: 'No one signed up' },
+    { counts: ['20 visitors', '10 sign-ups'], rate: 'About 1 in 2 signed up' },
+    { counts: ['240 visitors', '20 sign-ups'], rate: 'About 1 in 12 signed up' },
+    { counts: ['3,000 visitors', '1 sign-up'], rate: 'About 1 in 3,000 signed up' },
+    { counts: ['20 visitors', '11 sign-ups'], rate: 'About 6 in 10 signed up' },
+    { counts: ['200 visitors', '199 sign-ups'], rate: 'About 9 in 10 signed up' },
+    { counts: ['30 visitors', '30 orders'], rate: 'All ordered' },
+    { counts: ['120 visitors', '10 clicks'], rate: 'About 1 in 12 clicked' },
   ]);
 });
 

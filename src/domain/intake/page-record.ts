@@ -21,19 +21,22 @@ export function pageRecord({ goal }: Pick<Page, 'goal'>, intake: Intake | undefi
 /** Whether a rate of so many visitors is little more than chance. */
 export const areTooFew = (visitors: number): boolean => visitors < 20;
 
-/** "34 visitors", "5 sign-ups", and the rate in words, such as "About 1 in 12 signed up"; nothing of it before anybody came. */
-export function pageRecordText({ goal }: Pick<Page, 'goal'>, { visitors, yeses }: PageRecord): readonly string[] {
-  if (visitors === 0) return [];
-  return [
-    countOf(visitors, ...cameInWords.visitors),
-    countOf(yeses, ...cameInWords[goal]),
-    rateText(goal, visitors, yeses),
-  ];
+/** Results of a page in words. */
+export interface PageRecordText {
+  /** "34 visitors" and "5 sign-ups"; empty before anybody came. */
+  readonly counts: readonly string[];
+  /** Such as "About 1 in 12 signed up"; undefined while there are too few visitors to say. */
+  readonly rate?: string;
+}
+
+export function pageRecordText({ goal }: Pick<Page, 'goal'>, { visitors, yeses }: PageRecord): PageRecordText {
+  if (visitors === 0) return { counts: [] };
+  const counts = [countOf(visitors, ...cameInWords.visitors), countOf(yeses, ...cameInWords[goal])];
+  return areTooFew(visitors) ? { counts } : { counts, rate: rateText(goal, visitors, yeses) };
 }
 
 function rateText(goal: Page['goal'], visitors: number, yeses: number): string {
   const { did } = countedWords[methodOfGoal[goal]];
-  if (areTooFew(visitors)) return 'Too few to say';
   if (yeses === 0) return `No one ${did}`;
   if (yeses >= visitors) return `All ${did}`;
   // Above a half, "1 in 1" would say less than there is.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageRecordText } from '#domain/intake/page-record.ts';
 import type { Page } from '#domain/page/page.ts';
 import { publicationOf } from '#domain/page/publication.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
@@ -22,8 +23,8 @@ export interface PageListProps {
   readonly ideas: readonly PagesOfIdea[];
   /** Title of the idea that a page was written for, if that is another one and the page is to be checked. */
   readonly writtenFor: (page: Page) => string | undefined;
-  /** Visitors of the page, what they did, and the rate, in words; empty if nobody came. */
-  readonly recordOf: (page: Page) => readonly string[];
+  /** Visitors of the page, what they did, and the rate, in words. */
+  readonly recordOf: (page: Page) => PageRecordText;
   /** A page in small. */
   readonly thumbnail: (page: Page) => ReactNode;
 }
@@ -76,14 +77,14 @@ interface RowProps {
   readonly page: Page;
   /** Title of the idea that it was written for, if it is to be checked. */
   readonly before: string | undefined;
-  readonly record: readonly string[];
+  readonly record: PageRecordText;
   readonly thumbnail: ReactNode;
 }
 
 function Row({ page, before, record, thumbnail }: RowProps) {
   const { id, projectId, title, published, changedAt } = page;
   const publication = publicationOf(page);
-  const [counts, rate] = [record.slice(0, -1), record.at(-1)];
+  const { counts, rate } = record;
   const address = page.isLive ? published.at(-1)?.slug : undefined;
   return (
     <tr aria-label={title} className={row}>
@@ -101,11 +102,9 @@ function Row({ page, before, record, thumbnail }: RowProps) {
         <StatusWord sign={signs[publication]}>{publicationLabels[publication]}</StatusWord>
       </td>
       <td>
-        {rate === undefined
-          ? published.length > 0 && <span className={css({ color: 'ink.muted' })}>{labels.nobody}</span>
-          : rate}
-        {counts.length > 0 && (
-          <span className={check}>
+        {rate}
+        {counts.length > 0 ? (
+          <span className={rate === undefined ? undefined : check}>
             <Link
               href={buildPath({ name: 'validate', params: { projectId, view: 'people', id } })}
               aria-label={labels.whoCame(title, counts)}
@@ -113,7 +112,10 @@ function Row({ page, before, record, thumbnail }: RowProps) {
               {counts.join(', ')}
             </Link>
           </span>
+        ) : (
+          published.length > 0 && <span className={css({ color: 'ink.muted' })}>{labels.nobody}</span>
         )}
+        {counts.length > 0 && rate === undefined && <span className={check}>{labels.tooFew}</span>}
       </td>
       <td className={css({ color: 'ink.muted', textAlign: { laptop: 'end' } })}>
         <DateDisplay at={changedAt} form="recent" />

@@ -25,6 +25,7 @@ export const listLabels = {
   state: 'State',
   record: 'Visitors and sign-ups',
   nobody: 'No visitors yet',
+  tooFew: 'Too early for a rate',
   /** "34 visitors, 5 sign-ups: see who came to Crumb". */
   whoCame: (page: string, counts: readonly string[]) => `${counts.join(', ')}: see who came to ${page}`,
   changed: 'Last changed',
@@ -270,6 +271,7 @@ const choices: Readonly<Record<BlockChoice, string>> = {
   browser: 'The image in a browser',
   phone: 'Phone',
   contours: 'Drawing: contours',
+  pairs: 'Drawing: pairs',
   waves: 'Drawing: waves',
   shown: 'Shown',
   hidden: 'Hidden',

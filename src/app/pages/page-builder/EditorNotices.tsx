@@ -31,7 +31,7 @@ export function LiveLineOf({ page, editor }: LiveLineOfProps) {
   const last = page.published.at(-1);
   const counted = useAtom(pageRecordsIn(services.workspace), (records) => records[page.id]);
   if (!page.isLive || !last) return null;
-  const said = counted ? pageRecordText(page, counted).slice(0, -1) : [];
+  const said = counted ? pageRecordText(page, counted).counts : [];
   const params = { projectId: page.projectId, view: 'people', id: page.id };
   const record = said.length > 0 ? { text: said.join(', '), href: buildPath({ name: 'validate', params }) } : undefined;
   const address = `${pagesOriginIn(services.settings)}/p/${last.slug}`;

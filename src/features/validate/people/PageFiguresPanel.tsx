@@ -43,24 +43,31 @@ export function PageFiguresPanel({ title, goal, figures, isOpenAtFirst }: PageFi
       ? []
       : [{ label: labels.confirmed, one: labels.oneConfirmed, many: labels.oneConfirmed, count: confirmed }]),
   ];
+  const isEarly = areTooFew(visitors);
   const rate = labels.rate(converted, visitors, intervalOfVisitors({ k: converted, n: visitors }), will);
   return (
     <Disclosure summary={labels.summary(title)} isOpenAtFirst={isOpenAtFirst}>
       <div className={panel}>
-        <Chart name={labels.funnel} data={funnelChart(steps)} />
+        {isEarly ? (
+          <p className={css({ fontWeight: 'strong' })}>{labels.soFar(steps)}</p>
+        ) : (
+          <Chart name={labels.funnel} data={funnelChart(steps)} />
+        )}
         {visitors > 0 && (
           <p className={css({ color: 'ink.muted' })}>
-            {areTooFew(visitors) ? labels.tooFew(will) : rate} {labels.counted}
+            {isEarly ? labels.tooFew(will) : rate} {labels.counted}
           </p>
         )}
         <div className={tables}>
-          <Breakdown label={labels.byVersion} rows={versions} yeses={yeses} nameOf={labels.version} />
-          <Breakdown label={labels.bySource} rows={sources} yeses={yeses} />
-          <Breakdown label={labels.byDay} rows={days} yeses={yeses} nameOf={dayText} />
+          {versions.length > 1 && (
+            <Breakdown label={labels.byVersion} rows={versions} nameOf={labels.version} {...{ yeses, isEarly }} />
+          )}
+          <Breakdown label={labels.bySource} rows={sources} {...{ yeses, isEarly }} />
+          <Breakdown label={labels.byDay} rows={days} nameOf={dayText} {...{ yeses, isEarly }} />
         </div>
         {visitors > 0 && (
           <Proof>
-            {areTooFew(visitors) && <p>{rate}</p>}
+            {isEarly && <p>{rate}</p>}
             <p>{labels.proof}</p>
             <p>
               {formulaOfVisitors}: {formulaTexts[formulaOfVisitors]}
@@ -76,6 +83,8 @@ interface BreakdownProps {
   readonly label: string;
   readonly rows: readonly CountedVisitors[];
   readonly yeses: string;
+  /** Too few came to the page for a share of them to mean anything. */
+  readonly isEarly: boolean;
   readonly nameOf?: (name: string) => string;
 }
 
@@ -83,7 +92,7 @@ interface BreakdownProps {
 const rowsAtMost = 14;
 const styles = table();
 
-function Breakdown({ label, rows, yeses, nameOf }: BreakdownProps) {
+function Breakdown({ label, rows, yeses, isEarly, nameOf }: BreakdownProps) {
   if (rows.length === 0) return null;
   const rest = rows.length - rowsAtMost;
   return (
@@ -100,9 +109,11 @@ function Breakdown({ label, rows, yeses, nameOf }: BreakdownProps) {
             <th scope="col" className={cx(styles.column, tight)} data-numeric>
               {labels.step(yeses)}
             </th>
-            <th scope="col" className={cx(styles.column, tight)} data-numeric>
-              {labels.share}
-            </th>
+            {!isEarly && (
+              <th scope="col" className={cx(styles.column, tight)} data-numeric>
+                {labels.share}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -117,10 +128,12 @@ function Breakdown({ label, rows, yeses, nameOf }: BreakdownProps) {
               <td className={cx(styles.cell, tight)} data-numeric>
                 {figureOf(k)}
               </td>
-              <td className={cx(styles.cell, tight)} data-numeric>
-                {shareText(k / n)}
-                {!areTooFew(n) && <span className={between}>{labels.between(intervalOfVisitors({ k, n }))}</span>}
-              </td>
+              {!isEarly && (
+                <td className={cx(styles.cell, tight)} data-numeric>
+                  {shareText(k / n)}
+                  {!areTooFew(n) && <span className={between}>{labels.between(intervalOfVisitors({ k, n }))}</span>}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -150,6 +150,8 @@ export const figureLabels = {
   oneConfirmed: 'confirmed',
   rate: (k: number, n: number, [low, high]: Interval, will: string) =>
     `In the long run, between ${shareText(low, k / n)} and ${shareText(high, k / n)} of visitors would ${will}.`,
+  soFar: (steps: readonly { readonly one: string; readonly many: string; readonly count: number }[]) =>
+    `${steps.map(({ one, many, count }) => countOf(count, one, many)).join(', ')} so far.`,
   tooFew: (will: string) => `Too few visitors to say yet how many would ${will} in the long run.`,
   counted: 'Every visitor since the page was first published counts here, whether or not an experiment ran.',
   proof: 'Each range holds at 95%, however often and whenever you look.',

@@ -15,9 +15,9 @@ test('what is still to be done is listed first, what must be before the rest, ea
   ];
   render(<Checklist points={points} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Missing: A consent.',
-    'Worth doing: Own words.',
-    'Still empty: A footer.',
+    'Required: A consent.',
+    'Recommended: Own words.',
+    'To write: A footer.',
     'Done: A title.',
     'Done: A form.',
   ]);

@@ -8,9 +8,9 @@ export const publishingLabels = {
   checklistAfter: 'Checklist',
   done: (count: number) => `${count} done`,
   met: 'Done:',
-  unmet: 'Missing:',
-  empty: 'Still empty:',
-  hint: 'Worth doing:',
+  unmet: 'Required:',
+  empty: 'To write:',
+  hint: 'Recommended:',
   versions: 'Published versions',
   version: (version: number, of: number | null) =>
     of === null ? `Version ${version}` : `Version ${version}, as version ${of}`,

@@ -429,7 +429,7 @@ test('a publication waits for a network and says so; a survey of links has no ad
   await says('Not published yet: no one can answer it.');
   const points = within(dialog.getByRole('region', { name: 'Before you publish' })).getAllByRole('listitem');
   expect(points.map(({ textContent }) => textContent)).toEqual([
-    'Worth doing: It says who’s asking, and how to reach them.',
+    'Recommended: It says who’s asking, and how to reach them.Change the survey’s settings',
     'Done: There’s a question to answer.',
     'Done: Each question has a text, and something to choose from.',
     'Done: Each route depends on an earlier answer and leads to a later question.',

@@ -37,6 +37,9 @@ export interface PublishSurveyProps {
 
 const awaited: ReadonlySet<string> = new Set(['PublishSurvey', 'UnpublishSurvey', 'RollBackSurvey']);
 
+/** Points that are met in the settings of a survey. */
+const inSettings: ReadonlySet<string> = new Set(['consent', 'contrast', 'privacy']);
+
 /** Puts a survey before strangers, or takes it away, as soon as the server confirms. */
 export function PublishSurvey({ survey, onLinks, onSettings, onClose }: PublishSurveyProps) {
   const app = useApp();
@@ -64,6 +67,8 @@ export function PublishSurvey({ survey, onLinks, onSettings, onClose }: PublishS
   const isOver = hasClosed(survey, new Date(now()));
   const email = useEmailPoint();
   const publication = surveyPublicationOf(survey);
+  const wayTo = (point: string) =>
+    inSettings.has(point) ? [{ id: 'settings', label: labels.toSettings, onGo: onSettings }] : [];
   return (
     <PublishingDialog
       title={labels.title}
@@ -73,7 +78,7 @@ export function PublishSurvey({ survey, onLinks, onSettings, onClose }: PublishS
       note={
         survey.isLive && survey.closesAt !== null ? labels[isOver ? 'closed' : 'closes'](survey.closesAt) : undefined
       }
-      points={[...surveyChecklist(survey), email]}
+      points={[...surveyChecklist(survey).map((point) => ({ ...point, ways: wayTo(point.id) })), email]}
       versions={survey.published}
       isPending={isPending}
       isOffline={useIsOffline()}

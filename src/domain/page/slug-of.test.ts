@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSlug, slugOf } from './slug-of.ts';
+import { isSlug, meantSlug, slugOf } from './slug-of.ts';
 
 test.each([
   ['Crumb: what each bake costs', 'crumb-bake-costs'],
@@ -22,6 +22,18 @@ test.each([
   [`${'b'.repeat(40)} ${'c'.repeat(30)} van`, `${'b'.repeat(40)}-van`],
 ])('the address of %s is %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+test.each([
+  ['diff-watch', 'diff-watch'],
+  [' Diff Watch ', 'diff-watch'],
+  ['Straße & Søn', 'strasse-son'],
+  ['https://example.org/p/diff-watch/', 'diff-watch'],
+  ['/p/Diff_Watch', 'diff-watch'],
+  ['Go', 'go'],
+  ['パン', ''],
+])('the address that is meant by "%s" is "%s"', (typed, slug) => {
+  expect(meantSlug(typed)).toBe(slug);
 });
 
 const word = fc.stringMatching(/^[a-zA-Z0-9äöüéñß'’]{1,30}$/);

@@ -33,6 +33,12 @@ export function slugOf(title: string): string {
   return isSlug(slug) ? slug : '';
 }
 
+/**
+ * An address as a founder means it: "Diff Watch" is `diff-watch`, and a whole link its last part. It can still be none,
+ * such as one that is too short.
+ */
+export const meantSlug = (typed: string): string => wordsOf(typed.trim().replace(/^.*\/(?=[^/]+\/?$)/u, '')).join('-');
+
 const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()

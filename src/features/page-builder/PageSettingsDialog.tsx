@@ -6,7 +6,7 @@ import type { PageCommandData } from '#domain/page/page-commands.ts';
 import { pageLanguages } from '#domain/page/page-language.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
 import { isSamePalette } from '#domain/page/palettes.ts';
-import { isSlug } from '#domain/page/slug-of.ts';
+import { isSlug, meantSlug } from '#domain/page/slug-of.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -72,8 +72,8 @@ export function PageSettingsDialog(props: PageSettingsDialogProps) {
           autoFocus={sought === 'slug'}
           value={slug}
           description={labels.addressHint(slug, page.isLive ? page.published.at(-1)?.slug : undefined)}
-          fault={(text) => (text === '' || isSlug(text) ? undefined : labels.addressFault)}
-          onSet={(value) => onSet({ slug: value })}
+          fault={(text) => (text === '' || isSlug(meantSlug(text)) ? undefined : labels.addressFault)}
+          onSet={(value) => onSet({ slug: meantSlug(value) })}
         />
         <LineField
           label={labels.description}

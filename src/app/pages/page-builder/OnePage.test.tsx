@@ -365,9 +365,9 @@ test('the settings of a page are changed by keyboard, and what is wrong with the
     await user.click(dialog.getByRole('button', { name: /Colors/ }));
     await user.click(await screen.findByRole('option', { name }));
   };
-  await write('Address', 'Not An Address');
+  await write('Address', 'No');
   await dialog.findByText('Use 3 to 60 lowercase letters, digits and single hyphens.');
-  await write('Address', 'crumb-for-bakers');
+  await write('Address', 'Crumb for bakers');
   await user.keyboard('{Enter}');
   await dialog.findByText('Visitors will find it at /p/crumb-for-bakers');
   await choose('Night');
@@ -410,10 +410,10 @@ test('what is typed into the settings of a page is kept when Escape closes them,
   await waitFor(() => expect(page().description).toBe('Prices for bakers'));
   // What can't be a change is there again, with what is wrong with it.
   const second = await opened();
-  await fill(second.getByLabelText('Address'), 'Not An Address');
+  await fill(second.getByLabelText('Address'), 'No');
   await user.keyboard('{Escape}');
   const third = await opened();
-  expect(third.getByLabelText<HTMLInputElement>('Address').value).toBe('Not An Address');
+  expect(third.getByLabelText<HTMLInputElement>('Address').value).toBe('No');
   third.getByText('Use 3 to 60 lowercase letters, digits and single hyphens.');
   await fill(third.getByLabelText('Address'), 'crumb-prices');
   dispatchEvent(new Event('pagehide'));

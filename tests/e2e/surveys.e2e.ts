@@ -36,6 +36,13 @@ test('each kind of question, with a problem too, is free of violations and fits 
     await page.setViewportSize({ width: 320, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (wide > 0) faults.push(`${what} is ${wide} px too wide`);
+    // A ring of focus of 6 px is around the field.
+    const gap = await page.evaluate(() => {
+      const field = document.querySelector('form > :is(.text, select)');
+      const above = field?.previousElementSibling?.getBoundingClientRect().bottom;
+      return field && above !== undefined ? field.getBoundingClientRect().top - above : null;
+    });
+    if (gap !== null && gap < 12) faults.push(`the field of ${what} is ${gap} px below what is above it`);
     if (isSeen) for (const { id, nodes } of await runAxe(page)) faults.push(`${what}: ${id} at ${nodes[0]?.html}`);
   };
   const shown = everyKind.filter(({ kind }) => kind !== 'end' && !alike.includes(kind)) as {

@@ -45,6 +45,17 @@ test('a survey says the problem, the name and the pitch of its idea', () => {
   ]);
 });
 
+test('a question quotes the first sentence of a problem, and no less than says something', () => {
+  const asked = (problem: string) => changedIn({ ...crumb, problem })[0]?.[1];
+  expect([
+    asked('Nobody knows which change did it. We read logs for hours.'),
+    asked('E.g. Owners sell at a loss.'),
+  ]).toEqual([
+    ['Did this happen to you in the last month: “Nobody knows which change did it”?'],
+    ['Did this happen to you in the last month: “E.g. Owners sell at a loss”?'],
+  ]);
+});
+
 test('without a problem in words the question names the idea that is to solve it', () => {
   const [problem] = changedIn({ ...crumb, problem: '' });
   expect(problem).toEqual(['problem', ['In the last month, did you have the problem that Crumb is meant to solve?']]);

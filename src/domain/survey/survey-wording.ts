@@ -15,7 +15,10 @@ type Wordings = Readonly<Record<SurveyTemplate['id'], Readonly<Record<string, Sa
 /** Where a template would say "this problem" or "it": what each question says of an idea instead. */
 function wordings(idea: Described, words: SurveyTemplateWords): Wordings {
   const { about } = words;
-  const [name, problem] = [shortNameOf(idea.title), quotedIn(problemIn(idea), words)];
+  const [name, problem] = [
+    shortNameOf(idea.title),
+    quotedIn(problemIn({ problem: firstSentence(idea.problem) }), words),
+  ];
   const isNamed = name !== 'it';
   const named = (title: string): Said => (isNamed ? { title } : {});
   const pitch = shortened(oneLine(idea.pitch), surveyLimits.help / 2);
@@ -36,6 +39,14 @@ function wordings(idea: Described, words: SurveyTemplateWords): Wordings {
     nps: { nps: named(about.recommend(name)) },
     churn: { why: named(about.stopped(name)) },
   };
+}
+
+const fewestWords = 4;
+
+/** A question quotes one sentence: of two, the first says the problem. An abbreviation ends none. */
+function firstSentence(text: string): string {
+  const [first = ''] = text.split(/(?<=[.!?。！？؟])\s+(?=\p{Lu}|\p{Lo})/u);
+  return first.split(/\s+/u).length < fewestWords ? text : first;
 }
 
 const quotedIn = (quoted: string, { quotes: [before, after] }: SurveyTemplateWords): string =>

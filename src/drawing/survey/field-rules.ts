@@ -28,6 +28,7 @@ label{font-weight:600}
 .points{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}
 .points .check{flex-direction:column;gap:.25rem;align-items:center;min-width:2.75rem;margin:0;border:1px solid var(--ink);border-radius:.5rem}
 .text,select{display:block;width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:.5rem;background:var(--background);color:var(--ink);font:inherit;margin-top:.375rem}
+form>:is(.text,select){margin-top:1rem}
 .day{max-width:16rem}
 [aria-invalid]{border-width:2px!important}
 button,.button{min-height:3rem;padding:.7rem 1.5rem;border:2px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;line-height:1.4;cursor:pointer}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { registerStream } from '#domain/log/stream-kinds.ts';
+import { nameIn } from '#domain/page/page-name.ts';
 import { questionsOfTemplate } from '#domain/survey/new-question.ts';
 import { surveyStream } from '#domain/survey/survey-stream.ts';
 import { languageOfIdea } from '#domain/survey/template-words/words-of-template.ts';
@@ -49,7 +50,10 @@ export function NewSurvey({ projectId, from, onClose }: NewSurveyProps) {
   return <NewSurveyDialog flow={flow} onSubmit={submit} />;
 }
 
+/** Strangers read it above each question: the name of an idea, without the promise that would tell them what to answer. */
 const titleIn = ({ workspace }: Services, projectId: string): string =>
-  namedProjectsOf(workspace)
-    .get()
-    .find(({ id }) => id === projectId)?.title ?? '';
+  nameIn(
+    namedProjectsOf(workspace)
+      .get()
+      .find(({ id }) => id === projectId)?.title ?? '',
+  );

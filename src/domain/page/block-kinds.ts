@@ -44,7 +44,10 @@ const heading = line();
 const alt = silentLine();
 const icon = { kind: 'choice', options: ['none', ...iconNames] } as const;
 /** The thing beside the headline: its image, in a frame or not, or a drawing. */
-const visual = { kind: 'choice', options: ['picture', 'browser', 'phone', 'contours', 'grid', 'waves'] } as const;
+const visual = {
+  kind: 'choice',
+  options: ['picture', 'browser', 'phone', 'contours', 'grid', 'waves', 'pairs'],
+} as const;
 const link = silentLine(500);
 const goalChoices = ['sign-up', 'fake-door', 'pre-order'] as const;
 

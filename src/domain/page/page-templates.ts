@@ -2,7 +2,7 @@ import { capitalized } from '../text/capitalized.ts';
 import { shortened } from '../text/shortened.ts';
 import { blockKindOf, lookField } from './block-kinds.ts';
 import { fieldOf, isText } from './field-rules.ts';
-import type { IconName } from './icon-names.ts';
+import { iconFor } from './icon-words.ts';
 import { writeInline } from './inline-markdown.ts';
 import type { BlockFields, FieldValue, PageGoal } from './page.ts';
 import type { PageCommandData } from './page-commands.ts';
@@ -124,7 +124,7 @@ const themeSketches: Readonly<Record<PageTheme, ThemeSketch>> = {
   'local-service': { visual: 'waves', features: 'grid', steps: 'numbered', faq: 'boxes', plans: 'cards' },
   consumer: { visual: 'waves', features: 'grid', steps: 'numbered', faq: 'boxes', plans: 'cards' },
   professional: { visual: 'grid', features: 'grid', steps: 'line', faq: 'lines', plans: 'rows' },
-  marketplace: { visual: 'grid', features: 'grid', steps: 'numbered', faq: 'boxes', plans: 'cards' },
+  marketplace: { visual: 'pairs', features: 'grid', steps: 'numbered', faq: 'boxes', plans: 'cards' },
   essay: { visual: 'picture', features: 'rows', steps: 'line', faq: 'lines', plans: 'rows' },
 };
 
@@ -169,28 +169,8 @@ const withLook = (sketch: Sketch, look: string): Sketch => ({ ...sketch, fields:
 
 /** A feature with the icon of what it speaks of, or else a check mark. */
 function withIcon(sketch: Sketch): Sketch {
-  const said = Object.values(sketch.fields ?? {}).join(' ');
-  const icon: IconName = iconsFor.find(([, words]) => words.test(said))?.[0] ?? 'check';
-  return { ...sketch, fields: { ...sketch.fields, icon } };
+  return { ...sketch, fields: { ...sketch.fields, icon: iconFor(Object.values(sketch.fields ?? {}).join(' ')) } };
 }
-
-/** Words that each icon stands for; the first that fits is taken. */
-const iconsFor: readonly (readonly [IconName, RegExp])[] = [
-  ['camera', /\b(photo|scan|picture|camera)/iu],
-  ['bell', /\b(warn|alert|remind|notif)/iu],
-  ['shield', /\b(secur|safe|privat|protect)/iu],
-  ['wallet', /\b(cost|price|pay|money|budget|margin|bill)|[€$£]/iu],
-  ['chart', /\b(report|number|track|measure|trend|insight)/iu],
-  ['calendar', /\b(calendar|book|schedul|appointment|week)/iu],
-  ['users', /\b(team|people|customer|member|neighbo|communit)/iu],
-  ['chat', /\b(chat|messag|talk|answer|ask)/iu],
-  ['map', /\b(near|map|local|place|address)/iu],
-  ['truck', /\b(deliver|ship)/iu],
-  ['clock', /\b(time|hour|minute|fast|quick|instant)/iu],
-  ['search', /\b(find|search|discover|match)/iu],
-  ['file', /\b(document|file|invoice|recipe|contract)/iu],
-  ['heart', /\b(love|care|health)/iu],
-];
 
 const problem = ({ problems, language }: Said): readonly Sketch[] =>
   problems.length === 0

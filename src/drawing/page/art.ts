@@ -1,12 +1,12 @@
 import { element, type MarkupElement } from './markup.ts';
 
 /** Drawings that stand beside a headline, made by rule: the same seed gives the same. */
-export const arts = ['contours', 'grid', 'waves'] as const;
+export const arts = ['contours', 'grid', 'waves', 'pairs'] as const;
 export type Art = (typeof arts)[number];
 
 /** In the colors of the page, of at most 2 KB. Says nothing, so nobody is read it. */
 export function drawArt(art: Art, seed: string): MarkupElement {
-  const paths = { contours, grid, waves }[art](numbersFrom(seed));
+  const paths = { contours, grid, waves, pairs }[art](numbersFrom(seed));
   return element(
     'svg',
     {
@@ -93,5 +93,26 @@ function waves(next: () => number): readonly string[] {
     return `M0 ${rounded(first)}C${rounded(120, first - 60, 160, second + 50, 260, second)}S${rounded(420, third - 40, 500, third)}V400H0z`;
   });
 }
+
+/** Two sides who meet: each on the left with one on the right, some of them already in touch. */
+function pairs(next: () => number): readonly string[] {
+  const side = () =>
+    Array.from({ length: 6 }, (_, n) => ({ y: 40 + n * 64, reach: Math.round(13 + next() * 13), rank: next() }));
+  const [lefts, rights] = [side(), side().toSorted((a, b) => a.rank - b.rank)];
+  const [ways, dots]: [[string, string], [string, string]] = [
+    ['', ''],
+    ['', ''],
+  ];
+  for (const [n, { y, reach }] of lefts.entries()) {
+    const { y: to = y, reach: far = reach } = rights[n] ?? {};
+    const kind = n % 2 === 0 ? 1 : 0;
+    ways[kind] += `M${rounded(80 + reach, y)}C${rounded(230, y, 270, to, 420 - far, to)}`;
+    dots[kind] += dot(80, y, reach) + dot(420, to, far);
+  }
+  return [...ways, ...dots];
+}
+
+const dot = (x: number, y: number, r: number): string =>
+  `M${rounded(x - r, y)}a${rounded(r, r)} 0 1 0 ${rounded(2 * r)} 0a${rounded(r, r)} 0 1 0 ${rounded(-2 * r)} 0z`;
 
 const rounded = (...values: readonly number[]): string => values.map((value) => Math.round(value)).join(' ');

@@ -71,6 +71,9 @@ const all = `
 .p-art-grid path:first-child{fill:none;stroke:currentColor;opacity:.22}
 .p-art-grid path:nth-child(3){opacity:.55}
 .p-art-grid path:nth-child(4){opacity:1}
+.p-art-pairs path{stroke-width:3}
+.p-art-pairs path:nth-child(odd){opacity:.35}
+.p-art-pairs path:nth-child(n+3){fill:currentColor;stroke:none}
 .p-frame{border:1px solid var(--line);border-radius:calc(var(--r)*.75 + .25rem);background:var(--soft);overflow:hidden;box-shadow:0 2rem 4rem -2rem color-mix(in srgb,var(--ink) 40%,transparent)}
 .p-page .p-frame img{border-radius:0;width:100%}
 .p-frame-browser::before{content:"";display:block;height:2rem;background:radial-gradient(circle at 1rem,var(--line) .3rem,transparent .35rem),radial-gradient(circle at 2.1rem,var(--line) .3rem,transparent .35rem),radial-gradient(circle at 3.2rem,var(--line) .3rem,transparent .35rem)}

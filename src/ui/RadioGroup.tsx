@@ -64,7 +64,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       >
         {options.map((option) => (
           <RadioField key={option.value} value={option.value} isDisabled={option.isDisabled ?? false}>
-            <RadioButton className={styles.item}>
+            <RadioButton
+              className={styles.item}
+              {...(option.icon !== undefined && option.note === undefined && { 'data-icon': '' })}
+            >
               <span className={styles.control} />
               {option.icon}
               <span className={styles.label}>{option.label}</span>

@@ -18,6 +18,8 @@ export const choices = defineSlotRecipe({
       outline: 'none',
       _focusVisible: { outline: 'none' },
       _disabled: { cursor: 'default', opacity: 'disabled' },
+      // A picture is higher than its label.
+      '&[data-icon]': { alignItems: 'center' },
     },
     control: {
       position: 'relative',

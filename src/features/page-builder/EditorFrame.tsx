@@ -172,7 +172,11 @@ const room = css({
   flex: '1',
   minHeight: '0',
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', laptop: '{sizes.popover} minmax(0, 1fr) {sizes.card}' },
+  // The page has what a laptop's window can spare: its outline is cut before it is.
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    laptop: 'minmax({sizes.192}, 1fr) minmax(0, 5fr) {sizes.card}',
+  },
   gridTemplateRows: 'minmax(0, 1fr)',
   laptopDown: {
     '&[data-panel=outline] > :not([data-of=outline])': { display: 'none' },

@@ -338,7 +338,7 @@ const frame = css({
   minWidth: '0',
   minHeight: '0',
   overflow: 'auto',
-  paddingInline: { base: '8', laptop: '24' },
+  paddingInline: { base: '8', laptop: '12' },
   paddingBlock: { base: '12', laptop: '24' },
   background: 'surface.sunken',
   _focusVisible: { outline: 'ring', outlineOffset: '[calc(-1 * {spacing.2})]' },

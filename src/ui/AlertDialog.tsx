@@ -11,13 +11,15 @@ export interface AlertDialogAction {
   readonly onPress: () => void;
   readonly variant?: ButtonVariantProps['variant'];
   readonly isPending?: boolean;
+  /** Loses nothing, unlike the first button: it has the focus, and is what Escape means. */
+  readonly isSafe?: boolean;
 }
 
 export interface AlertDialogProps {
   /** The question, which is also the accessible name. */
   readonly title: string;
   readonly isOpen: boolean;
-  /** Asked for with Escape or the first button; a press outside does nothing. */
+  /** Asked for with the first button, or with Escape unless another is safe; a press outside does nothing. */
   readonly onCancel: () => void;
   readonly cancelLabel?: string;
   readonly actions: readonly AlertDialogAction[];
@@ -27,11 +29,12 @@ export interface AlertDialogProps {
 
 export function AlertDialog({ title, isOpen, onCancel, cancelLabel = 'Cancel', actions, children }: AlertDialogProps) {
   const styles = dialog({ place: 'middle' });
+  const safe = actions.find(({ isSafe }) => isSafe);
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onCancel();
+        if (!open) (safe?.onPress ?? onCancel)();
       }}
       className={styles.overlay}
     >
@@ -44,11 +47,11 @@ export function AlertDialog({ title, isOpen, onCancel, cancelLabel = 'Cancel', a
           </header>
           <div className={styles.body}>{children}</div>
           <footer className={styles.footer}>
-            <Button variant="quiet" onPress={onCancel} autoFocus>
+            <Button variant="quiet" onPress={onCancel} autoFocus={!safe}>
               {cancelLabel}
             </Button>
-            {actions.map(({ label, onPress, variant = 'primary', isPending }) => (
-              <Button key={label} variant={variant} onPress={onPress} isPending={isPending}>
+            {actions.map(({ label, onPress, variant = 'primary', isPending, isSafe = false }) => (
+              <Button key={label} variant={variant} onPress={onPress} isPending={isPending} autoFocus={isSafe}>
                 {label}
               </Button>
             ))}

@@ -15,7 +15,7 @@ export interface GoneTextProps {
   readonly children: ReactNode;
 }
 
-/** Asks what becomes of a text whose place was removed while it was typed. */
+/** Asks what becomes of a text whose place was removed while it was typed: a key that was meant for the text loses none of it. */
 export function GoneText({ title, draft, name, restore, discard, onRestore, onDiscard, children }: GoneTextProps) {
   return (
     <AlertDialog
@@ -23,7 +23,7 @@ export function GoneText({ title, draft, name, restore, discard, onRestore, onDi
       title={title}
       onCancel={onDiscard}
       cancelLabel={discard}
-      actions={[{ label: restore, onPress: onRestore }]}
+      actions={[{ label: restore, onPress: onRestore, isSafe: true }]}
     >
       <p>{children}</p>
       <QuotedText name={name} text={draft} />

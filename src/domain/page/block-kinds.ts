@@ -42,7 +42,7 @@ const silentLine = (max = 140) => ({ kind: 'plain', max, isSilent: true }) as co
 const picture = { kind: 'picture' } as const;
 const heading = line();
 const alt = silentLine();
-const icon = { kind: 'choice', options: ['none', ...iconNames] } as const;
+const icon = { kind: 'choice', options: ['none', 'auto', ...iconNames] } as const;
 /** The thing beside the headline: its image, in a frame or not, or a drawing. */
 const visual = {
   kind: 'choice',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aCanvas, aNode } from '../../../tests/fixtures/a-canvas.ts';
 import { APage, pageId } from '../../../tests/fixtures/a-page.ts';
 import { type PageMaterial, pageMaterial } from './page-material.ts';
-import { blocksOfTemplate, goalOf, languageOfMaterial, pageTemplates } from './page-templates.ts';
+import { blocksOfTemplate, fieldsOfNew, goalOf, languageOfMaterial, pageTemplates } from './page-templates.ts';
 import { type PageTheme, pageThemes } from './page-theme.ts';
 
 const idea = { title: 'Crumb', pitch: '', problem: '', audience: '' };
@@ -181,10 +181,8 @@ describe('a page from a template', () => {
       ...['top', 'hero', 'text', 'features', 'faq', 'form', 'footer'],
     ]);
     expect(made[1]?.fields['look']).toBe('form');
-    expect(made.filter(({ kind }) => kind === 'feature').map(({ fields }) => fields['icon'])).toEqual([
-      'camera',
-      'bell',
-    ]);
+    expect(made.filter(({ kind }) => kind === 'feature').map(({ fields }) => fields['icon'])).toEqual(['auto', 'auto']);
+    expect(fieldsOfNew('feature', { language: null })).toEqual({ icon: 'auto' });
     const priced = blocksOfTemplate('fake-door', material, counting(), theme);
     expect(priced[1]?.fields['look']).toBe('split');
     expect(priced.some(({ kind }) => kind === 'form')).toBe(false);

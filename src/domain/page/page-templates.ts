@@ -2,7 +2,6 @@ import { capitalized } from '../text/capitalized.ts';
 import { shortened } from '../text/shortened.ts';
 import { blockKindOf, lookField } from './block-kinds.ts';
 import { fieldOf, isText } from './field-rules.ts';
-import { iconFor } from './icon-words.ts';
 import { writeInline } from './inline-markdown.ts';
 import type { BlockFields, FieldValue, PageGoal } from './page.ts';
 import type { PageCommandData } from './page-commands.ts';
@@ -167,10 +166,10 @@ function headlineBelowName(heading: FieldValue | undefined, { title }: Said): Fi
 
 const withLook = (sketch: Sketch, look: string): Sketch => ({ ...sketch, fields: { ...sketch.fields, look } });
 
-/** A feature with the icon of what it speaks of, or else a check mark. */
-function withIcon(sketch: Sketch): Sketch {
-  return { ...sketch, fields: { ...sketch.fields, icon: iconFor(Object.values(sketch.fields ?? {}).join(' ')) } };
-}
+/** A feature with the icon of what it will speak of. */
+const withIcon = (sketch: Sketch): Sketch => ({ ...sketch, fields: { ...sketch.fields, ...iconOfNew } });
+
+const iconOfNew = { icon: 'auto' };
 
 const problem = ({ problems, language }: Said): readonly Sketch[] =>
   problems.length === 0
@@ -190,10 +189,12 @@ const features = ({ solutions, language }: Said): readonly Sketch[] =>
 
 /**
  * The first fields of a block that is added by itself. People agree to something in words wherever a form is: a new one has
- * them, and its founder sees them. It says people their place in line.
+ * them, and its founder sees them. It says people their place in line. A feature has the icon of its words.
  */
-export const fieldsOfNew = (kind: string, page: Written): BlockFields =>
-  kind === 'form' ? { consent: templateTexts[wordLanguageOf(page)].consent, place: true } : {};
+export function fieldsOfNew(kind: string, page: Written): BlockFields {
+  if (kind === 'feature') return iconOfNew;
+  return kind === 'form' ? { consent: templateTexts[wordLanguageOf(page)].consent, place: true } : {};
+}
 
 /** Its button says what an empty one says, in the language of the page; who has signed up reads their place in line. */
 const form = ({ language }: Said): Sketch => {

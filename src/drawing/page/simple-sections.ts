@@ -1,4 +1,5 @@
 import { iconNames } from '#domain/page/icon-names.ts';
+import { iconFor } from '#domain/page/icon-words.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
 import { wordsOf } from '#domain/page/words/words-of.ts';
@@ -56,9 +57,13 @@ const saidItems = ({ items }: ContentBlock, { content }: SectionContext): readon
     ? items.filter((item) => ['heading', 'body', 'picture'].some((field) => textOf(item, field) !== ''))
     : items;
 
-/** The icon of a feature, beside which its name says what it is. */
+/** The icon of a feature, beside which its name says what it is: the chosen one, or that of its words. */
 function icon(item: ContentBlock, { content }: SectionContext): MarkupElement | undefined {
-  const name = iconNames.find((each) => each === item.fields['icon']);
+  const chosen = textOf(item, 'icon');
+  const name =
+    chosen === 'auto'
+      ? iconFor(`${textOf(item, 'heading')} ${textOf(item, 'body')}`)
+      : iconNames.find((each) => each === chosen);
   if (!name || !isPageTheme(content.theme)) return undefined;
   return element(
     'svg',

@@ -136,8 +136,11 @@ test('every icon has an outline, and stands beside a feature that has no image',
     has(themed([feature({ icon: 'bell', picture: null })])),
     has(themed([feature({ icon: 'bell' })])),
     has(themed([feature({ icon: 'none', picture: null })])),
+    has(themed([feature({ icon: 'auto', picture: null, heading: 'A warning in time' })])),
+    has(themed([feature({ icon: 'auto', picture: null, heading: 'Ask anything', body: 'A warning too' })])),
+    has(themed([feature({ icon: 'auto', picture: null, heading: 'Something else', body: '' })])),
     has(aContent({ blocks: [feature({ icon: 'bell', picture: null })] })),
-  ]).toEqual([true, false, false, false]);
+  ]).toEqual([true, false, false, true, true, false, false]);
 });
 
 describe('the line at the top', () => {

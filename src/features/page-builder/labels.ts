@@ -276,6 +276,7 @@ const choices: Readonly<Record<BlockChoice, string>> = {
   shown: 'Shown',
   hidden: 'Hidden',
   none: 'None',
+  auto: 'By its words',
   bell: 'Bell',
   calendar: 'Calendar',
   camera: 'Camera',

@@ -39,8 +39,12 @@ test('A new block follows the selected one, and what holds others begins with on
     { id: 'new-1', kind: 'faq', parent: null, after: 'list', fields: {} },
     { id: 'new-2', kind: 'question', parent: 'new-1', fields: {} },
   ]);
+  expect(blocksOfKind('features', outline, 'list', ids(), german)[1]).toEqual({
+    ...{ id: 'new-2', kind: 'feature', parent: 'new-1' },
+    fields: { icon: 'auto' },
+  });
   expect(blocksOfKind('feature', outline, 'one', ids(), german)).toEqual([
-    { id: 'new-1', kind: 'feature', parent: 'list', after: 'one', fields: {} },
+    { id: 'new-1', kind: 'feature', parent: 'list', after: 'one', fields: { icon: 'auto' } },
   ]);
   expect(blocksOfKind('form', outline, null, ids(), german)).toEqual([
     {

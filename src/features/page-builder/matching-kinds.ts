@@ -1,5 +1,5 @@
 import { type BlockName, blockKindOf, type SectionKind, sections } from '#domain/page/block-kinds.ts';
-import type { BlockFields, PageSettings } from '#domain/page/page.ts';
+import type { PageSettings } from '#domain/page/page.ts';
 import { type BlockPlace, type PageOutline, placeForNew } from '#domain/page/page-outline.ts';
 import { fieldsOfNew, type NewBlock } from '#domain/page/page-templates.ts';
 import { kindLabel, kindNote } from './labels.ts';
@@ -38,18 +38,18 @@ export function blocksOfKind(
   page: Pick<PageSettings, 'language'>,
 ): readonly NewBlock[] {
   const place = placeForNew(outline, kind, selected);
-  return place ? newBlocks(place, newId, kind, fieldsOfNew(kind, page)) : [];
+  return place ? newBlocks(place, newId, kind, page) : [];
 }
 
 function newBlocks(
   { parent, after }: BlockPlace,
   newId: () => string,
   kind: string,
-  fields: BlockFields,
+  page: Pick<PageSettings, 'language'>,
 ): readonly NewBlock[] {
-  const block = { id: newId(), kind, parent, after, fields };
+  const block = { id: newId(), kind, parent, after, fields: fieldsOfNew(kind, page) };
   const { items: item, beginsEmpty = false } = blockKindOf(kind) ?? {};
   return item !== undefined && !beginsEmpty
-    ? [block, { id: newId(), kind: item, parent: block.id, fields: {} }]
+    ? [block, { id: newId(), kind: item, parent: block.id, fields: fieldsOfNew(item, page) }]
     : [block];
 }

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { Webhook, WebhookKind, WebhookType } from '#domain/webhooks/webhook.ts';
+import type { Webhook, WebhookKind } from '#domain/webhooks/webhook.ts';
+import type { WebhookType } from '#domain/webhooks/webhook-facts.ts';
 import type { WebhookProblem } from '#domain/webhooks/webhook-form.ts';
 import { notProvided } from '../not-provided.ts';
 

@@ -1,18 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Kinds of facts that an endpoint can be told of, by the names that receivers see. */
-export const webhookTypes = [
-  'idea.captured',
-  'experiment.started',
-  'sign_up.received',
-  'response.completed',
-  'experiment.judged',
-  'evidence.recorded',
-  'decision.recorded',
-  'page.published',
-  'comment.created',
-] as const;
-export type WebhookType = (typeof webhookTypes)[number];
+import { webhookTypes } from './webhook-facts.ts';
 
 /** Receivers: a program that takes our messages, or a channel that takes a sentence and a link. */
 export const webhookKinds = ['webhook', 'slack', 'discord'] as const;

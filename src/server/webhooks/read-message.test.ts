@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import { webhookTypes } from '#domain/webhooks/webhook.ts';
+import { typesOfFacts, type WebhookFact } from '#domain/webhooks/webhook-facts.ts';
 import { takeWebhooks } from '../content/seed/articles/take-webhooks.ts';
 import { type AroundFact, readMessage } from './read-message.ts';
-import { typesOfFacts } from './webhook-facts.ts';
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [ideaId, projectId, experimentId, pageId, surveyId, threadId, ada, grace] = [1, 2, 3, 4, 5, 6, 7, 8].map(
@@ -60,7 +59,9 @@ const response = {
   ...{ link: null, language: 'de', consentHash: 'h', publishedVersion: 1 },
 };
 
-test.each([
+type Case = readonly [WebhookFact, stream: string, given: object, data: object, sentence: string, link: string];
+
+const cases: readonly Case[] = [
   [
     'IdeaCaptured',
     `idea-${ideaId}`,
@@ -165,23 +166,23 @@ test.each([
     'A former member commented: “@a former member left”.',
     at(`/home?projectId=${projectId}&thread=${threadId}`),
   ],
-])(
+];
+
+test.each(cases)(
   '%s is said in plain words, and its fields are those of the article on webhooks',
   async (type, stream, given, data, sentence, link) => {
     expect(await read(type, stream, given)).toEqual({
-      ...{ type: typesOfFacts[type as keyof typeof typesOfFacts], timestamp: recordedAt },
+      ...{ type: typesOfFacts[type], timestamp: recordedAt },
       ...{ data: { ...data, link }, sentence, link },
     });
     const [, told] =
-      takeWebhooks.body.match(
-        new RegExp(`<li><code>${RegExp.escape(typesOfFacts[type as keyof typeof typesOfFacts])}</code>: (.*)</li>`),
-      ) ?? [];
+      takeWebhooks.body.match(new RegExp(`<li><code>${RegExp.escape(typesOfFacts[type])}</code>: (.*)</li>`)) ?? [];
     expect(told?.split(', ').toSorted()).toEqual(Object.keys(data).toSorted());
   },
 );
 
-test('every type of message is about some fact', () => {
-  expect([...new Set(Object.values(typesOfFacts))].toSorted()).toEqual(webhookTypes.toSorted());
+test('each fact that endpoints are told of has its case above', () => {
+  expect(cases.map(([fact]) => fact).toSorted()).toEqual(Object.keys(typesOfFacts).toSorted());
 });
 
 describe('nothing is said', () => {

@@ -25,8 +25,7 @@ import type { Thread } from '#domain/thread/thread.ts';
 import type { ThreadFactOf } from '#domain/thread/thread-facts.ts';
 import { threadIdOf } from '#domain/thread/thread-kind.ts';
 import { judgedSentence } from '#domain/verdict/test-sentence.ts';
-import type { WebhookType } from '#domain/webhooks/webhook.ts';
-import { typesOfFacts, type WebhookFact } from './webhook-facts.ts';
+import { typesOfFacts, type WebhookFact, type WebhookType } from '#domain/webhooks/webhook-facts.ts';
 import type { WebhookMessage } from './webhook-message.ts';
 
 /** The rest of a log, as it is now. */

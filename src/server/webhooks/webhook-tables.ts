@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { WebhookKind, WebhookOffReason, WebhookType } from '#domain/webhooks/webhook.ts';
+import type { WebhookKind, WebhookOffReason } from '#domain/webhooks/webhook.ts';
 import type { DeliveryError, DeliveryState } from '#domain/webhooks/webhook-delivery.ts';
+import type { WebhookType } from '#domain/webhooks/webhook-facts.ts';
 
 /** Endpoints that are told of facts, and the messages to them. */
 export interface WebhookTables {

@@ -1,5 +1,5 @@
+import { typesOfFacts, type WebhookFact } from '#domain/webhooks/webhook-facts.ts';
 import type { Projection } from '../event-store/projection.ts';
-import { typesOfFacts, type WebhookFact } from './webhook-facts.ts';
 
 /**
  * Writes a message for each endpoint that is told of a fact. It only names the fact, whose data are read when it is sent. An

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useRef } from 'react';
-import { webhookKinds, webhookTypes } from '#domain/webhooks/webhook.ts';
+import { webhookKinds } from '#domain/webhooks/webhook.ts';
+import { webhookTypes } from '#domain/webhooks/webhook-facts.ts';
 import { judgeWebhook } from '#domain/webhooks/webhook-form.ts';
 import type { WebhookForm, WebhooksActor } from '#machines/settings/webhooks.machine.ts';
 import { css } from '#styled-system/css';

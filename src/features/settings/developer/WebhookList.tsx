@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { buildPath } from '#domain/routes/build-path.ts';
-import { webhookTypes } from '#domain/webhooks/webhook.ts';
+import { webhookTypes } from '#domain/webhooks/webhook-facts.ts';
 import type { DeliveriesActor } from '#machines/settings/deliveries.machine.ts';
 import type { WebhooksActor } from '#machines/settings/webhooks.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';

@@ -1,6 +1,7 @@
 import { accessTokenLimits, type TokenNameVerdict, type TokenScope } from '#domain/account/access-token.ts';
-import type { WebhookKind, WebhookOffReason, WebhookType } from '#domain/webhooks/webhook.ts';
+import type { WebhookKind, WebhookOffReason } from '#domain/webhooks/webhook.ts';
 import type { DeliveryError, WebhookDelivery } from '#domain/webhooks/webhook-delivery.ts';
+import type { WebhookType } from '#domain/webhooks/webhook-facts.ts';
 import type { WebhookProblem } from '#domain/webhooks/webhook-form.ts';
 import type { WebhookDeed } from '#machines/settings/webhooks.machine.ts';
 import type { BadgeProps } from '#ui/Badge.tsx';

@@ -1,3 +1,6 @@
+import type { WaitingMailKind } from '../outbox/outbox-tables.ts';
+
+/** Purpose of a mail: those that are sent at once, about an account, and those that wait in the outbox. */
 export type MailKind =
   | 'verify-email'
   | 'reset-password'
@@ -25,13 +28,7 @@ export type MailKind =
   | 'webhook-made'
   | 'webhook-changed'
   | 'webhook-secret-made'
-  | 'confirm-sign-up'
-  | 'first-mail'
-  | 'invitation'
-  | 'workspace-deletion'
-  | 'notice'
-  | 'digest'
-  | 'webhook-off';
+  | WaitingMailKind;
 
 /** One mail to one person; `text` is plain and holds `link` on a line of its own. */
 export interface Mail {

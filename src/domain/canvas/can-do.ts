@@ -15,11 +15,14 @@ export type PartAction =
   /** It is locked, again or not, or unlocked. */
   | 'lock';
 
-/** Actions that a part allows which is locked, by itself or by a group around it. */
+/** Actions that a part allows while it is locked, by itself or by a group around it. */
 const lockedAllows: readonly PartAction[] = ['reorder', 'regroup', 'lock'];
+
+/** Whether a lock stops an action, for controls that know only that parts are locked. */
+export const isStoppedByLock = (action: PartAction): boolean => !lockedAllows.includes(action);
 
 type Lockable = Parameters<typeof isLocked>[1];
 
 /** Whether a part lets an action happen now. */
 export const canDo = (canvas: Pick<Canvas, 'nodes'>, part: Lockable, action: PartAction): boolean =>
-  lockedAllows.includes(action) || !isLocked(canvas, part);
+  !isStoppedByLock(action) || !isLocked(canvas, part);

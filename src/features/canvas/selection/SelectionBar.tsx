@@ -1,5 +1,6 @@
 import { Ellipsis, MessageSquare, MoveUpRight, Palette, SlidersHorizontal, Type } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isStoppedByLock, type PartAction } from '#domain/canvas/can-do.ts';
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import type { SelectionChange } from '#machines/canvas/canvas-change.ts';
 import type { SelectionFocusActor } from '#machines/canvas/selection-focus.machine.ts';
@@ -51,6 +52,7 @@ export function SelectionBar({ selected, selectionFocus, box, onChange, onCommen
   const { nodes, edges } = selected;
   const parts = [...nodes, ...edges];
   const isLocked = parts.length > 0 && parts.every(({ locked }) => locked);
+  const isStopped = (action: PartAction): boolean => isLocked && isStoppedByLock(action);
   const written = nodes.filter(({ kind }) => !unwritten.includes(kind));
   const filled = nodes.filter(({ kind }) => !unfilled.includes(kind));
   const [only] = nodes;
@@ -77,7 +79,7 @@ export function SelectionBar({ selected, selectionFocus, box, onChange, onCommen
           <Palette aria-hidden="true" />,
           <FillField
             value={shared(filled, ({ fill }) => fill)}
-            isDisabled={isLocked}
+            isDisabled={isStopped('restyle')}
             onChange={(fill) => style({ fill })}
           />,
         )}
@@ -91,14 +93,14 @@ export function SelectionBar({ selected, selectionFocus, box, onChange, onCommen
               label={selectionLabels.textSize}
               options={sizeOptions}
               value={shared(written, ({ textSize }) => textSize)}
-              isDisabled={isLocked}
+              isDisabled={isStopped('restyle')}
               onChange={(textSize) => style({ textSize })}
             />
             <Select
               label={selectionLabels.align}
               options={alignOptions}
               value={shared(written, ({ textAlign }) => textAlign)}
-              isDisabled={isLocked}
+              isDisabled={isStopped('restyle')}
               onChange={(textAlign) => style({ textAlign })}
             />
           </>,
@@ -113,14 +115,14 @@ export function SelectionBar({ selected, selectionFocus, box, onChange, onCommen
               label={selectionLabels.route}
               options={routeOptions}
               value={shared(edges, ({ route }) => route)}
-              isDisabled={isLocked}
+              isDisabled={isStopped('restyle')}
               onChange={(route) => style({ route })}
             />
             <Select
               label={selectionLabels.heads}
               options={headOptions}
               value={shared(edges, ({ heads }) => heads)}
-              isDisabled={isLocked}
+              isDisabled={isStopped('restyle')}
               onChange={(heads) => style({ heads })}
             />
           </>,
@@ -131,7 +133,7 @@ export function SelectionBar({ selected, selectionFocus, box, onChange, onCommen
         <SlidersHorizontal aria-hidden="true" />,
         <>
           {box && nodes.length > 0 && (
-            <PlaceFields box={box} rotation={turned} isDisabled={isLocked} onChange={onChange} />
+            <PlaceFields box={box} rotation={turned} isDisabled={isStopped('move')} onChange={onChange} />
           )}
           <Switch
             label={selectionLabels.locked}

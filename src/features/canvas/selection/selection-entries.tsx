@@ -33,6 +33,7 @@ import {
   Ungroup,
   ZoomIn,
 } from 'lucide-react';
+import { isStoppedByLock, type PartAction } from '#domain/canvas/can-do.ts';
 import { linksIn } from '#drawing/links-in.ts';
 import type { Alignment, Axis, SelectionChange } from '#machines/canvas/canvas-change.ts';
 import { Keys } from '#ui/Keys.tsx';
@@ -88,6 +89,7 @@ const orders = [
 export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCalls): Groups {
   const parts = [...nodes, ...edges];
   const isLocked = parts.length > 0 && parts.every(({ locked }) => locked);
+  const isStopped = (action: PartAction): boolean => isLocked && isStoppedByLock(action);
   const one = parts.length === 1 ? parts[0] : undefined;
   const node = one && nodes[0];
   const edge = one && edges[0];
@@ -96,17 +98,21 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
   const isWritten = one && node?.kind !== 'group';
   const writing = node?.kind === 'image' || node?.kind === 'drawing' ? labels.describe : labels.edit;
   const doing: MenuEntry[] = [
-    ...(isWritten && !isLocked ? [entry('edit', writing, Pencil, () => calls.onEdit(one.id), ['Enter'])] : []),
+    ...(isWritten && !isStopped('write')
+      ? [entry('edit', writing, Pencil, () => calls.onEdit(one.id), ['Enter'])]
+      : []),
     ...(node && node.kind !== 'group'
       ? [entry('connect', labels.connect, Spline, () => calls.onConnect(node.id))]
       : []),
-    ...(edge && !isLocked ? [entry('reroute', labels.reconnect, Link2, () => calls.onReroute(edge.id))] : []),
-    ...(nodes.length > 0 && !isLocked ? [entry('move', labels.move, Move, calls.onMove)] : []),
+    ...(edge && !isStopped('reroute')
+      ? [entry('reroute', labels.reconnect, Link2, () => calls.onReroute(edge.id))]
+      : []),
+    ...(nodes.length > 0 && !isStopped('move') ? [entry('move', labels.move, Move, calls.onMove)] : []),
     entry('zoom', zoomLabels.selection, ZoomIn, calls.onZoom, ['Shift', '2']),
   ];
   const copying: MenuEntry[] = [
     entry('copy', labels.copy, Copy, () => calls.onCopy('own'), ['Ctrl', 'C']),
-    ...(isLocked ? [] : [entry('cut', labels.cut, Scissors, calls.onCut, ['Ctrl', 'X'])]),
+    ...(isStopped('remove') ? [] : [entry('cut', labels.cut, Scissors, calls.onCut, ['Ctrl', 'X'])]),
     entry('copy-picture', labels.copyImage, Image, () => calls.onCopy('png')),
     entry('duplicate', labels.duplicate, CopyPlus, calls.onDuplicate, ['Ctrl', 'D']),
   ];
@@ -150,7 +156,7 @@ export function selectionEntries({ nodes, edges }: Selected, calls: SelectionCal
       isLocked ? LockOpen : Lock,
       change({ kind: 'locked', locked: !isLocked }),
     ),
-    ...(isLocked
+    ...(isStopped('remove')
       ? []
       : [{ ...entry('remove', labels.delete, Trash2, change({ kind: 'removed' }), ['Del']), isDangerous: true }]),
   ];

@@ -4,7 +4,6 @@ import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { holderAround, isHolder } from '#domain/canvas/holders.ts';
 import { isForText } from '#domain/canvas/is-for-text.ts';
 import { liveNodes } from '#domain/canvas/live-parts.ts';
-import { isLocked } from '#domain/canvas/members-of.ts';
 import { partOf } from '#domain/log/parts.ts';
 import type { Target } from '#machines/canvas/pointer.ts';
 import type { Hit } from '#painter/hit.ts';
@@ -41,7 +40,7 @@ export function targetOf(hit: Hit, { canvas, selection, frame, point, isSecond, 
     id,
     owner,
     isSelected: selection.includes(owner),
-    isLocked: !mayEdit || isLocked(canvas, part),
+    isLocked: !mayEdit || !canDo(canvas, part, 'move'),
     isForText: isForText(part),
     text: mayEdit && isSecond && canDo(canvas, part, 'write') ? part.text : null,
   };

@@ -36,7 +36,7 @@ export function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverProps) {
     at: command.at,
   }));
   const rejections = useSelector(workspace.rejections);
-  const refused = rejections.map((rejection) => {
+  const rejected = rejections.map((rejection) => {
     const { command, reason, dependents } = rejection;
     const title = titleOfCommand(workspace, command);
     const what = attemptText(command.type);
@@ -57,7 +57,7 @@ export function SyncPopover({ triggerRef, facts, onClose }: SyncPopoverProps) {
         words={syncLabelOf(facts).short}
         meaning={syncMeaningOf(facts)}
         pending={pending}
-        refused={refused}
+        rejected={rejected}
         onRead={hasFault ? () => sync.send({ type: 'fault.read' }) : undefined}
         onSecond={(id) => {
           const found = rejections.find(({ command }) => command.id === id);

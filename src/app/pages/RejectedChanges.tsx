@@ -15,14 +15,14 @@ import { focusHeading } from '../focus-heading.ts';
 import { rejectionActions } from '../rejection-actions.ts';
 import { remedyFor } from '../remedy.ts';
 
-export interface RefusedChangesProps {
+export interface RejectedChangesProps {
   readonly vault: IdeaVaultActor;
 }
 
 /**
- * Refused changes of the vault and its projects; the panel of the sync status in the top bar shows those of a canvas.
+ * Rejected changes of the vault and its projects; the panel of the sync status in the top bar shows those of a canvas.
  */
-export function RejectedChanges({ vault }: RefusedChangesProps) {
+export function RejectedChanges({ vault }: RejectedChangesProps) {
   const app = useApp();
   const { workspace } = app.services;
   const actions = rejectionActions(app);
@@ -46,7 +46,7 @@ export function RejectedChanges({ vault }: RefusedChangesProps) {
   );
 }
 
-/** Refused titles and descriptions as a draft: their schemas have accepted the data before it was sent. */
+/** Rejected titles and descriptions as a draft: their schemas have accepted the data before it was sent. */
 function resume(rejection: RejectedChange): ResumedDraft {
   const commands = entriesOf(rejection).map(({ command }) => command);
   const [, ...others] = commands.map(({ id }) => id);

@@ -11,7 +11,7 @@ export interface RejectionListProps {
   readonly rejections: readonly RejectedChange[];
   /** Title of a command's idea: its current one, or the one that it was to get. */
   readonly titleOf: (rejection: RejectedChange) => string;
-  /** Opens the refused change in the editor: texts that were changed elsewhere too, or a title that is too long. */
+  /** Opens the rejected change in the editor: texts that were changed elsewhere too, or a title that is too long. */
   readonly onChange: (rejection: RejectedChange) => void;
   /** Issues the beginning of an idea again, with a title that is not too long. */
   readonly onShorten: (rejection: RejectedChange) => void;
@@ -24,7 +24,7 @@ export interface RejectionListProps {
   readonly onEmptied: () => void;
 }
 
-/** Changes that the server refused. Nothing is lost until the founder says so. */
+/** Changes that the server rejected. Nothing is lost until the founder says so. */
 export function RejectionList({ rejections, titleOf, secondOf, ...on }: RejectionListProps) {
   const { onSecond, onRetry, onDrop, onEmptied } = on;
   const list = useRef<HTMLUListElement>(null);

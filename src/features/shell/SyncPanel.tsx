@@ -6,9 +6,9 @@ import { RejectionMessage } from '#ui/RejectionMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { syncPanelLabels as labels } from './sync-meaning.ts';
 
-export interface RefusedChange {
+export interface RejectedCommandRow {
   readonly id: string;
-  /** The refused command and its object, in words. */
+  /** The rejected command and its object, in words. */
   readonly title: string;
   readonly reason: string;
   /** Written texts, which would be lost with it. */
@@ -34,7 +34,7 @@ export interface SyncPanelProps {
   readonly meaning: string;
   /** In the order in which they will be sent. */
   readonly pending: readonly PendingChange[];
-  readonly refused: readonly RefusedChange[];
+  readonly rejected: readonly RejectedCommandRow[];
   /** The founder has read the words; absent if they go by themselves. */
   readonly onRead: (() => void) | undefined;
   readonly onSecond: (id: string) => void;
@@ -45,8 +45,8 @@ export interface SyncPanelProps {
 /** A panel is looked at, not searched: of hundreds the first few tell what it is about. */
 const listedMax = 12;
 
-/** Explains the words in the top bar, and lists the waiting and the refused changes. */
-export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, onRetry, onDrop }: SyncPanelProps) {
+/** Explains the words in the top bar, and lists the waiting and the rejected changes. */
+export function SyncPanel({ words, meaning, pending, rejected, onRead, onSecond, onRetry, onDrop }: SyncPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, () => heading.current?.focus());
@@ -78,13 +78,13 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
           )}
         </ol>
       )}
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <ul
           ref={list}
           aria-label={labels.rejected}
           className={css({ display: 'flex', flexDirection: 'column', gap: '8' })}
         >
-          {refused.slice(0, listedMax).map(({ id, title, reason, words: written, dependents, second }) => (
+          {rejected.slice(0, listedMax).map(({ id, title, reason, words: written, dependents, second }) => (
             <li key={id}>
               <RejectionMessage
                 title={title}
@@ -100,8 +100,8 @@ export function SyncPanel({ words, meaning, pending, refused, onRead, onSecond, 
               </RejectionMessage>
             </li>
           ))}
-          {refused.length > listedMax && (
-            <li className={css({ color: 'ink.muted', paddingTop: '4' })}>{labels.more(refused.length - listedMax)}</li>
+          {rejected.length > listedMax && (
+            <li className={css({ color: 'ink.muted', paddingTop: '4' })}>{labels.more(rejected.length - listedMax)}</li>
           )}
         </ul>
       )}

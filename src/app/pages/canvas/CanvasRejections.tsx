@@ -11,23 +11,23 @@ import { reasonText } from '#domain/log/rejection-texts.ts';
 import { entriesOf } from '#domain/replica/entries-of.ts';
 import type { RejectedChange } from '#domain/replica/rejected-commands.ts';
 import type { CanvasSession } from '#features/canvas/canvas-session.ts';
-import { type RefusedText, RefusedWords } from '#features/canvas/RefusedWords.tsx';
+import { type RejectedText, RejectedTexts } from '#features/canvas/RejectedTexts.tsx';
 import { idsOf } from '../../actors/sync/retried-commands.ts';
 import { useApp } from '../../app-context.ts';
 import { focusHeading } from '../../focus-heading.ts';
 import { rejectionActions } from '../../rejection-actions.ts';
 import { type Remedy, remedyFor } from '../../remedy.ts';
 
-export interface CanvasRefusalsProps {
+export interface CanvasRejectionsProps {
   readonly session: CanvasSession;
   readonly canvasId: string;
 }
 
 /**
- * Words of this canvas that met others, which are compared where they stand, or whose part was removed or locked, which
- * can come back with them. What else was refused, the top bar tells.
+ * Texts of this canvas that were rejected: the same text was changed elsewhere, and both are compared, or its part was
+ * removed or locked, and can come back with the text. The panel of the sync status in the top bar shows other rejections.
  */
-export function CanvasRejections({ session: { actor, canvas }, canvasId }: CanvasRefusalsProps) {
+export function CanvasRejections({ session: { actor, canvas }, canvasId }: CanvasRejectionsProps) {
   const app = useApp();
   const { workspace } = app.services;
   const actions = rejectionActions(app);
@@ -57,8 +57,8 @@ export function CanvasRejections({ session: { actor, canvas }, canvasId }: Canva
     return () => heard.unsubscribe();
   }, [actor, sync]);
   return (
-    <RefusedWords
-      refused={found.map(({ text }) => text)}
+    <RejectedTexts
+      rejected={found.map(({ text }) => text)}
       onCompare={(commandId) => {
         const known = of(commandId);
         // The last ones were written upon what the others had left.
@@ -90,7 +90,7 @@ interface Found {
   readonly second: Remedy | null;
 }
 
-function textOf({ rejection, words, second }: Found, canvas: Canvas): RefusedText {
+function textOf({ rejection, words, second }: Found, canvas: Canvas): RejectedText {
   const quoted = new Set(words.map(({ id }) => id));
   const isQuoted = ({ type, data }: Command): boolean => type === 'EditText' && quoted.has(String(data['id']));
   return {
@@ -108,7 +108,7 @@ function textOf({ rejection, words, second }: Found, canvas: Canvas): RefusedTex
 /** Reasons for a rejection that may have passed since, which the reason itself does not say. */
 const passing: readonly string[] = ['node-missing', 'end-missing', 'node-locked'];
 
-function whyOf({ reason }: RejectedChange, second: Remedy | null): RefusedText['why'] {
+function whyOf({ reason }: RejectedChange, second: Remedy | null): RejectedText['why'] {
   if (second?.kind === 'restored') return 'removed';
   if (second?.kind === 'unlocked') return 'locked';
   if (reason === 'text-changed') return 'changed';

@@ -11,7 +11,7 @@ export interface ViewControlsProps {
   readonly map: ReactNode;
 }
 
-/** How the scene is looked at. */
+/** The minimap and the zoom controls of a canvas. */
 export function ViewControls({ session, isEmpty, map }: ViewControlsProps) {
   const { actor, controls } = session;
   const camera = useSelector(actor, ({ children }) => children.camera);

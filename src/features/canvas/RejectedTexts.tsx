@@ -4,11 +4,11 @@ import { RejectionMessage } from '#ui/RejectionMessage.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { rejectedLabels as labels } from './later-labels.ts';
 
-/** A refused change with words in it: the same were changed elsewhere, or what they stand on was removed or locked. */
-export interface RefusedText {
+/** A rejected change with words in it: the same were changed elsewhere, or what they stand on was removed or locked. */
+export interface RejectedText {
   readonly commandId: string;
   readonly why: 'changed' | 'removed' | 'locked' | 'over' | 'other';
-  /** Why it was refused, in words. */
+  /** Why it was rejected, in words. */
   readonly reason: string;
   /** The written texts, each with the name of its item. */
   readonly words: readonly { readonly name: string; readonly text: string }[];
@@ -16,8 +16,8 @@ export interface RefusedText {
   readonly others: number;
 }
 
-export interface RefusedWordsProps {
-  readonly refused: readonly RefusedText[];
+export interface RejectedTextsProps {
+  readonly rejected: readonly RejectedText[];
   readonly onCompare: (commandId: string) => void;
   /** Brings back or unlocks what they were written upon, with them. */
   readonly onRevive: (commandId: string) => void;
@@ -28,7 +28,7 @@ export interface RefusedWordsProps {
 }
 
 /** Texts that were written without a connection and could not be kept: nothing is lost until the founder chooses. */
-export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, onEmptied }: RefusedWordsProps) {
+export function RejectedTexts({ rejected, onCompare, onRevive, onRetry, onDrop, onEmptied }: RejectedTextsProps) {
   const ways = {
     changed: { said: labels.changed, label: labels.compare, on: onCompare },
     removed: { said: labels.removed, label: labels.restore, on: onRevive },
@@ -38,10 +38,10 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, on
   } as const;
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, onEmptied);
-  if (refused.length === 0) return null;
+  if (rejected.length === 0) return null;
   return (
     <ul ref={list} aria-label={labels.list} className={rows}>
-      {refused.map(({ commandId, why, reason, words, others }) => (
+      {rejected.map(({ commandId, why, reason, words, others }) => (
         <li key={commandId}>
           <RejectionMessage
             title={labels.title(namesOf(words))}
@@ -61,6 +61,6 @@ export function RefusedWords({ refused, onCompare, onRevive, onRetry, onDrop, on
   );
 }
 
-const namesOf = (words: RefusedText['words']): string => [...new Set(words.map(({ name }) => name))].join(', ');
+const namesOf = (words: RejectedText['words']): string => [...new Set(words.map(({ name }) => name))].join(', ');
 
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '8' });
